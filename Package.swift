@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A layer: it imports what it names here and nothing else; the build checks that.
+func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
+}
+
+func tests(_ layer: String, on dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: layer + "Tests", dependencies: [.byName(name: layer)] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Touchstone",
+  products: [
+    .library(name: "Evdev", targets: ["Evdev"])
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+
+    layer("Geometry"),
+    layer("EventTime"),
+    layer("Contacts", on: ["Geometry", "EventTime"]),
+    layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
+  ]
+)

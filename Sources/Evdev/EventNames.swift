@@ -1,0 +1,64 @@
+/// The kernel's names of types, codes and properties.
+///
+/// Names and numbers are those of `linux/input-event-codes.h`. Where a number has several names,
+/// the specific one is given (`BTN_LEFT`, not `BTN_MOUSE`), and each of them is understood.
+public enum EventNames {
+  private static let byType: [EventType: Table] = [
+    .syn: Table(synchronisation), .key: Table(keys, aliases: keyAliases),
+    .rel: Table(relativeAxes), .abs: Table(absoluteAxes), .msc: Table(miscellaneous),
+    .sw: Table(switches), .led: Table(lights), EventType(rawValue: 0x12): Table(sounds),
+    EventType(rawValue: 0x14): Table(repeats),
+  ]
+  private static let typeTable = Table(types)
+  private static let propertyTable = Table(properties)
+
+  /// Returns the name of a type (`EV_ABS`), or nil where the kernel has none.
+  public static func name(of type: EventType) -> String? { typeTable.names[type.rawValue] }
+
+  /// Returns the name of a code (`ABS_MT_SLOT`), or nil where the kernel has none.
+  public static func name(of code: EventCode, type: EventType) -> String? {
+    byType[type]?.names[code.rawValue]
+  }
+
+  /// Returns the name of a property (`INPUT_PROP_DIRECT`), or nil where the kernel has none.
+  public static func name(of property: DeviceDescription.Property) -> String? {
+    propertyTable.names[property.rawValue]
+  }
+
+  /// Returns the type of a name.
+  public static func type(named name: some StringProtocol) -> EventType? {
+    typeTable.numbers[String(name)].map(EventType.init(rawValue:))
+  }
+
+  /// Returns the code of a name within a type.
+  public static func code(named name: some StringProtocol, type: EventType) -> EventCode? {
+    byType[type]?.numbers[String(name)].map(EventCode.init(rawValue:))
+  }
+
+  /// Returns the property of a name.
+  public static func property(
+    named name: some StringProtocol
+  ) -> DeviceDescription.Property? {
+    propertyTable.numbers[String(name)].map(DeviceDescription.Property.init(rawValue:))
+  }
+}
+
+private struct Table: Sendable {
+  var names: [UInt16: String] = [:]
+  var numbers: [String: UInt16] = [:]
+
+  init(_ text: String, aliases: String = "") {
+    for (name, number) in Table.pairs(text) {
+      names[number] = name
+      numbers[name] = number
+    }
+    for (name, number) in Table.pairs(aliases) { numbers[name] = number }
+  }
+
+  static func pairs(_ text: String) -> [(String, UInt16)] {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
+      UInt16(words[index + 1], radix: 16).map { (String(words[index]), $0) }
+    }
+  }
+}
