@@ -1,0 +1,93 @@
+public import Contacts
+public import EventTime
+import Geometry
+
+extension Application {
+  /// Connects a digitizer, whose contacts become touches of this application from now on.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - mapping: Where it lies on the screen; all over it by default.
+  ///   - type: What its contacts are; by default direct for screens and indirect for pads. A pen's
+  ///     contacts are always `.pencil`.
+  public final func connect(
+    _ digitizer: Digitizer, mapping: DigitizerMapping? = nil, type: Touch.TouchType? = nil
+  ) -> InputSource {
+    let source = InputSource(
+      self, digitizer, mapping ?? DigitizerMapping(digitizer, onto: screen.bounds),
+      type ?? (digitizer.isDirect ? .direct : .indirect))
+    sources.append(source)
+    return source
+  }
+
+  /// Cancels every touch, as when something takes the screen over: a call, an alert (U48).
+  ///
+  /// The fingers' contacts are ignored until they have lifted.
+  public final func cancelTouches(why: String) {
+    let active = event.active.filter { !$0.phase.isOver }
+    guard !active.isEmpty else { return }
+    observer?.input(
+      InputNote(time: timeline.now, kind: .cancelled, why: why, count: active.count))
+    for touch in active {
+      touch.source?.forget(touch)
+      touch.phase = .cancelled
+    }
+    if isSending {
+      // In the middle of an event: the calls that are still due are made as cancellations.
+      for window in touchedWindows { window.deliverer.cancel(in: window, event) }
+    } else {
+      send(at: timeline.now)
+    }
+  }
+
+  /// Moves time on to a moment, firing what falls due; for when no frame does.
+  public final func advance(to time: Timestamp) { timeline.advance(to: time) }
+
+  /// Sends the event for what has changed, and takes out the touches that are over.
+  final func send(at time: Timestamp) {
+    event.time = time
+    event.isFast = observer == nil
+    isSending = true
+    Lifetimes.begin()
+    sendEvent(event)
+    event.isFast = false
+    isSending = false
+    lastDelivery = time
+    finish()
+    Lifetimes.end()
+  }
+
+  private func finish() {
+    event.removeFinished { touch in
+      if touch.phase == .ended { taps.remember(touch, constants) }
+      if let window = touch.hitWindow {
+        if touch.isOpen || touch.delivery != nil { window.deliverer.forget(touch) }
+        window.touchCount -= 1
+        if window.touchCount == 0 { touchedWindows.removeAll { $0 === window } }
+      }
+      touch.retire()
+    }
+  }
+
+  /// Finds the window and the view that a touch which landed belongs to (U25, U76).
+  final func hitTest(_ touch: Touch, onScreen point: CGPoint) {
+    for window in windows.reversed() {
+      if window.layoutIsPending {
+        window.layoutIsPending = false
+        window.layoutIfNeeded()
+      }
+      let inside = window.convert(point, from: nil)
+      guard let view = window.hitTest(inside, with: event) else { continue }
+      touch.hitWindow = window
+      touch.hitView = view
+      touch.position = inside
+      if window.touchCount == 0 { touchedWindows.append(window) }
+      window.touchCount += 1
+      window.deliverer.bind(touch, to: view)
+      break
+    }
+    touch.previousPosition = touch.position
+    touch.startPosition = touch.position
+    observer?.touchLanded(touch)
+  }
+}

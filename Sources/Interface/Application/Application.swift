@@ -1,0 +1,150 @@
+public import EventTime
+public import Geometry
+
+/// The object at the end of the responder chain that owns windows, input and time.
+///
+/// There is no shared instance: a process can hold several applications, in tests for example,
+/// and none hears of the others.
+open class Application: Responder {
+  /// The screen that the windows lie on.
+  public final let screen: Screen
+  /// The one source of time: frames advance it, and all timers wait on it.
+  public final let timeline: Timeline
+  /// The numbers that Apple does not document; to be changed before touches begin.
+  public final var constants = Constants()
+  /// Who hears what happens; nil by default. Watching makes each call slower.
+  public final var observer: (any InterfaceObserver)? {
+    didSet { event.observer = observer }
+  }
+  /// The least time between two events that only tell of movement; nil by default: every frame of
+  /// a device makes an event.
+  ///
+  /// With an interval, 1/60 s for example, the frames in between are gathered into the next event
+  /// as its coalesced touches (U54). Landing and lifting never wait.
+  public final var deliveryInterval: TimeInterval?
+
+  @exclusivity(unchecked) final let event = Event()
+  final let taps = TapMemory()
+  final var sources: [InputSource] = []
+  private var windowsByOrder: [Window] = []
+  @exclusivity(unchecked) final var touchedWindows: [Window] = []
+  @exclusivity(unchecked) final var nextTouchID = 1
+  @exclusivity(unchecked) final var isSending = false
+  final var tick: Timeline.Token?
+  final var lastDelivery: Timestamp?
+  private var ignoring = 0
+
+  /// Creates an application without windows.
+  ///
+  /// - Parameters:
+  ///   - screen: The surface that digitizers are laid over.
+  ///   - timeline: The time it lives in; one of its own unless given.
+  public init(screen: Screen, timeline: Timeline = Timeline()) {
+    self.screen = screen
+    self.timeline = timeline
+    super.init()
+    id = "application"
+  }
+
+  isolated deinit {
+    for window in windowsByOrder { window.link(to: nil) }
+    (delegate as? Responder)?.delegating = UpLink()
+  }
+
+  /// Hears of the application's life, and is last in the chain if it is a responder (U86).
+  public final weak var delegate: (any ApplicationDelegate)? {
+    didSet {
+      (oldValue as? Responder)?.delegating = UpLink()
+      // Not a view, a controller or the application itself: the chain would run in a circle.
+      let responder = delegate as? Responder
+      if let responder, !(responder is View), !(responder is ViewController), responder !== self {
+        responder.delegating = UpLink(self)
+        link(to: responder)
+      } else {
+        link(to: nil)
+      }
+    }
+  }
+
+  /// The windows, back to front: by level, and within a level by when they were last brought to
+  /// the front (U76).
+  public final var windows: [Window] { windowsByOrder }
+
+  /// The window that keys, and actions without a target, go to.
+  public final internal(set) weak var keyWindow: Window? {
+    didSet {
+      guard keyWindow !== oldValue else { return }
+      oldValue?.resignKey()
+      keyWindow?.becomeKey()
+    }
+  }
+
+  /// Hands an event to every window that has touches in it (U24).
+  ///
+  /// May be overridden to see every event first; one that does not call this delivers nothing.
+  open func sendEvent(_ event: Event) {
+    for window in touchedWindows { window.sendEvent(event) }
+  }
+
+  /// Discards touches until as many calls of ``endIgnoringInteractionEvents()`` have come (U51).
+  ///
+  /// Touches that are down are cancelled (U52).
+  public final func beginIgnoringInteractionEvents() {
+    ignoring += 1
+    if ignoring == 1 { cancelTouches(why: "interaction events are ignored") }
+  }
+
+  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  ///
+  /// - Precondition: One has not been ended yet.
+  public final func endIgnoringInteractionEvents() {
+    precondition(
+      ignoring > 0, "endIgnoringInteractionEvents() without beginIgnoringInteractionEvents()")
+    ignoring -= 1
+  }
+
+  /// Whether touches are being discarded.
+  public final var isIgnoringInteractionEvents: Bool { ignoring > 0 }
+
+  override final var isHeldByTree: Bool { true }
+  override final var firstResponderWindow: Window? { keyWindow }
+
+  final func delegateIsGoing() { link(to: nil) }
+
+  final func add(_ window: Window) {
+    windowsByOrder.append(window)
+    orderWindows()
+  }
+
+  final func remove(_ window: Window) {
+    windowsByOrder.removeAll { $0 === window }
+    if keyWindow === window { keyWindow = nil }
+  }
+
+  final func bringToFront(_ window: Window) {
+    guard let index = windowsByOrder.firstIndex(where: { $0 === window }) else {
+      preconditionFailure("\(window.name) is to be shown, but its application is not set")
+    }
+    windowsByOrder.append(windowsByOrder.remove(at: index))
+    orderWindows()
+  }
+
+  final func orderWindows() {
+    // Stable: within a level the order of coming to the front stays.
+    let ordered = windowsByOrder.enumerated().sorted {
+      ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
+    }
+    windowsByOrder = ordered.map(\.element)
+  }
+}
+
+/// Hears of the application's life.
+@MainActor public protocol ApplicationDelegate: AnyObject {
+  /// The application is about to handle its first event.
+  func applicationDidFinishLaunching(_ application: Application)
+}
+
+extension ApplicationDelegate {
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: Application) {}
+}

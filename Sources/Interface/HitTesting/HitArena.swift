@@ -1,0 +1,166 @@
+import Geometry
+
+/// A window's views as an array of records, so that a hit-test reads memory in order and touches
+/// an object only where its class has a say, and at the end.
+///
+/// Siblings lie side by side, in a run. A change of geometry writes one record. A change of a
+/// view's subviews marks its run stale; the run is made anew, at the end of the array, when a
+/// hit-test next comes by. What old runs leave behind is cleared when the array has doubled.
+@MainActor final class HitArena {
+  @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
+  @exclusivity(unchecked) private(set) var views: [UpLink<View>] = []
+  @exclusivity(unchecked) private(set) var transforms: [CGAffineTransform] = []
+  @exclusivity(unchecked) private(set) var grids: [HitGrid] = []
+  private var freeTransforms: [Int32] = []
+  private var freeGrids: [Int32] = []
+  private var sizeAfterCleaning = 0
+
+  /// From how many children on a node has a grid over them; below, looking at each is faster.
+  static let gridThreshold: Int32 = 48
+
+  init() {}
+
+  /// Makes a view the root of the tree.
+  func setRoot(_ view: View) {
+    nodes = [makeNode(view)]
+    views = [UpLink(view)]
+    view.node = 0
+  }
+
+  /// Writes a view's record anew after a change of geometry or flags.
+  ///
+  /// - Complexity: O(1), or O(log n + 32) where its parent has a grid.
+  func update(_ view: View) {
+    let index = Int(view.node)
+    fill(&nodes[index], view)
+    guard let parent = view.superview, parent.node >= 0 else { return }
+    let grid = nodes[Int(parent.node)].grid
+    guard grid >= 0, !nodes[index].flags.contains(.loose) else { return }
+    let child = view.node - nodes[Int(parent.node)].first
+    if grids[Int(grid)].loosen(UInt32(child)) {
+      nodes[index].flags.insert(.loose)
+    } else {
+      dropGrid(of: Int(parent.node))
+    }
+  }
+
+  /// Notes that a view's subviews are others, or in another order, than its run says.
+  func childrenChanged(of view: View) { nodes[Int(view.node)].flags.insert(.stale) }
+
+  private func makeNode(_ view: View) -> HitNode {
+    var node = HitNode()
+    if !view.children.isEmpty { node.flags.insert(.stale) }
+    fill(&node, view)
+    return node
+  }
+
+  private func fill(_ node: inout HitNode, _ view: View) {
+    let geometry = view.geometry
+    let bounds = geometry.bounds
+    node.minX = bounds.origin.x
+    node.minY = bounds.origin.y
+    node.maxX = bounds.origin.x + bounds.size.width
+    node.maxY = bounds.origin.y + bounds.size.height
+    let origin = geometry.origin
+    node.originX = origin.x
+    node.originY = origin.y
+    var flags = node.flags.intersection([.stale, .loose])
+    if !view.state.isDisjoint(with: .untouchable) { flags.insert(.closed) }
+    if view.state.contains(.customHitTest) { flags.insert(.custom) }
+    if geometry.isTransformed {
+      flags.insert(.transformed)
+      if let inverse = geometry.toSuperview.inverse {
+        if node.transform < 0 { node.transform = takeTransform() }
+        transforms[Int(node.transform)] = inverse
+      } else {
+        flags.insert(.flat)
+      }
+    }
+    node.flags = flags
+  }
+
+  private func takeTransform() -> Int32 {
+    if let free = freeTransforms.popLast() { return free }
+    transforms.append(.identity)
+    return Int32(transforms.count - 1)
+  }
+
+  /// Lays out the run of a node's children anew.
+  func rebuild(_ index: Int) {
+    if nodes.count > 2 * sizeAfterCleaning + 1024 { return clean() }
+    guard let view = views[index].target else { return }
+    dropGrid(of: index)
+    let first = nodes.count
+    nodes.reserveCapacity(max(nodes.capacity, first + view.children.count))
+    for child in view.children {
+      if child.node >= 0 {
+        nodes.append(nodes[Int(child.node)])
+      } else {
+        nodes.append(makeNode(child))
+      }
+      views.append(UpLink(child))
+      child.node = Int32(nodes.count - 1)
+    }
+    nodes[index].first = Int32(first)
+    nodes[index].count = Int32(view.children.count)
+    nodes[index].flags.remove(.stale)
+  }
+
+  /// Starts again with the root alone; the runs come back as hit-tests need them.
+  private func clean() {
+    guard let root = views.first?.target else { return }
+    forget(root)
+    transforms = []
+    freeTransforms = []
+    grids = []
+    freeGrids = []
+    setRoot(root)
+    var next = 0
+    // All at once and breadth first, so that the threshold is measured on a full tree.
+    while next < nodes.count {
+      if nodes[next].flags.contains(.stale), let view = views[next].target {
+        let first = nodes.count
+        for child in view.children {
+          nodes.append(makeNode(child))
+          views.append(UpLink(child))
+          child.node = Int32(nodes.count - 1)
+        }
+        nodes[next].first = Int32(first)
+        nodes[next].count = Int32(view.children.count)
+        nodes[next].flags.remove(.stale)
+      }
+      next += 1
+    }
+    sizeAfterCleaning = nodes.count
+  }
+
+  private func forget(_ view: View) {
+    guard view.node >= 0 else { return }
+    view.node = -1
+    for child in view.children { forget(child) }
+  }
+
+  /// Builds the grid over a node's children.
+  func buildGrid(_ index: Int) {
+    let node = nodes[index]
+    let run = Int(node.first)..<Int(node.first + node.count)
+    for child in run { nodes[child].flags.remove(.loose) }
+    let grid = HitGrid(parent: node, children: nodes[run], transforms: transforms)
+    if let free = freeGrids.popLast() {
+      grids[Int(free)] = grid
+      nodes[index].grid = free
+    } else {
+      grids.append(grid)
+      nodes[index].grid = Int32(grids.count - 1)
+    }
+  }
+
+  private func dropGrid(of index: Int) {
+    let grid = nodes[index].grid
+    guard grid >= 0 else { return }
+    nodes[index].grid = -1
+    grids[Int(grid)] = HitGrid()
+    freeGrids.append(grid)
+    // The marks are cleared when the next grid is built; until then nothing reads them.
+  }
+}

@@ -1,0 +1,130 @@
+import Geometry
+
+/// A uniform grid over the children of one view: which of them may lie under a point.
+///
+/// A grid only proposes; the records decide. So it may be out of date for children that have
+/// moved, as long as those are tried always. Children that cannot be placed (that have their own
+/// say, or cover many cells) are tried always, too.
+struct HitGrid {
+  private var columns = 1, rows = 1
+  private var originX = 0.0, originY = 0.0
+  private var columnsPerPoint = 0.0, rowsPerPoint = 0.0
+  /// Where each cell's children start in ``items``; one more than there are cells.
+  private(set) var starts: [UInt32] = [0, 0]
+  /// Offsets of children in their run, cell by cell, back to front.
+  private(set) var items: [UInt32] = []
+  /// Offsets of the children to try for every point, back to front.
+  private(set) var always: [UInt32] = []
+  private var looseCount = 0
+
+  /// How many children may move before building anew is cheaper than trying them always.
+  private static let looseLimit = 32
+  /// How many cells a child may cover before it is tried always.
+  private static let cellLimit = 16
+
+  init() {}
+
+  init(
+    parent: HitNode, children: ArraySlice<HitNode>, transforms: [CGAffineTransform]
+  ) {
+    let side = max(1, Int(Double(children.count).squareRoot()))
+    (columns, rows) = (side, side)
+    (originX, originY) = (parent.minX, parent.minY)
+    let (width, height) = (parent.maxX - parent.minX, parent.maxY - parent.minY)
+    columnsPerPoint = width > 0 && width.isFinite ? Double(columns) / width : 0
+    rowsPerPoint = height > 0 && height.isFinite ? Double(rows) / height : 0
+
+    starts = [UInt32](repeating: 0, count: columns * rows + 1)
+    var boxes: [CellBox?] = []
+    boxes.reserveCapacity(children.count)
+    for child in children {
+      let box = cells(under: child, transforms)
+      boxes.append(box)
+      guard let box else { continue }
+      for row in box.rows {
+        for column in box.columns { starts[row * columns + column + 1] += 1 }
+      }
+    }
+    for cell in 1..<starts.count { starts[cell] += starts[cell - 1] }
+    items = [UInt32](repeating: 0, count: Int(starts[starts.count - 1]))
+    var fill = starts
+    for (offset, box) in boxes.enumerated() {
+      guard let box else {
+        always.append(UInt32(offset))
+        continue
+      }
+      for row in box.rows {
+        for column in box.columns {
+          let cell = row * columns + column
+          items[Int(fill[cell])] = UInt32(offset)
+          fill[cell] += 1
+        }
+      }
+    }
+  }
+
+  private struct CellBox {
+    var columns: ClosedRange<Int>
+    var rows: ClosedRange<Int>
+  }
+
+  /// The cells that a child may cover; nil when it is to be tried always.
+  private func cells(under child: HitNode, _ transforms: [CGAffineTransform]) -> CellBox? {
+    if child.flags.contains(.custom) { return nil }
+    var box = CGRect(
+      x: child.originX, y: child.originY, width: child.maxX - child.minX,
+      height: child.maxY - child.minY)
+    if child.flags.contains(.transformed) {
+      guard child.transform >= 0, let outwards = transforms[Int(child.transform)].inverse else {
+        return nil
+      }
+      box = CGRect(
+        x: child.minX, y: child.minY, width: child.maxX - child.minX,
+        height: child.maxY - child.minY
+      ).applying(outwards)
+    }
+    // The records compare after a subtraction, which rounds; a little more never loses a child.
+    let slack = 1e-6 * (1 + abs(box.minX) + abs(box.maxX) + abs(box.minY) + abs(box.maxY))
+    guard slack.isFinite else { return nil }
+    let left = column(box.minX - slack)
+    let right = column(box.maxX + slack)
+    let (top, bottom) = (row(box.minY - slack), row(box.maxY + slack))
+    guard left <= right, top <= bottom, (right - left + 1) * (bottom - top + 1) <= Self.cellLimit
+    else { return nil }
+    return CellBox(columns: left...right, rows: top...bottom)
+  }
+
+  // Clamping keeps the order of coordinates, so a point inside a box falls into one of the box's
+  // cells also where both lie outside the grid.
+  @inline(__always) private func column(_ x: Double) -> Int {
+    let place = (x - originX) * columnsPerPoint
+    return place >= 1 ? (place < Double(columns) ? Int(place) : columns - 1) : 0
+  }
+
+  @inline(__always) private func row(_ y: Double) -> Int {
+    let place = (y - originY) * rowsPerPoint
+    return place >= 1 ? (place < Double(rows) ? Int(place) : rows - 1) : 0
+  }
+
+  /// The part of ``items`` that holds the children under a point.
+  @inline(__always) func candidates(_ x: Double, _ y: Double) -> Range<Int> {
+    let cell = row(y) * columns + column(x)
+    return Int(starts[cell])..<Int(starts[cell + 1])
+  }
+
+  /// Has a child tried always from now on, because it moved.
+  ///
+  /// - Returns: False when too many have moved, and the grid is to be built anew.
+  mutating func loosen(_ child: UInt32) -> Bool {
+    var (low, high) = (0, always.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if always[middle] < child { low = middle + 1 } else { high = middle }
+    }
+    if low < always.count, always[low] == child { return true }
+    guard looseCount < Self.looseLimit else { return false }
+    looseCount += 1
+    always.insert(child, at: low)
+    return true
+  }
+}

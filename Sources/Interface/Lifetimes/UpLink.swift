@@ -1,0 +1,24 @@
+/// A reference upwards in the tree, at no cost to follow.
+///
+/// It behaves as a weak reference as long as its owner keeps one promise: whoever is pointed at
+/// clears the link in its `deinit`. A `weak` reference costs 21 ns a hop on Linux, this one under
+/// 1 (`Tools/bench` measures both); a touch walks ten of them a frame.
+@safe struct UpLink<Target: AnyObject> {
+  private var reference: Unmanaged<Target>?
+
+  init(_ target: Target? = nil) {
+    unsafe reference = target.map { unsafe Unmanaged.passUnretained($0) }
+  }
+
+  /// The target, retained for the caller.
+  @inline(__always) var target: Target? { unsafe reference?.takeUnretainedValue() }
+
+  @inline(__always) var isEmpty: Bool { unsafe reference == nil }
+
+  /// Calls with the target without retaining it.
+  ///
+  /// - Precondition: Something else keeps the target alive during the call: see ``Lifetimes``.
+  @inline(__always) func withTarget(_ body: (Target) -> Void) {
+    if let reference = unsafe reference { unsafe reference._withUnsafeGuaranteedRef(body) }
+  }
+}

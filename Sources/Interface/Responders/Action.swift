@@ -1,0 +1,58 @@
+/// A message to a target: a method of a class, in one of UIKit's three signatures (U94).
+///
+/// Swift on Linux has no selectors; a method reference takes their place.
+///
+/// ```swift
+/// let copy = Action("copy", Document.copy)
+/// application.sendAction(copy, to: nil, from: button, for: event)
+/// ```
+///
+/// An object *implements* an action when it is of the class whose method the action names, so a
+/// search along the responder chain finds the first responder of that class.
+@MainActor public struct Action {
+  /// The name that traces show.
+  public let name: String
+  private let implemented: (AnyObject) -> Bool
+  private let perform: (AnyObject, Any?, Event?) -> Void
+
+  /// Creates an action from a method without arguments.
+  public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> () -> Void) {
+    self.init(name, Target.self) { target, _, _ in method(target)() }
+  }
+
+  /// Creates an action from a method that takes the sender.
+  public init<Target: AnyObject>(_ name: String, _ method: @escaping (Target) -> (Any?) -> Void) {
+    self.init(name, Target.self) { target, sender, _ in method(target)(sender) }
+  }
+
+  /// Creates an action from a method that takes the sender and the event.
+  public init<Target: AnyObject>(
+    _ name: String, _ method: @escaping (Target) -> (Any?, Event?) -> Void
+  ) {
+    self.init(name, Target.self) { target, sender, event in method(target)(sender, event) }
+  }
+
+  private init<Target: AnyObject>(
+    _ name: String, _ type: Target.Type, _ body: @escaping (Target, Any?, Event?) -> Void
+  ) {
+    self.name = name
+    implemented = { $0 is Target }
+    perform = { object, sender, event in
+      guard let target = object as? Target else {
+        preconditionFailure("\(object) does not implement the action \(name) of \(Target.self)")
+      }
+      body(target, sender, event)
+    }
+  }
+
+  /// Whether an object is of the class whose method this is.
+  public func isImplemented(by object: AnyObject) -> Bool { implemented(object) }
+
+  /// Calls the method.
+  ///
+  /// - Precondition: The target implements the action (U93: an explicit target that does not is
+  ///   the programmer's mistake).
+  public func send(to target: AnyObject, from sender: Any?, for event: Event?) {
+    perform(target, sender, event)
+  }
+}

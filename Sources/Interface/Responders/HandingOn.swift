@@ -1,0 +1,60 @@
+/// One of the four methods by which a responder hears of touches.
+public enum TouchMethod: String, Sendable, CaseIterable {
+  /// Fingers landed.
+  case touchesBegan
+  /// Fingers moved, or changed their pressure or size.
+  case touchesMoved
+  /// Fingers lifted.
+  case touchesEnded
+  /// The system took touches away.
+  case touchesCancelled
+}
+
+extension Responder {
+  /// What has to be done to follow ``next``; empty when the stored link may be called as it is.
+  struct Following: OptionSet {
+    let rawValue: UInt8
+    /// The class overrides ``next``: it must be asked.
+    static let asking = Following(rawValue: 1)
+    /// The next one is held by the application's code only: it must be retained for the call.
+    static let retaining = Following(rawValue: 2)
+  }
+
+  /// Hands a call on, with all that a fast event leaves out: asking, retaining, observing.
+  final func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+    let target = following.contains(.asking) ? next : nextLink.target
+    guard let target else { return }
+    target.call(method, touches, event)
+  }
+
+  /// Calls one of the four methods, telling the event's observer first.
+  final func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+    if let event, let observer = event.observer {
+      observer.responder(self, receives: method, touches: touches, event: event)
+    }
+    switch method {
+    case .touchesBegan: touchesBegan(touches, with: event)
+    case .touchesMoved: touchesMoved(touches, with: event)
+    case .touchesEnded: touchesEnded(touches, with: event)
+    case .touchesCancelled: touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// Points the chain at another responder, and notes how it is to be followed.
+  final func link(to target: Responder?) {
+    nextLink = UpLink(target)
+    if let target, target.isHeldByTree {
+      following.remove(.retaining)
+    } else {
+      following.insert(.retaining)
+    }
+  }
+
+  static let nextProbe = OverrideProbe(
+    base: Responder.self, plain: PlainResponder.self, overriding: NextResponder.self)
+}
+
+private final class PlainResponder: Responder {}
+private final class NextResponder: Responder {
+  override var next: Responder? { nil }
+}

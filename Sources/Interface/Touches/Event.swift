@@ -1,0 +1,106 @@
+import EventTime
+public import Geometry
+
+/// What happened to all touches of a sequence, from the first finger down to the last one up.
+///
+/// One object serves the whole sequence and is changed in place (U5). It carries every touch of
+/// every window, also those that rest (U7).
+@MainActor public final class Event {
+  /// What an event tells of (U6).
+  public enum EventType: Int, Sendable {
+    /// Fingers, pens and pointers that touch.
+    case touches = 0
+    /// The device was moved or shaken.
+    case motion = 1
+    /// A remote control.
+    case remoteControl = 2
+    /// Buttons.
+    case presses = 3
+    /// Scrolling without touches.
+    case scroll = 10
+    /// A pointer without contact.
+    case hover = 11
+    /// Pinching and turning on a trackpad.
+    case transform = 14
+  }
+
+  /// The buttons of a pointer (U6).
+  public struct ButtonMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+
+    /// Creates a mask from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The main button.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The button of context menus.
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
+
+  /// What the event tells of; here always touches.
+  public let type = EventType.touches
+  /// The buttons that are down; none for touches.
+  public var buttonMask: ButtonMask { [] }
+
+  @exclusivity(unchecked) var time = Timestamp.zero
+  /// All touches, ordered by id.
+  @exclusivity(unchecked) var active: [Touch] = []
+  /// Whether calls go along the chain as fast as they can: nobody watches, and what they reach is
+  /// held by ``Lifetimes``.
+  @exclusivity(unchecked) var isFast = false
+  @exclusivity(unchecked) var observer: (any InterfaceObserver)?
+  private var everyTouch: Set<Touch>?
+
+  init() {}
+
+  /// The moment of the event, in seconds of the source's clock; since boot when live (U12).
+  public var timestamp: TimeInterval { time.seconds }
+
+  /// Every touch of the sequence, in all views and windows, resting ones included (U7).
+  public var allTouches: Set<Touch>? {
+    if let everyTouch { return everyTouch }
+    let set = Set(active)
+    everyTouch = set
+    return set
+  }
+
+  /// Every touch of the sequence, ordered by id.
+  public var orderedTouches: [Touch] { active }
+
+  /// Returns the touches whose view is the one given (U8).
+  public func touches(for view: View) -> Set<Touch>? {
+    nonEmpty(active.filter { $0.hitView === view })
+  }
+
+  /// Returns the touches that landed in a window (U8).
+  public func touches(for window: Window) -> Set<Touch>? {
+    nonEmpty(active.filter { $0.hitWindow === window })
+  }
+
+  private func nonEmpty(_ touches: [Touch]) -> Set<Touch>? {
+    touches.isEmpty ? nil : Set(touches)
+  }
+
+  func insert(_ touch: Touch) {
+    active.append(touch)
+    everyTouch = nil
+  }
+
+  /// Takes out the touches that are over; they stay in for the event that ends them.
+  func removeFinished(_ body: (Touch) -> Void) {
+    var kept = 0
+    for index in active.indices {
+      let touch = active[index]
+      if touch.phase.isOver {
+        body(touch)
+      } else {
+        active[kept] = touch
+        kept += 1
+      }
+    }
+    guard kept < active.count else { return }
+    active.removeSubrange(kept...)
+    everyTouch = nil
+  }
+}

@@ -1,0 +1,67 @@
+import Contacts
+import EventTime
+public import Geometry
+
+/// One finger, pen or pointer from landing to lifting.
+///
+/// There is one object a finger for as long as it is down, and it is changed in place (UIKit fact
+/// U4): read what you need during the call and do not keep the object, which may serve another
+/// finger afterwards. An object that was kept all the same stays as it was.
+@MainActor public final class Touch {
+  /// Counts from 1 in order of landing, and is not used twice in a run; the id in traces.
+  @exclusivity(unchecked) public internal(set) var id = 0
+  /// What happened to the touch in the event at hand (U1, U2).
+  @exclusivity(unchecked) public internal(set) var phase = Phase.began
+  /// What touches: a finger on a screen, a finger on a pad, a pen (U3).
+  @exclusivity(unchecked) public internal(set) var type = TouchType.direct
+  /// How many taps in quick succession in about the same place this touch is the last of (U18–U21).
+  ///
+  /// Known when the touch begins; 0 once it has moved too far to be a tap.
+  @exclusivity(unchecked) public internal(set) var tapCount = 1
+
+  @exclusivity(unchecked) var time = Timestamp.zero
+  @exclusivity(unchecked) var startTime = Timestamp.zero
+  @exclusivity(unchecked) var position = CGPoint.zero
+  @exclusivity(unchecked) var previousPosition = CGPoint.zero
+  @exclusivity(unchecked) var startPosition = CGPoint.zero
+  @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
+
+  @exclusivity(unchecked) var source: InputSource?
+  @exclusivity(unchecked) var hitWindow: Window?
+  @exclusivity(unchecked) var hitView: View?
+  /// Where the view's calls for this touch are gathered; nil when the view does not get it (U38).
+  @exclusivity(unchecked) var delivery: ViewDelivery?
+  /// The touch's place among those of its delivery.
+  @exclusivity(unchecked) var place = 0
+  /// Whether the view heard that the touch began, and must hear of its end.
+  @exclusivity(unchecked) var isOpen = false
+  /// The samples since the last event, oldest first, when several were gathered into it.
+  @exclusivity(unchecked) var gathered: [TouchSample] = []
+
+  /// The set of this touch alone, made once: most calls carry just that.
+  @exclusivity(unchecked) private(set) var alone: Set<Touch> = []
+
+  init() { alone = [self] }
+
+  /// Breaks the circle with ``alone``, so that the object can go.
+  func release() { alone = [] }
+
+  /// The moment of the last change, in seconds of the source's clock; since boot when live (U12).
+  public var timestamp: TimeInterval { time.seconds }
+
+  /// The view that was hit when the touch landed, for all its life (U9).
+  public var view: View? { hitView }
+
+  /// The window that was hit when the touch landed (U11).
+  public var window: Window? { hitWindow }
+}
+
+extension Touch: nonisolated Hashable {
+  /// Whether both are the same object.
+  public nonisolated static func == (a: Touch, b: Touch) -> Bool { a === b }
+
+  /// Hashes the object's identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

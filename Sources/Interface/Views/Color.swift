@@ -1,0 +1,63 @@
+/// A colour: red, green, blue and opacity, each from 0 to 1.
+public struct Color: Hashable, Sendable {
+  /// The share of red.
+  public var red: Double
+  /// The share of green.
+  public var green: Double
+  /// The share of blue.
+  public var blue: Double
+  /// The opacity.
+  public var alpha: Double
+
+  /// Creates a colour from its shares.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`, as in scene files.
+  ///
+  /// - Returns: nil when the text is none of these.
+  public init?(hex text: String) {
+    let digits = text.dropFirst().compactMap(\.hexDigitValue)
+    guard text.first == "#", digits.count == text.count - 1 else { return nil }
+    let bytes: [Int]
+    switch digits.count {
+    case 3: bytes = digits.map { $0 * 17 }
+    case 6, 8:
+      bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
+    default: return nil
+    }
+    let shares = bytes.map { Double($0) / 255 }
+    self.init(
+      red: shares[0], green: shares[1], blue: shares[2], alpha: shares.count > 3 ? shares[3] : 1)
+  }
+
+  /// The colour as `#rrggbbaa`.
+  public var hex: String {
+    "#"
+      + [red, green, blue, alpha].map { share in
+        let byte = Int((min(max(share, 0), 1) * 255).rounded())
+        return (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      }.joined()
+  }
+
+  /// Black.
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  /// White.
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Blue.
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+  /// Yellow.
+  public static let yellow = Color(red: 1, green: 1, blue: 0)
+  /// Red.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  /// Green.
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  /// Half grey.
+  public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
+  /// Nothing at all.
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+}

@@ -1,0 +1,38 @@
+import Geometry
+
+extension View {
+  final func setFrame(_ frame: CGRect) {
+    let old = geometry.bounds.size
+    geometry.frame = frame.standardized
+    geometryChanged(from: old)
+  }
+
+  final func setBounds(_ bounds: CGRect) {
+    let old = geometry.bounds.size
+    geometry.bounds = bounds.standardized
+    geometryChanged(from: old)
+  }
+
+  final func setCenter(_ center: CGPoint) {
+    geometry.center = center
+    geometryChanged(from: geometry.bounds.size)
+  }
+
+  final func setTransform(_ transform: CGAffineTransform) {
+    geometry.transform = transform
+    geometry.isTransformed = !transform.isIdentity
+    geometryChanged(from: geometry.bounds.size)
+  }
+
+  final func setAnchor(_ anchor: CGPoint) {
+    geometry.anchor = anchor
+    geometryChanged(from: geometry.bounds.size)
+  }
+
+  private func geometryChanged(from oldSize: CGSize) {
+    if node >= 0 { windowLink.target?.arena.update(self) }
+    guard geometry.bounds.size != oldSize else { return }
+    if autoresizesSubviews { resizeSubviews(withOldSize: oldSize) }
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,87 @@
+extension View {
+  /// The view that this one lies in and that holds it; nil for a root.
+  public final var superview: View? { superviewLink.target }
+
+  /// The views that lie in this one, back to front.
+  public final var subviews: [View] { children }
+
+  /// The window at the root of the tree; a window's own window is itself.
+  public final var window: Window? { windowLink.target }
+
+  /// Inserts a view at an index of ``subviews``, counted without the view itself.
+  ///
+  /// - Precondition: The index lies in `0...subviews.count`.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(
+      index >= 0 && index <= children.count,
+      "insertSubview(_:at: \(index)) into \(name), which has \(children.count) subviews")
+    place(view, at: index)
+  }
+
+  /// Inserts a view right behind another.
+  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    if view !== sibling { place(view, at: index(of: sibling)) }
+  }
+
+  /// Inserts a view right in front of another.
+  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    if view !== sibling { place(view, at: index(of: sibling) + 1) }
+  }
+
+  /// Exchanges two views' places in ``subviews``.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    precondition(
+      children.indices.contains(first) && children.indices.contains(second),
+      "exchangeSubview(at: \(first), withSubviewAt: \(second)) in \(name) with \(children.count)")
+    children.swapAt(first, second)
+    childrenChanged()
+  }
+
+  /// Moves a subview in front of its siblings.
+  public final func bringSubviewToFront(_ view: View) {
+    let old = index(of: view)
+    children.append(children.remove(at: old))
+    childrenChanged()
+  }
+
+  /// Moves a subview behind its siblings.
+  public final func sendSubviewToBack(_ view: View) {
+    let old = index(of: view)
+    children.insert(children.remove(at: old), at: 0)
+    childrenChanged()
+  }
+
+  final func leaveSuperview() {
+    guard let old = superview else { return }
+    Lifetimes.keep(self)
+    leave(old, for: nil)
+  }
+
+  /// Whether the view is another, or lies in it at any depth.
+  public final func isDescendant(of view: View) -> Bool {
+    var current: View? = self
+    while let next = current {
+      if next === view { return true }
+      current = next.superview
+    }
+    return false
+  }
+
+  /// Returns the first view with a tag, this one included, depth first.
+  public final func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for child in children {
+      if let found = child.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  final var name: String { id ?? "\(Swift.type(of: self))" }
+
+  private func index(of view: View) -> Int {
+    guard let index = children.firstIndex(where: { $0 === view }) else {
+      preconditionFailure("\(view.name) is not a subview of \(name)")
+    }
+    return index
+  }
+}

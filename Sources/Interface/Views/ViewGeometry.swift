@@ -1,0 +1,76 @@
+import Geometry
+
+/// Where a view lies in its superview, by Core Animation's model: a bounds rectangle whose anchor
+/// is laid on a point of the superview, with a transform about it.
+struct ViewGeometry {
+  var bounds = CGRect.zero
+  var center = CGPoint.zero
+  /// The place of the anchor in the unit square of the bounds.
+  var anchor = CGPoint(x: 0.5, y: 0.5)
+  var transform = CGAffineTransform.identity
+  var isTransformed = false
+
+  /// The superview's coordinates of the bounds' corner, where there is no transform.
+  @inline(__always) var origin: CGPoint {
+    CGPoint(
+      x: center.x - anchor.x * bounds.size.width, y: center.y - anchor.y * bounds.size.height)
+  }
+
+  /// The smallest upright rectangle of the superview around the view.
+  var frame: CGRect {
+    get {
+      if !isTransformed { return CGRect(origin: origin, size: bounds.size) }
+      return bounds.applying(toSuperview)
+    }
+    set {
+      // As Core Animation does: the size goes through the inverse of the transform's linear part,
+      // so that the new frame has the size that was asked for.
+      var size = newValue.size
+      if isTransformed, let inverse = transform.inverse {
+        let unit = CGRect(origin: .zero, size: size)
+        size = unit.applying(inverse).size
+      }
+      bounds.size = size
+      center = CGPoint(
+        x: newValue.origin.x + anchor.x * newValue.size.width,
+        y: newValue.origin.y + anchor.y * newValue.size.height)
+    }
+  }
+
+  /// Maps the view's own coordinates to its superview's (U73).
+  var toSuperview: CGAffineTransform {
+    let anchorPoint = CGPoint(
+      x: bounds.origin.x + anchor.x * bounds.size.width,
+      y: bounds.origin.y + anchor.y * bounds.size.height)
+    return CGAffineTransform(translationX: -anchorPoint.x, y: -anchorPoint.y)
+      .concatenating(transform)
+      .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+  }
+
+  /// Returns a point of the superview in the view's own coordinates; nil where the transform
+  /// flattens the view (U73).
+  @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
+    if !isTransformed {
+      let origin = origin
+      return CGPoint(
+        x: point.x - origin.x + bounds.origin.x, y: point.y - origin.y + bounds.origin.y)
+    }
+    return toSuperview.inverse.map { point.applying($0) }
+  }
+
+  @inline(__always) func toSuperview(_ point: CGPoint) -> CGPoint {
+    if !isTransformed {
+      let origin = origin
+      return CGPoint(
+        x: point.x - bounds.origin.x + origin.x, y: point.y - bounds.origin.y + origin.y)
+    }
+    return point.applying(toSuperview)
+  }
+
+  /// Whether a point of the view's own coordinates lies in the half-open bounds (U69).
+  @inline(__always) func contains(_ point: CGPoint) -> Bool {
+    point.x >= bounds.origin.x && point.y >= bounds.origin.y
+      && point.x < bounds.origin.x + bounds.size.width
+      && point.y < bounds.origin.y + bounds.size.height
+  }
+}

@@ -1,0 +1,18 @@
+/// The flags of a view that hit-testing and delivery ask for.
+struct ViewState: OptionSet {
+  var rawValue: UInt16
+
+  static let hidden = ViewState(rawValue: 1 << 0)
+  static let transparent = ViewState(rawValue: 1 << 1)
+  static let disabled = ViewState(rawValue: 1 << 2)
+  /// The class has its own say in hit-testing: the object must be asked.
+  static let customHitTest = ViewState(rawValue: 1 << 3)
+  static let multipleTouch = ViewState(rawValue: 1 << 4)
+  static let exclusiveTouch = ViewState(rawValue: 1 << 5)
+  static let needsLayout = ViewState(rawValue: 1 << 6)
+  static let isWindow = ViewState(rawValue: 1 << 7)
+
+  static let initial: ViewState = []
+  /// Any of these keeps touches away.
+  static let untouchable: ViewState = [.hidden, .transparent, .disabled]
+}

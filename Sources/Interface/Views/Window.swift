@@ -1,0 +1,124 @@
+public import Geometry
+
+/// The root of a view tree, and the way by which events reach it.
+///
+/// A window belongs to an ``Application`` once ``application`` is set, is hidden at first, and is
+/// shown by ``makeKeyAndVisible()``. Its frame is in the screen's coordinates.
+open class Window: View {
+  /// The height of a window over others (U77).
+  public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
+    /// The height; higher is nearer to the person.
+    public var rawValue: CGFloat
+
+    /// Creates a level from its height.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Of ordinary windows: 0.
+    public static let normal = Level(rawValue: 0)
+    /// Of the status bar: 1000.
+    public static let statusBar = Level(rawValue: 1000)
+    /// Of alerts: 2000.
+    public static let alert = Level(rawValue: 2000)
+
+    /// Whether the first is lower than the second.
+    public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  final let arena = HitArena()
+  final let deliverer = ViewDeliverer()
+  @exclusivity(unchecked) final var layoutIsPending = false
+  /// How many touches of the event at hand landed in the window.
+  @exclusivity(unchecked) final var touchCount = 0
+  final var applicationLink = UpLink<Application>()
+
+  /// The responder that keys and actions without a target go to first; nil for none (U89).
+  public final weak var firstResponder: Responder?
+
+  /// Creates a window with a frame in the screen's coordinates.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    windowLink = UpLink(self)
+    state.formUnion([.isWindow, .hidden])
+    arena.setRoot(self)
+  }
+
+  /// The application that the window is shown by and that holds it.
+  public final var application: Application? {
+    get { applicationLink.target }
+    set {
+      guard newValue !== applicationLink.target else { return }
+      Lifetimes.keep(self)
+      cancelTouches(in: self)
+      applicationLink.target?.remove(self)
+      applicationLink = UpLink(newValue)
+      link(to: newValue)
+      newValue?.add(self)
+    }
+  }
+
+  /// The height over other windows; normal by default (U76).
+  open var windowLevel = Level.normal {
+    didSet { application?.orderWindows() }
+  }
+
+  /// The controller whose view fills the window.
+  open var rootViewController: ViewController? {
+    didSet {
+      guard rootViewController !== oldValue else { return }
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(view, at: 0)
+    }
+  }
+
+  /// Whether this is the application's key window.
+  public final var isKeyWindow: Bool { application?.keyWindow === self }
+
+  /// Makes this the key window, without showing it.
+  open func makeKey() { application?.keyWindow = self }
+
+  /// Shows the window in front of those of its level and makes it the key window.
+  open func makeKeyAndVisible() {
+    application?.bringToFront(self)
+    isHidden = false
+    makeKey()
+  }
+
+  /// Tells that the window became the key window; does nothing unless overridden.
+  open func becomeKey() {}
+  /// Tells that the window is not the key window any more; does nothing unless overridden.
+  open func resignKey() {}
+
+  /// Delivers an event to the views of this window that its touches belong to (U24).
+  ///
+  /// An override that does not call this keeps all touches from the window's views.
+  open func sendEvent(_ event: Event) { deliverer.deliver(event, in: self) }
+
+  /// Returns a point of this window in another's coordinates; in the screen's when nil (U74).
+  public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
+    let onScreen = geometry.toSuperview(point)
+    guard let window else { return onScreen }
+    return window.geometry.fromSuperview(onScreen) ?? onScreen
+  }
+
+  /// Returns a point of another window, of the screen when nil, in this one's coordinates (U74).
+  public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
+    let onScreen = window?.geometry.toSuperview(point) ?? point
+    return geometry.fromSuperview(onScreen) ?? onScreen
+  }
+
+  final func firstResponderLeaves(with view: View) {
+    guard let responder = firstResponder else { return }
+    let owner = (responder as? View) ?? (responder as? ViewController)?.viewIfLoaded
+    if let owner, owner.isDescendant(of: view) { firstResponder = nil }
+  }
+
+  /// Cancels the touches of a view and all in it, which are about to leave the window (U46).
+  final func cancelTouches(in view: View) {
+    guard deliverer.isTracking, let application, application.constants.cancelsTouchesOfRemovedViews
+    else { return }
+    deliverer.cancel(in: view, application.event)
+  }
+}
