@@ -1,0 +1,67 @@
+import Contacts
+
+extension ContactDecoder {
+  /// Takes an event of a device with one contact: `BTN_TOUCH` with `ABS_X` and `ABS_Y`.
+  mutating func pushSingle(_ event: InputEvent) -> Bool {
+    current = 0
+    if event.isReport {
+      meetTouchAtStart()
+      return complete()
+    }
+    switch event.type {
+    case .abs: setSingleValue(event.code, event.value)
+    case .key:
+      if event.code == keys.touch { press(event.value != 0) }
+      setTool(event.code, isDown: event.value != 0)
+      return pushKey(event)
+    default: return pushKey(event)
+    }
+    return false
+  }
+
+  private mutating func setSingleValue(_ code: EventCode, _ value: Int32) {
+    var contact = slots[0].contact
+    switch code {
+    case .absX: contact.x = x.contains(value) ? value : mended(value, x)
+    case .absY: contact.y = y.contains(value) ? value : mended(value, y)
+    default: if contact.set(code, value) { slots[0].isReshaped = true }
+    }
+    if code == .absX || code == .absY { slots[0].hasMoved = true }
+    slots[0].contact = contact
+  }
+
+  private mutating func setTool(_ code: EventCode, isDown: Bool) {
+    switch code {
+    case .btnToolPen, .btnToolRubber: slots[0].contact.tool = isDown ? .pen : .finger
+    default: break
+    }
+  }
+
+  private mutating func press(_ isDown: Bool) {
+    if !isDown {
+      if held.contains(0) {
+        leave(0, .ended)
+      } else if touchKey == .up {
+        note(.liftOfFreeSlot)
+      }
+    } else if !held.contains(0) {
+      enter(0, id: makeID(), kernelID: Slot.noID)
+    } else if hasUnheard(0) {
+      // A press while pressed: the finger lifted and landed while events were lost.
+      note(.lostInDrop)
+      leave(0, .cancelled, atLastFrame: true)
+      enter(0, id: makeID(), kernelID: Slot.noID)
+    }
+    if keys.touch != .btnTouch { touchKey = isDown ? .down : .up }
+  }
+
+  /// Begins the contact of a screen that was being touched before the stream began.
+  ///
+  /// Pens and pads tell positions without being touched; a screen does not.
+  private mutating func meetTouchAtStart() {
+    guard touchKey == .unknown, digitizer.kind == .touchscreen else { return }
+    guard slots[0].hasMoved, !held.contains(0), keys.touch == .btnTouch else { return }
+    if !hasLostEvents { note(.downAtStart) }
+    enter(0, id: makeID(), kernelID: Slot.noID)
+  }
+}

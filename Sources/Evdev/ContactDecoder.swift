@@ -1,0 +1,149 @@
+public import Contacts
+public import EventTime
+
+/// Turns a device's events into contact frames: pure, without input or output.
+///
+/// One decoder follows one device's stream from its first event to its last. It never fails: what
+/// a device does wrong is mended by a fixed rule and counted (see ``Repair``).
+///
+///     var decoder = ContactDecoder(digitizer, description: description)
+///     for event in events where decoder.push(event) { show(decoder.frame) }
+///     if decoder.cancelAll(at: last, repair: .downAtEnd) { show(decoder.frame) }
+///
+/// - Hover is not contact: a contact begins when `ABS_MT_DISTANCE` is 0 and `BTN_TOUCH` is 1 or
+///   has not been told, and ends when either says otherwise, even while its tracking id stays; it
+///   may then begin anew under the same id.
+/// - A contact that comes and goes within one frame is counted and never shown: there is no moment
+///   at which it lay on the surface.
+/// - Slots beyond ``slotCapacity`` count as out of range.
+///
+/// A frame is built in arrays that are used again, so nothing is allocated once every slot has
+/// been used, unless a copy of ``frame`` is kept over the next ``push(_:)``.
+public struct ContactDecoder: Sendable {
+  /// The most slots that a decoder follows; the largest device known has 60.
+  @inlinable public static var slotCapacity: Int { 64 }
+
+  /// Where an event goes.
+  @usableFromInline
+  enum Route: UInt8, Sendable {
+    case slots, anonymous, single
+    /// Nowhere, up to and including the next report: events were lost.
+    case lost
+    /// Wherever the protocol says, after the start of the stream has been noted.
+    case first
+  }
+
+  /// The device.
+  public let digitizer: Digitizer
+  /// The frame that was completed last; ``push(_:)`` says when it is new.
+  public internal(set) var frame = ContactFrame(time: .zero)
+
+  @usableFromInline var route = Route.first
+  @usableFromInline var lastTime = Int64.min
+  @usableFromInline var eventCount = 0
+  @usableFromInline var x: Range
+  @usableFromInline var y: Range
+  @usableFromInline var slotLimit: UInt32
+  /// The slot that events are about; `slotCapacity` while it is one that does not exist.
+  @usableFromInline var current = 0
+  /// The slots that were current in this frame.
+  @usableFromInline var visited = SlotSet(0)
+  /// The slots, and one more for the data of slots that do not exist.
+  @usableFromInline var slots: InlineArray<65, Slot>
+
+  /// The slots that hold a contact, be it on the surface or over it.
+  var held = SlotSet()
+  /// The slots whose contact is in the frame and has not gone.
+  var live = SlotSet()
+  /// The live slots whose contact is not stationary in the frame.
+  var changed = SlotSet()
+  /// The slots of which the stream has told whether they hold a contact.
+  var identified = SlotSet()
+  /// The slots whose contact has not been heard of since events were lost.
+  var suspects = SlotSet()
+  /// The contacts that were in the last frame and have gone in this one.
+  var departed: [Contact] = []
+  /// Whether more than positions has changed, so that the frame must be built anew.
+  var needsRebuild = false
+  var hasLostEvents = false
+
+  var touchKey = TouchKey.unknown
+  var keys: Keys
+  var anonymous = AnonymousContacts()
+  var nextMadeID: Int32
+
+  var latest = Int64.min
+  var firstTime: Timestamp?
+  var frameCount = 0
+  var eventCountAtReport = 0
+  var contactCount = 0
+  var landingCount = 0
+  var mostContacts = 0
+  var mostFingers = 0
+  var newRepairs: [RepairCount] = []
+  var allRepairs: [RepairCount] = []
+
+  /// Creates a decoder at the start of a stream.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device, from its description or from a ``DigitizerSurvey``.
+  ///   - description: What else the device can send, and the values it had before the stream.
+  public init(_ digitizer: Digitizer, description: DeviceDescription? = nil) {
+    self.digitizer = digitizer
+    x = Range(digitizer.x)
+    y = Range(digitizer.y)
+    let capacity = ContactDecoder.slotCapacity
+    slotLimit = UInt32(
+      digitizer.touchProtocol == .typeB ? min(max(digitizer.slotCount, 1), capacity) : capacity)
+    let (left, top) = (x.clamp(0), y.clamp(0))
+    slots = InlineArray { Slot(number: Int32($0), x: left, y: top) }
+    keys = Keys(description)
+    nextMadeID = digitizer.touchProtocol == .typeB ? ContactDecoder.firstMadeID : 0
+    departed.reserveCapacity(8)
+    newRepairs.reserveCapacity(Repair.allCases.count)
+    frame.contacts.reserveCapacity(16)
+    frame.repairs.reserveCapacity(Repair.allCases.count)
+    if let description { start(from: description.currentValues) }
+  }
+
+  /// Takes one event.
+  ///
+  /// - Returns: Whether it completed a ``frame`` that has contacts or repairs to tell of.
+  @inlinable
+  @discardableResult
+  public mutating func push(_ event: InputEvent) -> Bool {
+    eventCount &+= 1
+    if event.time.microseconds < lastTime { noteTimeBackwards() }
+    lastTime = event.time.microseconds
+    guard route == .slots else { return pushElsewhere(event) }
+    if event.type == .abs {
+      setSlotValue(event.code, event.value)
+      return false
+    }
+    return event.isReport ? report() : pushKey(event)
+  }
+
+  /// What the stream held so far.
+  public var statistics: DecoderStatistics {
+    var statistics = DecoderStatistics()
+    statistics.events = eventCount
+    statistics.frames = frameCount
+    statistics.contacts = contactCount
+    statistics.landings = landingCount
+    statistics.mostContacts = mostContacts
+    statistics.mostFingers = mostFingers
+    statistics.repairs = allRepairs
+    statistics.first = firstTime
+    statistics.last = eventCount > 0 ? Timestamp(microseconds: lastTime) : nil
+    return statistics
+  }
+
+  /// Whether events are being ignored since the kernel dropped some.
+  ///
+  /// The owner of a live device calls ``resynchronise(with:at:)`` then. A recording has no state
+  /// to ask for: its decoder goes on after the next report.
+  public var isIgnoringEvents: Bool { route == .lost }
+
+  /// Tracking ids of the kernel have 16 bits; those made here for slots begin above.
+  static var firstMadeID: Int32 { 0x10000 }
+}

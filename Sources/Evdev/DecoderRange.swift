@@ -1,0 +1,43 @@
+import Contacts
+
+extension ContactDecoder {
+  /// The declared range of a position.
+  @usableFromInline
+  struct Range: Sendable, BitwiseCopyable {
+    @usableFromInline var minimum: Int32
+    @usableFromInline var span: UInt32
+
+    init(_ axis: Axis) {
+      minimum = axis.minimum
+      span = UInt32(bitPattern: max(axis.minimum, axis.maximum) &- axis.minimum)
+    }
+
+    var maximum: Int32 { minimum &+ Int32(bitPattern: span) }
+
+    @inlinable
+    func contains(_ value: Int32) -> Bool { UInt32(bitPattern: value &- minimum) <= span }
+
+    func clamp(_ value: Int32) -> Int32 { min(max(value, minimum), maximum) }
+
+    /// Whether a value is a small negative one that a 12-bit device sent without its sign.
+    ///
+    /// Pads have sent 4082 where −14 was meant, on an axis that ends at 680. Such a value lies
+    /// at most a sixteenth of the 12 bits below 4096, and nearer to it than to the axis.
+    func hasWrapped(_ value: Int32) -> Bool {
+      guard value < 4096, value >= 4096 - 256, value > maximum else { return false }
+      return 4096 - Int64(value) < Int64(value) - Int64(maximum)
+    }
+  }
+
+  /// Moves a position outside the declared range to the edge where it was meant.
+  @usableFromInline
+  mutating func mended(_ value: Int32, _ range: Range) -> Int32 {
+    guard current < ContactDecoder.slotCapacity else { return range.minimum }
+    if range.hasWrapped(value) {
+      note(.coordinateWrapped)
+      return range.minimum
+    }
+    note(.coordinateClamped)
+    return range.clamp(value)
+  }
+}
