@@ -42,5 +42,7 @@ let package = Package(
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Interface", on: ["Geometry", "EventTime", "Contacts"]),
+    layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
+    tests("Recordings", on: ["EventTime", "Evdev"]),
   ]
 )

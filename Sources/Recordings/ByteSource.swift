@@ -1,0 +1,64 @@
+internal import Glibc
+
+/// Bytes from a file, standard input or memory, in pieces.
+final class ByteSource {
+  /// The name in messages.
+  let name: String
+  private let descriptor: Int32
+  private let memory: [UInt8]
+  private var taken = 0
+
+  /// Opens a file; `-` is standard input.
+  init(path: String) throws(RecordingError) {
+    memory = []
+    if path == "-" {
+      name = "standard input"
+      descriptor = STDIN_FILENO
+      return
+    }
+    name = path
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw RecordingError(
+        kind: .unreadable, path: path, found: "cannot be opened: " + systemMessage(),
+        advice: "check the name and your right to read it")
+    }
+  }
+
+  init(bytes: [UInt8], name: String) {
+    self.name = name
+    descriptor = -1
+    memory = bytes
+  }
+
+  deinit {
+    if descriptor > STDERR_FILENO { close(descriptor) }
+  }
+
+  /// Reads into a buffer from an offset to its end.
+  ///
+  /// - Returns: The number of bytes read; 0 at the end.
+  func read(into buffer: inout [UInt8], from offset: Int) throws(RecordingError) -> Int {
+    guard descriptor >= 0 else {
+      let count = min(buffer.count - offset, memory.count - taken)
+      buffer.replaceSubrange(offset..<offset + count, with: memory[taken..<taken + count])
+      taken += count
+      return count
+    }
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { raw in
+        unsafe Glibc.read(
+          descriptor, raw.baseAddress.map { unsafe $0 + offset }, raw.count - offset)
+      }
+      if count >= 0 { return count }
+      guard errno == EINTR else {
+        throw RecordingError(
+          kind: .unreadable, path: name, found: "cannot be read: " + systemMessage(),
+          advice: "give a recording, or - for standard input")
+      }
+    }
+  }
+}
+
+/// The system's words for the last error.
+func systemMessage() -> String { unsafe String(cString: strerror(errno)) }

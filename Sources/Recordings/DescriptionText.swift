@@ -1,0 +1,86 @@
+internal import Contacts
+internal import Evdev
+
+/// The description that evtest prints and that evemu and libinput put into comments.
+///
+/// It takes what it knows and leaves the rest alone: such text stands among other words.
+struct DescriptionText {
+  private(set) var description = DeviceDescription()
+  private var type: EventType?
+  private var code: EventCode?
+
+  /// Takes a line.
+  mutating func take(_ line: String) {
+    let words = line.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first, words.count > 1 else { return }
+    switch first {
+    case "Input": takeInput(line, words)
+    case "Event", "Repeat": takeEvent(words)
+    case "Property": takeProperty(words)
+    case "Value", "Min", "Max", "Fuzz", "Flat", "Resolution", "State":
+      if let value = Int32(words[1]) { takeNumber(first, value) }
+    default: break
+    }
+  }
+
+  private mutating func takeInput(_ line: String, _ words: [Substring]) {
+    if words.starts(with: ["Input", "device", "name:"]) {
+      let quoted = line.drop { $0 != "\"" }.dropFirst()
+      if let end = quoted.lastIndex(of: "\"") { description.name = String(quoted[..<end]) }
+    } else if words.starts(with: ["Input", "device", "ID:"]) {
+      var identity = DeviceDescription.Identity()
+      for (word, number) in zip(words, words.dropFirst()) {
+        guard let number = UInt16(number.dropFirst(number.hasPrefix("0x") ? 2 : 0), radix: 16)
+        else { continue }
+        switch word {
+        case "bus": identity.bus = number
+        case "vendor": identity.vendor = number
+        case "product": identity.product = number
+        case "version": identity.version = number
+        default: break
+        }
+      }
+      description.identity = identity
+    }
+  }
+
+  private mutating func takeEvent(_ words: [Substring]) {
+    guard words.count > 2, let number = UInt16(words[2]) else { return }
+    if words[1] == "type" {
+      type = EventType(rawValue: number)
+      code = nil
+    } else if words[1] == "code", let type {
+      code = EventCode(rawValue: number)
+      // Type 0 lists what the kernel has, not what the device sends.
+      if type != .syn { description.codes[type, default: []].insert(EventCode(rawValue: number)) }
+      if words.count > 5, words[4] == "state", words[5] == "1" { takeNumber("State", 1) }
+    }
+  }
+
+  private mutating func takeProperty(_ words: [Substring]) {
+    guard words.count > 2, words[1] == "type" || words[1] == "code", let number = UInt16(words[2])
+    else { return }
+    description.properties.insert(DeviceDescription.Property(rawValue: number))
+  }
+
+  private mutating func takeNumber(_ what: Substring, _ value: Int32) {
+    guard let type, let code else { return }
+    if what == "State" {
+      guard value == 1 else { return }
+      if type == .led { description.leds.insert(code) }
+      if type == .sw { description.switches.insert(code) }
+    }
+    guard type == .abs else { return }
+    var axis = description.axes[code] ?? Axis(minimum: 0, maximum: 0)
+    switch what {
+    case "Value": description.currentValues[code] = value
+    case "Min": axis.minimum = value
+    case "Max": axis.maximum = value
+    case "Fuzz": axis.fuzz = value
+    case "Flat": axis.flat = value
+    case "Resolution": axis.resolution = value
+    default: return
+    }
+    description.axes[code] = axis
+  }
+}

@@ -1,0 +1,64 @@
+internal import EventTime
+internal import Evdev
+
+/// The lines of evemu's format, one function a kind.
+enum EvemuLine {
+  /// Reads `E: <seconds>.<microseconds> <type> <code> <value>`, from behind the `E:`.
+  @inline(__always)
+  static func event(
+    _ bytes: Span<UInt8>, _ line: LineBuffer.Line
+  ) throws(LineFault) -> InputEvent {
+    var scanner = NumberScanner(line, skipping: 2)
+    scanner.skipBlanks(bytes)
+    guard let time = scanner.time(bytes) else {
+      throw scanner.fault("a time in seconds with six decimals")
+    }
+    scanner.skipBlanks(bytes)
+    guard let type = scanner.hexadecimal(bytes, upTo: 0xffff) else {
+      throw scanner.fault("a type in hexadecimal")
+    }
+    scanner.skipBlanks(bytes)
+    guard let code = scanner.hexadecimal(bytes, upTo: 0xffff) else {
+      throw scanner.fault("a code in hexadecimal")
+    }
+    scanner.skipBlanks(bytes)
+    guard let value = scanner.signed(bytes) else {
+      throw scanner.fault("a value of 32 bits in decimal")
+    }
+    if scanner.index < scanner.end { try end(&scanner, bytes) }
+    return InputEvent(
+      time: Timestamp(microseconds: time), type: EventType(rawValue: UInt16(type)),
+      code: EventCode(rawValue: UInt16(code)), value: value)
+  }
+
+  /// Asks that nothing follows but blanks and a comment.
+  static func end(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) throws(LineFault) {
+    let before = scanner.index
+    scanner.skipBlanks(bytes)
+    guard !scanner.isAtEnd else { return }
+    guard bytes[scanner.index] == UInt8(ascii: "#"), scanner.index > before else {
+      throw scanner.fault("the end of the line or a comment")
+    }
+  }
+
+  /// Reads numbers in hexadecimal, at least one and up to some.
+  static func hexadecimals(
+    _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, count: ClosedRange<Int>,
+    upTo largest: UInt32, of what: String
+  ) throws(LineFault) -> [UInt32] {
+    var numbers: [UInt32] = []
+    while numbers.count < count.upperBound {
+      scanner.skipBlanks(bytes)
+      if scanner.isAtEnd || bytes[scanner.index] == UInt8(ascii: "#") { break }
+      guard let number = scanner.hexadecimal(bytes, upTo: largest) else {
+        throw scanner.fault("\(what) in hexadecimal")
+      }
+      numbers.append(number)
+    }
+    guard numbers.count >= count.lowerBound else {
+      throw scanner.fault("\(what) in hexadecimal")
+    }
+    try end(&scanner, bytes)
+    return numbers
+  }
+}

@@ -1,0 +1,3 @@
+enum GeteventLine {
+  static func isEvent(_ bytes: [UInt8]) -> Bool { false }
+}

@@ -1,0 +1,28 @@
+extension LineBuffer {
+  /// Reads as much of the beginning as it takes to recognise the format.
+  mutating func recognise() throws(RecordingError) -> RecordingFormat {
+    var seen = 0
+    while true {
+      let isMore = try readMore()
+      // A line that is cut off is not judged while the rest may come.
+      let complete =
+        isMore && waiting.count < LineBuffer.longest
+        ? (waiting.lastIndex(of: UInt8(ascii: "\n")).map { waiting[...$0] } ?? [])
+        : waiting.prefix(LineBuffer.longest)
+      if complete.count > seen || !isMore {
+        if let format = RecordingFormat.recognise(complete) { return format }
+        seen = complete.count
+      }
+      if waiting.isEmpty, !isMore {
+        throw RecordingError(
+          kind: .unrecognised, path: name, expected: "a recording", found: "an empty file",
+          advice: "give one by evemu-record, libinput record, getevent -lt or evtest")
+      }
+      if !isMore || waiting.count >= LineBuffer.longest {
+        throw RecordingError(
+          kind: .unrecognised, path: name, expected: "a recording", found: "something else",
+          advice: "known are evemu, libinput record (YAML), getevent -lt and evtest")
+      }
+    }
+  }
+}

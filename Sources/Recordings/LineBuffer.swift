@@ -1,0 +1,105 @@
+internal import Glibc
+
+/// The lines of a source, found in one buffer that is used again and again.
+struct LineBuffer {
+  /// The longest line that is read, in bytes.
+  static let longest = 65_536
+
+  /// A line within the buffer, without its end.
+  struct Line {
+    var start: Int
+    var end: Int
+  }
+
+  /// The buffer; a line lies in it until more is read.
+  private(set) var bytes: [UInt8]
+  /// The number of the line given last, from 1.
+  private(set) var number = 0
+  private let source: ByteSource
+  private var unread = 0
+  private var limit = 0
+  private var isAtEnd = false
+  private var isInsideOverlong = false
+
+  init(_ source: ByteSource) {
+    self.source = source
+    bytes = [UInt8](repeating: 0, count: 4 * LineBuffer.longest)
+  }
+
+  /// The name in messages.
+  var name: String { source.name }
+
+  /// What has been read and not been given.
+  var waiting: ArraySlice<UInt8> { bytes[unread..<limit] }
+
+  /// Returns the next line, or nil where none is complete in the buffer.
+  ///
+  /// - Throws: An error for a line over ``longest``, once; the next call goes on after it.
+  mutating func next() throws(RecordingError) -> Line? {
+    let start = unread
+    var end = limit
+    if let newline = LineBuffer.newline(in: bytes, from: start, to: limit) {
+      end = newline
+      unread = newline + 1
+    } else {
+      guard limit - start > LineBuffer.longest || (isAtEnd && start < limit) else { return nil }
+      unread = limit
+      isInsideOverlong = !isAtEnd
+    }
+    number += 1
+    guard end - start <= LineBuffer.longest else {
+      throw error(
+        Line(start: start, end: start + 64),
+        LineFault(offset: 0, expected: "a line of at most \(LineBuffer.longest) bytes"))
+    }
+    if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return Line(start: start, end: end)
+  }
+
+  /// Takes back the line given last, which is then given again.
+  mutating func giveBack(_ line: Line) {
+    unread = line.start
+    number -= 1
+  }
+
+  /// Reads more into the buffer, waiting for it where it must.
+  ///
+  /// - Returns: Whether there may be more lines.
+  mutating func readMore() throws(RecordingError) -> Bool {
+    guard !isAtEnd else { return unread < limit }
+    for index in 0..<limit - unread { bytes[index] = bytes[unread + index] }
+    limit -= unread
+    unread = 0
+    let count = try source.read(into: &bytes, from: limit)
+    isAtEnd = count == 0
+    limit += count
+    if isInsideOverlong { dropOverlong() }
+    return !isAtEnd || unread < limit
+  }
+
+  private mutating func dropOverlong() {
+    if let end = LineBuffer.newline(in: bytes, from: 0, to: limit) {
+      unread = end + 1
+      isInsideOverlong = false
+    } else {
+      limit = 0
+    }
+  }
+
+  /// Returns a copy of a line.
+  func bytes(of line: Line) -> [UInt8] { Array(bytes[line.start..<line.end]) }
+
+  /// Returns the error of a line.
+  func error(_ line: Line, _ fault: LineFault) -> RecordingError {
+    RecordingError(path: name, line: number, bytes: bytes[line.start..<line.end], fault: fault)
+  }
+
+  private static func newline(in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+    unsafe bytes.withUnsafeBytes { raw in
+      guard start < end, let base = raw.baseAddress,
+        let found = unsafe memchr(base + start, 0x0a, end - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// A place in a line, from which numbers are read.
+///
+/// It holds no bytes, only where it stands, so that it costs nothing to make.
+struct NumberScanner {
+  var index: Int
+  let start: Int
+  let end: Int
+
+  @inline(__always)
+  init(_ line: LineBuffer.Line, skipping count: Int = 0) {
+    start = line.start
+    end = line.end
+    index = line.start + count
+  }
+
+  var isAtEnd: Bool { index >= end }
+
+  func fault(_ expected: String) -> LineFault {
+    LineFault(offset: index - start, expected: expected)
+  }
+
+  @inline(__always)
+  mutating func skipBlanks(_ bytes: Span<UInt8>) {
+    while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
+  }
+
+  /// Steps over one byte if it is the given one.
+  @inline(__always)
+  mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
+    guard index < end, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// Reads decimal digits; nil where there are none or more than fit, with the place unmoved.
+  @inline(__always)
+  mutating func digits(_ bytes: Span<UInt8>) -> Int64? {
+    var place = index
+    var value: UInt64 = 0
+    while place < end {
+      let digit = bytes[place] &- 0x30
+      guard digit < 10 else { break }
+      // Eighteen digits always fit, leading zeros aside.
+      guard value < 100_000_000_000_000_000 else { return nil }
+      value = value &* 10 &+ UInt64(digit)
+      place += 1
+    }
+    guard place > index else { return nil }
+    index = place
+    return Int64(truncatingIfNeeded: value)
+  }
+
+  /// Reads a signed decimal number of 32 bits.
+  @inline(__always)
+  mutating func signed(_ bytes: Span<UInt8>) -> Int32? {
+    let before = index
+    let isNegative = take(0x2d, bytes)
+    if let magnitude = digits(bytes),
+      let value = Int32(exactly: isNegative ? -magnitude : magnitude)
+    {
+      return value
+    }
+    index = before
+    return nil
+  }
+
+  /// Reads hexadecimal digits up to a largest value.
+  @inline(__always)
+  mutating func hexadecimal(_ bytes: Span<UInt8>, upTo largest: UInt32) -> UInt32? {
+    var place = index
+    var value: UInt64 = 0
+    while place < end {
+      let byte = bytes[place]
+      var digit = byte &- 0x30
+      if digit > 9 {
+        digit = (byte | 0x20) &- 0x61
+        guard digit < 6 else { break }
+        digit += 10
+      }
+      value = value &* 16 &+ UInt64(digit)
+      guard value <= largest else { return nil }
+      place += 1
+    }
+    guard place > index else { return nil }
+    index = place
+    return UInt32(truncatingIfNeeded: value)
+  }
+
+  /// Reads `seconds.microseconds` with six digits after the point, as microseconds.
+  @inline(__always)
+  mutating func time(_ bytes: Span<UInt8>, separator: UInt8 = 0x2e) -> Int64? {
+    let before = index
+    if let seconds = digits(bytes), take(separator, bytes) {
+      let point = index
+      if let microseconds = digits(bytes), index - point == 6 {
+        let (product, isTooLate) = seconds.multipliedReportingOverflow(by: 1_000_000)
+        let (sum, isLater) = product.addingReportingOverflow(microseconds)
+        if !isTooLate, !isLater { return sum }
+      }
+    }
+    index = before
+    return nil
+  }
+}

@@ -1,0 +1,55 @@
+/// A format of recorded input events.
+public enum RecordingFormat: String, Sendable, CaseIterable {
+  /// evemu 1.0 to 1.3: a description (`N: I: P: B: A: L: S:`), events (`E:`), or both.
+  case evemu
+  /// What `libinput record` writes: YAML, version 1, any number of devices.
+  case libinput
+  /// What Android's `getevent` prints, with or without labels, times and device nodes.
+  case getevent
+  /// What `evtest` prints.
+  case evtest
+
+  /// Whether a ``RecordingWriter`` can write it.
+  public var canBeWritten: Bool { self == .evemu || self == .libinput }
+
+  /// Recognises a format by the first telling line.
+  ///
+  /// - Parameter prefix: The beginning of the content; 64 KiB are enough.
+  /// - Returns: Nil where no line tells.
+  public static func recognise(_ prefix: some Collection<UInt8>) -> RecordingFormat? {
+    for line in prefix.split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
+      let text = String(decoding: line.prefix(200), as: UTF8.self)
+      if let format = recognise(line: text) { return format }
+    }
+    return nil
+  }
+
+  private static func recognise(line text: String) -> RecordingFormat? {
+    if text.hasPrefix("# EVEMU") { return .evemu }
+    if text.hasPrefix("# libinput record") { return .libinput }
+    if isEvemu(text) { return .evemu }
+    if evtestStarts.contains(where: text.hasPrefix) { return .evtest }
+    if libinputStarts.contains(where: text.hasPrefix) { return .libinput }
+    if text.hasPrefix("add device ") || text.hasPrefix("could not get driver version") {
+      return .getevent
+    }
+    return GeteventLine.isEvent(Array(text.utf8)) ? .getevent : nil
+  }
+
+  private static func isEvemu(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count > 2, bytes[1] == UInt8(ascii: ":"), "NIPBALSE".utf8.contains(bytes[0])
+    else { return false }
+    // A `P: /devices/…` is a record of udev's, as umockdev keeps them.
+    return !text.hasPrefix("P: /")
+  }
+
+  private static let evtestStarts = [
+    "Event: time ", "Input driver version is ", "Input device ID: ", "Input device name: ",
+    "No device specified, trying to scan", "Available devices:", "Supported events:",
+    "Select the device event number",
+  ]
+  private static let libinputStarts = [
+    "version:", "ndevices:", "libinput:", "system:", "devices:", "%YAML", "---",
+  ]
+}
