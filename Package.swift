@@ -42,6 +42,11 @@ let package = Package(
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Interface", on: ["Geometry", "EventTime", "Contacts"]),
+    .target(name: "CountingAllocator", path: "Tools/bench/counting"),
+    .executableTarget(
+      name: "bench",
+      dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "CountingAllocator"],
+      path: "Tools/bench/program", swiftSettings: strict),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
   ]

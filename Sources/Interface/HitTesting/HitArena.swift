@@ -86,9 +86,14 @@ import Geometry
   }
 
   /// Lays out the run of a node's children anew.
-  func rebuild(_ index: Int) {
-    if nodes.count > 2 * sizeAfterCleaning + 1024 { return clean() }
-    guard let view = views[index].target else { return }
+  ///
+  /// - Returns: Where the node is now.
+  func rebuild(_ index: Int) -> Int {
+    guard let view = views[index].target else { return index }
+    if nodes.count > 2 * sizeAfterCleaning + 1024 {
+      clean()
+      return Int(view.node)
+    }
     dropGrid(of: index)
     let first = nodes.count
     nodes.reserveCapacity(max(nodes.capacity, first + view.children.count))
@@ -104,6 +109,7 @@ import Geometry
     nodes[index].first = Int32(first)
     nodes[index].count = Int32(view.children.count)
     nodes[index].flags.remove(.stale)
+    return index
   }
 
   /// Starts again with the root alone; the runs come back as hit-tests need them.

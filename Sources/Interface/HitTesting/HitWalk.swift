@@ -15,7 +15,7 @@ extension HitArena {
       switch step(nodes.span, views, &index, &x, &y, event) {
       case .found: return views[index].target
       case .view(let view): return view
-      case .stale: rebuild(index)
+      case .stale: index = rebuild(index)
       case .wantsGrid: buildGrid(index)
       }
     }

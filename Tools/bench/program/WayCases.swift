@@ -1,0 +1,149 @@
+import Contacts
+import EventTime
+import Evdev
+import Geometry
+import Interface
+
+let screenDigitizer = Digitizer(
+  name: "bench screen", x: Axis(minimum: 0, maximum: 4095), y: Axis(minimum: 0, maximum: 4095))
+
+/// Decoding alone: events in memory to contact frames.
+func benchDecoding(_ bench: inout Bench) {
+  for fingers in [1, 2, 5, 10] where bench.wants("decode/\(fingers)f") {
+    let events = makeStream(fingers: fingers, frames: 120, gestures: 100)
+    var decoder = ContactDecoder(screenDigitizer)
+    var contacts = 0
+    bench.measure("decode/\(fingers)f", "ns/frame", operations: 12000) {
+      for event in events where decoder.push(event) {
+        contacts &+= decoder.frame.contacts.count
+      }
+    }
+    precondition(contacts > 0, "nothing was decoded")
+  }
+}
+
+final class CountingDelegate: Responder, ApplicationDelegate {
+  @exclusivity(unchecked) var seen = 0
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
+}
+
+/// The whole way: kernel events in memory to responders, along a chain of ten that each override
+/// the four methods, count, and hand on.
+@MainActor func benchWholeWay(_ bench: inout Bench) {
+  let trees = [Tree(.app, 1110), Tree(.flat, 1000), Tree(.deep, 50), Tree(.app, 111_110)]
+  for tree in trees {
+    for (gesture, frames, gestures) in [("drag", 120, 100), ("tap", 2, 1000)] {
+      for fingers in [1, 2, 5, 10] {
+        let name = "\(gesture)/\(tree.name)/\(fingers)f"
+        guard bench.wants(name) else { continue }
+        let stage = WholeWay(tree)
+        let events = makeStream(fingers: fingers, frames: frames, gestures: gestures)
+        stage.play(events)
+        let calls = stage.delegate.seen
+        bench.measure(name, "ns/frame", operations: frames * gestures) { stage.play(events) }
+        precondition(calls >= frames * gestures, "calls did not reach the end of the chain")
+      }
+    }
+  }
+}
+
+@MainActor final class WholeWay {
+  let application: Application
+  let delegate = CountingDelegate()
+  let source: InputSource
+  var decoder = ContactDecoder(screenDigitizer)
+  private var controllers: [CountingController] = []
+  private var offset: Int64 = 0
+  private let window: CountingWindow
+
+  init(_ tree: Tree) {
+    application = CountingApplication(screen: Screen(size: tree.size))
+    application.delegate = delegate
+    window = CountingWindow(frame: CGRect(origin: .zero, size: tree.size))
+    window.application = application
+    window.makeKeyAndVisible()
+    let root = CountingView(frame: window.bounds)
+    var views: [CountingView] = [root]
+    tree.build { id, parent, frame in
+      let view = CountingView(frame: frame)
+      views.append(view)
+      views[parent].addSubview(view)
+    }
+    window.addSubview(root)
+    source = application.connect(screenDigitizer)
+    lengthenChain(views)
+  }
+
+  /// Gives controllers to the views above the last one until ten responders are in its chain.
+  private func lengthenChain(_ views: [CountingView]) {
+    guard let leaf = views.last else { return }
+    var missing = 10 - leaf.chain.responders.count
+    guard missing > 0 else { return }
+    var level: [View] = [views[0]]
+    while missing > 0, !level.isEmpty {
+      for view in level where !view.subviews.isEmpty {
+        let controller = CountingController()
+        controller.view = view
+        controllers.append(controller)
+      }
+      missing -= 1
+      level = level.flatMap(\.subviews)
+    }
+    // Flat trees have too few levels: the rest comes as views around the root.
+    missing = max(0, 10 - leaf.chain.responders.count)
+    while missing > 0 {
+      let around = CountingView(frame: window.bounds)
+      let inner = window.subviews[0]
+      window.addSubview(around)
+      around.addSubview(inner)
+      missing -= 1
+    }
+    precondition(leaf.chain.responders.count >= 10, "the chain is too short")
+  }
+
+  /// Plays a stream, each time later than the time before.
+  @inline(never) func play(_ events: [InputEvent]) {
+    var decoder = decoder
+    for var event in events {
+      event.time.microseconds += offset
+      if decoder.push(event) { source.process(decoder.frame) }
+    }
+    self.decoder = decoder
+    offset += (events.last?.time.microseconds ?? 0) + 1_000_000
+  }
+}
+
+final class CountingWindow: Window {
+  @exclusivity(unchecked) var seen = 0
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    seen += 1
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    seen += 1
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    seen += 1
+    super.touchesEnded(touches, with: event)
+  }
+}
+
+final class CountingApplication: Application {
+  @exclusivity(unchecked) var seen = 0
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    seen += 1
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    seen += 1
+    super.touchesMoved(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    seen += 1
+    super.touchesEnded(touches, with: event)
+  }
+}
