@@ -30,7 +30,8 @@ func tests(_ layer: String, on dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "Touchstone",
   products: [
-    .library(name: "Evdev", targets: ["Evdev"])
+    .library(name: "Evdev", targets: ["Evdev"]),
+    .library(name: "LinuxInput", targets: ["LinuxInput"]),
   ],
   targets: [
     .systemLibrary(
@@ -49,5 +50,7 @@ let package = Package(
       path: "Tools/bench/program", swiftSettings: strict),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
+    layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
+    tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
   ]
 )

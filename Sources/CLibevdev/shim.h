@@ -4,7 +4,75 @@
 #include <libevdev/libevdev.h>
 #include <libevdev/libevdev-uinput.h>
 #include <linux/input.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
 
 /* Request codes are function-like macros and ioctl is variadic: Swift imports neither. */
 static inline int touchstone_revoke(int fd) { return ioctl(fd, EVIOCREVOKE, 0); }
+static inline int touchstone_grab(int fd, int on) {
+  return ioctl(fd, EVIOCGRAB, (void *)(size_t)(on != 0));
+}
+
+/* open is variadic too. */
+static inline int touchstone_open(const char *path, int flags) {
+  return open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+}
+
+/* epoll_event is packed and holds a union: here it is a descriptor and nothing else. */
+static inline int touchstone_epoll_add(int epoll, int fd) {
+  struct epoll_event event = {.events = EPOLLIN, .data.fd = fd};
+  return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
+}
+static inline int touchstone_epoll_remove(int epoll, int fd) {
+  return epoll_ctl(epoll, EPOLL_CTL_DEL, fd, NULL);
+}
+static inline int touchstone_epoll_wait(int epoll, int *ready, int capacity) {
+  struct epoll_event events[32];
+  int count = epoll_wait(epoll, events, capacity < 32 ? capacity : 32, -1);
+  for (int i = 0; i < count; i++) ready[i] = events[i].data.fd;
+  return count;
+}
+
+/* An absolute time on the monotonic clock; nanoseconds < 0 takes the timer back. */
+static inline int touchstone_timer_open(void) {
+  return timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+}
+static inline int touchstone_timer_set(int fd, int64_t nanoseconds) {
+  struct itimerspec due = {0};
+  if (nanoseconds >= 0) {
+    due.it_value.tv_sec = nanoseconds / 1000000000;
+    due.it_value.tv_nsec = nanoseconds % 1000000000;
+    if (nanoseconds == 0) due.it_value.tv_nsec = 1;
+  }
+  return timerfd_settime(fd, TFD_TIMER_ABSTIME, &due, NULL);
+}
+static inline int touchstone_timer_read(int fd) {
+  uint64_t count;
+  return (int)read(fd, &count, sizeof count);
+}
+
+/* SIGINT and SIGTERM come out of a descriptor; the mask before is kept to be put back. */
+static inline int touchstone_signal_open(sigset_t *before) {
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  sigaddset(&wanted, SIGINT);
+  sigaddset(&wanted, SIGTERM);
+  int fd = signalfd(-1, &wanted, SFD_NONBLOCK | SFD_CLOEXEC);
+  if (fd >= 0) pthread_sigmask(SIG_BLOCK, &wanted, before);
+  return fd;
+}
+static inline void touchstone_signal_restore(const sigset_t *before) {
+  pthread_sigmask(SIG_SETMASK, before, NULL);
+}
+static inline int touchstone_signal_read(int fd) {
+  struct signalfd_siginfo info;
+  return read(fd, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : -1;
+}

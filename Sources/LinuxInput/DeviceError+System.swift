@@ -1,0 +1,26 @@
+internal import CLibevdev
+internal import Glibc
+
+extension DeviceError {
+  /// Turns an error number of the system into its meaning for a device node.
+  init(_ path: String, number: Int32) {
+    let reason: Reason =
+      switch number {
+      case ENOENT, ENOTDIR: .noSuchDevice
+      case EACCES, EPERM: .noPermission(group: Self.group(of: path))
+      case ENODEV, ENXIO: .gone
+      case EBUSY: .grabbed
+      case ENOTTY, EISDIR: .notAnInputDevice
+      default: .failed(number)
+      }
+    self.init(path, reason)
+  }
+
+  /// The name of the group that owns a file, or its number where it has no name.
+  private static func group(of path: String) -> String? {
+    var facts = stat()
+    guard unsafe stat(path, &facts) == 0 else { return nil }
+    guard let entry = unsafe getgrgid(facts.st_gid) else { return String(facts.st_gid) }
+    return unsafe String(cString: entry.pointee.gr_name)
+  }
+}

@@ -1,0 +1,83 @@
+/// Why a device cannot be used, with what to do about it.
+///
+/// Its description is one line for the person at the terminal.
+public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong.
+  public enum Reason: Hashable, Sendable {
+    /// There is no such device node.
+    case noSuchDevice
+    /// The folder of device nodes is missing or holds none.
+    case noDevices
+    /// The node belongs to others: to a group, where its name could be found out.
+    case noPermission(group: String?)
+    /// The device was unplugged.
+    case gone
+    /// Another program has grabbed it.
+    case grabbed
+    /// The file is no node of the kernel's event interface.
+    case notAnInputDevice
+    /// The kernel makes no virtual devices: `/dev/uinput` is missing.
+    case noVirtualDevices
+    /// A virtual device cannot be made from the description, for the reason given.
+    case notCreatable(String)
+    /// A calibration matrix is not six numbers.
+    case badCalibration(String)
+    /// A call failed with another error number of the system.
+    case failed(Int32)
+  }
+
+  /// The node, folder or setting concerned.
+  public var path: String
+  /// What went wrong.
+  public var reason: Reason
+
+  /// Creates an error of a node.
+  public init(_ path: String, _ reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// One line: what is wrong and what to do.
+  public var description: String {
+    switch reason {
+    case .noSuchDevice:
+      "\(path): no such device; `touchstone list` shows those that are there"
+    case .noDevices:
+      "\(path): no input devices here; a container needs them passed in"
+        + " (`--device /dev/input`), a machine the kernel module evdev (`sudo modprobe evdev`)"
+    case .noPermission(let group):
+      "\(path): no permission; \(Self.permit(path, group: group))"
+    case .gone:
+      "\(path): the device is gone; plug it in again"
+    case .grabbed:
+      "\(path): another program has grabbed the device; end that one, or read without grabbing"
+        + " (`sudo fuser -v \(path)` names it)"
+    case .notAnInputDevice:
+      "\(path): not an event device; give a node such as /dev/input/event0"
+        + " (`touchstone list` shows them)"
+    case .noVirtualDevices:
+      "\(path): the kernel makes no virtual devices yet; load its module: `sudo modprobe uinput`"
+    case .notCreatable(let why):
+      "\(path): no virtual device can be made of this description: \(why)"
+    case .badCalibration(let text):
+      "\(path): \"\(text)\" is no calibration matrix; write six numbers, row by row, such as"
+        + " \"1 0 0 0 1 0\""
+    case .failed(let number):
+      "\(path): \(SystemCall.text(number)) (error \(number) of the system)"
+    }
+  }
+
+  private static func permit(_ path: String, group: String?) -> String {
+    if path.hasSuffix("/uinput") {
+      return "run as root, or add the udev rule"
+        + " `KERNEL==\"uinput\", SUBSYSTEM==\"misc\", MODE=\"0660\", GROUP=\"input\"`"
+    }
+    guard let group, group != "root" else {
+      return "add the udev rule"
+        + " `SUBSYSTEM==\"input\", KERNEL==\"event*\", MODE=\"0660\", GROUP=\"input\"`,"
+        + " join that group (`sudo usermod -aG input $USER`) and log in again"
+    }
+    return "join its group (`sudo usermod -aG \(group) $USER`) and log in again, or add the"
+      + " udev rule `SUBSYSTEM==\"input\", KERNEL==\"event*\", TAG+=\"uaccess\"`"
+  }
+}

@@ -1,0 +1,106 @@
+internal import CLibevdev
+internal import Glibc
+
+/// Tells when device nodes come, go, or get other permissions (inotify on their folder).
+///
+/// The folder itself may be missing: the kernel makes it with the first device and takes it away
+/// with the last. Then its parent is watched until it appears.
+public final class DeviceMonitor {
+  /// What happened to a node, by its path.
+  public enum Change: Hashable, Sendable {
+    /// It was made. udev may still have to hand it to its group.
+    case appeared(String)
+    /// Its permissions changed: what was refused before may be allowed now.
+    case permissionsChanged(String)
+    /// It was taken away.
+    case disappeared(String)
+  }
+
+  /// The folder that is watched.
+  public let folder: String
+  private let parent: String
+  private let name: String
+  private let descriptor: FileDescriptor
+  private var folderWatch: Int32?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 14)
+
+  /// Watches a folder; the kernel's unless given.
+  ///
+  /// Nodes that are there already are not told.
+  ///
+  /// - Throws: ``DeviceError`` when neither the folder nor its parent is there.
+  public init(folder: String = InputDevices.folder) throws(DeviceError) {
+    self.folder = folder
+    let parts = folder.split(separator: "/")
+    name = parts.last.map(String.init) ?? ""
+    parent = (folder.hasPrefix("/") ? "/" : "./") + parts.dropLast().joined(separator: "/")
+    let answer = SystemCall.result { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) }
+    guard answer >= 0 else { throw DeviceError(folder, number: Int32(-answer)) }
+    descriptor = FileDescriptor(Int32(answer))
+    let parentWatch = watch(parent, for: IN_CREATE | IN_MOVED_TO)
+    watchFolder()
+    guard parentWatch != nil || folderWatch != nil else { throw DeviceError(folder, .noDevices) }
+  }
+
+  /// The descriptor to wait on; readable when something happened.
+  public var fileDescriptor: Int32 { descriptor.number }
+
+  /// Returns what happened since the last call, without waiting.
+  ///
+  /// A node can be told to have appeared twice, when it came together with its folder.
+  public func read() -> [Change] {
+    var changes: [Change] = []
+    while true {
+      let count = fill()
+      guard count > 0 else { return changes }
+      for record in InotifyRecords(buffer[..<count]) { take(record, into: &changes) }
+    }
+  }
+
+  private func fill() -> Int {
+    let number = descriptor.number
+    return unsafe buffer.withUnsafeMutableBytes { bytes in
+      SystemCall.result { unsafe Glibc.read(number, bytes.baseAddress, bytes.count) }
+    }
+  }
+
+  private func take(_ record: InotifyRecords.Record, into changes: inout [Change]) {
+    func has(_ bits: Int32) -> Bool { record.mask & UInt32(bitPattern: bits) != 0 }
+    if has(IN_Q_OVERFLOW) {
+      // The kernel lost some: whatever is there now may be new.
+      changes += present()
+    } else if record.watch != folderWatch {
+      guard record.name == name, has(IN_CREATE | IN_MOVED_TO) else { return }
+      watchFolder()
+      changes += present()
+    } else if has(IN_IGNORED) {
+      folderWatch = nil
+    } else if InputDevices.number(of: record.name) != nil {
+      let path = "\(folder)/\(record.name)"
+      if has(IN_CREATE | IN_MOVED_TO) {
+        changes.append(.appeared(path))
+      } else if has(IN_DELETE | IN_MOVED_FROM) {
+        changes.append(.disappeared(path))
+      } else if has(IN_ATTRIB) {
+        changes.append(.permissionsChanged(path))
+      }
+    }
+  }
+
+  private func present() -> [Change] {
+    ((try? InputDevices.nodes(in: folder)) ?? []).map { .appeared($0) }
+  }
+
+  private func watchFolder() {
+    folderWatch = watch(
+      folder, for: IN_CREATE | IN_MOVED_TO | IN_ATTRIB | IN_DELETE | IN_MOVED_FROM)
+  }
+
+  private func watch(_ path: String, for mask: Int32) -> Int32? {
+    let bits = UInt32(bitPattern: mask | IN_ONLYDIR)
+    let answer = SystemCall.result {
+      unsafe inotify_add_watch(descriptor.number, path, bits)
+    }
+    return answer < 0 ? nil : Int32(answer)
+  }
+}

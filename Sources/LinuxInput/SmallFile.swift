@@ -1,0 +1,41 @@
+internal import CLibevdev
+internal import Glibc
+
+/// Small files and folders of the system: what udev and sysfs tell.
+enum SmallFile {
+  /// Returns a file's text, at most its first 64 KiB, or nil where it cannot be read.
+  static func text(of path: String) -> String? {
+    guard let file = try? FileDescriptor(opening: path, flags: O_RDONLY) else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var count = 0
+    while count < bytes.count {
+      let start = count
+      let answer = unsafe bytes.withUnsafeMutableBytes { buffer in
+        guard let base = buffer.baseAddress else { return 0 }
+        return SystemCall.result {
+          unsafe read(file.number, base + start, buffer.count - start)
+        }
+      }
+      if answer < 0 { return nil }
+      if answer == 0 { break }
+      count += answer
+    }
+    return String(decoding: bytes[..<count], as: UTF8.self)
+  }
+
+  /// Returns the names in a folder, in no order.
+  static func names(in folder: String) throws(DeviceError) -> [String] {
+    guard let stream = unsafe opendir(folder) else {
+      throw DeviceError(folder, number: SystemCall.lastError)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      names.append(name)
+    }
+    return names
+  }
+}
