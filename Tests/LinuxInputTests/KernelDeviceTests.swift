@@ -1,0 +1,129 @@
+import Contacts
+import EventTime
+import Evdev
+import Glibc
+import LinuxInput
+import Testing
+
+extension KernelTests {
+  @Suite("has devices")
+  struct DeviceTests {
+    let screen: VirtualDevice
+    var events: [InputEvent] = []
+
+    init() throws { screen = try VirtualDevice(.touchscreen) }
+
+    @Test("is listed with all that it was made from")
+    func list() throws {
+      let entry = try #require(InputDevices.list().first { $0.path == screen.node })
+      #expect(entry.name == "Touchstone test screen")
+      var made = try entry.description.get()
+      #expect(made.codes[.syn]?.contains(.synReport) == true)
+      made.codes[.syn] = nil
+      var wanted = DeviceDescription.touchscreen
+      wanted.codes[.abs] = Set(wanted.axes.keys)
+      wanted.currentValues = made.currentValues
+      #expect(made == wanted)
+    }
+
+    @Test("gives its events as they were sent, dated by the monotonic clock")
+    mutating func read() throws {
+      let device = try InputDevice(screen.node)
+      #expect(try device.read(into: &events) == .events)
+      #expect(events.isEmpty)
+      let before = MonotonicClock.now
+      try screen.write(KernelTests.fingers)
+      #expect(try device.read(into: &events) == .events)
+      let after = MonotonicClock.now
+      // The slot was 0 already, and the kernel leaves out what does not change.
+      #expect(events.map(\.code) == KernelTests.fingers.dropFirst().map(\.code))
+      #expect(events.map(\.value) == KernelTests.fingers.dropFirst().map(\.value))
+      for event in events { #expect((before...after).contains(event.time)) }
+    }
+
+    @Test("tells what lies on it when it is opened, and what is pressed")
+    mutating func downAtOpen() throws {
+      try screen.write(KernelTests.fingers)
+      let device = try InputDevice(screen.node)
+      let state = device.initialState
+      #expect(state.slots.count == 10)
+      #expect(state.slots.map(\.trackingID) == [7, 8] + Array(repeating: -1, count: 8))
+      #expect(state.slots.prefix(2).map(\.x) == [500, 1400])
+      #expect(state.slots.prefix(2).map(\.y) == [700, 900])
+      #expect(state.slots.prefix(2).map(\.pressure) == [40, 0])
+      #expect(state.currentSlot == 1)
+      #expect(state.keys == [.btnTouch])
+      #expect(try device.read(into: &events) == .events)
+      #expect(events.isEmpty)
+    }
+
+    @Test("tells the truth after a reader that stalled")
+    mutating func dropped() throws {
+      let device = try InputDevice(screen.node)
+      try screen.write(KernelTests.fingers)
+      for step in 0..<2000 {
+        try screen.write([
+          .abs(.absMTSlot, 1), .abs(.absMTPositionX, 1000 + Int32(step)), .report(),
+        ])
+      }
+      // In the gap the first finger lifts, and another lands in its slot.
+      try screen.write([.abs(.absMTSlot, 0), .abs(.absMTTrackingID, -1), .report()])
+      try screen.write([
+        .abs(.absMTTrackingID, 9), .abs(.absMTPositionX, 11), .abs(.absMTPositionY, 22), .report(),
+      ])
+      guard case .resynchronised(let state, let time) = try device.read(into: &events) else {
+        Issue.record("no loss was told: \(events.count) events")
+        return
+      }
+      #expect(events.last?.code == .synDropped)
+      #expect(state.slots.prefix(3).map(\.trackingID) == [9, 8, -1])
+      #expect(state.slots.prefix(2).map(\.x) == [11, 2999])
+      #expect(state.slots.prefix(2).map(\.y) == [22, 900])
+      #expect(state.currentSlot == 0)
+      #expect(time <= MonotonicClock.now)
+      #expect(try device.read(into: &events) == .events)
+      #expect(events.isEmpty)
+      try screen.write([.abs(.absMTPositionX, 12), .report()])
+      #expect(try device.read(into: &events) == .events)
+      #expect(events.map(\.value) == [12, 0])
+    }
+
+    @Test("is read by one alone while it is grabbed")
+    mutating func grab() throws {
+      let bystander = try InputDevice(screen.node)
+      let owner = try InputDevice(screen.node, grab: true)
+      #expect(throws: DeviceError(screen.node, .grabbed)) { try bystander.grab() }
+      try screen.write(KernelTests.fingers)
+      #expect(try bystander.read(into: &events) == .events)
+      #expect(events.isEmpty)
+      #expect(try owner.read(into: &events) == .events)
+      #expect(events.count == 10)
+      owner.ungrab()
+      try screen.write([.abs(.absMTPositionX, 3), .report()])
+      #expect(try bystander.read(into: &events) == .events)
+      #expect(events.count == 2)
+    }
+
+    @Test("is gone when it is unplugged, for reading, opening and sending")
+    mutating func unplug() throws {
+      let device = try InputDevice(screen.node)
+      try screen.write(KernelTests.fingers)
+      screen.unplug()
+      var items: [InputDevice.Item] = [try device.read(into: &events)]
+      if items == [.events] { items.append(try device.read(into: &events)) }
+      #expect(items.last == .gone)
+      #expect(throws: DeviceError(screen.node, .gone)) { try screen.write(KernelTests.fingers) }
+      #expect(throws: DeviceError(screen.node, .noSuchDevice)) { try InputDevice(screen.node) }
+    }
+
+    @Test("cannot be made from a description that contradicts itself")
+    func impossible() {
+      var description = DeviceDescription.touchscreen
+      description.axes[.absX] = Axis(minimum: 9, maximum: 0)
+      let why = "ABS_X ends at 0, before its 9"
+      #expect(throws: DeviceError("/dev/uinput", .notCreatable(why))) {
+        try VirtualDevice(description)
+      }
+    }
+  }
+}

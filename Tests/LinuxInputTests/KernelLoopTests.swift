@@ -1,0 +1,68 @@
+import EventTime
+import Evdev
+import Glibc
+import LinuxInput
+import Testing
+
+extension KernelTests {
+  @Suite("has devices that come and go")
+  struct LoopTests {
+    @Test("opens what is plugged in, reads it, says when it goes, and opens it again")
+    func plugging() throws {
+      let loop = try InputLoop()
+      try loop.watch { $0.description.name == DeviceDescription.touchscreen.name }
+      var screen: VirtualDevice? = try VirtualDevice(.touchscreen)
+      var story: [String] = []
+      var rounds = 0
+      loop.deadline = MonotonicClock.now.advanced(by: 20)
+      let ending = try loop.run { event in
+        switch event {
+        case .opened(let device):
+          story.append("opened \(device.description.axes.count)")
+          try screen?.write(KernelTests.fingers)
+        case .events(_, let events):
+          story.append("events \(events.count)")
+          screen = nil
+        case .gone:
+          story.append("gone")
+          rounds += 1
+          if rounds == 2 { loop.stop() } else { screen = try VirtualDevice(.touchscreen) }
+        case .resynchronised(_, _, _, _), .refused, .due:
+          story.append("\(event)")
+          loop.stop()
+        }
+      }
+      #expect(ending == .stopped)
+      #expect(story == ["opened 7", "events 10", "gone", "opened 7", "events 10", "gone"])
+    }
+
+    @Test("reads two devices side by side, and ends when both are gone")
+    func two() throws {
+      var screens = [try VirtualDevice(.touchscreen), try VirtualDevice(.touchscreen)]
+      let nodes = screens.map(\.node)
+      let loop = try InputLoop()
+      for screen in screens { try loop.add(InputDevice(screen.node)) }
+      for screen in screens { try screen.write(KernelTests.fingers) }
+      var read: [String] = []
+      let ending = loop.run { event in
+        if case .events(let device, let events) = event {
+          #expect(events.count == 10)
+          read.append(device.path)
+          if read.count == 2 { screens = [] }
+        }
+      }
+      #expect(ending == .nothingLeft)
+      #expect(read.sorted() == nodes.sorted())
+    }
+
+    @Test("hears of a new node from its monitor")
+    func monitor() throws {
+      let monitor = try DeviceMonitor()
+      let screen = try VirtualDevice(.touchscreen)
+      let node = screen.node
+      #expect(monitor.read().contains(.appeared(node)))
+      screen.unplug()
+      #expect(monitor.read().contains(.disappeared(node)))
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import Contacts
+import Evdev
+import Glibc
+import Testing
+
+/// What can only be seen with a kernel that makes virtual devices for us; most test machines have
+/// none. One after the other, because every test sees the devices of all.
+@Suite(
+  "A real kernel",
+  .enabled(if: unsafe access("/dev/uinput", W_OK) == 0, "needs a writable /dev/uinput"),
+  .serialized)
+struct KernelTests {
+  /// Two fingers landing, as a device sends them.
+  static let fingers: [InputEvent] = [
+    .abs(.absMTSlot, 0), .abs(.absMTTrackingID, 7), .abs(.absMTPositionX, 500),
+    .abs(.absMTPositionY, 700), .abs(.absMTPressure, 40),
+    .abs(.absMTSlot, 1), .abs(.absMTTrackingID, 8), .abs(.absMTPositionX, 1400),
+    .abs(.absMTPositionY, 900), .key(.btnTouch, 1), .report(),
+  ]
+}
+
+extension DeviceDescription {
+  /// A touchscreen of ten slots, 341 mm by 192 mm.
+  static let touchscreen = DeviceDescription(
+    name: "Touchstone test screen",
+    identity: Identity(bus: 3, vendor: 0x1209, product: 7, version: 2), properties: [.direct],
+    codes: [.key: [.btnTouch]],
+    axes: [
+      .absX: Axis(minimum: 0, maximum: 4095, resolution: 12),
+      .absY: Axis(minimum: 0, maximum: 2303, resolution: 12),
+      .absMTSlot: Axis(minimum: 0, maximum: 9),
+      .absMTPositionX: Axis(minimum: 0, maximum: 4095, resolution: 12),
+      .absMTPositionY: Axis(minimum: 0, maximum: 2303, resolution: 12),
+      .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
+      .absMTPressure: Axis(minimum: 0, maximum: 255),
+    ])
+}
