@@ -12,7 +12,10 @@
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <sys/timerfd.h>
+#include <time.h>
 #include <unistd.h>
 
 /* Request codes are function-like macros and ioctl is variadic: Swift imports neither. */
@@ -24,6 +27,24 @@ static inline int touchstone_grab(int fd, int on) {
 /* open is variadic too. */
 static inline int touchstone_open(const char *path, int flags) {
   return open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+}
+
+/* stat and timespec lie in several modules at once, so their members are read here. */
+static inline int64_t touchstone_monotonic_microseconds(void) {
+  struct timespec now = {0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
+}
+static inline int64_t touchstone_group(const char *path) {
+  struct stat facts;
+  return stat(path, &facts) == 0 ? (int64_t)facts.st_gid : -1;
+}
+static inline int touchstone_device_number(const char *path, uint32_t *major_, uint32_t *minor_) {
+  struct stat facts;
+  if (stat(path, &facts) != 0 || !S_ISCHR(facts.st_mode)) return -1;
+  *major_ = major(facts.st_rdev);
+  *minor_ = minor(facts.st_rdev);
+  return 0;
 }
 
 /* epoll_event is packed and holds a union: here it is a descriptor and nothing else. */

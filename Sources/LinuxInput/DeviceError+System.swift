@@ -18,9 +18,9 @@ extension DeviceError {
 
   /// The name of the group that owns a file, or its number where it has no name.
   private static func group(of path: String) -> String? {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0 else { return nil }
-    guard let entry = unsafe getgrgid(facts.st_gid) else { return String(facts.st_gid) }
+    let number = unsafe touchstone_group(path)
+    guard number >= 0 else { return nil }
+    guard let entry = unsafe getgrgid(gid_t(number)) else { return String(number) }
     return unsafe String(cString: entry.pointee.gr_name)
   }
 }

@@ -12,7 +12,8 @@ public final class InputLoop {
   public enum Event {
     /// A device is read from now on; its ``InputDevice/initialState`` says what lies on it.
     case opened(InputDevice)
-    /// A device that was plugged in cannot be opened, or one that was read failed.
+    /// A device that was plugged in cannot be opened, or one that was read failed; the latter is
+    /// told to be gone next.
     case refused(DeviceError)
     /// Events of a device.
     case events(InputDevice, [InputEvent])
@@ -134,7 +135,8 @@ public final class InputLoop {
       item = try device.read(into: &events)
     } catch {
       forget(device)
-      return try handler(.refused(error))
+      try handler(.refused(error))
+      return try handler(.gone(device))
     }
     switch item {
     case .events:

@@ -1,5 +1,5 @@
+internal import CLibevdev
 public import EventTime
-internal import Glibc
 
 /// The clock on which live devices stamp their events: `CLOCK_MONOTONIC`.
 ///
@@ -8,8 +8,6 @@ internal import Glibc
 public enum MonotonicClock {
   /// The present moment, in microseconds since boot.
   public static var now: Timestamp {
-    var time = timespec()
-    guard unsafe clock_gettime(CLOCK_MONOTONIC, &time) == 0 else { return .zero }
-    return Timestamp(microseconds: Int64(time.tv_sec) * 1_000_000 + Int64(time.tv_nsec) / 1000)
+    Timestamp(microseconds: touchstone_monotonic_microseconds())
   }
 }

@@ -1,5 +1,5 @@
+internal import CLibevdev
 public import Contacts
-internal import Glibc
 
 /// What udev knows of device nodes, read from its files under `/run/udev/data`.
 ///
@@ -62,12 +62,8 @@ public struct UdevDatabase: Sendable {
   }
 
   private static func number(ofNode path: String) -> (major: UInt32, minor: UInt32)? {
-    var facts = stat()
-    guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFCHR else { return nil }
-    let number = UInt64(facts.st_rdev)
-    // The C library's layout of device numbers, as its macros major and minor have it.
-    let major = (number >> 8) & 0xfff | (number >> 32) & 0xffff_f000
-    let minor = number & 0xff | (number >> 12) & 0xffff_ff00
-    return (UInt32(truncatingIfNeeded: major), UInt32(truncatingIfNeeded: minor))
+    var (major, minor) = (UInt32(0), UInt32(0))
+    guard unsafe touchstone_device_number(path, &major, &minor) == 0 else { return nil }
+    return (major, minor)
   }
 }

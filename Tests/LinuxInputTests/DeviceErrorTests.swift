@@ -1,4 +1,5 @@
-import LinuxInput
+import Glibc
+@testable import LinuxInput
 import Testing
 
 @Suite("The line for a device that cannot be used")
@@ -110,5 +111,21 @@ struct DeviceErrorTests {
       let error = #expect(throws: DeviceError.self, "\(path)") { try InputDevice(path) }
       #expect(error == DeviceError(path, reason))
     }
+  }
+
+  static let numbers: [(number: Int32, reason: DeviceError.Reason)] = [
+    (ENOENT, .noSuchDevice), (ENOTDIR, .noSuchDevice), (EACCES, .noPermission(group: "root")),
+    (EPERM, .noPermission(group: "root")), (ENODEV, .gone), (ENXIO, .gone), (EBUSY, .grabbed),
+    (ENOTTY, .notAnInputDevice), (EISDIR, .notAnInputDevice), (EIO, .failed(EIO)),
+  ]
+
+  @Test("is found from each error number of the system", arguments: numbers)
+  func mapping(number: Int32, reason: DeviceError.Reason) {
+    #expect(DeviceError("/dev/null", number: number).reason == reason)
+  }
+
+  @Test("knows no group of a file that is not there")
+  func noGroup() {
+    #expect(DeviceError("/dev/null/x", number: EACCES).reason == .noPermission(group: nil))
   }
 }

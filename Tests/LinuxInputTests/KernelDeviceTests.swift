@@ -61,6 +61,8 @@ extension KernelTests {
     mutating func dropped() throws {
       let device = try InputDevice(screen.node)
       try screen.write(KernelTests.fingers)
+      #expect(try device.read(into: &events) == .events)
+      let before = events
       for step in 0..<2000 {
         try screen.write([
           .abs(.absMTSlot, 1), .abs(.absMTPositionX, 1000 + Int32(step)), .report(),
@@ -81,6 +83,14 @@ extension KernelTests {
       #expect(state.slots.prefix(2).map(\.y) == [22, 900])
       #expect(state.currentSlot == 0)
       #expect(time <= MonotonicClock.now)
+      var decoder = ContactDecoder(KernelTests.digitizer)
+      for event in before + events { decoder.push(event) }
+      #expect(decoder.isIgnoringEvents)
+      let hasFrame = decoder.resynchronise(with: state, at: time)
+      #expect(hasFrame)
+      #expect(
+        decoder.frame.contacts.map { "\($0.slot)#\($0.trackingID) \($0.phase)" }
+          == ["0#7 cancelled", "0#9 began", "1#8 moved"])
       #expect(try device.read(into: &events) == .events)
       #expect(events.isEmpty)
       try screen.write([.abs(.absMTPositionX, 12), .report()])

@@ -3,13 +3,17 @@ import Evdev
 import Glibc
 import Testing
 
-/// What can only be seen with a kernel that makes virtual devices for us; most test machines have
-/// none. One after the other, because every test sees the devices of all.
+/// What can only be seen with a kernel that makes virtual devices for us.
+///
+/// Most test machines have none. One after the other, because every test sees the devices of all.
 @Suite(
   "A real kernel",
   .enabled(if: unsafe access("/dev/uinput", W_OK) == 0, "needs a writable /dev/uinput"),
   .serialized)
 struct KernelTests {
+  static let digitizer = Digitizer(
+    name: "Touchstone test screen", x: Axis(minimum: 0, maximum: 4095, resolution: 12),
+    y: Axis(minimum: 0, maximum: 2303, resolution: 12))
   /// Two fingers landing, as a device sends them.
   static let fingers: [InputEvent] = [
     .abs(.absMTSlot, 0), .abs(.absMTTrackingID, 7), .abs(.absMTPositionX, 500),

@@ -1,0 +1,72 @@
+internal import Contacts
+public import EventTime
+public import Evdev
+
+extension DeviceState {
+  /// Returns the state as the events that lead to it, a whole frame.
+  ///
+  /// A recording of a device goes on with them after `SYN_DROPPED` and its `SYN_REPORT`, and
+  /// begins with them where something lay on the device: whoever replays it then sees what the
+  /// program saw. Every slot is told, free ones by the id −1, and every key, down or not.
+  ///
+  /// - Parameters:
+  ///   - description: The device; only what it can send is told.
+  ///   - time: The moment of the state.
+  public func events(
+    of description: DeviceDescription, at time: Timestamp
+  ) -> [InputEvent] {
+    var events: [InputEvent] = []
+    func tell(_ type: EventType, _ code: EventCode, _ value: Int32) {
+      events.append(InputEvent(time: time, type: type, code: code, value: value))
+    }
+    let codes = description.axes.keys.sorted { $0.rawValue < $1.rawValue }
+    for contact in slots {
+      tell(.abs, .absMTSlot, contact.slot)
+      tell(.abs, .absMTTrackingID, contact.trackingID)
+      guard contact.trackingID >= 0 else { continue }
+      for code in codes {
+        if let value = contact.value(of: code) { tell(.abs, code, value) }
+      }
+    }
+    if !slots.isEmpty { tell(.abs, .absMTSlot, currentSlot) }
+    for code in (description.codes[.key] ?? []).sorted(by: { $0.rawValue < $1.rawValue }) {
+      tell(.key, code, keys.contains(code) ? 1 : 0)
+    }
+    for code in codes {
+      if let value = axes[code] { tell(.abs, code, value) }
+    }
+    tell(.syn, .synReport, 0)
+    return events
+  }
+}
+
+extension Contact {
+  /// The value of an axis of a slot, or nil for another axis and for the id.
+  fileprivate func value(of code: EventCode) -> Int32? {
+    switch code {
+    case .absMTTouchMajor: touchMajor
+    case .absMTTouchMinor: touchMinor
+    case .absMTWidthMajor: widthMajor
+    case .absMTWidthMinor: widthMinor
+    case .absMTOrientation: orientation
+    case .absMTPositionX: x
+    case .absMTPositionY: y
+    case .absMTToolType: tool.toolType
+    case .absMTPressure: pressure
+    case .absMTDistance: distance
+    default: nil
+    }
+  }
+}
+
+extension Contact.Tool {
+  /// The value of `ABS_MT_TOOL_TYPE` that stands for the tool.
+  fileprivate var toolType: Int32 {
+    switch self {
+    case .finger: 0
+    case .pen: 1
+    case .palm: 2
+    case .dial: 0xa
+    }
+  }
+}
