@@ -22,8 +22,8 @@ public final class Timeline {
   }
 
   /// The present moment.
-  public private(set) var now: Timestamp
-  private var heap: [Item] = []
+  @exclusivity(unchecked) public private(set) var now: Timestamp
+  @exclusivity(unchecked) private var heap: [Item] = []
   private var nextOrder: UInt64 = 1
 
   /// Creates a timeline that stands at a moment; the origin unless given.
@@ -64,12 +64,16 @@ public final class Timeline {
   /// A moment in the past runs what is due now and moves nothing: time never goes back. Work may
   /// schedule and cancel other work; what it schedules up to the moment runs too.
   public func advance(to moment: Timestamp) {
+    if !heap.isEmpty { runDueWork(to: moment) }
+    if moment > now { now = moment }
+  }
+
+  private func runDueWork(to moment: Timestamp) {
     while let first = heap.first, first.deadline <= moment || first.deadline <= now {
       remove(at: 0)
       now = max(now, first.deadline)
       first.work()
     }
-    now = max(now, moment)
   }
 
   /// Runs on until nothing is due, or until a limit of seconds from now has passed.

@@ -30,7 +30,7 @@ extension Application {
       InputNote(time: timeline.now, kind: .cancelled, why: why, count: active.count))
     for touch in active {
       touch.source?.forget(touch)
-      touch.phase = .cancelled
+      touch.finish(.cancelled, self)
     }
     if isSending {
       // In the middle of an event: the calls that are still due are made as cancellations.
@@ -46,11 +46,9 @@ extension Application {
   /// Sends the event for what has changed, and takes out the touches that are over.
   final func send(at time: Timestamp) {
     event.time = time
-    event.isFast = observer == nil
     isSending = true
     Lifetimes.begin()
     sendEvent(event)
-    event.isFast = false
     isSending = false
     lastDelivery = time
     finish()
@@ -61,9 +59,12 @@ extension Application {
     event.removeFinished { touch in
       if touch.phase == .ended { taps.remember(touch, constants) }
       if let window = touch.hitWindow {
-        if touch.isOpen || touch.delivery != nil { window.deliverer.forget(touch) }
+        window.deliverer.forget(touch)
         window.touchCount -= 1
-        if window.touchCount == 0 { touchedWindows.removeAll { $0 === window } }
+        if window.touchCount == 0 {
+          touchedWindows.removeAll { $0 === window }
+          window.deliverer.letGo()
+        }
       }
       touch.retire()
     }
@@ -79,6 +80,7 @@ extension Application {
       let inside = window.convert(point, from: nil)
       guard let view = window.hitTest(inside, with: event) else { continue }
       touch.hitWindow = window
+      touch.windowLink = UpLink(window)
       touch.hitView = view
       touch.position = inside
       if window.touchCount == 0 { touchedWindows.append(window) }

@@ -11,9 +11,9 @@ open class Application: Responder {
   /// The one source of time: frames advance it, and all timers wait on it.
   public final let timeline: Timeline
   /// The numbers that Apple does not document; to be changed before touches begin.
-  public final var constants = Constants()
+  @exclusivity(unchecked) public final var constants = Constants()
   /// Who hears what happens; nil by default. Watching makes each call slower.
-  public final var observer: (any InterfaceObserver)? {
+  @exclusivity(unchecked) public final var observer: (any InterfaceObserver)? {
     didSet { event.observer = observer }
   }
   /// The least time between two events that only tell of movement; nil by default: every frame of
@@ -25,14 +25,14 @@ open class Application: Responder {
 
   @exclusivity(unchecked) final let event = Event()
   final let taps = TapMemory()
-  final var sources: [InputSource] = []
-  private var windowsByOrder: [Window] = []
+  @exclusivity(unchecked) final var sources: [InputSource] = []
+  @exclusivity(unchecked) private var windowsByOrder: [Window] = []
   @exclusivity(unchecked) final var touchedWindows: [Window] = []
   @exclusivity(unchecked) final var nextTouchID = 1
   @exclusivity(unchecked) final var isSending = false
   final var tick: Timeline.Token?
-  final var lastDelivery: Timestamp?
-  private var ignoring = 0
+  @exclusivity(unchecked) final var lastDelivery: Timestamp?
+  @exclusivity(unchecked) private var ignoring = 0
 
   /// Creates an application without windows.
   ///
@@ -47,18 +47,19 @@ open class Application: Responder {
   }
 
   isolated deinit {
-    for window in windowsByOrder { window.link(to: nil) }
-    (delegate as? Responder)?.delegating = UpLink()
+    for window in windowsByOrder { window.applicationIsGoing() }
+    for source in sources { source.applicationLink = UpLink() }
+    (delegate as? Responder)?.admirers?.application = UpLink()
   }
 
   /// Hears of the application's life, and is last in the chain if it is a responder (U86).
   public final weak var delegate: (any ApplicationDelegate)? {
     didSet {
-      (oldValue as? Responder)?.delegating = UpLink()
+      (oldValue as? Responder)?.admirers?.application = UpLink()
       // Not a view, a controller or the application itself: the chain would run in a circle.
       let responder = delegate as? Responder
       if let responder, !(responder is View), !(responder is ViewController), responder !== self {
-        responder.delegating = UpLink(self)
+        responder.someAdmirers.application = UpLink(self)
         link(to: responder)
       } else {
         link(to: nil)
@@ -71,7 +72,7 @@ open class Application: Responder {
   public final var windows: [Window] { windowsByOrder }
 
   /// The window that keys, and actions without a target, go to.
-  public final internal(set) weak var keyWindow: Window? {
+  public final internal(set) var keyWindow: Window? {
     didSet {
       guard keyWindow !== oldValue else { return }
       oldValue?.resignKey()
@@ -83,7 +84,11 @@ open class Application: Responder {
   ///
   /// May be overridden to see every event first; one that does not call this delivers nothing.
   open func sendEvent(_ event: Event) {
-    for window in touchedWindows { window.sendEvent(event) }
+    if touchedWindows.count == 1 {
+      touchedWindows[0].sendEvent(event)
+    } else {
+      for window in touchedWindows { window.sendEvent(event) }
+    }
   }
 
   /// Discards touches until as many calls of ``endIgnoringInteractionEvents()`` have come (U51).

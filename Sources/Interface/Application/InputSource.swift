@@ -7,16 +7,25 @@ import Geometry
   /// The device.
   public let digitizer: Digitizer
   /// Where it lies on the screen.
-  public var mapping: DigitizerMapping {
+  @exclusivity(unchecked) public var mapping: DigitizerMapping {
     didSet { pointsPerUnit = mapping.pointsPerUnit }
+  }
+  /// The application, which holds its sources as long as they are connected.
+  ///
+  /// - Precondition: It still exists: a source is of no use beyond it.
+  var application: Application {
+    guard let application = applicationLink.target else {
+      preconditionFailure("\(digitizer.name) is connected to no application")
+    }
+    return application
   }
   /// What its contacts are, pens apart.
   public let type: Touch.TouchType
 
-  @exclusivity(unchecked) unowned let application: Application
+  @exclusivity(unchecked) var applicationLink: UpLink<Application>
   @exclusivity(unchecked) var pointsPerUnit: CGFloat
   /// The touch in each slot.
-  @exclusivity(unchecked) private var touches: [Touch?] = []
+  @exclusivity(unchecked) private var touches: [UpLink<Touch>] = []
   private var isConnected = true
   /// The highest slot that is believed; the kernel's largest real devices have a few hundred.
   private static let slotLimit = 4096
@@ -25,7 +34,7 @@ import Geometry
     _ application: Application, _ digitizer: Digitizer, _ mapping: DigitizerMapping,
     _ type: Touch.TouchType
   ) {
-    self.application = application
+    applicationLink = UpLink(application)
     self.digitizer = digitizer
     self.mapping = mapping
     self.type = type
@@ -38,13 +47,17 @@ import Geometry
   ///
   /// - Precondition: The source is connected, and no other event is being delivered.
   public func process(_ frame: ContactFrame) {
-    let application = application
+    precondition(!applicationLink.isEmpty, "\(digitizer.name) is connected to no application")
+    applicationLink.withTarget { process(frame, $0) }
+  }
+
+  @inline(__always) private func process(_ frame: ContactFrame, _ application: Application) {
     precondition(isConnected, "a frame of \(digitizer.name), which is disconnected")
     precondition(
       !application.isSending, "a frame of \(digitizer.name) while another is being delivered")
     application.timeline.advance(to: frame.time)
     if !frame.repairs.isEmpty { note(frame) }
-    let needsSending = take(frame)
+    let needsSending = take(frame, application)
     if needsSending { application.send(at: frame.time) }
   }
 
@@ -52,13 +65,13 @@ import Geometry
   public func disconnect() {
     guard isConnected else { return }
     isConnected = false
-    let down = touches.compactMap { $0 }
+    let down = touches.compactMap(\.target)
     application.observer?.input(
       InputNote(
         time: application.timeline.now, kind: .unplugged, why: digitizer.name, count: down.count))
     for touch in down {
       forget(touch)
-      touch.phase = .cancelled
+      touch.finish(.cancelled, application)
       touch.time = application.timeline.now
     }
     application.sources.removeAll { $0 === self }
@@ -80,39 +93,43 @@ import Geometry
   /// Changes the touches by a frame.
   ///
   /// - Returns: Whether anything has changed that views are to hear of.
-  private func take(_ frame: ContactFrame) -> Bool {
+  @inline(__always) private func take(_ frame: ContactFrame, _ application: Application) -> Bool {
     var changed = false
     var landed = false
     // What goes makes room for what comes in the same frame, so landings are left for later.
-    for contact in frame.contacts {
-      if contact.phase == .began {
+    for index in frame.contacts.indices {
+      let phase = frame.contacts[index].phase
+      if phase == .began {
         landed = true
         continue
       }
-      let slot = Int(contact.slot)
-      guard slot >= 0, slot < touches.count, let touch = touches[slot] else { continue }
-      if contact.phase == .stationary {
-        touch.rest()
+      let slot = Int(frame.contacts[index].slot)
+      guard slot >= 0, slot < touches.count, !touches[slot].isEmpty else { continue }
+      if phase == .stationary {
+        touches[slot].withTarget { $0.rest() }
         continue
       }
       changed = true
-      touch.update(contact, at: frame.time, self)
-      if contact.phase != .moved { touches[slot] = nil }
+      touches[slot].withTarget {
+        $0.update(frame.contacts[index], at: frame.time, self, application)
+      }
+      if phase != .moved { touches[slot] = UpLink() }
     }
     if landed {
-      for contact in frame.contacts where contact.phase == .began { land(contact, frame.time) }
+      for contact in frame.contacts where contact.phase == .began {
+        land(contact, frame.time, application)
+      }
       changed = true
     }
     if changed, application.sources.count > 1 { application.restOthers(than: self) }
     return changed
   }
 
-  private func land(_ contact: Contact, _ time: Timestamp) {
-    let application = application
+  private func land(_ contact: Contact, _ time: Timestamp, _ application: Application) {
     let slot = Int(contact.slot)
     guard slot >= 0, slot < Self.slotLimit, !application.isIgnoringInteractionEvents else { return }
     if contact.tool == .palm, application.constants.ignoresPalms { return }
-    while touches.count <= slot { touches.append(nil) }
+    while touches.count <= slot { touches.append(UpLink()) }
     let touch = application.newTouch()
     touch.source = self
     touch.type = contact.tool == .pen ? .pencil : type
@@ -122,7 +139,7 @@ import Geometry
     touch.startTime = time
     let point = mapping.point(of: contact)
     touch.position = point
-    touches[slot] = touch
+    touches[slot] = UpLink(touch)
     application.event.insert(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
     application.hitTest(touch, onScreen: point)
@@ -130,7 +147,7 @@ import Geometry
 
   /// Lets the contact of a touch go on unheard.
   func forget(_ touch: Touch) {
-    if let slot = touches.firstIndex(where: { $0 === touch }) { touches[slot] = nil }
+    if let slot = touches.firstIndex(where: { $0.points(to: touch) }) { touches[slot] = UpLink() }
   }
 }
 

@@ -3,8 +3,14 @@
   /// The views that track touches now.
   @exclusivity(unchecked) private var tracking: [ViewDelivery] = []
   /// Those with calls due in this event, ordered by the lowest id among their touches.
-  @exclusivity(unchecked) private var due: [ViewDelivery] = []
-  private var spare: [ViewDelivery] = []
+  @exclusivity(unchecked) private var due: [UpLink<ViewDelivery>] = []
+  @exclusivity(unchecked) private var dueCount = 0
+  /// Records that no view uses now. They may still be in ``due``, where they do nothing.
+  @exclusivity(unchecked) private var spare: [ViewDelivery] = []
+  /// The responders of touched views' chains that the tree does not hold.
+  @exclusivity(unchecked) private var held: [Responder] = []
+  /// How many of those tracked are exclusive (U41).
+  @exclusivity(unchecked) private var exclusiveCount = 0
 
   init() {}
 
@@ -12,19 +18,25 @@
 
   /// Decides whether a touch that just landed is for its view, for all its life (U38, U41).
   func bind(_ touch: Touch, to view: View) {
-    if let record = view.delivery {
-      if !view.isMultipleTouchEnabled, record.hasLiveTouches { return }
-    }
-    for record in tracking where record.view !== view && record.hasLiveTouches {
-      if view.isExclusiveTouch || record.view.isExclusiveTouch { return }
+    if let record = view.delivery, !view.isMultipleTouchEnabled, record.hasLiveTouches { return }
+    let isExclusive = view.isExclusiveTouch
+    if isExclusive || exclusiveCount > 0 {
+      for record in tracking where record.view !== view && record.hasLiveTouches {
+        if isExclusive || record.isExclusive { return }
+      }
     }
     let record: ViewDelivery
     if let present = view.delivery, !present.isFull {
       record = present
     } else {
-      record = spare.popLast() ?? ViewDelivery(view: view)
-      record.view = view
+      record = spare.popLast() ?? ViewDelivery()
+      record.open(for: view)
+      if isExclusive {
+        record.isExclusive = true
+        exclusiveCount += 1
+      }
       view.delivery = record
+      record.index = tracking.count
       tracking.append(record)
     }
     record.add(touch)
@@ -32,82 +44,122 @@
 
   /// Calls the views with what changed in an event.
   func deliver(_ event: Event, in window: Window) {
-    for touch in event.active {
-      guard let record = touch.delivery, touch.hitWindow === window else { continue }
-      if !record.isDue, touch.phase != .stationary { due.append(record) }
-      let bit: UInt64 = 1 << touch.place
-      switch touch.phase {
-      case .began: record.began |= bit
-      case .moved: record.moved |= bit
-      case .ended: record.ended |= bit
-      case .cancelled: record.cancelled |= bit
-      default: break
+    dueCount = 0
+    for index in event.links.indices {
+      event.links[index].withTarget { touch in
+        if touch.phase == .stationary || !touch.windowLink.points(to: window) { return }
+        touch.delivery.withTarget { record in
+          if !record.isDue {
+            if dueCount == due.count {
+              due.append(touch.delivery)
+            } else {
+              due[dueCount] = touch.delivery
+            }
+            dueCount += 1
+          }
+          record.note(touch)
+        }
       }
     }
     var index = 0
-    while index < due.count {
+    while index < dueCount {
       call(due[index], event)
       index += 1
     }
-    due.removeAll(keepingCapacity: true)
+    dueCount = 0
   }
 
-  private func call(_ record: ViewDelivery, _ event: Event) {
-    let view = record.view
-    // Outside a window nothing holds the chain: each call has to.
-    let wasFast = event.isFast
-    if wasFast, view.windowLink.isEmpty { event.isFast = false }
-    defer { event.isFast = wasFast }
-    // A call may remove the view: its masks are then empty for what would have come after.
-    if record.began != 0 {
-      let mask = record.began
-      record.began = 0
-      record.forEach(mask) { $0.isOpen = true }
-      send(.touchesBegan, record.set(mask), view, event)
+  private func call(_ link: UpLink<ViewDelivery>, _ event: Event) {
+    link.withTarget { record in
+      guard record.isDue else { return }
+      let isFast = event.observer == nil && record.viewLink.map { hold($0) } == true
+      let before = Lifetimes.slowMask
+      Lifetimes.slowMask = isFast ? 0x03 : 0xff
+      // A call may remove the view: its masks are then empty for what would have come after.
+      if record.began != 0 {
+        let mask = record.began
+        record.began = 0
+        record.forEach(mask) { $0.isOpen = true }
+        send(.touchesBegan, record.set(mask), record.viewLink, event)
+      }
+      if record.moved != 0 {
+        let mask = record.moved
+        record.moved = 0
+        send(.touchesMoved, record.set(mask), record.viewLink, event)
+      }
+      if record.ended != 0 { close(record, record.ended, .touchesEnded, event) }
+      if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, event) }
+      Lifetimes.slowMask = before
     }
-    if record.moved != 0 {
-      let mask = record.moved
-      record.moved = 0
-      let set = record.set(mask)
-      if event.isFast {
-        view.touchesMoved(set, with: event)
+  }
+
+  /// Holds those of a view's chain that nothing else is sure to hold.
+  ///
+  /// - Returns: False where the view is in no window, so that its whole chain is held by nobody.
+  @inline(__always) private func hold(_ view: View) -> Bool {
+    if view.stocked != Lifetimes.generation { takeStock(view) }
+    return !view.windowLink.isEmpty
+  }
+
+  @inline(never) private func takeStock(_ view: View) {
+    let generation = Lifetimes.generation
+    var link = UpLink<Responder>(view)
+    // Beyond a responder that has been seen everything has been, circles included.
+    while link.map({ $0.stocked != generation }) == true {
+      var next = UpLink<Responder>()
+      link.withTarget { responder in
+        responder.stocked = generation
+        if !responder.isHeldByTree { held.append(responder) }
+        next = responder.nextLink
+      }
+      link = next
+    }
+  }
+
+  @inline(__always) private func send(
+    _ method: TouchMethod, _ touches: Set<Touch>, _ link: UpLink<View>, _ event: Event
+  ) {
+    link.withTarget { view in
+      if Lifetimes.slowMask != 0xff {
+        switch method {
+        case .touchesBegan: view.touchesBegan(touches, with: event)
+        case .touchesMoved: view.touchesMoved(touches, with: event)
+        case .touchesEnded: view.touchesEnded(touches, with: event)
+        case .touchesCancelled: view.touchesCancelled(touches, with: event)
+        }
       } else {
-        view.call(.touchesMoved, set, event)
+        withExtendedLifetime(view) { view.call(method, touches, event) }
       }
     }
-    if record.ended != 0 { close(record, record.ended, .touchesEnded, view, event) }
-    if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, view, event) }
-  }
-
-  private func send(
-    _ method: TouchMethod, _ touches: Set<Touch>, _ view: View, _ event: Event
-  ) {
-    view.call(method, touches, event)
   }
 
   /// Calls a view for the last time about some touches, and lets them go.
   private func close(
-    _ record: ViewDelivery, _ mask: UInt64, _ method: TouchMethod, _ view: View, _ event: Event
+    _ record: ViewDelivery, _ mask: UInt64, _ method: TouchMethod, _ event: Event
   ) {
     let set = record.set(mask)
+    let view = record.view
     record.forEach(mask) { touch in
       touch.isOpen = false
       record.remove(touch)
     }
     if record.taken == 0 { free(record) }
-    send(method, set, view, event)
+    withExtendedLifetime(view) { send(method, set, UpLink(view), event) }
   }
 
   /// Forgets a touch that is over without its view having been called.
   func forget(_ touch: Touch) {
-    guard let record = touch.delivery else { return }
+    guard let record = touch.delivery.target else { return }
     record.remove(touch)
     if record.taken == 0 { free(record) }
   }
 
   /// Cancels all touches of a view and what lies in it, at once and out of turn.
   func cancel(in root: View, _ event: Event) {
-    let records = tracking.filter { $0.view.isDescendant(of: root) }
+    let records = tracking.filter { $0.view?.isDescendant(of: root) == true }
+    guard !records.isEmpty else { return }
+    Lifetimes.begin()
+    defer { Lifetimes.end() }
     for record in records {
       var open: UInt64 = 0
       record.forEach(record.taken) { touch in
@@ -121,28 +173,33 @@
       var phases: [(Touch, Touch.Phase)] = []
       record.forEach(open) { phases.append(($0, $0.phase)) }
       for (touch, _) in phases { touch.phase = .cancelled }
-      close(record, open, .touchesCancelled, record.view, event)
+      let before = Lifetimes.slowMask
+      Lifetimes.slowMask = 0xff
+      close(record, open, .touchesCancelled, event)
+      Lifetimes.slowMask = before
       // The fingers are still down; for recognizers outside the removed view they go on.
       for (touch, phase) in phases where !touch.isRetired { touch.phase = phase }
     }
   }
 
   private func free(_ record: ViewDelivery) {
-    if record.view.delivery === record { record.view.delivery = nil }
-    tracking.removeAll { $0 === record }
-    record.clear()
-    if due.isEmpty { spare.append(record) }
-  }
-}
-
-extension ViewDelivery {
-  /// Whether any touch of the view goes on beyond this event.
-  var hasLiveTouches: Bool {
-    var rest = taken
-    while rest != 0 {
-      if let touch = touches[rest.trailingZeroBitCount], !touch.phase.isOver { return true }
-      rest &= rest - 1
+    guard let view = record.view else { return }
+    if view.delivery === record { view.delivery = nil }
+    if record.isExclusive { exclusiveCount -= 1 }
+    // First of all, as callers rely on the arrays to hold the record.
+    spare.append(record)
+    let last = tracking.removeLast()
+    if last !== record {
+      last.index = record.index
+      tracking[record.index] = last
     }
-    return false
+    record.shut()
+  }
+
+  /// Lets go of what was held, once no touch is left that could lead there and no call is running.
+  func letGo() {
+    guard tracking.isEmpty, !held.isEmpty else { return }
+    Lifetimes.generation &+= 1
+    held.removeAll(keepingCapacity: true)
   }
 }

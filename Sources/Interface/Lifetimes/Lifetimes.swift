@@ -3,10 +3,19 @@
 /// During an event responders are called without being retained one by one. That is safe because
 /// views and windows are held by the tree, and what the tree lets go meanwhile is held here.
 /// Controllers and delegates are held by the application's own code, which may drop them in the
-/// middle of their own methods, so those are retained for each call instead.
+/// middle of their own methods, so those of a touched view's chain are held by the window's
+/// ``ViewDeliverer``, which takes stock of the chain before it calls. When a chain is changed
+/// meanwhile, ``generation`` tells, and calls to such responders retain them until stock has been
+/// taken again.
 @MainActor enum Lifetimes {
   @exclusivity(unchecked) private static var depth = 0
   @exclusivity(unchecked) private static var kept: [AnyObject] = []
+
+  /// Counts the changes to who follows whom where the tree does not hold both, and to who is held.
+  @exclusivity(unchecked) static var generation: UInt32 = 1
+  /// Which responders cannot be followed by their stored link alone, by the bits of
+  /// ``Responder/Following``; all of them while no event is being delivered, or one is watched.
+  @exclusivity(unchecked) static var slowMask: UInt8 = 0xff
 
   /// Whether an event is being dealt with.
   static var isHolding: Bool { depth > 0 }

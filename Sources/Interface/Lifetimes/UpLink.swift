@@ -15,10 +15,23 @@
 
   @inline(__always) var isEmpty: Bool { unsafe reference == nil }
 
+  /// Whether the link points at an object, without retaining either.
+  @inline(__always) func points(to object: Target) -> Bool {
+    unsafe reference?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
+
   /// Calls with the target without retaining it.
   ///
   /// - Precondition: Something else keeps the target alive during the call: see ``Lifetimes``.
   @inline(__always) func withTarget(_ body: (Target) -> Void) {
     if let reference = unsafe reference { unsafe reference._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Returns what a function finds in the target, without retaining it.
+  ///
+  /// - Precondition: As of ``withTarget(_:)``.
+  @inline(__always) func map<Value>(_ body: (Target) -> Value) -> Value? {
+    guard let reference = unsafe reference else { return nil }
+    return unsafe reference._withUnsafeGuaranteedRef(body)
   }
 }

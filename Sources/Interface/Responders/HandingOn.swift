@@ -14,6 +14,8 @@ extension Responder {
   /// What has to be done to follow ``next``; empty when the stored link may be called as it is.
   struct Following: OptionSet {
     let rawValue: UInt8
+    /// Set in every responder, so that a mask of all bits holds everywhere.
+    static let always = Following(rawValue: 0x80)
     /// The class overrides ``next``: it must be asked.
     static let asking = Following(rawValue: 1)
     /// The next one is held by the application's code only: it must be retained for the call.
@@ -21,7 +23,7 @@ extension Responder {
   }
 
   /// Hands a call on, with all that a fast event leaves out: asking, retaining, observing.
-  final func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+  @inline(never) final func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     let target = following.contains(.asking) ? next : nextLink.target
     guard let target else { return }
     target.call(method, touches, event)
@@ -42,12 +44,21 @@ extension Responder {
 
   /// Points the chain at another responder, and notes how it is to be followed.
   final func link(to target: Responder?) {
+    if following.contains(.retaining) || stocked != 0 { Lifetimes.generation &+= 1 }
     nextLink = UpLink(target)
-    if let target, target.isHeldByTree {
-      following.remove(.retaining)
-    } else {
+    if let target, !target.isHeldByTree {
       following.insert(.retaining)
+      Lifetimes.generation &+= 1
+    } else {
+      following.remove(.retaining)
     }
+  }
+
+  /// Whether the stored link may be called as it is.
+  @inline(__always) final var isPlain: Bool {
+    let obstacle = following.rawValue & Lifetimes.slowMask
+    return obstacle == 0
+      || obstacle == Following.retaining.rawValue && stocked == Lifetimes.generation
   }
 
   static let nextProbe = OverrideProbe(

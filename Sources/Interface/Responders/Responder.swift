@@ -10,18 +10,18 @@
   @exclusivity(unchecked) final var nextLink = UpLink<Responder>()
   /// How ``next`` is to be followed; see ``Following``.
   @exclusivity(unchecked) final var following: Following
-  /// The application whose delegate this is, to be told when it goes.
-  @exclusivity(unchecked) final var delegating = UpLink<Application>()
+  /// The generation in which the chain from here on was last seen to be held.
+  @exclusivity(unchecked) final var stocked: UInt32 = 0
+  /// Who points here besides the chain, and is to be told when this goes; mostly nobody.
+  @exclusivity(unchecked) final var admirers: Admirers?
 
   /// Creates a responder with nobody to hand on to.
   public init() {
-    following = []
+    following = .always
     if Responder.nextProbe.isOverridden(in: type(of: self)) { following.insert(.asking) }
   }
 
-  isolated deinit {
-    if let application = delegating.target { application.delegateIsGoing() }
-  }
+  isolated deinit { admirers?.tell() }
 
   /// The responder that receives what this one hands on; nil at the end of the chain.
   ///
@@ -31,7 +31,7 @@
 
   /// Tells the responder that fingers landed; hands it on by default.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if let event, event.isFast, following.isEmpty {
+    if isPlain {
       nextLink.withTarget { $0.touchesBegan(touches, with: event) }
     } else {
       handOn(.touchesBegan, touches, event)
@@ -41,7 +41,7 @@
   /// Tells the responder that fingers moved, or changed their pressure or size; hands it on by
   /// default.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let event, event.isFast, following.isEmpty {
+    if isPlain {
       nextLink.withTarget { $0.touchesMoved(touches, with: event) }
     } else {
       handOn(.touchesMoved, touches, event)
@@ -50,7 +50,7 @@
 
   /// Tells the responder that fingers lifted; hands it on by default.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if let event, event.isFast, following.isEmpty {
+    if isPlain {
       nextLink.withTarget { $0.touchesEnded(touches, with: event) }
     } else {
       handOn(.touchesEnded, touches, event)
@@ -59,7 +59,7 @@
 
   /// Tells the responder that the system took touches away; hands it on by default.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    if let event, event.isFast, following.isEmpty {
+    if isPlain {
       nextLink.withTarget { $0.touchesCancelled(touches, with: event) }
     } else {
       handOn(.touchesCancelled, touches, event)
@@ -90,7 +90,7 @@
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     if let present = window.firstResponder, !present.resignFirstResponder() { return false }
-    window.firstResponder = self
+    window.setFirstResponder(self)
     return true
   }
 
@@ -101,7 +101,7 @@
   open func resignFirstResponder() -> Bool {
     guard let window = firstResponderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    window.firstResponder = nil
+    window.setFirstResponder(nil)
     return true
   }
 

@@ -45,10 +45,11 @@ public import Geometry
 
   @exclusivity(unchecked) var time = Timestamp.zero
   /// All touches, ordered by id.
-  @exclusivity(unchecked) var active: [Touch] = []
-  /// Whether calls go along the chain as fast as they can: nobody watches, and what they reach is
-  /// held by ``Lifetimes``.
-  @exclusivity(unchecked) var isFast = false
+  @exclusivity(unchecked) private(set) var active: [Touch] = []
+  /// The same, to be gone through without retaining each.
+  @exclusivity(unchecked) private(set) var links: [UpLink<Touch>] = []
+  /// Whether any of them is over.
+  @exclusivity(unchecked) var hasFinished = false
   @exclusivity(unchecked) var observer: (any InterfaceObserver)?
   private var everyTouch: Set<Touch>?
 
@@ -84,11 +85,14 @@ public import Geometry
 
   func insert(_ touch: Touch) {
     active.append(touch)
+    links.append(UpLink(touch))
     everyTouch = nil
   }
 
   /// Takes out the touches that are over; they stay in for the event that ends them.
   func removeFinished(_ body: (Touch) -> Void) {
+    guard hasFinished else { return }
+    hasFinished = false
     var kept = 0
     for index in active.indices {
       let touch = active[index]
@@ -96,11 +100,13 @@ public import Geometry
         body(touch)
       } else {
         active[kept] = touch
+        links[kept] = UpLink(touch)
         kept += 1
       }
     }
     guard kept < active.count else { return }
     active.removeSubrange(kept...)
+    links.removeSubrange(kept...)
     everyTouch = nil
   }
 }

@@ -60,5 +60,5 @@ extension Touch {
   /// The number by which a later correction is told; nil, as there are none (U59).
   public var estimationUpdateIndex: Int? { nil }
 
-  private var constants: Constants { source?.application.constants ?? Constants() }
+  private var constants: Constants { source?.applicationLink.target?.constants ?? Constants() }
 }

@@ -4,21 +4,25 @@ import Geometry
 
 extension Touch {
   /// Takes over what a frame says of the touch's contact.
-  @inline(__always) func update(_ contact: Contact, at time: Timestamp, _ source: InputSource) {
+  @inline(__always) func update(
+    _ contact: Contact, at time: Timestamp, _ source: InputSource, _ application: Application
+  ) {
     self.contact = contact
     self.time = time
     previousPosition = position
     var point = source.mapping.point(x: contact.x, y: contact.y)
-    if let window = hitWindow, window.isDisplaced { point = window.convert(point, from: nil) }
+    if windowLink.map({ $0.isDisplaced }) == true, let window = hitWindow {
+      point = window.convert(point, from: nil)
+    }
     position = point
     switch contact.phase {
-    case .ended: phase = .ended
-    case .cancelled: phase = .cancelled
+    case .ended: finish(.ended, application)
+    case .cancelled: finish(.cancelled, application)
     default:
       phase = .moved
-      if contact.tool == .palm, source.application.constants.ignoresPalms { turnIntoPalm(source) }
+      if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
     }
-    if tapCount != 0 { checkStraying(source.application.constants.tapMovement) }
+    if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
 
   /// Notes that the touch has not changed since the event before (U2).
@@ -28,8 +32,14 @@ extension Touch {
   }
 
   private func turnIntoPalm(_ source: InputSource) {
-    phase = .cancelled
+    finish(.cancelled, source.application)
     source.forget(self)
+  }
+
+  /// Has the touch end or be cancelled in the event at hand.
+  func finish(_ phase: Phase, _ application: Application) {
+    self.phase = phase
+    application.event.hasFinished = true
   }
 
   private func checkStraying(_ limit: CGFloat) {
@@ -42,14 +52,7 @@ extension Touch {
 
   /// Lets go of what the touch no longer needs when it is over.
   func retire() {
-    delivery = nil
+    delivery = UpLink()
     release()
-  }
-}
-
-extension Window {
-  /// Whether the window's coordinates differ from the screen's.
-  @inline(__always) final var isDisplaced: Bool {
-    geometry.isTransformed || geometry.origin != geometry.bounds.origin
   }
 }

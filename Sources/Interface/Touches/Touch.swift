@@ -28,9 +28,11 @@ public import Geometry
 
   @exclusivity(unchecked) var source: InputSource?
   @exclusivity(unchecked) var hitWindow: Window?
+  /// The same window, to be compared without retaining it.
+  @exclusivity(unchecked) var windowLink = UpLink<Window>()
   @exclusivity(unchecked) var hitView: View?
   /// Where the view's calls for this touch are gathered; nil when the view does not get it (U38).
-  @exclusivity(unchecked) var delivery: ViewDelivery?
+  @exclusivity(unchecked) var delivery = UpLink<ViewDelivery>()
   /// The touch's place among those of its delivery.
   @exclusivity(unchecked) var place = 0
   /// Whether the view heard that the touch began, and must hear of its end.
@@ -41,7 +43,10 @@ public import Geometry
   /// The set of this touch alone, made once: most calls carry just that.
   @exclusivity(unchecked) private(set) var alone: Set<Touch> = []
 
-  init() { alone = [self] }
+  init() {
+    alone = Set(minimumCapacity: 1)
+    alone.insert(self)
+  }
 
   /// Breaks the circle with ``alone``, so that the object can go.
   func release() { alone = [] }

@@ -30,7 +30,10 @@ extension View {
   }
 
   private func geometryChanged(from oldSize: CGSize) {
-    if node >= 0 { windowLink.target?.arena.update(self) }
+    if node >= 0, let window = windowLink.target {
+      window.arena.update(self)
+      if window === self { window.noteDisplacement() }
+    }
     guard geometry.bounds.size != oldSize else { return }
     if autoresizesSubviews { resizeSubviews(withOldSize: oldSize) }
     setNeedsLayout()

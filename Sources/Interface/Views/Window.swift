@@ -27,12 +27,15 @@ open class Window: View {
   final let arena = HitArena()
   final let deliverer = ViewDeliverer()
   @exclusivity(unchecked) final var layoutIsPending = false
+  /// Whether the window's coordinates differ from the screen's.
+  @exclusivity(unchecked) final var isDisplaced = false
   /// How many touches of the event at hand landed in the window.
   @exclusivity(unchecked) final var touchCount = 0
   final var applicationLink = UpLink<Application>()
 
   /// The responder that keys and actions without a target go to first; nil for none (U89).
-  public final weak var firstResponder: Responder?
+  public final var firstResponder: Responder? { firstResponderLink.target }
+  private var firstResponderLink = UpLink<Responder>()
 
   /// Creates a window with a frame in the screen's coordinates.
   public override init(frame: CGRect = .zero) {
@@ -40,6 +43,11 @@ open class Window: View {
     windowLink = UpLink(self)
     state.formUnion([.isWindow, .hidden])
     arena.setRoot(self)
+    noteDisplacement()
+  }
+
+  final func noteDisplacement() {
+    isDisplaced = geometry.isTransformed || geometry.origin != geometry.bounds.origin
   }
 
   /// The application that the window is shown by and that holds it.
@@ -109,10 +117,25 @@ open class Window: View {
     return geometry.fromSuperview(onScreen) ?? onScreen
   }
 
+  isolated deinit { firstResponder?.admirers?.window = UpLink() }
+
+  final func applicationIsGoing() {
+    applicationLink = UpLink()
+    link(to: nil)
+  }
+
+  final func setFirstResponder(_ responder: Responder?) {
+    firstResponder?.admirers?.window = UpLink()
+    firstResponderLink = UpLink(responder)
+    responder?.someAdmirers.window = UpLink(self)
+  }
+
+  final func firstResponderIsGoing() { firstResponderLink = UpLink() }
+
   final func firstResponderLeaves(with view: View) {
     guard let responder = firstResponder else { return }
     let owner = (responder as? View) ?? (responder as? ViewController)?.viewIfLoaded
-    if let owner, owner.isDescendant(of: view) { firstResponder = nil }
+    if let owner, owner.isDescendant(of: view) { setFirstResponder(nil) }
   }
 
   /// Cancels the touches of a view and all in it, which are about to leave the window (U46).
