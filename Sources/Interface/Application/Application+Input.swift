@@ -56,6 +56,10 @@ extension Application {
   }
 
   private func finish() {
+    let hasFinished = event.hasFinished
+    if ViewDeliverer.pendingCount > 0 {
+      for window in touchedWindows { window.deliverer.drop() }
+    }
     event.removeFinished { touch in
       if touch.phase == .ended { taps.remember(touch, constants) }
       if let window = touch.hitWindow {
@@ -67,7 +71,9 @@ extension Application {
         }
       }
       touch.retire()
+      touchPool.giveBack(touch)
     }
+    if hasFinished { touchPool.collect() }
   }
 
   /// Finds the window and the view that a touch which landed belongs to (U25, U76).
@@ -86,6 +92,7 @@ extension Application {
       if window.touchCount == 0 { touchedWindows.append(window) }
       window.touchCount += 1
       window.deliverer.bind(touch, to: view)
+      touch.delivery.withTarget { $0.note(touch) }
       break
     }
     touch.previousPosition = touch.position

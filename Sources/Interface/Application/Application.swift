@@ -29,6 +29,7 @@ open class Application: Responder {
   @exclusivity(unchecked) private var windowsByOrder: [Window] = []
   @exclusivity(unchecked) final var touchedWindows: [Window] = []
   @exclusivity(unchecked) final var nextTouchID = 1
+  @exclusivity(unchecked) final var touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
   final var tick: Timeline.Token?
   @exclusivity(unchecked) final var lastDelivery: Timestamp?

@@ -158,7 +158,7 @@ extension Application {
   }
 
   final func newTouch() -> Touch {
-    let touch = Touch()
+    let touch = touchPool.take()
     touch.id = nextTouchID
     nextTouchID += 1
     return touch

@@ -3,9 +3,14 @@
   /// The views that track touches now.
   @exclusivity(unchecked) private var tracking: [ViewDelivery] = []
   /// Those with calls due in this event, ordered by the lowest id among their touches.
-  @exclusivity(unchecked) private var due: [UpLink<ViewDelivery>] = []
-  @exclusivity(unchecked) private var dueCount = 0
-  /// Records that no view uses now. They may still be in ``due``, where they do nothing.
+  @exclusivity(unchecked) private var firstDue = UpLink<ViewDelivery>()
+  @exclusivity(unchecked) private var lastDue = UpLink<ViewDelivery>()
+  @exclusivity(unchecked) private var lastID = 0
+  /// Whether what is due is not ordered yet.
+  @exclusivity(unchecked) var isUnordered = false
+  /// How many deliverers, in any application, have calls due: mostly none after an event.
+  @exclusivity(unchecked) private(set) static var pendingCount = 0
+  /// Records that no view uses now. They may still be listed as due, where they do nothing.
   @exclusivity(unchecked) private var spare: [ViewDelivery] = []
   /// The responders of touched views' chains that the tree does not hold.
   @exclusivity(unchecked) private var held: [Responder] = []
@@ -29,7 +34,7 @@
     if let present = view.delivery, !present.isFull {
       record = present
     } else {
-      record = spare.popLast() ?? ViewDelivery()
+      record = spare.popLast() ?? ViewDelivery(self)
       record.open(for: view)
       if isExclusive {
         record.isExclusive = true
@@ -42,63 +47,103 @@
     record.add(touch)
   }
 
-  /// Calls the views with what changed in an event.
-  func deliver(_ event: Event, in window: Window) {
-    dueCount = 0
-    for index in event.links.indices {
-      event.links[index].withTarget { touch in
-        if touch.phase == .stationary || !touch.windowLink.points(to: window) { return }
-        touch.delivery.withTarget { record in
-          if !record.isDue {
-            if dueCount == due.count {
-              due.append(touch.delivery)
-            } else {
-              due[dueCount] = touch.delivery
-            }
-            dueCount += 1
-          }
-          record.note(touch)
-        }
-      }
+  /// Has a record called in the event at hand.
+  @inline(__always) func append(_ record: ViewDelivery) {
+    if firstDue.isEmpty {
+      Self.pendingCount += 1
+      firstDue = UpLink(record)
+    } else {
+      if record.lowestID < lastID { isUnordered = true }
+      lastDue.withTarget { $0.nextDue = UpLink(record) }
     }
-    var index = 0
-    while index < dueCount {
-      call(due[index], event)
-      index += 1
-    }
-    dueCount = 0
+    lastDue = UpLink(record)
+    lastID = record.lowestID
   }
 
-  private func call(_ link: UpLink<ViewDelivery>, _ event: Event) {
-    link.withTarget { record in
-      guard record.isDue else { return }
-      let isFast = event.observer == nil && record.viewLink.map { hold($0) } == true
-      let before = Lifetimes.slowMask
-      Lifetimes.slowMask = isFast ? 0x03 : 0xff
-      // A call may remove the view: its masks are then empty for what would have come after.
-      if record.began != 0 {
-        let mask = record.began
-        record.began = 0
-        record.forEach(mask) { $0.isOpen = true }
-        send(.touchesBegan, record.set(mask), record.viewLink, event)
+  /// Calls the views with what changed in an event.
+  func deliver(_ event: Event) {
+    if firstDue.isEmpty { return }
+    if isUnordered { order() }
+    let before = Lifetimes.slowMask
+    let isFast = event.observer == nil
+    Lifetimes.slowMask = isFast ? 0x03 : 0xff
+    takeDue { record in
+      if isFast, record.hasOneMove, hold(record.viewLink) {
+        record.sendOneMove(event)
+      } else {
+        call(record, event)
       }
-      if record.moved != 0 {
-        let mask = record.moved
-        record.moved = 0
-        send(.touchesMoved, record.set(mask), record.viewLink, event)
-      }
-      if record.ended != 0 { close(record, record.ended, .touchesEnded, event) }
-      if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, event) }
-      Lifetimes.slowMask = before
     }
+    Lifetimes.slowMask = before
+  }
+
+  /// Forgets the calls that were due, when an application kept the event from its windows.
+  func drop() {
+    isUnordered = false
+    takeDue { $0.clear() }
+  }
+
+  /// Empties the list of what is due from its front.
+  @inline(__always) private func takeDue(_ body: (ViewDelivery) -> Void) {
+    if firstDue.isEmpty { return }
+    Self.pendingCount -= 1
+    var link = firstDue
+    firstDue = UpLink()
+    lastDue = UpLink()
+    while !link.isEmpty {
+      let present = link
+      present.withTarget { record in
+        link = record.nextDue
+        record.nextDue = UpLink()
+        record.isListed = false
+        body(record)
+      }
+    }
+  }
+
+  /// Sorts what is due by the lowest id; mostly it is sorted, as fingers land in order of slots.
+  private func order() {
+    isUnordered = false
+    var records: [ViewDelivery] = []
+    takeDue { records.append($0) }
+    // Stable, though ids are unique: a view with more than 64 touches has two records.
+    for record in records.sorted(by: { $0.lowestID < $1.lowestID }) {
+      record.isListed = true
+      append(record)
+    }
+  }
+
+  @inline(never) private func call(_ record: ViewDelivery, _ event: Event) {
+    guard record.isDue else { return }
+    let before = Lifetimes.slowMask
+    if !hold(record.viewLink) { Lifetimes.slowMask = 0xff }
+    // A call may remove the view: its masks are then empty for what would have come after.
+    if record.began != 0 {
+      let mask = record.began
+      record.began = 0
+      record.forEach(mask) { $0.isOpen = true }
+      record.withSet(mask) { send(.touchesBegan, $0, record.viewLink, event) }
+    }
+    if record.moved != 0 {
+      let mask = record.moved
+      record.moved = 0
+      record.withSet(mask) { send(.touchesMoved, $0, record.viewLink, event) }
+    }
+    if record.ended != 0 { close(record, record.ended, .touchesEnded, event) }
+    if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, event) }
+    Lifetimes.slowMask = before
   }
 
   /// Holds those of a view's chain that nothing else is sure to hold.
   ///
   /// - Returns: False where the view is in no window, so that its whole chain is held by nobody.
-  @inline(__always) private func hold(_ view: View) -> Bool {
-    if view.stocked != Lifetimes.generation { takeStock(view) }
-    return !view.windowLink.isEmpty
+  @inline(__always) private func hold(_ link: UpLink<View>) -> Bool {
+    var isInWindow = false
+    link.withTarget { view in
+      if view.stocked != Lifetimes.generation { takeStock(view) }
+      isInWindow = !view.windowLink.isEmpty
+    }
+    return isInWindow
   }
 
   @inline(never) private func takeStock(_ view: View) {
@@ -137,7 +182,8 @@
   private func close(
     _ record: ViewDelivery, _ mask: UInt64, _ method: TouchMethod, _ event: Event
   ) {
-    let set = record.set(mask)
+    var set: Set<Touch> = []
+    record.withSet(mask) { set = $0 }
     let view = record.view
     record.forEach(mask) { touch in
       touch.isOpen = false

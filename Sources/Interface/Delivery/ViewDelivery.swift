@@ -9,8 +9,16 @@
   @exclusivity(unchecked) var isExclusive = false
   /// The record's place among those of its deliverer.
   @exclusivity(unchecked) var index = 0
+  /// The lowest id among the touches with calls due.
+  @exclusivity(unchecked) private(set) var lowestID = 0
+  /// The next one in the list of what is due, and whether this one is in it.
+  @exclusivity(unchecked) var nextDue = UpLink<ViewDelivery>()
+  @exclusivity(unchecked) var isListed = false
+  @exclusivity(unchecked) private let delivererLink: UpLink<ViewDeliverer>
 
   @exclusivity(unchecked) private var touches: [UpLink<Touch>] = []
+  /// The set of each touch alone.
+  @exclusivity(unchecked) private var singles: [UpLink<TouchSet>] = []
   /// The places that are taken.
   @exclusivity(unchecked) private(set) var taken: UInt64 = 0
   /// The places due to hear of each phase, in the order of the calls.
@@ -24,7 +32,7 @@
   /// As many as a hand needs that moves its fingers by turns.
   private static let setLimit = 8
 
-  init() {}
+  init(_ deliverer: ViewDeliverer) { delivererLink = UpLink(deliverer) }
 
   var isDue: Bool { began | moved | ended | cancelled != 0 }
   var isFull: Bool { taken == .max }
@@ -51,8 +59,12 @@
   func add(_ touch: Touch) {
     let place = (~taken).trailingZeroBitCount
     precondition(place < 64, "65 touches in one record of \(view?.name ?? "no view")")
-    if place >= touches.count { touches.append(UpLink(touch)) }
+    if place >= touches.count {
+      touches.append(UpLink())
+      singles.append(UpLink())
+    }
     touches[place] = UpLink(touch)
+    singles[place] = UpLink(touch.alone)
     taken |= 1 << place
     touch.place = place
     touch.delivery = UpLink(self)
@@ -62,6 +74,7 @@
     let bit: UInt64 = 1 << touch.place
     taken &= ~bit
     touches[touch.place] = UpLink()
+    singles[touch.place] = UpLink()
     touch.delivery = UpLink()
     began &= ~bit
     moved &= ~bit
@@ -72,26 +85,60 @@
 
   func clear() { (began, moved, ended, cancelled) = (0, 0, 0, 0) }
 
-  /// Notes that a touch's phase is to be told.
-  @inline(__always) func note(_ touch: Touch) {
+  /// Notes that a touch moved, which its view is to be told.
+  @inline(__always) func noteMove(_ touch: Touch) {
+    prepare(touch)
+    moved |= 1 << touch.place
+  }
+
+  /// Notes that a touch began or is over, which its view is to be told.
+  func note(_ touch: Touch) {
+    prepare(touch)
     let bit: UInt64 = 1 << touch.place
+    moved &= ~bit
     switch touch.phase {
     case .began: began |= bit
-    case .moved: moved |= bit
     case .ended: ended |= bit
-    case .cancelled: cancelled |= bit
-    default: break
+    case .cancelled:
+      ended &= ~bit
+      cancelled |= bit
+    default: moved |= bit
     }
   }
 
-  /// Returns the touches of a mask as the set that a responder is called with.
-  @inline(__always) func set(_ mask: UInt64) -> Set<Touch> {
-    if mask & (mask - 1) == 0,
-      let alone = touches[mask.trailingZeroBitCount].map({ $0.alone })
-    {
-      return alone
+  @inline(__always) private func prepare(_ touch: Touch) {
+    if !isListed {
+      isListed = true
+      lowestID = touch.id
+      delivererLink.withTarget { $0.append(self) }
+    } else if touch.id < lowestID {
+      lowestID = touch.id
+      delivererLink.withTarget { $0.isUnordered = true }
     }
-    return manyTouches(mask)
+  }
+
+  /// Whether all that is due is one touch's move, as for every finger that is dragged.
+  @inline(__always) var hasOneMove: Bool {
+    began | ended | cancelled == 0 && moved != 0 && moved & (moved - 1) == 0
+  }
+
+  /// Tells the view of one touch's move, retaining nothing.
+  @inline(__always) func sendOneMove(_ event: Event) {
+    let place = moved.trailingZeroBitCount
+    moved = 0
+    let single = singles[place]
+    viewLink.withTarget { view in
+      single.withTarget { view.touchesMoved($0.set, with: event) }
+    }
+  }
+
+  /// Calls a function with the touches of a mask as the set that a responder is called with.
+  @inline(__always) func withSet(_ mask: UInt64, _ body: (Set<Touch>) -> Void) {
+    if mask & (mask - 1) == 0 {
+      singles[mask.trailingZeroBitCount].withTarget { body($0.set) }
+    } else {
+      body(manyTouches(mask))
+    }
   }
 
   @inline(never) private func manyTouches(_ mask: UInt64) -> Set<Touch> {

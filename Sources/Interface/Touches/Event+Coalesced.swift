@@ -39,7 +39,6 @@ extension Touch {
   /// Returns a copy that is no longer tracked.
   func snapshot() -> Touch {
     let copy = Touch()
-    copy.release()
     copy.id = id
     copy.phase = phase
     copy.type = type

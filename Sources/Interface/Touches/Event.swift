@@ -46,8 +46,6 @@ public import Geometry
   @exclusivity(unchecked) var time = Timestamp.zero
   /// All touches, ordered by id.
   @exclusivity(unchecked) private(set) var active: [Touch] = []
-  /// The same, to be gone through without retaining each.
-  @exclusivity(unchecked) private(set) var links: [UpLink<Touch>] = []
   /// Whether any of them is over.
   @exclusivity(unchecked) var hasFinished = false
   @exclusivity(unchecked) var observer: (any InterfaceObserver)?
@@ -85,7 +83,6 @@ public import Geometry
 
   func insert(_ touch: Touch) {
     active.append(touch)
-    links.append(UpLink(touch))
     everyTouch = nil
   }
 
@@ -100,13 +97,11 @@ public import Geometry
         body(touch)
       } else {
         active[kept] = touch
-        links[kept] = UpLink(touch)
         kept += 1
       }
     }
     guard kept < active.count else { return }
     active.removeSubrange(kept...)
-    links.removeSubrange(kept...)
     everyTouch = nil
   }
 }

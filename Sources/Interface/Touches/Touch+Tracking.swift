@@ -20,6 +20,7 @@ extension Touch {
     case .cancelled: finish(.cancelled, application)
     default:
       phase = .moved
+      delivery.withTarget { $0.noteMove(self) }
       if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
     }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
@@ -39,6 +40,7 @@ extension Touch {
   /// Has the touch end or be cancelled in the event at hand.
   func finish(_ phase: Phase, _ application: Application) {
     self.phase = phase
+    delivery.withTarget { $0.note(self) }
     application.event.hasFinished = true
   }
 
@@ -48,7 +50,7 @@ extension Touch {
   }
 
   /// Whether the touch is over and has left its event.
-  var isRetired: Bool { alone.isEmpty }
+  var isRetired: Bool { alone == nil }
 
   /// Lets go of what the touch no longer needs when it is over.
   func retire() {

@@ -102,7 +102,7 @@ open class Window: View {
   /// Delivers an event to the views of this window that its touches belong to (U24).
   ///
   /// An override that does not call this keeps all touches from the window's views.
-  open func sendEvent(_ event: Event) { deliverer.deliver(event, in: self) }
+  open func sendEvent(_ event: Event) { deliverer.deliver(event) }
 
   /// Returns a point of this window in another's coordinates; in the screen's when nil (U74).
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {

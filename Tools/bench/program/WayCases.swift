@@ -48,7 +48,9 @@ final class CountingDelegate: Responder, ApplicationDelegate {
           guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
           stage.play(next)
         }
-        precondition(stage.delegate.seen - calls >= frames * gestures, "calls did not reach the end of the chain")
+        precondition(
+          stage.delegate.seen - calls >= frames * gestures,
+          "calls did not reach the end of the chain")
       }
     }
   }
