@@ -47,7 +47,8 @@ struct DescriptionText {
   private mutating func takeEvent(_ words: [Substring]) {
     guard words.count > 2, let number = UInt16(words[2]) else { return }
     if words[1] == "type" {
-      type = EventType(rawValue: number)
+      // The kernel has 32 types; a larger number is not one of its texts.
+      type = number <= 0x1f ? EventType(rawValue: number) : nil
       code = nil
     } else if words[1] == "code", let type {
       code = EventCode(rawValue: number)

@@ -84,6 +84,9 @@ struct EvemuDescription {
     let mask = try EvemuLine.hexadecimals(
       &scanner, bytes, count: 2...9, upTo: 0xff, of: "a type and one to eight bytes of codes")
     let type = UInt16(mask[0])
+    guard type <= 0x1f else {
+      throw LineFault(offset: 3, expected: "a type up to 1f")
+    }
     let first = codeBit[type, default: 0]
     codeBit[type] = first + 8 * (mask.count - 1)
     // Type 0 holds a constant or the types themselves, never codes.

@@ -1,3 +1,110 @@
-enum GeteventLine {
-  static func isEvent(_ bytes: [UInt8]) -> Bool { false }
+internal import EventTime
+internal import Evdev
+
+/// An event as getevent prints it.
+///
+///     [   1234.567890] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001a3
+///     /dev/input/event2: 0003 0035 000001a3
+///
+/// The time and the node may both be missing; without a time it is 0.
+struct GeteventLine {
+  var event: InputEvent
+  /// The device node, empty where the line names none.
+  var node: String
+
+  init(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) throws(LineFault) {
+    var scanner = NumberScanner(line)
+    let time = try GeteventLine.time(&scanner, bytes)
+    scanner.skipBlanks(bytes)
+    node = ""
+    if scanner.index < scanner.end, bytes[scanner.index] == UInt8(ascii: "/") {
+      node = scanner.word(bytes, until: UInt8(ascii: ":"))
+      guard scanner.take(UInt8(ascii: ":"), bytes) else { throw scanner.fault("a colon") }
+      scanner.skipBlanks(bytes)
+    }
+    let type = try GeteventLine.number(&scanner, bytes, "a type, EV_ABS or 0003 say") {
+      EventNames.type(named: $0)?.rawValue
+    }
+    let eventType = EventType(rawValue: type)
+    let code = try GeteventLine.number(
+      &scanner, bytes, "a code, ABS_MT_POSITION_X or 0035 say"
+    ) { GeteventLabels.code(named: $0, type: eventType) }
+    let value = try GeteventLine.value(&scanner, bytes)
+    event = InputEvent(
+      time: Timestamp(microseconds: time), type: eventType, code: EventCode(rawValue: code),
+      value: value)
+    // The rate of frames is a comment on the data.
+    if scanner.take("rate ", bytes) {
+      guard scanner.digits(bytes) != nil else { throw scanner.fault("a rate") }
+      scanner.skipBlanks(bytes)
+    }
+    guard scanner.isAtEnd else { throw scanner.fault("the end of the line") }
+  }
+
+  /// Tells whether a line is an event.
+  static func isEvent(_ line: [UInt8]) -> Bool {
+    (try? GeteventLine(line.span, LineBuffer.Line(start: 0, end: line.count))) != nil
+  }
+
+  /// Reads `[ 1234.567890]`, or the `1234-567890:` of old versions.
+  private static func time(
+    _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
+  ) throws(LineFault) -> Int64 {
+    let isBracketed = scanner.take(UInt8(ascii: "["), bytes)
+    if isBracketed { scanner.skipBlanks(bytes) }
+    let before = scanner.index
+    guard isBracketed else {
+      if let time = scanner.time(bytes, separator: UInt8(ascii: "-")),
+        scanner.take(UInt8(ascii: ":"), bytes)
+      {
+        return time
+      }
+      scanner.index = before
+      return 0
+    }
+    guard let time = scanner.time(bytes) else {
+      throw scanner.fault("a time in seconds with six decimals")
+    }
+    guard scanner.take(UInt8(ascii: "]"), bytes) else { throw scanner.fault("a closing bracket") }
+    return time
+  }
+
+  /// Reads a label or four hexadecimal digits, and the blanks behind.
+  private static func number(
+    _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, _ expected: String,
+    named: (String) -> UInt16?
+  ) throws(LineFault) -> UInt16 {
+    let before = scanner.index
+    let word = scanner.word(bytes)
+    let isBlankBehind = !scanner.isAtEnd
+    scanner.skipBlanks(bytes)
+    if isBlankBehind, let number = named(word) ?? UInt16(hexadecimal: word, digits: 4...4) {
+      return number
+    }
+    scanner.index = before
+    throw scanner.fault(expected)
+  }
+
+  /// Reads a label or the 32 bits in hexadecimal, and the blanks behind.
+  private static func value(
+    _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
+  ) throws(LineFault) -> Int32 {
+    let before = scanner.index
+    let word = scanner.word(bytes)
+    scanner.skipBlanks(bytes)
+    if let value = GeteventLabels.values[word] { return value }
+    if let value = UInt32(hexadecimal: word, digits: 1...8) { return Int32(bitPattern: value) }
+    scanner.index = before
+    throw scanner.fault("a value of eight hexadecimal digits, DOWN or UP")
+  }
+}
+
+extension FixedWidthInteger {
+  /// Reads hexadecimal digits and nothing else: no sign, no prefix.
+  init?(hexadecimal word: some StringProtocol, digits: ClosedRange<Int>) {
+    guard digits.contains(word.utf8.count), word.utf8.first != UInt8(ascii: "+"),
+      word.utf8.first != UInt8(ascii: "-"), let value = Self(word, radix: 16)
+    else { return nil }
+    self = value
+  }
 }

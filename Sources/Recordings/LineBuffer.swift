@@ -89,6 +89,11 @@ struct LineBuffer {
   /// Returns a copy of a line.
   func bytes(of line: Line) -> [UInt8] { Array(bytes[line.start..<line.end]) }
 
+  /// Returns a line as text.
+  func text(of line: Line) -> String {
+    String(decoding: bytes[line.start..<line.end], as: UTF8.self)
+  }
+
   /// Returns the error of a line.
   func error(_ line: Line, _ fault: LineFault) -> RecordingError {
     RecordingError(path: name, line: number, bytes: bytes[line.start..<line.end], fault: fault)

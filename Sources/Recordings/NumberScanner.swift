@@ -102,3 +102,36 @@ struct NumberScanner {
     return nil
   }
 }
+
+extension NumberScanner {
+  /// Steps over a text if it stands here.
+  mutating func take(_ text: String, _ bytes: Span<UInt8>) -> Bool {
+    let before = index
+    for byte in text.utf8 where !take(byte, bytes) {
+      index = before
+      return false
+    }
+    return true
+  }
+
+  /// Steps behind the next place where a text stands, if there is one.
+  mutating func skip(past text: String, _ bytes: Span<UInt8>) -> Bool {
+    let before = index
+    while index < end {
+      if take(text, bytes) { return true }
+      index += 1
+    }
+    index = before
+    return false
+  }
+
+  /// Reads up to the next blank, the end or a given byte.
+  mutating func word(_ bytes: Span<UInt8>, until stop: UInt8 = 0x20) -> String {
+    var word: [UInt8] = []
+    while index < end, bytes[index] != 0x20, bytes[index] != 0x09, bytes[index] != stop {
+      word.append(bytes[index])
+      index += 1
+    }
+    return String(decoding: word, as: UTF8.self)
+  }
+}

@@ -29,8 +29,8 @@ public struct RecordingReader: ~Copyable {
   /// - Parameters:
   ///   - path: The file; `-` is standard input.
   ///   - lenient: Whether bad lines are skipped and counted instead of ending the reading.
-  ///   - description: What stands for the description of the first device, whatever the file
-  ///     says of it; for recordings that hold events alone.
+  ///   - description: What stands for the description of each device, whatever the file says
+  ///     of it; for recordings of one device that hold events alone.
   /// - Throws: An error where the file cannot be read or is no recording.
   public init(
     path: String, lenient: Bool = false, description: DeviceDescription? = nil
@@ -44,7 +44,7 @@ public struct RecordingReader: ~Copyable {
   ///   - bytes: The content.
   ///   - name: The name in messages.
   ///   - lenient: Whether bad lines are skipped and counted instead of ending the reading.
-  ///   - description: What stands for the description of the first device.
+  ///   - description: What stands for the description of each device.
   /// - Throws: An error where the content is no recording.
   public init(
     bytes: [UInt8], name: String = "memory", lenient: Bool = false,
@@ -63,7 +63,9 @@ public struct RecordingReader: ~Copyable {
     backend =
       switch format {
       case .evemu: EvemuReader(lines, leniently: lenient)
-      default: EvemuReader(lines, leniently: lenient)
+      case .evtest: EvtestReader(lines, leniently: lenient)
+      case .getevent: GeteventReader(lines, leniently: lenient)
+      case .libinput: EvemuReader(lines, leniently: lenient)
       }
   }
 
@@ -102,7 +104,7 @@ public struct RecordingReader: ~Copyable {
         isAtEnd = true
         return nil
       case .device(var device):
-        if device.index == 0, let override { device.description = override }
+        if let override { device.description = override }
         return .device(device)
       case .events: break
       }

@@ -1,0 +1,96 @@
+internal import Evdev
+
+/// Reads what getevent prints, with or without labels, times and device nodes.
+struct GeteventReader: RecordingBackend {
+  private(set) var skipped: Skipped
+  private var lines: LineBuffer
+  /// The device of each node; the empty node is that of lines that name none.
+  private var devices: [String: Int] = [:]
+  private var deviceCount = 0
+  private var ready: [RecordedDevice] = []
+  private var block: GeteventDescription?
+  private var isInEvents = false
+
+  init(_ lines: LineBuffer, leniently: Bool) {
+    self.lines = lines
+    skipped = Skipped(leniently: leniently)
+  }
+
+  mutating func fill(_ events: inout [DeviceEvent]) throws(RecordingError) -> Portion {
+    while true {
+      if ready.isEmpty {
+        do throws(RecordingError) {
+          try takeLines(&events)
+        } catch {
+          try skipped.meet(error)
+          continue
+        }
+      }
+      // Events come before a device that appeared after them.
+      if !events.isEmpty { return .events }
+      if !ready.isEmpty { return .device(ready.removeFirst()) }
+      if try !lines.readMore() {
+        endBlock()
+        if ready.isEmpty { return .end }
+      }
+    }
+  }
+
+  /// Reads all lines that are complete in the buffer, up to a device that is new.
+  private mutating func takeLines(_ events: inout [DeviceEvent]) throws(RecordingError) {
+    while let line = try lines.next() {
+      guard line.end > line.start else { continue }
+      let first = lines.bytes[line.start]
+      do throws(LineFault) {
+        let parsed = try GeteventLine(lines.bytes.span, line)
+        endBlock()
+        guard let device = device(of: parsed.node) else {
+          lines.giveBack(line)
+          return
+        }
+        isInEvents = true
+        events.append(DeviceEvent(event: parsed.event, device: device))
+      } catch {
+        let text = lines.text(of: line)
+        if text.hasPrefix("add device "), let colon = text.firstIndex(of: ":") {
+          endBlock()
+          let node = text[text.index(after: colon)...].drop(while: \.isWhitespace)
+          block = GeteventDescription(node: String(node))
+        } else if block != nil, first == UInt8(ascii: " ") {
+          block?.take(text)
+        } else if isInEvents, !GeteventReader.remarks.contains(where: text.hasPrefix) {
+          throw lines.error(line, error)
+        }
+      }
+    }
+  }
+
+  /// What getevent says besides, at any time.
+  private static let remarks = ["remove device ", "could not ", "scan dir failed"]
+
+  /// Returns the device of a node, or nil when it has to be given first.
+  private mutating func device(of node: String) -> Int? {
+    if let index = devices[node] { return ready.isEmpty ? index : nil }
+    // A lone device is the one that lines without a node are from.
+    if node.isEmpty, deviceCount == 1 {
+      devices[node] = 0
+    } else {
+      add(node, DeviceDescription())
+    }
+    return ready.isEmpty ? devices[node] : nil
+  }
+
+  private mutating func add(_ node: String, _ description: DeviceDescription) {
+    devices[node] = deviceCount
+    ready.append(
+      RecordedDevice(
+        index: deviceCount, node: node.isEmpty ? nil : node, description: description))
+    deviceCount += 1
+  }
+
+  private mutating func endBlock() {
+    guard let block else { return }
+    self.block = nil
+    add(block.node, block.description)
+  }
+}
