@@ -7,6 +7,7 @@ final class ByteSource {
   private let descriptor: Int32
   private let memory: [UInt8]
   private var taken = 0
+  private var givenBack: [UInt8] = []
 
   /// Opens a file; `-` is standard input.
   init(path: String) throws(RecordingError) {
@@ -35,10 +36,29 @@ final class ByteSource {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
+  /// Takes back bytes that were read, which are then read again.
+  func giveBack(_ bytes: some Collection<UInt8>) { givenBack.insert(contentsOf: bytes, at: 0) }
+
+  /// Opens the same bytes once more from their start, or nil where they can be read once only.
+  func reopened() throws(RecordingError) -> ByteSource? {
+    guard descriptor >= 0 else { return ByteSource(bytes: memory, name: name) }
+    var status = stat()
+    guard descriptor != STDIN_FILENO, unsafe fstat(descriptor, &status) == 0,
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return try ByteSource(path: name)
+  }
+
   /// Reads into a buffer from an offset to its end.
   ///
   /// - Returns: The number of bytes read; 0 at the end.
   func read(into buffer: inout [UInt8], from offset: Int) throws(RecordingError) -> Int {
+    if !givenBack.isEmpty {
+      let count = min(buffer.count - offset, givenBack.count)
+      buffer.replaceSubrange(offset..<offset + count, with: givenBack[..<count])
+      givenBack.removeFirst(count)
+      return count
+    }
     guard descriptor >= 0 else {
       let count = min(buffer.count - offset, memory.count - taken)
       buffer.replaceSubrange(offset..<offset + count, with: memory[taken..<taken + count])

@@ -25,10 +25,10 @@ extension InputEvent {
   private static let firstTyped: UInt16 = 2
   /// `KEY_SPACE`, before Caps Lock.
   private static let lastTyped: UInt16 = 57
-  /// `KEY_KP7`
+  /// `KEY_KP7`, the first key of the number pad.
   private static let firstKeypad: UInt16 = 71
-  /// `KEY_KPDOT`
+  /// `KEY_KPDOT`, the last key of the number pad.
   private static let lastKeypad: UInt16 = 83
-  /// `MSC_SCAN`
+  /// `MSC_SCAN`: the number of a key on its keyboard.
   private static let scan: UInt16 = 4
 }

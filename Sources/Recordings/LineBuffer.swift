@@ -29,6 +29,12 @@ struct LineBuffer {
   /// The name in messages.
   var name: String { source.name }
 
+  /// The source, from the first byte that was not given as a line.
+  consuming func remainder() -> ByteSource {
+    source.giveBack(waiting)
+    return source
+  }
+
   /// What has been read and not been given.
   var waiting: ArraySlice<UInt8> { bytes[unread..<limit] }
 

@@ -65,7 +65,7 @@ public struct RecordingReader: ~Copyable {
       case .evemu: EvemuReader(lines, leniently: lenient)
       case .evtest: EvtestReader(lines, leniently: lenient)
       case .getevent: GeteventReader(lines, leniently: lenient)
-      case .libinput: EvemuReader(lines, leniently: lenient)
+      case .libinput: LibinputReader(lines.remainder(), leniently: lenient)
       }
   }
 

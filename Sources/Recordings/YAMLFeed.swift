@@ -1,0 +1,86 @@
+/// The bytes on their way into libyaml, with the last of them kept for messages.
+final class YAMLFeed {
+  /// As much text as may lie between two events of YAML; more would grow libyaml's memory.
+  static let mostBetweenEvents = 1 << 20
+
+  private let source: ByteSource
+  private var raw = [UInt8](repeating: 0, count: 32_768)
+  /// The beginning of a character whose end has not been read yet.
+  private var tail = 0
+  private var ready: [UInt8] = []
+  private var place = 0
+  private var recent: [UInt8] = []
+  private var recentLine = 1
+  private var sinceEvent = 0
+  /// What made the last read fail.
+  private(set) var failure: RecordingError?
+
+  init(_ source: ByteSource) { self.source = source }
+
+  var name: String { source.name }
+
+  func noteEvent() { sinceEvent = 0 }
+
+  /// Copies some bytes; 0 at the end, nil when reading fails.
+  func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+    do throws(RecordingError) {
+      if place == ready.count { try refill() }
+    } catch {
+      failure = error
+      return nil
+    }
+    let count = min(buffer.count, ready.count - place)
+    for index in 0..<count { unsafe buffer[index] = ready[place + index] }
+    place += count
+    sinceEvent += count
+    // Less than libyaml can hold in one go is always allowed.
+    return sinceEvent > YAMLFeed.mostBetweenEvents ? nil : count
+  }
+
+  /// Reads the next piece; what is no UTF-8 is replaced, as libyaml takes nothing else.
+  private func refill() throws(RecordingError) {
+    let count = try source.read(into: &raw, from: tail)
+    let end = tail + count
+    let whole = count == 0 ? end : YAMLFeed.wholeCharacters(raw, end)
+    keepRecent()
+    ready.removeAll(keepingCapacity: true)
+    place = 0
+    if raw[..<whole].allSatisfy({ $0 < 0x80 }) {
+      ready.append(contentsOf: raw[..<whole])
+    } else {
+      ready.append(contentsOf: String(decoding: raw[..<whole], as: UTF8.self).utf8)
+    }
+    for index in 0..<end - whole { raw[index] = raw[whole + index] }
+    tail = end - whole
+    if count > 0, ready.isEmpty { try refill() }
+  }
+
+  /// The number of bytes up to the last character that is complete.
+  private static func wholeCharacters(_ bytes: [UInt8], _ end: Int) -> Int {
+    for back in 1...3 where end - back >= 0 {
+      let byte = bytes[end - back]
+      if byte < 0x80 { return end }
+      if byte >= 0xc0 {
+        let length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
+        return length > back ? end - back : end
+      }
+    }
+    return end
+  }
+
+  private func keepRecent() {
+    recent.append(contentsOf: ready)
+    guard recent.count > 131_072 else { return }
+    let dropped = recent.count - 65_536
+    recentLine += recent[..<dropped].count { $0 == 0x0a }
+    recent.removeFirst(dropped)
+  }
+
+  /// Returns the text of a line, counted from 1, as far as it is still known.
+  func text(ofLine line: Int) -> [UInt8] {
+    let known = recent + ready
+    let lines = known.split(separator: 0x0a, maxSplits: Int.max, omittingEmptySubsequences: false)
+    let place = line - recentLine
+    return lines.indices.contains(place) ? Array(lines[place]) : []
+  }
+}

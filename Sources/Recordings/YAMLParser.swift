@@ -1,0 +1,162 @@
+internal import CYAML
+
+/// A step of a YAML file.
+enum YAMLStep: Hashable {
+  case sequenceStart, sequenceEnd, mappingStart, mappingEnd
+  /// A scalar; its text is ``YAMLParser/scalar``.
+  case scalar
+  case documentStart, documentEnd, streamEnd
+}
+
+/// The steps of a YAML file, from libyaml, one at a time.
+///
+/// Aliases, anchors and deep nesting are refused, so that a small file cannot become a large one.
+@safe final class YAMLParser {
+  static let deepest = 64
+
+  /// The text of the last scalar.
+  private(set) var scalar: [UInt8] = []
+  /// Whether the last scalar is nothing: empty and not quoted, `~` or `null`.
+  private(set) var isNull = false
+  /// What ended the reading: nothing can be found behind it.
+  private(set) var failure: RecordingError?
+  /// How many collections are open.
+  private(set) var depth = 0
+  /// The line of the last step, from 0, and the place in it, in characters.
+  private var line = 0
+  private var column = 0
+  private let feed: YAMLFeed
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+
+  init(_ source: ByteSource) {
+    feed = YAMLFeed(source)
+    unsafe parser = .allocate(capacity: 1)
+    unsafe parser.initialize(to: yaml_parser_t())
+    let isReady = unsafe yaml_parser_initialize(parser)
+    precondition(isReady == 1, "YAMLParser: no memory for libyaml's parser")
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    let context = unsafe Unmanaged.passUnretained(feed).toOpaque()
+    unsafe yaml_parser_set_input(
+      parser,
+      { context, buffer, size, count in
+        guard let context = unsafe context, let buffer = unsafe buffer, let count = unsafe count
+        else { return 0 }
+        let feed = unsafe Unmanaged<YAMLFeed>.fromOpaque(context).takeUnretainedValue()
+        let bytes = unsafe UnsafeMutableBufferPointer(start: buffer, count: size)
+        guard let read = unsafe feed.read(into: bytes) else { return 0 }
+        unsafe count.pointee = read
+        return 1
+      }, context)
+  }
+
+  deinit {
+    unsafe yaml_parser_delete(parser)
+    unsafe parser.deallocate()
+  }
+
+  /// The name in messages.
+  var name: String { feed.name }
+
+  /// Goes on to the next step.
+  ///
+  /// - Throws: An error for what is no YAML, for aliases and anchors and for deep nesting.
+  func next() throws(RecordingError) -> YAMLStep {
+    // After an error libyaml gives empty events for ever.
+    if let failure { throw failure }
+    do throws(RecordingError) {
+      return try step()
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  private func step() throws(RecordingError) -> YAMLStep {
+    while true {
+      var event = unsafe yaml_event_t()
+      guard unsafe yaml_parser_parse(parser, &event) == 1 else { throw syntaxError() }
+      defer { unsafe yaml_event_delete(&event) }
+      feed.noteEvent()
+      unsafe line = event.start_mark.line
+      unsafe column = event.start_mark.column
+      if let step = try unsafe take(event) { return step }
+    }
+  }
+
+  private func take(_ event: yaml_event_t) throws(RecordingError) -> YAMLStep? {
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT:
+      let data = unsafe event.data.scalar
+      try unsafe refuseAnchor(data.anchor)
+      let bytes = unsafe UnsafeBufferPointer(start: data.value, count: data.length)
+      scalar.removeAll(keepingCapacity: true)
+      unsafe scalar.append(contentsOf: bytes)
+      isNull = unsafe data.style == YAML_PLAIN_SCALAR_STYLE && YAMLParser.isNull(scalar)
+      return .scalar
+    case YAML_SEQUENCE_START_EVENT:
+      try unsafe refuseAnchor(event.data.sequence_start.anchor)
+      try open()
+      return .sequenceStart
+    case YAML_MAPPING_START_EVENT:
+      try unsafe refuseAnchor(event.data.mapping_start.anchor)
+      try open()
+      return .mappingStart
+    case YAML_SEQUENCE_END_EVENT:
+      depth -= 1
+      return .sequenceEnd
+    case YAML_MAPPING_END_EVENT:
+      depth -= 1
+      return .mappingEnd
+    case YAML_DOCUMENT_START_EVENT: return .documentStart
+    case YAML_DOCUMENT_END_EVENT: return .documentEnd
+    case YAML_STREAM_START_EVENT: return nil
+    case YAML_ALIAS_EVENT: throw error(expected: "a value of its own, as aliases are not read")
+    default: return .streamEnd
+    }
+  }
+
+  private func open() throws(RecordingError) {
+    depth += 1
+    guard depth <= YAMLParser.deepest else {
+      throw error(expected: "at most \(YAMLParser.deepest) collections in one another")
+    }
+  }
+
+  private func refuseAnchor(_ anchor: UnsafeMutablePointer<yaml_char_t>?) throws(RecordingError) {
+    guard unsafe anchor != nil else { return }
+    throw error(expected: "a value without an anchor")
+  }
+
+  private static func isNull(_ scalar: [UInt8]) -> Bool {
+    scalar.isEmpty || scalar == [UInt8(ascii: "~")] || scalar.elementsEqual("null".utf8)
+  }
+
+  /// Returns an error at the last step.
+  func error(expected: String) -> RecordingError {
+    error(expected: expected, line: line, column: column)
+  }
+
+  private func error(expected: String, line: Int, column: Int) -> RecordingError {
+    let text = feed.text(ofLine: line + 1)
+    // libyaml counts characters; bytes within a character do not count.
+    var offset = 0
+    var characters = -1
+    while offset < text.count {
+      if text[offset] & 0xc0 != 0x80 { characters += 1 }
+      if characters >= column { break }
+      offset += 1
+    }
+    return RecordingError(
+      path: name, line: line + 1, bytes: text, fault: LineFault(offset: offset, expected: expected))
+  }
+
+  private func syntaxError() -> RecordingError {
+    if let failure = feed.failure { return failure }
+    let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
+    let isReading = unsafe parser.pointee.error == YAML_READER_ERROR
+    let mark = unsafe isReading ? parser.pointee.mark : parser.pointee.problem_mark
+    return error(
+      expected: "YAML (\(problem ?? "it is not"))", line: mark.line,
+      column: mark.column)
+  }
+}
