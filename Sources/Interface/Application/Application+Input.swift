@@ -66,7 +66,7 @@ extension Application {
         window.deliverer.forget(touch)
         window.touchCount -= 1
         if window.touchCount == 0 {
-          touchedWindows.removeAll { $0 === window }
+          leave(window)
           window.deliverer.letGo()
         }
       }
@@ -76,9 +76,17 @@ extension Application {
     if hasFinished { touchPool.collect() }
   }
 
+  private func leave(_ window: Window) {
+    for index in touchedWindows.indices where touchedWindows[index] === window {
+      touchedWindows.remove(at: index)
+      return
+    }
+  }
+
   /// Finds the window and the view that a touch which landed belongs to (U25, U76).
   final func hitTest(_ touch: Touch, onScreen point: CGPoint) {
-    for window in windows.reversed() {
+    for index in windows.indices.reversed() {
+      let window = windows[index]
       if window.layoutIsPending {
         window.layoutIsPending = false
         window.layoutIfNeeded()

@@ -80,7 +80,11 @@
     moved &= ~bit
     ended &= ~bit
     cancelled &= ~bit
-    if !sets.isEmpty { sets.removeAll { $0.mask & bit != 0 } }
+    if !sets.isEmpty { forgetSets(with: bit) }
+  }
+
+  @inline(never) private func forgetSets(with bit: UInt64) {
+    sets.removeAll { $0.mask & bit != 0 }
   }
 
   func clear() { (began, moved, ended, cancelled) = (0, 0, 0, 0) }

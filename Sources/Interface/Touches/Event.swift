@@ -101,7 +101,7 @@ public import Geometry
       }
     }
     guard kept < active.count else { return }
-    active.removeSubrange(kept...)
+    while active.count > kept { active.removeLast() }
     everyTouch = nil
   }
 }

@@ -10,8 +10,8 @@ import Geometry
   }
 
   /// The last taps, written in turns.
-  private var taps: [Tap] = []
-  private var next = 0
+  @exclusivity(unchecked) private var taps: [Tap] = []
+  @exclusivity(unchecked) private var next = 0
   /// More than two people's fingers can tap within the interval.
   private static let limit = 20
 
