@@ -2,50 +2,64 @@ import Contacts
 import EventTime
 
 extension ContactDecoder {
-  /// Completes a frame of type B: at once when only positions and shapes have changed.
-  @usableFromInline
-  mutating func report() -> Bool {
-    // A slot that nothing is known of may hold a contact that began before the stream did.
-    let isPlain = (visited - live - identified).isEmpty && eventCount &- eventCountAtReport > 1
-    guard isPlain, !needsRebuild else { return complete() }
+  /// Completes a frame in which nothing but positions and shapes has changed.
+  mutating func reportMoves(at time: Int64) -> Bool {
+    eventCount &+= 1
+    lastTime = time
+    hotSince = time
     stamp()
-    let moved = ContactDecoder.write(
-      visited & live, changed, of: &slots, into: &frame.contacts)
-    changed = moved
-    visited = SlotSet(current)
+    changed = ContactDecoder.write(visited & live, changed, of: &slots, into: &frame.contacts)
+    visited = SlotSet(hotSlot)
     return !live.isEmpty
   }
 
   /// Brings the contacts of a frame up to date, and says which have changed.
+  @inline(__always)
   private static func write(
-    _ visited: SlotSet, _ changed: SlotSet, of slots: inout InlineArray<65, Slot>,
+    _ visited: SlotSet, _ changed: SlotSet, of slots: inout InlineArray<64, Slot>,
     into array: inout [Contact]
   ) -> SlotSet {
     var (pending, moved) = (visited, SlotSet())
     var contacts = array.mutableSpan
     while let slot = pending.popFirst() {
-      let isReshaped = slots[slot].isReshaped
-      guard slots[slot].hasMoved || isReshaped else { continue }
-      let place = slots[slot].place
-      moved.insert(slot)
-      if isReshaped {
-        contacts[place] = slots[slot].contact
-        slots[slot].isReshaped = false
-      } else {
-        contacts[place].x = slots[slot].contact.x
-        contacts[place].y = slots[slot].contact.y
+      let place = Int(slots[slot].place)
+      let (x, y) = (slots[slot].x, slots[slot].y)
+      var isMoved = contacts[place].x != x || contacts[place].y != y
+      contacts[place].x = x
+      contacts[place].y = y
+      if slots[slot].isReshaped {
+        isMoved = reshape(&contacts[place], &slots[slot]) || isMoved
       }
-      slots[slot].hasMoved = false
+      guard isMoved else { continue }
       contacts[place].phase = .moved
+      moved.insert(slot)
     }
     var rested = changed - moved
-    while let slot = rested.popFirst() { contacts[slots[slot].place].phase = .stationary }
+    while let slot = rested.popFirst() { contacts[Int(slots[slot].place)].phase = .stationary }
     return moved
+  }
+
+  /// Brings the shape of a contact up to date, and says whether it has changed.
+  @inline(never)
+  private static func reshape(_ contact: inout Contact, _ slot: inout Slot) -> Bool {
+    slot.isReshaped = false
+    let before = contact
+    contact.pressure = slot[.absMTPressure]
+    contact.touchMajor = slot[.absMTTouchMajor]
+    contact.touchMinor = slot[.absMTTouchMinor]
+    contact.widthMajor = slot[.absMTWidthMajor]
+    contact.widthMinor = slot[.absMTWidthMinor]
+    contact.orientation = slot[.absMTOrientation]
+    contact.distance = slot[.absMTDistance]
+    contact.tool = slot.tool
+    return contact != before
   }
 
   /// Completes a frame in which contacts came or went, or something was mended.
   mutating func complete() -> Bool {
-    if eventCount &- eventCountAtReport <= 1 { note(.emptyFrame) }
+    if hotCount == hotCountAtReport, eventCount &- eventCountAtReport <= 1 {
+      note(.emptyFrame)
+    }
     meetStrangers()
     settleLoss()
     countFingers()
@@ -56,6 +70,7 @@ extension ContactDecoder {
   /// Sets the time of the frame, which is never before that of the last one.
   mutating func stamp() {
     frameCount &+= 1
+    hotCountAtReport = hotCount
     eventCountAtReport = eventCount
     latest = max(latest, lastTime)
     frame.time = Timestamp(microseconds: latest)
@@ -63,74 +78,72 @@ extension ContactDecoder {
 
   /// Begins the contacts that are told of without having been announced.
   private mutating func meetStrangers() {
-    guard digitizer.touchProtocol == .typeB else { return }
-    var strangers = visited - held - identified
-    while let slot = strangers.popFirst() {
-      guard slots[slot].hasMoved else { continue }
+    var pending = strangers
+    strangers = SlotSet()
+    while let slot = pending.popFirst() {
       note(.downAtStart)
       enter(slot, id: makeID(), kernelID: Slot.noID)
     }
   }
 
   /// The slots whose contact lies on the surface.
-  private func touching() -> SlotSet {
+  private var touching: SlotSet {
     // A single touch is its button: pens tell a distance while they touch.
     if digitizer.touchProtocol == .singleTouch { return held }
-    if touchKey == .up { return SlotSet() }
-    var (touching, pending) = (held, held)
-    while let slot = pending.popFirst() {
-      if slots[slot].contact.distance > 0 { touching.remove(slot) }
-    }
-    return touching
+    return touchKey == .up ? SlotSet() : held - distant
   }
 
-  /// Writes the frame anew from the slots.
+  /// Writes the frame anew from the slots, and says whether it has anything to tell.
   mutating func build() -> Bool {
-    let down = touching()
-    var gone = SlotSet()
-    for contact in departed { gone.insert(Int(contact.slot)) }
-    frame.contacts.removeAll(keepingCapacity: true)
-    var pending = down | live | gone
-    var (hasEnds, moved) = (!departed.isEmpty, SlotSet())
-    while let slot = pending.popFirst() {
-      if gone.contains(slot), let contact = departed.first(where: { $0.slot == slot }) {
-        frame.contacts.append(contact)
-      }
-      let isDown = down.contains(slot)
-      guard isDown || live.contains(slot) else { continue }
-      var contact = slots[slot].contact
-      if !isDown {
-        contact.phase = .ended
-        hasEnds = true
-      } else if !live.contains(slot) {
-        contact.phase = .began
-        landingCount += 1
-      } else {
-        contact.phase = slots[slot].hasMoved || slots[slot].isReshaped ? .moved : .stationary
-      }
-      if isDown && contact.phase != .stationary { moved.insert(slot) }
-      slots[slot].place = frame.contacts.count
-      frame.contacts.append(contact)
-    }
-    departed.removeAll(keepingCapacity: true)
-    clearMarks()
-    (live, changed) = (down, moved)
+    let down = touching
+    let leaving = live - down
+    next.removeAll(keepingCapacity: true)
+    changed = ContactDecoder.write(
+      down, live, departed, of: &slots, after: frame.contacts, into: &next)
+    swap(&frame.contacts, &next)
+    landingCount += (down - live).count
+    // What has gone, and what was mended, must not be in the next frame.
+    needsRebuild =
+      !departed.isEmpty || !leaving.isEmpty || !newRepairs.isEmpty || !suspects.isEmpty
+    live = down
+    visited = current.map { SlotSet($0) } ?? SlotSet()
     mostContacts = max(
       mostContacts, digitizer.touchProtocol == .typeB ? held.count : down.count)
-    // What has gone, and what was mended, must not be in the next frame.
-    needsRebuild = hasEnds || !newRepairs.isEmpty || !suspects.isEmpty
-    swap(&frame.repairs, &newRepairs)
-    newRepairs.removeAll(keepingCapacity: true)
+    departed.removeAll(keepingCapacity: true)
+    if !newRepairs.isEmpty || !frame.repairs.isEmpty {
+      swap(&frame.repairs, &newRepairs)
+      newRepairs.removeAll(keepingCapacity: true)
+    }
     return !frame.contacts.isEmpty || !frame.repairs.isEmpty
   }
 
-  private mutating func clearMarks() {
-    var pending = visited | held
+  /// Writes the contacts of a frame in order of slot, and says which are not stationary.
+  private static func write(
+    _ down: SlotSet, _ live: SlotSet, _ departed: [Contact],
+    of slots: inout InlineArray<64, Slot>, after old: [Contact], into contacts: inout [Contact]
+  ) -> SlotSet {
+    var (gone, moved) = (SlotSet(), SlotSet())
+    for contact in departed { gone.insert(Int(contact.slot)) }
+    var pending = down | live | gone
     while let slot = pending.popFirst() {
-      slots[slot].hasMoved = false
+      if gone.contains(slot), let contact = departed.first(where: { $0.slot == slot }) {
+        contacts.append(contact)
+      }
+      guard (down | live).contains(slot) else { continue }
+      var contact = slots[slot].contact(number: slot, phase: .began)
+      if !down.contains(slot) {
+        contact.phase = .ended
+      } else if live.contains(slot) {
+        let last = old[Int(slots[slot].place)]
+        contact.phase = last.phase
+        contact.phase = contact == last ? .stationary : .moved
+      }
+      if down.contains(slot) && contact.phase != .stationary { moved.insert(slot) }
+      slots[slot].place = UInt8(truncatingIfNeeded: contacts.count)
       slots[slot].isReshaped = false
+      contacts.append(contact)
     }
-    visited = current < ContactDecoder.slotCapacity ? SlotSet(current) : SlotSet()
+    return moved
   }
 }
 
@@ -141,7 +154,4 @@ extension ContactDecoder {
     allRepairs.add(repair, count: count)
     needsRebuild = true
   }
-
-  @usableFromInline
-  mutating func noteTimeBackwards() { note(.timeBackwards) }
 }

@@ -38,7 +38,6 @@ extension ContactDecoder {
   }
 
   /// Takes an event that is no value of a slot and no report.
-  @usableFromInline
   mutating func pushKey(_ event: InputEvent) -> Bool {
     if event.type == .syn && event.code == .synDropped { lose() }
     guard event.type == .key else { return false }
@@ -69,22 +68,57 @@ extension ContactDecoder {
     keys.counted = count
   }
 
-  /// Takes an event of a stream that is not of slots, or not yet.
+  /// Takes any event, the long way.
   @usableFromInline
-  mutating func pushElsewhere(_ event: InputEvent) -> Bool {
-    switch route {
-    case .first:
+  @inline(never)
+  mutating func pushRest(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
+    if time >= hotSince, hotSince != .max {
+      if key == 0, !needsRebuild, strangers.isEmpty, hotCount != hotCountAtReport {
+        return reportMoves(at: time)
+      }
+      let axis = Int(key >> 16) - 0x30
+      if key & 0xffff == 3, 0..<12 ~= axis, (1 << axis) & ContactDecoder.shapeAxes != 0 {
+        slots[hotSlot & 63].values[axis] = value
+        slots[hotSlot & 63].isReshaped = true
+        hotCount &+= 1
+        return false
+      }
+    }
+    return pushAny(
+      InputEvent(
+        time: Timestamp(microseconds: time), type: EventType(rawValue: UInt16(key & 0xffff)),
+        code: EventCode(rawValue: UInt16(key >> 16)), value: value))
+  }
+
+  private mutating func pushAny(_ event: InputEvent) -> Bool {
+    if hotSince != .max {
+      current = hotSlot
+    } else if route == .first {
       firstTime = event.time
       route = protocolRoute
-      eventCount -= 1
-      return push(event)
-    case .slots:
-      preconditionFailure("ContactDecoder: an event of a slot went elsewhere")
-    case .lost:
-      if event.isReport { find() }
-      return false
+    }
+    eventCount &+= 1
+    if event.time.microseconds < lastTime { note(.timeBackwards) }
+    lastTime = event.time.microseconds
+    let hasFrame = pushRouted(event)
+    if route == .slots, let slot = current, identified.contains(slot) {
+      (hotSlot, hotSince) = (slot, lastTime)
+    } else {
+      hotSince = .max
+    }
+    return hasFrame
+  }
+
+  private mutating func pushRouted(_ event: InputEvent) -> Bool {
+    switch route {
+    case .slots: return pushSlot(event)
     case .anonymous: return pushAnonymous(event)
     case .single: return pushSingle(event)
+    case .lost:
+      if event.isReport { find() }
+      if event.type == .syn && event.code == .synDropped { note(.eventsDropped) }
+      return false
+    case .first: preconditionFailure("ContactDecoder: an event before the first")
     }
   }
 
@@ -100,13 +134,12 @@ extension ContactDecoder {
   mutating func start(from values: [EventCode: Int32]) {
     if let slot = values[.absMTSlot], UInt32(bitPattern: slot) < slotLimit {
       current = Int(slot)
-      visited = SlotSet(current)
+      visited = SlotSet(Int(slot))
     }
     guard digitizer.touchProtocol == .singleTouch else { return }
-    if let value = values[.absX] { slots[0].contact.x = x.clamp(value) }
-    if let value = values[.absY] { slots[0].contact.y = y.clamp(value) }
-    for code in [EventCode.absPressure, .absDistance] {
-      if let value = values[code] { _ = slots[0].contact.set(code, value) }
-    }
+    if let value = values[.absX] { slots[0].x = x.clamp(value) }
+    if let value = values[.absY] { slots[0].y = y.clamp(value) }
+    slots[0][.absMTPressure] = values[.absPressure] ?? 0
+    slots[0][.absMTDistance] = values[.absDistance] ?? 0
   }
 }

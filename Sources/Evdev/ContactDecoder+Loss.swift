@@ -22,6 +22,7 @@ extension ContactDecoder {
   /// thought free is a contact that landed meanwhile.
   mutating func find() {
     frameCount += 1
+    hotCountAtReport = hotCount
     eventCountAtReport = eventCount
     route = protocolRoute
     needsRebuild = true
@@ -32,7 +33,7 @@ extension ContactDecoder {
     guard !suspects.isEmpty, digitizer.touchProtocol == .typeB else { return }
     var heard = suspects & visited
     while let slot = heard.popFirst() {
-      if slots[slot].hasMoved || slots[slot].isReshaped { suspects.remove(slot) }
+      if hasChanged(slot) { suspects.remove(slot) }
     }
     let counted = 7 - min(7, keys.fingers.leadingZeroBitCount)
     let isFull = counted > 0 && (held - suspects).count >= counted
@@ -57,8 +58,9 @@ extension ContactDecoder {
       if live.contains(slot) { note(repair) }
       leave(slot, .cancelled)
     }
-    route = eventCount == 0 ? .first : protocolRoute
+    route = firstTime == nil ? .first : protocolRoute
     anonymous.drop()
+    hotSince = .max
     return completeWithoutReport(at: time)
   }
 

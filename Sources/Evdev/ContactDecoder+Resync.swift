@@ -16,6 +16,7 @@ extension ContactDecoder {
   @discardableResult
   public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     if route == .first { firstTime = time }
+    hotSince = .max
     route = protocolRoute
     touchKey = state.keys.contains(.btnTouch) ? .down : keys.hasTouch ? .up : .unknown
     switch digitizer.touchProtocol {
@@ -37,7 +38,11 @@ extension ContactDecoder {
         leave(slot, .cancelled, atLastFrame: true)
       }
       identified.insert(slot)
-      if let found { take(found, into: slot) }
+      if let found {
+        slots[slot].takeShape(of: found)
+        (slots[slot].x, slots[slot].y) = (x.clamp(found.x), y.clamp(found.y))
+        if found.distance > 0 { distant.insert(slot) } else { distant.remove(slot) }
+      }
       guard id >= 0, known != id || !held.contains(slot) else { continue }
       contactCount += 1
       if held.contains(slot) {
@@ -58,31 +63,12 @@ extension ContactDecoder {
       note(.lostInDrop)
       leave(0, .cancelled, atLastFrame: true)
     }
-    var contact = slots[0].contact
-    contact.x = x.clamp(state.axes[.absX] ?? contact.x)
-    contact.y = y.clamp(state.axes[.absY] ?? contact.y)
-    contact.pressure = state.axes[.absPressure] ?? contact.pressure
-    contact.distance = state.axes[.absDistance] ?? contact.distance
-    if state.keys.contains(.btnToolPen) || state.keys.contains(.btnToolRubber) {
-      contact.tool = .pen
-    }
-    take(contact, into: 0)
+    slots[0].x = x.clamp(state.axes[.absX] ?? slots[0].x)
+    slots[0].y = y.clamp(state.axes[.absY] ?? slots[0].y)
+    if let pressure = state.axes[.absPressure] { slots[0][.absMTPressure] = pressure }
+    if let distance = state.axes[.absDistance] { slots[0][.absMTDistance] = distance }
+    let hasPen = state.keys.contains(.btnToolPen) || state.keys.contains(.btnToolRubber)
+    slots[0].tool = hasPen ? .pen : .finger
     if isDown, !held.contains(0) { enter(0, id: makeID(), kernelID: Slot.noID) }
-  }
-
-  /// Takes the values of a slot, keeping who is in it.
-  private mutating func take(_ found: Contact, into slot: Int) {
-    var contact = found
-    let old = slots[slot].contact
-    contact.slot = old.slot
-    contact.trackingID = old.trackingID
-    contact.phase = old.phase
-    contact.x = x.clamp(found.x)
-    contact.y = y.clamp(found.y)
-    slots[slot].contact = contact
-    if contact != old {
-      visited.insert(slot)
-      slots[slot].hasMoved = true
-    }
   }
 }

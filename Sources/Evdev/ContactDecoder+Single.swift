@@ -3,7 +3,6 @@ import Contacts
 extension ContactDecoder {
   /// Takes an event of a device with one contact: `BTN_TOUCH` with `ABS_X` and `ABS_Y`.
   mutating func pushSingle(_ event: InputEvent) -> Bool {
-    current = 0
     if event.isReport {
       meetTouchAtStart()
       return complete()
@@ -20,19 +19,19 @@ extension ContactDecoder {
   }
 
   private mutating func setSingleValue(_ code: EventCode, _ value: Int32) {
-    var contact = slots[0].contact
     switch code {
-    case .absX: contact.x = x.contains(value) ? value : mended(value, x)
-    case .absY: contact.y = y.contains(value) ? value : mended(value, y)
-    default: if contact.set(code, value) { slots[0].isReshaped = true }
+    case .absX: slots[0].x = mended(value, x)
+    case .absY: slots[0].y = mended(value, y)
+    case .absPressure: slots[0][.absMTPressure] = value
+    case .absDistance: slots[0][.absMTDistance] = value
+    default: return
     }
-    if code == .absX || code == .absY { slots[0].hasMoved = true }
-    slots[0].contact = contact
+    if touchKey == .unknown, code == .absX || code == .absY { strangers.insert(0) }
   }
 
   private mutating func setTool(_ code: EventCode, isDown: Bool) {
     switch code {
-    case .btnToolPen, .btnToolRubber: slots[0].contact.tool = isDown ? .pen : .finger
+    case .btnToolPen, .btnToolRubber: slots[0].tool = isDown ? .pen : .finger
     default: break
     }
   }
@@ -59,8 +58,9 @@ extension ContactDecoder {
   ///
   /// Pens and pads tell positions without being touched; a screen does not.
   private mutating func meetTouchAtStart() {
+    defer { strangers = SlotSet() }
     guard touchKey == .unknown, digitizer.kind == .touchscreen else { return }
-    guard slots[0].hasMoved, !held.contains(0), keys.touch == .btnTouch else { return }
+    guard strangers.contains(0), !held.contains(0), keys.touch == .btnTouch else { return }
     if !hasLostEvents { note(.downAtStart) }
     enter(0, id: makeID(), kernelID: Slot.noID)
   }

@@ -1,55 +1,57 @@
-public import Contacts
+import Contacts
 
 extension ContactDecoder {
-  /// Takes a value of the current slot, or a change of slot (type B).
-  ///
-  /// `ABS_X` and its like are the kernel's emulation of a single touch: they move no contact.
-  @inlinable
-  mutating func setSlotValue(_ code: EventCode, _ value: Int32) {
-    switch code.rawValue {
-    case 0x2f:
-      if UInt32(bitPattern: value) < slotLimit {
-        current = Int(truncatingIfNeeded: value)
-        visited.insert(current)
-      } else {
-        leaveSlots()
-      }
-    case 0x35:
-      let inside = x.contains(value) ? value : mended(value, x)
-      if slots[current].contact.x != inside {
-        slots[current].contact.x = inside
-        slots[current].hasMoved = true
-      }
-    case 0x36:
-      let inside = y.contains(value) ? value : mended(value, y)
-      if slots[current].contact.y != inside {
-        slots[current].contact.y = inside
-        slots[current].hasMoved = true
-      }
-    case 0x30...0x3b: setOther(code, value)
-    default: break
+  /// Takes an event of a type B device.
+  mutating func pushSlot(_ event: InputEvent) -> Bool {
+    guard event.type == .abs else { return event.isReport ? complete() : pushKey(event) }
+    if event.code == .absMTSlot {
+      select(event.value)
+    } else if let slot = current {
+      set(event.code, event.value, in: slot)
+    }
+    return false
+  }
+
+  /// Turns to a slot; to none where it does not exist, which drops what follows up to the next.
+  private mutating func select(_ value: Int32) {
+    guard UInt32(bitPattern: value) < slotLimit else {
+      current = nil
+      return note(.slotOutOfRange)
+    }
+    current = Int(value)
+    visited.insert(Int(value))
+  }
+
+  private mutating func set(_ code: EventCode, _ value: Int32, in slot: Int) {
+    switch code {
+    case .absMTTrackingID: identify(slot, value)
+    case .absMTPositionX, .absMTPositionY:
+      slots[slot][code] = mended(value, code == .absMTPositionX ? x : y)
+      if !identified.contains(slot) { strangers.insert(slot) }
+    default: setShape(code, value, in: slot)
     }
   }
 
-  @usableFromInline
-  mutating func setOther(_ code: EventCode, _ value: Int32) {
-    guard current < ContactDecoder.slotCapacity else { return }
-    guard code != .absMTTrackingID else { return identify(value) }
-    if slots[current].contact.set(code, value) {
-      slots[current].isReshaped = true
-      if code == .absMTDistance { needsRebuild = true }
+  /// The axes of a slot that are neither position, id, tool nor distance: bits from code 0x30.
+  static var shapeAxes: Int { 0b0100_0001_1111 }
+
+  /// Takes a value of a slot that is neither its position nor its id.
+  mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
+    switch code {
+    case .absMTToolType: slots[slot].tool = Contact.Tool(toolType: value)
+    case .absMTDistance:
+      slots[slot][code] = value
+      if distant.contains(slot) != (value > 0) { needsRebuild = true }
+      if value > 0 { distant.insert(slot) } else { distant.remove(slot) }
+    case .absMTTouchMajor, .absMTTouchMinor, .absMTWidthMajor, .absMTWidthMinor,
+      .absMTOrientation, .absMTPressure:
+      slots[slot][code] = value
+    default: return
     }
+    slots[slot].isReshaped = true
   }
 
-  /// Drops what follows up to the next slot that exists, and disturbs no other.
-  @usableFromInline
-  mutating func leaveSlots() {
-    current = ContactDecoder.slotCapacity
-    note(.slotOutOfRange)
-  }
-
-  private mutating func identify(_ value: Int32) {
-    let slot = current
+  private mutating func identify(_ slot: Int, _ value: Int32) {
     needsRebuild = true
     if value < 0 {
       liftSlot(slot)
@@ -57,12 +59,13 @@ extension ContactDecoder {
       landSlot(slot, kernelID: value)
     }
     identified.insert(slot)
+    strangers.remove(slot)
   }
 
   private mutating func liftSlot(_ slot: Int) {
     if held.contains(slot) {
       leave(slot, .ended)
-    } else if identified.contains(slot) || !(hasLostEvents || slots[slot].hasMoved) {
+    } else if identified.contains(slot) || !(hasLostEvents || strangers.contains(slot)) {
       note(.liftOfFreeSlot)
     }
   }
@@ -104,14 +107,17 @@ extension ContactDecoder {
     identified.insert(slot)
     suspects.remove(slot)
     slots[slot].kernelID = kernelID
-    slots[slot].contact.trackingID = id
+    slots[slot].trackingID = id
     needsRebuild = true
   }
 
   /// Takes the contact out of a slot; it goes with this frame if it was in the last one.
   mutating func leave(_ slot: Int, _ phase: Contact.Phase, atLastFrame: Bool = false) {
     if live.contains(slot) {
-      var contact = atLastFrame ? frame.contacts[slots[slot].place] : slots[slot].contact
+      var contact =
+        atLastFrame
+        ? frame.contacts[Int(slots[slot].place)]
+        : slots[slot].contact(number: slot, phase: phase)
       contact.phase = phase
       departed.append(contact)
       live.remove(slot)
@@ -122,33 +128,15 @@ extension ContactDecoder {
     needsRebuild = true
   }
 
+  /// Whether the contact of a slot differs from what the last frame showed of it.
+  func hasChanged(_ slot: Int) -> Bool {
+    guard live.contains(slot) else { return true }
+    let last = frame.contacts[Int(slots[slot].place)]
+    return slots[slot].contact(number: slot, phase: last.phase) != last
+  }
+
   mutating func makeID() -> Int32 {
     defer { nextMadeID = nextMadeID == .max ? ContactDecoder.firstMadeID : nextMadeID + 1 }
     return nextMadeID
-  }
-}
-
-extension Contact {
-  /// Sets what an axis of the kernel tells; says whether that changed anything.
-  mutating func set(_ code: EventCode, _ value: Int32) -> Bool {
-    switch code {
-    case .absMTPressure, .absPressure: assign(\.pressure, value)
-    case .absMTTouchMajor: assign(\.touchMajor, value)
-    case .absMTTouchMinor: assign(\.touchMinor, value)
-    case .absMTWidthMajor: assign(\.widthMajor, value)
-    case .absMTWidthMinor: assign(\.widthMinor, value)
-    case .absMTOrientation: assign(\.orientation, value)
-    case .absMTDistance, .absDistance: assign(\.distance, value)
-    case .absMTToolType: assign(\.tool, Tool(toolType: value))
-    default: false
-    }
-  }
-
-  private mutating func assign<Value: Equatable>(
-    _ path: WritableKeyPath<Contact, Value>, _ value: Value
-  ) -> Bool {
-    guard self[keyPath: path] != value else { return false }
-    self[keyPath: path] = value
-    return true
   }
 }

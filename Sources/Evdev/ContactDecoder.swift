@@ -24,7 +24,6 @@ public struct ContactDecoder: Sendable {
   @inlinable public static var slotCapacity: Int { 64 }
 
   /// Where an event goes.
-  @usableFromInline
   enum Route: UInt8, Sendable {
     case slots, anonymous, single
     /// Nowhere, up to and including the next report: events were lost.
@@ -38,18 +37,27 @@ public struct ContactDecoder: Sendable {
   /// The frame that was completed last; ``push(_:)`` says when it is new.
   public internal(set) var frame = ContactFrame(time: .zero)
 
-  @usableFromInline var route = Route.first
-  @usableFromInline var lastTime = Int64.min
-  @usableFromInline var eventCount = 0
+  var route = Route.first
+  /// The slot that events are about; nil while it is one that does not exist.
+  ///
+  /// While ``hotSince`` is not `Int64.max`, `hotSlot` is it.
+  var current: Int? = 0
+
+  /// The time of the last event, while events may take the short way through ``push(_:)``.
+  ///
+  /// They may while the stream is one of slots, nothing is being ignored, and the current slot is
+  /// one of which the stream has told. `Int64.max` sends every event the long way.
+  @usableFromInline var hotSince = Int64.max
+  @usableFromInline var hotSlot = 0
+  @usableFromInline var hotCount = 0
   @usableFromInline var x: Range
   @usableFromInline var y: Range
-  @usableFromInline var slotLimit: UInt32
-  /// The slot that events are about; `slotCapacity` while it is one that does not exist.
-  @usableFromInline var current = 0
+  var slotLimit: UInt32
+  @usableFromInline var slots: InlineArray<64, Slot>
   /// The slots that were current in this frame.
   @usableFromInline var visited = SlotSet(0)
-  /// The slots, and one more for the data of slots that do not exist.
-  @usableFromInline var slots: InlineArray<65, Slot>
+  /// The slots of which the stream has told whether they hold a contact.
+  @usableFromInline var identified = SlotSet()
 
   /// The slots that hold a contact, be it on the surface or over it.
   var held = SlotSet()
@@ -57,12 +65,16 @@ public struct ContactDecoder: Sendable {
   var live = SlotSet()
   /// The live slots whose contact is not stationary in the frame.
   var changed = SlotSet()
-  /// The slots of which the stream has told whether they hold a contact.
-  var identified = SlotSet()
+  /// The slots that have not been identified, and were given a position in this frame.
+  var strangers = SlotSet()
+  /// The slots whose contact is over the surface, not on it.
+  var distant = SlotSet()
   /// The slots whose contact has not been heard of since events were lost.
   var suspects = SlotSet()
   /// The contacts that were in the last frame and have gone in this one.
   var departed: [Contact] = []
+  /// Where the next frame is written, so that no array is made for it.
+  var next: [Contact] = []
   /// Whether more than positions has changed, so that the frame must be built anew.
   var needsRebuild = false
   var hasLostEvents = false
@@ -72,10 +84,17 @@ public struct ContactDecoder: Sendable {
   var anonymous = AnonymousContacts()
   var nextMadeID: Int32
 
+  /// The time of the last event that went the long way.
+  var lastTime = Int64.min
+  /// The time of the last frame.
   var latest = Int64.min
   var firstTime: Timestamp?
   var frameCount = 0
+  /// The number of events that went the long way.
+  var eventCount = 0
+  /// The numbers of events before this frame: those that went the long way, and the others.
   var eventCountAtReport = 0
+  var hotCountAtReport = 0
   var contactCount = 0
   var landingCount = 0
   var mostContacts = 0
@@ -95,13 +114,13 @@ public struct ContactDecoder: Sendable {
     let capacity = ContactDecoder.slotCapacity
     slotLimit = UInt32(
       digitizer.touchProtocol == .typeB ? min(max(digitizer.slotCount, 1), capacity) : capacity)
-    let (left, top) = (x.clamp(0), y.clamp(0))
-    slots = InlineArray { Slot(number: Int32($0), x: left, y: top) }
+    slots = InlineArray(repeating: Slot(x: x.clamp(0), y: y.clamp(0)))
     keys = Keys(description)
     nextMadeID = digitizer.touchProtocol == .typeB ? ContactDecoder.firstMadeID : 0
     departed.reserveCapacity(8)
     newRepairs.reserveCapacity(Repair.allCases.count)
     frame.contacts.reserveCapacity(16)
+    next.reserveCapacity(16)
     frame.repairs.reserveCapacity(Repair.allCases.count)
     if let description { start(from: description.currentValues) }
   }
@@ -112,21 +131,38 @@ public struct ContactDecoder: Sendable {
   @inlinable
   @discardableResult
   public mutating func push(_ event: InputEvent) -> Bool {
-    eventCount &+= 1
-    if event.time.microseconds < lastTime { noteTimeBackwards() }
-    lastTime = event.time.microseconds
-    guard route == .slots else { return pushElsewhere(event) }
-    if event.type == .abs {
-      setSlotValue(event.code, event.value)
-      return false
+    let key = UInt32(event.type.rawValue) | UInt32(event.code.rawValue) << 16
+    return push(event.time.microseconds, key, event.value)
+  }
+
+  @inlinable
+  mutating func push(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
+    guard time >= hotSince else { return pushRest(time, key, value) }
+    if key == 0x0035_0003 {
+      guard x.contains(value) else { return pushRest(time, key, value) }
+      slots[hotSlot & 63].values[5] = value
+    } else if key == 0x0036_0003 {
+      guard y.contains(value) else { return pushRest(time, key, value) }
+      slots[hotSlot & 63].values[6] = value
+    } else if key == 0x002f_0003 {
+      // Every identified slot is below the limit.
+      let bit = 1 &<< UInt64(truncatingIfNeeded: value)
+      guard UInt32(bitPattern: value) < 64, identified.bits & bit != 0
+      else { return pushRest(time, key, value) }
+      hotSlot = Int(truncatingIfNeeded: value)
+      visited.bits |= bit
+    } else if key & ~0x0001_0000 != 0x0000_0003 {
+      // `ABS_X` and `ABS_Y`, the kernel's emulation of a single touch, move no contact of a slot.
+      return pushRest(time, key, value)
     }
-    return event.isReport ? report() : pushKey(event)
+    hotCount &+= 1
+    return false
   }
 
   /// What the stream held so far.
   public var statistics: DecoderStatistics {
     var statistics = DecoderStatistics()
-    statistics.events = eventCount
+    statistics.events = eventCount + hotCount
     statistics.frames = frameCount
     statistics.contacts = contactCount
     statistics.landings = landingCount
@@ -134,7 +170,7 @@ public struct ContactDecoder: Sendable {
     statistics.mostFingers = mostFingers
     statistics.repairs = allRepairs
     statistics.first = firstTime
-    statistics.last = eventCount > 0 ? Timestamp(microseconds: lastTime) : nil
+    statistics.last = firstTime == nil ? nil : Timestamp(microseconds: lastTime)
     return statistics
   }
 

@@ -30,9 +30,8 @@ extension ContactDecoder {
   }
 
   /// Moves a position outside the declared range to the edge where it was meant.
-  @usableFromInline
   mutating func mended(_ value: Int32, _ range: Range) -> Int32 {
-    guard current < ContactDecoder.slotCapacity else { return range.minimum }
+    if range.contains(value) { return value }
     if range.hasWrapped(value) {
       note(.coordinateWrapped)
       return range.minimum

@@ -1,28 +1,3 @@
-public import Contacts
-
-/// One slot: the values that the kernel keeps in it, and what has become of them in this frame.
-@usableFromInline
-struct Slot: Sendable, BitwiseCopyable {
-  /// The values; they outlive a contact, since the kernel does not repeat what has not changed.
-  ///
-  /// The tracking id is that of the contact here; free slots keep the last.
-  @usableFromInline var contact: Contact
-  /// The id by which the kernel knows the contact, where that is known.
-  @usableFromInline var kernelID: Int32 = Slot.noID
-  /// Where the contact stands in the frame, while it is in it.
-  @usableFromInline var place = 0
-  /// Whether the position changed in this frame.
-  @usableFromInline var hasMoved = false
-  /// Whether pressure, size, orientation, tool or distance changed in this frame.
-  @usableFromInline var isReshaped = false
-
-  @usableFromInline static var noID: Int32 { -1 }
-
-  init(number: Int32, x: Int32, y: Int32) {
-    contact = Contact(slot: number, trackingID: Slot.noID, phase: .began, x: x, y: y)
-  }
-}
-
 /// A set of slots, as bits: slot 0 is the lowest.
 @usableFromInline
 struct SlotSet: Sendable, BitwiseCopyable {

@@ -1,0 +1,81 @@
+public import Contacts
+
+extension DeviceDescription {
+  /// Tells what the device is as a digitizer, by the rules that udev has for input devices.
+  ///
+  /// - Throws: ``DeviceRejection``, when it is none.
+  public func digitizer() throws(DeviceRejection) -> Digitizer {
+    guard !axes.isEmpty else { throw .noAbsoluteAxes }
+    guard !properties.contains(Property(rawValue: 6)) else { throw .accelerometer }
+    let fake = signOfFakeMultitouch
+    let isMultitouch = hasMultitouchPosition && fake == nil
+    let (codeX, codeY): (EventCode, EventCode) =
+      isMultitouch ? (.absMTPositionX, .absMTPositionY) : (.absX, .absY)
+    guard let x = axis(codeX), let y = axis(codeY) else {
+      if let fake { throw .fakeMultitouch(fake) }
+      throw .noPosition
+    }
+    for (code, axis) in [(codeX, x), (codeY, y)] where axis.maximum <= axis.minimum {
+      throw .emptyAxis(code, minimum: axis.minimum, maximum: axis.maximum)
+    }
+    let kind: Digitizer.Kind
+    do {
+      kind = try self.kind(isMultitouch: isMultitouch, x: x, y: y)
+    } catch {
+      if let fake { throw .fakeMultitouch(fake) }
+      throw error
+    }
+    return digitizer(kind, isMultitouch: isMultitouch, x: x, y: y)
+  }
+
+  private func digitizer(
+    _ kind: Digitizer.Kind, isMultitouch: Bool, x: Axis, y: Axis
+  ) -> Digitizer {
+    let isTypeB = isMultitouch && has(.abs, .absMTSlot)
+    let slots = Int(axes[.absMTSlot]?.maximum ?? 9) + 1
+    let fingers: [EventCode] = [
+      .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
+    ]
+    return Digitizer(
+      name: name, kind: kind,
+      touchProtocol: isTypeB ? .typeB : isMultitouch ? .typeA : .singleTouch,
+      slotCount: isTypeB ? slots : isMultitouch ? 0 : 1,
+      isSemiMultitouch: properties.contains(.semiMT),
+      maximumFingerCount: (fingers.lastIndex { has(.key, $0) } ?? -1) + 1,
+      x: x, y: y, pressure: axes[isMultitouch ? .absMTPressure : .absPressure],
+      touchMajor: axes[.absMTTouchMajor], touchMinor: axes[.absMTTouchMinor],
+      widthMajor: axes[.absMTWidthMajor], widthMinor: axes[.absMTWidthMinor],
+      orientation: axes[.absMTOrientation])
+  }
+
+  private var hasMultitouchPosition: Bool {
+    axes[.absMTPositionX] != nil && axes[.absMTPositionY] != nil
+  }
+
+  /// By what the multitouch axes are known to be fake, if they are.
+  ///
+  /// A device with many axes of no standard meaning has them numbered on from `ABS_MISC` by the
+  /// kernel, into the codes of multitouch: keyboards, headsets and gamepads do.
+  private var signOfFakeMultitouch: DeviceRejection.Sign? {
+    guard let slot = axes[.absMTSlot] else { return nil }
+    if has(.abs, EventCode(rawValue: 0x2e)) { return .reservedAxis }
+    guard slot.minimum == 0, slot.maximum >= 0 else { return .slotsNotFromZero }
+    guard let x = axes[.absMTPositionX], let y = axes[.absMTPositionY] else {
+      return .slotsWithoutPosition
+    }
+    let ranges = [x, y].map { [$0.minimum, $0.maximum] }
+    return ranges.allSatisfy { $0 == [slot.minimum, slot.maximum] } ? .slotsLikePosition : nil
+  }
+
+  /// An axis of the position, with the resolution of its single-touch twin where it has none.
+  private func axis(_ code: EventCode) -> Axis? {
+    guard var axis = axes[code] else { return nil }
+    let twin = code == .absMTPositionX ? axes[.absX] : code == .absMTPositionY ? axes[.absY] : nil
+    if let twin, axis.resolution <= 0, twin.minimum == axis.minimum,
+      twin.maximum == axis.maximum
+    {
+      axis.resolution = twin.resolution
+    }
+    return axis
+  }
+}

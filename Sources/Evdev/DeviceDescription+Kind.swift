@@ -1,0 +1,42 @@
+import Contacts
+
+extension DeviceDescription {
+  /// Tells what kind of device a position belongs to, as udev's `input_id` does.
+  func kind(isMultitouch: Bool, x: Axis, y: Axis) throws(DeviceRejection) -> Digitizer.Kind {
+    guard let keys = codes[.key], !keys.isEmpty else { return kindWithoutKeys(isMultitouch) }
+    let isDirect = properties.contains(.direct)
+    let hasPen = keys.contains(.btnToolPen)
+    if !isMultitouch, isTabletPad(keys, x: x, y: y) { throw .tabletPad }
+    if hasPen || keys.contains(.btnStylus) { return .pen }
+    if isDirect { return .touchscreen }
+    if keys.contains(.btnToolFinger) || properties.contains(.pointer) && isMultitouch {
+      return .touchpad
+    }
+    if keys.contains(.btnTouch) { return .touchscreen }
+    if keys.contains(where: { (0x120..<0x140).contains($0.rawValue) }) {
+      throw isMultitouch ? .fakeMultitouch(.keysOfAnother) : .joystick
+    }
+    if keys.contains(.keyA) || keys.contains(EventCode(rawValue: 57)) {
+      throw isMultitouch ? .fakeMultitouch(.keysOfAnother) : .noTouch
+    }
+    if isMultitouch || keys.contains(.btnLeft) { return .other }
+    throw .noTouch
+  }
+
+  /// Bare descriptions list axes only, of which `ABS_TOOL_WIDTH` is one that only pads have.
+  private func kindWithoutKeys(_ isMultitouch: Bool) -> Digitizer.Kind {
+    if properties.contains(.direct) { return .touchscreen }
+    if properties.contains(.pointer) || axes[EventCode(rawValue: 0x1c)] != nil {
+      return .touchpad
+    }
+    return .touchscreen
+  }
+
+  /// The kernel gives the pad of a tablet a stylus button and a position that nothing moves.
+  private func isTabletPad(_ keys: Set<EventCode>, x: Axis, y: Axis) -> Bool {
+    guard !keys.contains(.btnToolPen) else { return false }
+    let hasButtons = keys.contains(EventCode(rawValue: 0x100))
+    let isPoint = x.extent <= 2 && y.extent <= 2
+    return keys.contains(.btnStylus) && (hasButtons || isPoint)
+  }
+}

@@ -1,0 +1,105 @@
+public import Contacts
+
+/// Infers a digitizer from a stream that comes without a description.
+///
+/// Ranges are those of the values seen, slots go up to the highest one seen, and the protocol is
+/// that of the codes seen. Memory is constant, however long the stream.
+///
+///     var survey = DigitizerSurvey()
+///     for event in events { survey.add(event) }
+///     if let digitizer = survey.digitizer() {
+///       var decoder = ContactDecoder(digitizer, description: survey.description)
+///     }
+public struct DigitizerSurvey: Sendable {
+  private struct Span: Sendable {
+    var minimum = Int32.max
+    var maximum = Int32.min
+    var isSeen: Bool { minimum <= maximum }
+
+    mutating func add(_ value: Int32) {
+      minimum = min(minimum, value)
+      maximum = max(maximum, value)
+    }
+
+    /// The axis of the values seen, widened where there is but one.
+    var axis: Axis {
+      guard isSeen else { return Axis(minimum: 0, maximum: 1) }
+      guard minimum == maximum else { return Axis(minimum: minimum, maximum: maximum) }
+      return minimum == .max
+        ? Axis(minimum: minimum - 1, maximum: maximum)
+        : Axis(minimum: minimum, maximum: maximum + 1)
+    }
+  }
+
+  private var spans = InlineArray<64, Span>(repeating: Span())
+  private var highestSlot: Int32 = 0
+  private var hasMTReport = false
+  private var keys: Set<EventCode> = []
+
+  private static let keysOfInterest: Set<EventCode> = [
+    .btnLeft, .btnTouch, .btnToolPen, .btnToolRubber, .btnStylus, .btnToolFinger,
+    .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
+  ]
+
+  /// Creates a survey that has seen nothing.
+  public init() {}
+
+  /// Takes one event of the stream.
+  public mutating func add(_ event: InputEvent) {
+    switch event.type {
+    case .abs:
+      guard event.code.rawValue < 0x40 else { return }
+      spans[Int(event.code.rawValue)].add(event.value)
+      if event.code == .absMTSlot, 0..<Int32(ContactDecoder.slotCapacity) ~= event.value {
+        highestSlot = max(highestSlot, event.value)
+      }
+    case .key:
+      if DigitizerSurvey.keysOfInterest.contains(event.code) { keys.insert(event.code) }
+    case .syn:
+      if event.code == .synMTReport { hasMTReport = true }
+    default: break
+    }
+  }
+
+  /// Returns the digitizer that sent the stream, or nil when no position was seen.
+  ///
+  /// It is taken for a touchscreen, unless the stream names a pen.
+  public func digitizer(name: String = "") -> Digitizer? {
+    let isMultitouch =
+      isSeen(.absMTPositionX) || isSeen(.absMTPositionY) || isSeen(.absMTTrackingID)
+      || isSeen(.absMTSlot)
+    guard isMultitouch || isSeen(.absX) || isSeen(.absY) else { return nil }
+    let isTypeA = isMultitouch && hasMTReport
+    let hasPen = keys.contains(.btnToolPen) || keys.contains(.btnToolRubber)
+    let fingers: [EventCode] = [
+      .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
+    ]
+    return Digitizer(
+      name: name, kind: hasPen ? .pen : .touchscreen,
+      touchProtocol: isTypeA ? .typeA : isMultitouch ? .typeB : .singleTouch,
+      slotCount: isTypeA ? 0 : Int(highestSlot) + 1,
+      maximumFingerCount: (fingers.lastIndex(where: keys.contains) ?? -1) + 1,
+      x: axis(isMultitouch ? .absMTPositionX : .absX),
+      y: axis(isMultitouch ? .absMTPositionY : .absY),
+      pressure: seenAxis(isMultitouch ? .absMTPressure : .absPressure),
+      touchMajor: seenAxis(.absMTTouchMajor), touchMinor: seenAxis(.absMTTouchMinor),
+      widthMajor: seenAxis(.absMTWidthMajor), widthMinor: seenAxis(.absMTWidthMinor),
+      orientation: seenAxis(.absMTOrientation))
+  }
+
+  /// What the stream has shown that the device can send: its axes, and its keys of a touch.
+  public var description: DeviceDescription {
+    var description = DeviceDescription()
+    description.codes[.key] = keys
+    for code in spans.indices where spans[code].isSeen {
+      description.axes[EventCode(rawValue: UInt16(code))] = spans[code].axis
+    }
+    return description
+  }
+
+  private func isSeen(_ code: EventCode) -> Bool { spans[Int(code.rawValue)].isSeen }
+
+  private func axis(_ code: EventCode) -> Axis { spans[Int(code.rawValue)].axis }
+
+  private func seenAxis(_ code: EventCode) -> Axis? { isSeen(code) ? axis(code) : nil }
+}
