@@ -53,5 +53,9 @@ let package = Package(
     tests("Recordings", on: ["EventTime", "Evdev"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
+    tests("Geometry", on: []),
+    tests("EventTime", on: []),
+    tests("Contacts", on: ["Geometry", "EventTime"]),
+    tests("Evdev", on: ["EventTime", "Contacts"]),
   ]
 )

@@ -6,7 +6,7 @@ extension ContactDecoder {
   mutating func reportMoves(at time: Int64) -> Bool {
     eventCount &+= 1
     lastTime = time
-    hotSince = time
+    hotAfter = time &- 1
     stamp()
     changed = ContactDecoder.write(visited & live, changed, of: &slots, into: &frame.contacts)
     visited = SlotSet(hotSlot)

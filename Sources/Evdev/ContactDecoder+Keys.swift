@@ -68,68 +68,6 @@ extension ContactDecoder {
     keys.counted = count
   }
 
-  /// Takes any event, the long way.
-  @usableFromInline
-  @inline(never)
-  mutating func pushRest(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
-    if time >= hotSince, hotSince != .max {
-      if key == 0, !needsRebuild, strangers.isEmpty, hotCount != hotCountAtReport {
-        return reportMoves(at: time)
-      }
-      let axis = Int(key >> 16) - 0x30
-      if key & 0xffff == 3, 0..<12 ~= axis, (1 << axis) & ContactDecoder.shapeAxes != 0 {
-        slots[hotSlot & 63].values[axis] = value
-        slots[hotSlot & 63].isReshaped = true
-        hotCount &+= 1
-        return false
-      }
-    }
-    return pushAny(
-      InputEvent(
-        time: Timestamp(microseconds: time), type: EventType(rawValue: UInt16(key & 0xffff)),
-        code: EventCode(rawValue: UInt16(key >> 16)), value: value))
-  }
-
-  private mutating func pushAny(_ event: InputEvent) -> Bool {
-    if hotSince != .max {
-      current = hotSlot
-    } else if route == .first {
-      firstTime = event.time
-      route = protocolRoute
-    }
-    eventCount &+= 1
-    if event.time.microseconds < lastTime { note(.timeBackwards) }
-    lastTime = event.time.microseconds
-    let hasFrame = pushRouted(event)
-    if route == .slots, let slot = current, identified.contains(slot) {
-      (hotSlot, hotSince) = (slot, lastTime)
-    } else {
-      hotSince = .max
-    }
-    return hasFrame
-  }
-
-  private mutating func pushRouted(_ event: InputEvent) -> Bool {
-    switch route {
-    case .slots: return pushSlot(event)
-    case .anonymous: return pushAnonymous(event)
-    case .single: return pushSingle(event)
-    case .lost:
-      if event.isReport { find() }
-      if event.type == .syn && event.code == .synDropped { note(.eventsDropped) }
-      return false
-    case .first: preconditionFailure("ContactDecoder: an event before the first")
-    }
-  }
-
-  var protocolRoute: Route {
-    switch digitizer.touchProtocol {
-    case .typeB: .slots
-    case .typeA: .anonymous
-    case .singleTouch: .single
-    }
-  }
-
   /// Takes the values that the device had before the stream.
   mutating func start(from values: [EventCode: Int32]) {
     if let slot = values[.absMTSlot], UInt32(bitPattern: slot) < slotLimit {

@@ -60,7 +60,10 @@ extension ContactDecoder {
     }
     route = firstTime == nil ? .first : protocolRoute
     anonymous.drop()
-    hotSince = .max
+    leaveShortWay()
+    strangers = SlotSet()
+    touchKey = .unknown
+    (keys.fingers, keys.counted) = (0, 0)
     return completeWithoutReport(at: time)
   }
 

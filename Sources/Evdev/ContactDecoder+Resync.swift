@@ -16,7 +16,8 @@ extension ContactDecoder {
   @discardableResult
   public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     if route == .first { firstTime = time }
-    hotSince = .max
+    leaveShortWay()
+    strangers = SlotSet()
     route = protocolRoute
     touchKey = state.keys.contains(.btnTouch) ? .down : keys.hasTouch ? .up : .unknown
     switch digitizer.touchProtocol {

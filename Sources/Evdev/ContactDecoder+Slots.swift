@@ -8,6 +8,8 @@ extension ContactDecoder {
       select(event.value)
     } else if let slot = current {
       set(event.code, event.value, in: slot)
+    } else if event.code == .absMTTrackingID, event.value >= 0 {
+      contactCount += 1
     }
     return false
   }
@@ -32,8 +34,8 @@ extension ContactDecoder {
     }
   }
 
-  /// The axes of a slot that are neither position, id, tool nor distance: bits from code 0x30.
-  static var shapeAxes: Int { 0b0100_0001_1111 }
+  /// The axes of a slot that mean no more than their value, and its id: bits from code 0x30.
+  static var plainAxes: Int { 0b0110_0001_1111 }
 
   /// Takes a value of a slot that is neither its position nor its id.
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
@@ -51,7 +53,7 @@ extension ContactDecoder {
     slots[slot].isReshaped = true
   }
 
-  private mutating func identify(_ slot: Int, _ value: Int32) {
+  mutating func identify(_ slot: Int, _ value: Int32) {
     needsRebuild = true
     if value < 0 {
       liftSlot(slot)

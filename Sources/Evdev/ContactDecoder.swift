@@ -40,14 +40,15 @@ public struct ContactDecoder: Sendable {
   var route = Route.first
   /// The slot that events are about; nil while it is one that does not exist.
   ///
-  /// While ``hotSince`` is not `Int64.max`, `hotSlot` is it.
+  /// While ``hotAfter`` is not `Int64.max`, `hotSlot` is it.
   var current: Int? = 0
 
-  /// The time of the last event, while events may take the short way through ``push(_:)``.
+  /// Events later than this may take the short way through ``push(_:)``.
   ///
   /// They may while the stream is one of slots, nothing is being ignored, and the current slot is
-  /// one of which the stream has told. `Int64.max` sends every event the long way.
-  @usableFromInline var hotSince = Int64.max
+  /// one of which the stream has told. It is just before the time of the last frame or key, so
+  /// that an event before that takes the long way; `Int64.max` sends them all there.
+  @usableFromInline var hotAfter = Int64.max
   @usableFromInline var hotSlot = 0
   @usableFromInline var hotCount = 0
   @usableFromInline var x: Range
@@ -137,7 +138,7 @@ public struct ContactDecoder: Sendable {
 
   @inlinable
   mutating func push(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
-    guard time >= hotSince else { return pushRest(time, key, value) }
+    guard time > hotAfter else { return pushRest(time, key, value) }
     if key == 0x0035_0003 {
       guard x.contains(value) else { return pushRest(time, key, value) }
       slots[hotSlot & 63].values[5] = value

@@ -7,7 +7,9 @@ public struct DecoderStatistics: Hashable, Sendable {
   public var events = 0
   /// The number of frames: of `SYN_REPORT`s, empty ones included.
   public var frames = 0
-  /// The number of tracking ids that began, hovering ones included; 0 where the device has none.
+  /// The number of tracking ids that began; 0 where the device has none.
+  ///
+  /// It includes those that hover, and those in slots that do not exist.
   public var contacts = 0
   /// The number of contacts that touched down, under any protocol.
   public var landings = 0

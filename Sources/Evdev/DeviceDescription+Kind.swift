@@ -7,6 +7,8 @@ extension DeviceDescription {
     let isDirect = properties.contains(.direct)
     let hasPen = keys.contains(.btnToolPen)
     if !isMultitouch, isTabletPad(keys, x: x, y: y) { throw .tabletPad }
+    // Old screens tell fingers by slots and a pen by keys, all in one device.
+    if isDirect && isMultitouch { return .touchscreen }
     if hasPen || keys.contains(.btnStylus) { return .pen }
     if isDirect { return .touchscreen }
     if keys.contains(.btnToolFinger) || properties.contains(.pointer) && isMultitouch {
@@ -23,10 +25,11 @@ extension DeviceDescription {
     throw .noTouch
   }
 
-  /// Bare descriptions list axes only, of which `ABS_TOOL_WIDTH` is one that only pads have.
+  /// Bare descriptions list axes only: of those, pads alone have `ABS_TOOL_WIDTH`.
   private func kindWithoutKeys(_ isMultitouch: Bool) -> Digitizer.Kind {
     if properties.contains(.direct) { return .touchscreen }
-    if properties.contains(.pointer) || axes[EventCode(rawValue: 0x1c)] != nil {
+    let isNamedPad = ["touchpad", "trackpad"].contains { name.lowercased().contains($0) }
+    if properties.contains(.pointer) || isNamedPad || axes[EventCode(rawValue: 0x1c)] != nil {
       return .touchpad
     }
     return .touchscreen

@@ -16,7 +16,6 @@ struct Slot: Sendable {
   var place: UInt8 = 0
   /// Whether any value but the position was told in this frame.
   var isReshaped = false
-  private var padding: (UInt8, Int32) = (0, 0)
 
   static var noID: Int32 { -1 }
 

@@ -1,0 +1,74 @@
+import Contacts
+import EventTime
+
+extension ContactDecoder {
+  /// Takes what did not go the short way through ``push(_:)``.
+  @usableFromInline
+  @inline(never)
+  mutating func pushRest(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
+    if time > hotAfter {
+      if key == 0, !needsRebuild, strangers.isEmpty, hotCount != hotCountAtReport {
+        return reportMoves(at: time)
+      }
+      let axis = Int(key >> 16) - 0x30
+      if key & 0xffff == 3, 0..<12 ~= axis, (1 << axis) & ContactDecoder.plainAxes != 0 {
+        hotCount &+= 1
+        if axis == 9 {
+          identify(hotSlot & 63, value)
+        } else {
+          slots[hotSlot & 63].values[axis] = value
+          slots[hotSlot & 63].isReshaped = true
+        }
+        return false
+      }
+    }
+    return pushAny(
+      InputEvent(
+        time: Timestamp(microseconds: time), type: EventType(rawValue: UInt16(key & 0xffff)),
+        code: EventCode(rawValue: UInt16(key >> 16)), value: value))
+  }
+
+  private mutating func pushAny(_ event: InputEvent) -> Bool {
+    leaveShortWay()
+    if route == .first {
+      firstTime = event.time
+      route = protocolRoute
+    }
+    eventCount &+= 1
+    if event.time.microseconds < lastTime { note(.timeBackwards) }
+    lastTime = event.time.microseconds
+    let hasFrame = pushRouted(event)
+    if route == .slots, let slot = current, identified.contains(slot) {
+      (hotSlot, hotAfter) = (slot, lastTime &- 1)
+    }
+    return hasFrame
+  }
+
+  /// Sends all events the long way, up to the next one that ends with a slot to speak of.
+  mutating func leaveShortWay() {
+    guard hotAfter != .max else { return }
+    current = hotSlot
+    hotAfter = .max
+  }
+
+  private mutating func pushRouted(_ event: InputEvent) -> Bool {
+    switch route {
+    case .slots: return pushSlot(event)
+    case .anonymous: return pushAnonymous(event)
+    case .single: return pushSingle(event)
+    case .lost:
+      if event.isReport { find() }
+      if event.type == .syn && event.code == .synDropped { note(.eventsDropped) }
+      return false
+    case .first: preconditionFailure("ContactDecoder: an event before the first")
+    }
+  }
+
+  var protocolRoute: Route {
+    switch digitizer.touchProtocol {
+    case .typeB: .slots
+    case .typeA: .anonymous
+    case .singleTouch: .single
+    }
+  }
+}

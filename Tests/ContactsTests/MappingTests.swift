@@ -1,0 +1,78 @@
+import Contacts
+import Geometry
+import Testing
+
+@Suite("The mapping of a digitizer to the screen")
+struct MappingTests {
+  private let digitizer = Digitizer(
+    name: "screen", x: Axis(minimum: 0, maximum: 3999), y: Axis(minimum: 1000, maximum: 2999))
+  private let screen = CGRect(x: 0, y: 0, width: 400, height: 100)
+
+  private func close(_ a: CGPoint, _ b: CGPoint) -> Bool { a.distance(to: b) < 1e-9 }
+
+  @Test("lays the full range over the screen, the last unit still inside")
+  func fullRange() {
+    let mapping = DigitizerMapping(digitizer, onto: screen)
+    #expect(close(mapping.point(x: 0, y: 1000), CGPoint(x: 0, y: 0)))
+    #expect(close(mapping.point(x: 2000, y: 2000), CGPoint(x: 200, y: 50)))
+    #expect(close(mapping.point(x: 3999, y: 2999), CGPoint(x: 399.9, y: 99.95)))
+    let contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 2000, y: 2000)
+    #expect(close(mapping.point(of: contact), CGPoint(x: 200, y: 50)))
+    #expect(abs(mapping.pointsPerUnit - (0.1 * 0.05).squareRoot()) < 1e-12)
+  }
+
+  /// Where the point a quarter along x and half along y goes, in shares of the screen.
+  @Test(
+    "turns clockwise",
+    arguments: [
+      (.none, CGPoint(x: 0.25, y: 0.5)), (.quarter, CGPoint(x: 0.5, y: 0.25)),
+      (.half, CGPoint(x: 0.75, y: 0.5)), (.threeQuarters, CGPoint(x: 0.5, y: 0.75)),
+    ] as [(DigitizerMapping.Rotation, CGPoint)])
+  func rotates(_ rotation: DigitizerMapping.Rotation, _ share: CGPoint) {
+    let mapping = DigitizerMapping(digitizer, onto: screen, rotation: rotation)
+    let expected = CGPoint(x: share.x * 400, y: share.y * 100)
+    #expect(close(mapping.point(x: 1000, y: 2000), expected))
+  }
+
+  /// Where the top left corner goes: to the top right by a clockwise quarter.
+  @Test(
+    "takes corners to corners",
+    arguments: [
+      (.quarter, CGPoint(x: 400, y: 0)), (.half, CGPoint(x: 400, y: 100)),
+      (.threeQuarters, CGPoint(x: 0, y: 100)),
+    ] as [(DigitizerMapping.Rotation, CGPoint)])
+  func corners(_ rotation: DigitizerMapping.Rotation, _ corner: CGPoint) {
+    let mapping = DigitizerMapping(digitizer, onto: screen, rotation: rotation)
+    #expect(close(mapping.point(x: 0, y: 1000), corner))
+  }
+
+  @Test("calibrates before it turns, in libinput's convention")
+  func calibrates() throws {
+    let swap = try #require(DigitizerMapping.Calibration("0 1 0 1 0 0"))
+    let mapping = DigitizerMapping(digitizer, onto: screen, calibration: swap)
+    #expect(close(mapping.point(x: 1000, y: 1000), CGPoint(x: 0, y: 25)))
+    let mirror = try #require(DigitizerMapping.Calibration("-1 0 1\t0 1 0\n"))
+    let turned = DigitizerMapping(
+      digitizer, onto: screen, calibration: mirror, rotation: .quarter)
+    #expect(close(turned.point(x: 0, y: 1000), CGPoint(x: 400, y: 100)))
+  }
+
+  @Test(
+    "takes six finite numbers as a calibration, and nothing else",
+    arguments: [
+      ("1 0 0 0 1 0", true), ("1 0 0 0 1", false), ("1 0 0 0 1 0 0 0 1", false), ("", false),
+      ("1 0 0 0 1 x", false), ("1 0 0 0 1 nan", false), ("1 0 0 0 1 inf", false),
+    ])
+  func calibrationText(_ text: String, _ isValid: Bool) {
+    #expect((DigitizerMapping.Calibration(text) != nil) == isValid)
+    if isValid { #expect(DigitizerMapping.Calibration(text) == .identity) }
+  }
+
+  @Test("lies over a region of a larger screen")
+  func region() {
+    let mapping = DigitizerMapping(
+      digitizer, onto: CGRect(x: 100, y: 50, width: 200, height: 50))
+    #expect(close(mapping.point(x: 0, y: 1000), CGPoint(x: 100, y: 50)))
+    #expect(close(mapping.point(x: 2000, y: 2000), CGPoint(x: 200, y: 75)))
+  }
+}
