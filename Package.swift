@@ -49,6 +49,10 @@ let package = Package(
       name: "bench",
       dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "CountingAllocator"],
       path: "Tools/bench/program", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface"],
+      path: "Tools/bench/fuzz", swiftSettings: strict),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),

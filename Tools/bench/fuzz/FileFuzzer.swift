@@ -1,0 +1,111 @@
+import Contacts
+import EventTime
+import Evdev
+import Recordings
+
+/// Recordings of every format, spoiled byte by byte and line by line, through the readers.
+struct FileFuzzer {
+  private let samples: [[UInt8]]
+  private static let scraps = [
+    "E: ", "N: ", "A: 35 0 4095 0 0", "P: ", "B: 03 ", "\n", "\0", "\r", "#", "99999999999999999999",
+    "-", "ffffffff", "- ", "  ", "[", "]", "{", "}", ":", "&a", "*a", "!!str ", "|", "\t", "\u{fffd}",
+    "SYN_DROPPED", "evdev:", "devices:", "version: 1", "Event: time 1.5, type 3", "EV_ABS", ".", ",",
+  ]
+
+  init() {
+    let description = DeviceDescription(
+      name: "fuzz", properties: [.direct],
+      codes: [.abs: [.absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID]],
+      axes: [
+        .absMTSlot: Axis(minimum: 0, maximum: 9), .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
+        .absMTPositionX: Axis(minimum: 0, maximum: 4095, resolution: 12),
+        .absMTPositionY: Axis(minimum: 0, maximum: 4095, resolution: 12),
+      ])
+    var written: [[UInt8]] = []
+    for format in [RecordingFormat.evemu, .libinput] {
+      // A box, as the writer's closure outlives this scope's variables.
+      let box = Box()
+      var writer = RecordingWriter(format: format, name: "fuzz") { box.bytes += $0 }
+      do throws(RecordingError) {
+        try writer.write(RecordedDevice(description: description))
+        for step in 0..<6 {
+          let time = Timestamp(microseconds: Int64(step) * 8000)
+          let id: Int32 = step == 5 ? -1 : 7
+          for (code, value) in [
+            (EventCode.absMTTrackingID, id), (.absMTPositionX, Int32(step) * 40),
+          ] {
+            try writer.write(InputEvent(time: time, type: .abs, code: code, value: value))
+          }
+          try writer.write(InputEvent(time: time, type: .syn, code: .synReport, value: 0))
+        }
+        try writer.finish()
+      } catch {
+        preconditionFailure("\(error)")
+      }
+      written.append(box.bytes)
+    }
+    samples = written + [Array(Self.getevent.utf8), Array(Self.evtest.utf8)]
+  }
+
+  private final class Box { var bytes: [UInt8] = [] }
+
+  func run(_ random: inout Random) -> String? {
+    var bytes = random.pick(samples)
+    for _ in 0..<random.below(10) {
+      let place = random.below(bytes.count + 1)
+      switch random.below(6) {
+      case 0 where place < bytes.count: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+      case 1: bytes.insert(contentsOf: Array(random.pick(Self.scraps).utf8), at: place)
+      case 2:
+        let end = min(bytes.count, place + random.below(60))
+        if place < end { bytes.removeSubrange(place..<end) }
+      case 3:
+        let end = min(bytes.count, place + random.below(200))
+        if place < end { bytes.insert(contentsOf: Array(bytes[place..<end]), at: place) }
+      case 4 where place < bytes.count: bytes[place] ^= 1 << UInt8(random.below(8))
+      default: if random.once(in: 4) { bytes.removeLast(random.below(bytes.count)) }
+      }
+      if bytes.isEmpty { bytes = [10] }
+    }
+    var count = 0
+    do throws(RecordingError) {
+      var reader = try RecordingReader(bytes: bytes, lenient: random.once(in: 2))
+      while try reader.next() != nil {
+        count += 1
+        if count > 10 * bytes.count { return "more items than bytes: \(count)" }
+      }
+    } catch {
+      // An error has to say something; what it says is for people.
+      if error.description.isEmpty { return "an error without words" }
+    }
+    return nil
+  }
+
+  private static let getevent = """
+    add device 1: /dev/input/event7
+      name:     "main_touch"
+    [  615041.773137] /dev/input/event7: EV_ABS       ABS_MT_TRACKING_ID   000011bb
+    [  615041.773137] /dev/input/event7: EV_ABS       ABS_MT_POSITION_X    00000382
+    [  615041.773137] /dev/input/event7: EV_KEY       BTN_TOUCH            DOWN
+    [  615041.773137] /dev/input/event7: EV_SYN       SYN_REPORT           00000000
+    [  615041.826618] /dev/input/event7: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
+    [  615041.826618] /dev/input/event7: EV_SYN       SYN_REPORT           00000000   rate 18
+
+    """
+  private static let evtest = """
+    Input driver version is 1.0.1
+    Input device ID: bus 0x18 vendor 0x0 product 0x0 version 0x1
+    Input device name: "fuzz pad"
+    Supported events:
+      Event type 3 (EV_ABS)
+        Event code 53 (ABS_MT_POSITION_X)
+          Value      0
+          Min        0
+          Max     1280
+    Testing ... (interrupt to exit)
+    Event: time 160278.880972, type 3 (EV_ABS), code 57 (ABS_MT_TRACKING_ID), value 33
+    Event: time 160278.880977, type 3 (EV_ABS), code 53 (ABS_MT_POSITION_X), value 861
+    Event: time 160278.881053, -------------- SYN_REPORT ------------
+
+    """
+}

@@ -1,0 +1,97 @@
+import Contacts
+import EventTime
+import Geometry
+import Interface
+
+/// Views that count what they are told of each touch, and now and then change the tree.
+@MainActor final class FuzzStage {
+  private let application = Application(
+    screen: Screen(size: CGSize(width: 1000, height: 1000)),
+    timeline: Timeline(at: Timestamp(microseconds: .min)))
+  private let window = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+  private var views: [FuzzView] = []
+  private var source: InputSource?
+  fileprivate var open: [ObjectIdentifier: Set<Int>] = [:]
+  fileprivate var broken: String?
+  fileprivate var calls = 0
+
+  init() {
+    window.application = application
+    window.makeKeyAndVisible()
+    for index in 0..<6 {
+      let frame = CGRect(x: Double(index) * 130, y: 100, width: 200, height: 700)
+      let view = FuzzView(frame: frame)
+      view.stage = self
+      view.isMultipleTouchEnabled = index % 2 == 0
+      view.isExclusiveTouch = index == 5
+      views.append(view)
+    }
+  }
+
+  func begin(_ digitizer: Digitizer) {
+    for view in views where view.superview == nil { window.addSubview(view) }
+    open = [:]
+    broken = nil
+    source = application.connect(digitizer)
+  }
+
+  func take(_ frame: ContactFrame) -> String? {
+    var frame = frame
+    // Each stream has a clock of its own; the application's never goes back.
+    frame.time = max(frame.time, application.timeline.now)
+    source?.process(frame)
+    return broken
+  }
+
+  func finish() -> String? {
+    source?.disconnect()
+    source = nil
+    if let broken { return broken }
+    let left = open.values.reduce(0) { $0 + $1.count }
+    return left == 0 ? nil : "\(left) touches began at a view and were never closed"
+  }
+
+  fileprivate func began(_ view: FuzzView, _ touches: Set<Touch>) {
+    for touch in touches where !open[ObjectIdentifier(view), default: []].insert(touch.id).inserted {
+      broken = "touch \(touch.id) began twice at one view"
+    }
+  }
+
+  fileprivate func closed(_ view: FuzzView, _ touches: Set<Touch>) {
+    for touch in touches where open[ObjectIdentifier(view), default: []].remove(touch.id) == nil {
+      broken = "touch \(touch.id) was closed without having begun"
+    }
+  }
+
+  fileprivate func meddle(_ view: FuzzView) {
+    calls += 1
+    switch calls % 101 {
+    case 13: view.removeFromSuperview()
+    case 29: views[calls % views.count].removeFromSuperview()
+    case 41: if view.superview == nil { window.addSubview(view) }
+    case 67: application.cancelTouches(why: "fuzz")
+    case 83: views[calls % views.count].isUserInteractionEnabled.toggle()
+    default: break
+    }
+  }
+}
+
+final class FuzzView: View {
+  weak var stage: FuzzStage?
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    stage?.began(self, touches)
+    stage?.meddle(self)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { stage?.meddle(self) }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    stage?.closed(self, touches)
+    stage?.meddle(self)
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    stage?.closed(self, touches)
+  }
+}
