@@ -10,6 +10,17 @@ enum EvemuLine {
   ) throws(LineFault) -> InputEvent {
     var scanner = NumberScanner(line, skipping: 2)
     scanner.skipBlanks(bytes)
+    let start = scanner.index
+    if let seconds = scanner.digits(bytes), scanner.take(UInt8(ascii: "."), bytes),
+      seconds < 1_000_000_000_000,
+      let fields = EvemuFields(bytes, at: scanner.index, before: scanner.end)
+    {
+      scanner.index += EvemuFields.width
+      return try event(
+        bytes, &scanner, time: seconds &* 1_000_000 &+ fields.microseconds,
+        type: fields.type, code: fields.code)
+    }
+    scanner.index = start
     guard let time = scanner.time(bytes) else {
       throw scanner.fault("a time in seconds with six decimals")
     }
@@ -21,22 +32,28 @@ enum EvemuLine {
     guard let code = scanner.hexadecimal(bytes, upTo: 0xffff) else {
       throw scanner.fault("a code in hexadecimal")
     }
+    return try event(bytes, &scanner, time: time, type: UInt16(type), code: UInt16(code))
+  }
+
+  /// Reads the value and what may follow it.
+  @inline(__always)
+  private static func event(
+    _ bytes: Span<UInt8>, _ scanner: inout NumberScanner, time: Int64, type: UInt16, code: UInt16
+  ) throws(LineFault) -> InputEvent {
     scanner.skipBlanks(bytes)
     guard let value = scanner.signed(bytes) else {
       throw scanner.fault("a value of 32 bits in decimal")
     }
     if scanner.index < scanner.end { try end(&scanner, bytes) }
     return InputEvent(
-      time: Timestamp(microseconds: time), type: EventType(rawValue: UInt16(type)),
-      code: EventCode(rawValue: UInt16(code)), value: value)
+      time: Timestamp(microseconds: time), type: EventType(rawValue: type),
+      code: EventCode(rawValue: code), value: value)
   }
 
   /// Asks that nothing follows but blanks and a comment.
   static func end(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) throws(LineFault) {
-    let before = scanner.index
     scanner.skipBlanks(bytes)
-    guard !scanner.isAtEnd else { return }
-    guard bytes[scanner.index] == UInt8(ascii: "#"), scanner.index > before else {
+    guard scanner.isAtEnd || bytes[scanner.index] == UInt8(ascii: "#") else {
       throw scanner.fault("the end of the line or a comment")
     }
   }

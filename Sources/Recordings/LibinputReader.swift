@@ -12,6 +12,8 @@ struct LibinputReader: RecordingBackend {
   private var given = 0
   private var hasBegun = false
   private var failure: RecordingError?
+  /// Whether what follows the last device has been looked at.
+  private var isEndKnown = false
 
   /// The events of one device.
   private struct Stream {
@@ -61,6 +63,7 @@ struct LibinputReader: RecordingBackend {
     } catch {
       // Leniently, what was found up to here is the recording.
       guard !streams.isEmpty else { throw error }
+      isEndKnown = true
       try skipped.meet(error)
     }
   }
@@ -104,7 +107,7 @@ struct LibinputReader: RecordingBackend {
   private mutating func finish(_ index: Int) throws(RecordingError) {
     let cursor = streams[index].cursor
     streams[index].cursor = nil
-    guard var cursor, index == streams.count - 1 else { return }
+    guard var cursor, index == streams.count - 1, !isEndKnown else { return }
     _ = try cursor.nextDevice()
   }
 

@@ -3,7 +3,7 @@ extension LineBuffer {
   mutating func recognise() throws(RecordingError) -> RecordingFormat {
     var seen = 0
     while true {
-      let isMore = try readMore()
+      let isMore = try readMore() && !isAtEnd
       // A line that is cut off is not judged while the rest may come.
       let complete =
         isMore && waiting.count < LineBuffer.longest

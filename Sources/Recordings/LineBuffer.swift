@@ -18,12 +18,12 @@ struct LineBuffer {
   private let source: ByteSource
   private var unread = 0
   private var limit = 0
-  private var isAtEnd = false
+  private(set) var isAtEnd = false
   private var isInsideOverlong = false
 
   init(_ source: ByteSource) {
     self.source = source
-    bytes = [UInt8](repeating: 0, count: 4 * LineBuffer.longest)
+    bytes = [UInt8](repeating: 0, count: 2 * LineBuffer.longest)
   }
 
   /// The name in messages.

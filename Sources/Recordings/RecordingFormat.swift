@@ -17,7 +17,9 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   /// - Parameter prefix: The beginning of the content; 64 KiB are enough.
   /// - Returns: Nil where no line tells.
   public static func recognise(_ prefix: some Collection<UInt8>) -> RecordingFormat? {
-    for line in prefix.split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
+    for line in prefix.split(whereSeparator: {
+      $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
+    }) {
       let text = String(decoding: line.prefix(200), as: UTF8.self)
       if let format = recognise(line: text) { return format }
     }

@@ -11,6 +11,8 @@ final class YAMLFeed {
   private var place = 0
   private var recent: [UInt8] = []
   private var recentLine = 1
+  /// The bytes before the recent ones.
+  private var forgotten = 0
   private var sinceEvent = 0
   /// What made the last read fail.
   private(set) var failure: RecordingError?
@@ -33,8 +35,12 @@ final class YAMLFeed {
     for index in 0..<count { unsafe buffer[index] = ready[place + index] }
     place += count
     sinceEvent += count
-    // Less than libyaml can hold in one go is always allowed.
-    return sinceEvent > YAMLFeed.mostBetweenEvents ? nil : count
+    guard sinceEvent > YAMLFeed.mostBetweenEvents else { return count }
+    let place = place(ofByte: forgotten + recent.count + self.place)
+    failure = RecordingError(
+      path: name, line: place.line, bytes: [],
+      fault: LineFault(offset: 0, expected: "the end of a value or comment within a megabyte"))
+    return nil
   }
 
   /// Reads the next piece; what is no UTF-8 is replaced, as libyaml takes nothing else.
@@ -74,6 +80,7 @@ final class YAMLFeed {
     let dropped = recent.count - 65_536
     recentLine += recent[..<dropped].count { $0 == 0x0a }
     recent.removeFirst(dropped)
+    forgotten += dropped
   }
 
   /// Returns the text of a line, counted from 1, as far as it is still known.
@@ -82,5 +89,12 @@ final class YAMLFeed {
     let lines = known.split(separator: 0x0a, maxSplits: Int.max, omittingEmptySubsequences: false)
     let place = line - recentLine
     return lines.indices.contains(place) ? Array(lines[place]) : []
+  }
+
+  /// Returns the line of a byte, from 1, and the byte's place in it.
+  func place(ofByte offset: Int) -> (line: Int, offset: Int) {
+    let before = (recent + ready).prefix(max(offset - forgotten, 0))
+    let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
+    return (recentLine + before.count { $0 == 0x0a }, before.count - start)
   }
 }

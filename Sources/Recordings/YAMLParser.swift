@@ -16,8 +16,7 @@ enum YAMLStep: Hashable {
 
   /// The text of the last scalar.
   private(set) var scalar: [UInt8] = []
-  /// Whether the last scalar is nothing: empty and not quoted, `~` or `null`.
-  private(set) var isNull = false
+  private var isPlain = false
   /// What ended the reading: nothing can be found behind it.
   private(set) var failure: RecordingError?
   /// How many collections are open.
@@ -91,7 +90,7 @@ enum YAMLStep: Hashable {
       let bytes = unsafe UnsafeBufferPointer(start: data.value, count: data.length)
       scalar.removeAll(keepingCapacity: true)
       unsafe scalar.append(contentsOf: bytes)
-      isNull = unsafe data.style == YAML_PLAIN_SCALAR_STYLE && YAMLParser.isNull(scalar)
+      isPlain = unsafe data.style == YAML_PLAIN_SCALAR_STYLE
       return .scalar
     case YAML_SEQUENCE_START_EVENT:
       try unsafe refuseAnchor(event.data.sequence_start.anchor)
@@ -127,8 +126,10 @@ enum YAMLStep: Hashable {
     throw error(expected: "a value without an anchor")
   }
 
-  private static func isNull(_ scalar: [UInt8]) -> Bool {
-    scalar.isEmpty || scalar == [UInt8(ascii: "~")] || scalar.elementsEqual("null".utf8)
+  /// Whether the last scalar is nothing: empty and not quoted, `~` or `null`.
+  var isNull: Bool {
+    isPlain
+      && (scalar.isEmpty || scalar.elementsEqual("~".utf8) || scalar.elementsEqual("null".utf8))
   }
 
   /// Returns an error at the last step.
@@ -137,26 +138,33 @@ enum YAMLStep: Hashable {
   }
 
   private func error(expected: String, line: Int, column: Int) -> RecordingError {
-    let text = feed.text(ofLine: line + 1)
     // libyaml counts characters; bytes within a character do not count.
     var offset = 0
     var characters = -1
-    while offset < text.count {
-      if text[offset] & 0xc0 != 0x80 { characters += 1 }
+    for byte in feed.text(ofLine: line + 1) {
+      if byte & 0xc0 != 0x80 { characters += 1 }
       if characters >= column { break }
       offset += 1
     }
-    return RecordingError(
-      path: name, line: line + 1, bytes: text, fault: LineFault(offset: offset, expected: expected))
+    return error(expected: expected, line: line + 1, offset: offset)
+  }
+
+  private func error(expected: String, line: Int, offset: Int) -> RecordingError {
+    RecordingError(
+      path: name, line: line, bytes: feed.text(ofLine: line),
+      fault: LineFault(offset: offset, expected: expected))
   }
 
   private func syntaxError() -> RecordingError {
     if let failure = feed.failure { return failure }
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
-    let isReading = unsafe parser.pointee.error == YAML_READER_ERROR
-    let mark = unsafe isReading ? parser.pointee.mark : parser.pointee.problem_mark
-    return error(
-      expected: "YAML (\(problem ?? "it is not"))", line: mark.line,
-      column: mark.column)
+    let expected = "YAML (\(problem ?? "it is not"))"
+    // What cannot be read at all is found by its byte, ahead of the lines.
+    if unsafe parser.pointee.error == YAML_READER_ERROR {
+      let place = unsafe feed.place(ofByte: parser.pointee.problem_offset)
+      return error(expected: expected, line: place.line, offset: place.offset)
+    }
+    let mark = unsafe parser.pointee.problem_mark
+    return error(expected: expected, line: mark.line, column: mark.column)
   }
 }
