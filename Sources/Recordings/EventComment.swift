@@ -3,7 +3,7 @@ internal import Evdev
 
 /// The comments behind events, for people who read the file.
 struct EventComment {
-  private var lastReport: Int64 = 0
+  private var lastReport: Int64?
 
   /// Appends the comment of an event: its names, or a ruler at the end of a frame.
   mutating func append(_ event: InputEvent, valueWidth: Int, to text: inout TextBuffer) {
@@ -22,7 +22,7 @@ struct EventComment {
       return
     }
     let now = event.time.microseconds
-    let step = now / 1000 - lastReport / 1000
+    let step = now / 1000 - (lastReport ?? now) / 1000
     lastReport = now
     text.append(
       "# ------------ \(name) (\(event.value)) ---------- \(step < 0 ? "" : "+")\(step)ms")
