@@ -4,9 +4,10 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   case evemu
   /// What `libinput record` writes: YAML, version 1, any number of devices.
   case libinput
-  /// What Android's `getevent` prints, with or without labels, times and device nodes.
+  /// What Android's `getevent` prints, with or without labels, times and device nodes. Where it
+  /// printed no times, every event is at 0.
   case getevent
-  /// What `evtest` prints.
+  /// What `evtest` prints. It does not print the values of `EV_SYN`, which are 0 then.
   case evtest
 
   /// Whether a ``RecordingWriter`` can write it.

@@ -3,7 +3,9 @@ public import Evdev
 /// Reads a recording of input events, in any known format, from a file of any size.
 ///
 /// The format is recognised from the content. Memory does not grow with the file: events are
-/// read a piece at a time and given one by one.
+/// read a piece at a time and given one by one. One case is different: YAML of several devices
+/// holds one device after the other, and from a pipe, which cannot be read twice, the events of
+/// all of them are kept in memory to be merged by time.
 ///
 ///     var reader = try RecordingReader(path: "swipe.evemu")
 ///     while let item = try reader.next() {

@@ -1,6 +1,7 @@
 import Contacts
 import Evdev
 import EventTime
+import Foundation
 import Recordings
 import Testing
 
@@ -112,6 +113,20 @@ struct LibinputReaderTests {
       }
     }
     #expect(order == ["0/1", "5/0", "5/0", "5/1", "6/2", "7/1", "9/0"])
+  }
+
+  @Test("merges several devices from a pipe, too, which can be read but once")
+  func pipe() throws {
+    let device = "- evdev: {name: x, id: [1, 2, 3, 4]}\n  events:\n"
+    let text =
+      Self.head.replacing("ndevices: 1", with: "ndevices: 2")
+      + device + "  - evdev: [[0, 5, 0, 0, 0], [0, 9, 0, 0, 0]]\n"
+      + device + "  - evdev: [[0, 7, 0, 0, 0]]\n"
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Array(text.utf8))
+    try pipe.fileHandleForWriting.close()
+    let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(try events(ofFile: path).map(\.time.microseconds) == [5, 7, 9])
   }
 
   @Test("refuses what is not as documented, naming the line")

@@ -34,6 +34,22 @@ struct RealRecordingTests {
     }
   }
 
+  @Test("of every format are read without a bad line")
+  func formats() throws {
+    let folder = try #require(RealRecordings.folder) + "/formats/"
+    let table: [(file: String, events: Int, devices: Int)] = [
+      ("getevent_ltr_meizu_swipe.txt", 40, 2), ("libinput_record_xiaoxin_tap.yml", 30, 1),
+      ("test-touchpad.evemu", 4, 1),
+    ]
+    for (file, count, deviceCount) in table {
+      var reader = try RecordingReader(path: folder + file)
+      var items: [RecordingItem] = []
+      while let item = try reader.next() { items.append(item) }
+      #expect(events(items).count == count, "\(file)")
+      #expect(devices(items).count == deviceCount, "\(file)")
+    }
+  }
+
   @Test("are the same stream through both writers")
   func roundTrips() throws {
     for row in try RealRecordings.rows().enumerated().filter({ $0.offset % 10 == 0 }) {
@@ -54,5 +70,19 @@ struct RealRecordingTests {
     let evemu = try events(ofFile: folder + "one_finger_swipe.evemu.dat")
     #expect(evtest.count == 36)
     #expect(evtest == evemu)
+  }
+
+  @Test("the descriptions beside them are read, to the last axis")
+  func descriptions() throws {
+    let folder = try #require(RealRecordings.folder)
+    let files = try #require(FileManager.default.enumerator(atPath: folder))
+    var count = 0
+    for case let file as String in files
+    where [".desc", ".device", ".touchpad"].contains(where: file.hasSuffix) {
+      let description = try RecordingReader.description(at: folder + "/" + file)
+      #expect(!description.axes.isEmpty || !description.codes.isEmpty, "\(file)")
+      count += 1
+    }
+    #expect(count == 59)
   }
 }
