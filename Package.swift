@@ -55,6 +55,7 @@ let package = Package(
       path: "Tools/bench/fuzz", swiftSettings: strict),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
+    tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Geometry", on: []),

@@ -112,6 +112,9 @@ open class Application: Responder {
   /// Whether touches are being discarded.
   public final var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
+  /// How many touches have landed so far.
+  package final var touchCount: Int { nextTouchID - 1 }
+
   override final var isHeldByTree: Bool { true }
   override final var firstResponderWindow: Window? { keyWindow }
 

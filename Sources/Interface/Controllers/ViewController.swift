@@ -44,6 +44,11 @@ open class ViewController: Responder {
     isLoading = true
     loadView()
     isLoading = false
+    viewWasLoaded()
+  }
+
+  /// Tells that the view is complete: after ``loadView()``, and when a scene has made it.
+  package final func viewWasLoaded() {
     guard let view = loaded else { return }
     view.window?.application?.observer?.controller(self, call: "viewDidLoad")
     viewDidLoad()
@@ -62,7 +67,10 @@ open class ViewController: Responder {
   override final var firstResponderWindow: Window? { loaded?.window }
 
   /// Lets go of a view that another controller has taken.
-  private func forgetView() { loaded = nil }
+  private func forgetView() {
+    loaded = nil
+    link(to: nil)
+  }
 }
 
 extension View {

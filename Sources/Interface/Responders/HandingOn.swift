@@ -20,10 +20,14 @@ extension Responder {
     static let asking = Following(rawValue: 1)
     /// The next one is held by the application's code only: it must be retained for the call.
     static let retaining = Following(rawValue: 2)
+    /// Nothing is handed on, see ``Responder/stopsTouches``; goes with `asking`, so that the
+    /// stored link is not followed.
+    static let stopping = Following(rawValue: 4)
   }
 
   /// Hands a call on, with all that a fast event leaves out: asking, retaining, observing.
   @inline(never) final func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+    if following.contains(.stopping) { return }
     let target = following.contains(.asking) ? next : nextLink.target
     guard let target else { return }
     target.call(method, touches, event)
@@ -59,6 +63,17 @@ extension Responder {
     let obstacle = following.rawValue & Lifetimes.slowMask
     return obstacle == 0
       || obstacle == Following.retaining.rawValue && stocked == Lifetimes.generation
+  }
+
+  /// Whether touches that the class does not handle end here, instead of being handed on; what a
+  /// scene's `"touches": "handle"` sets.
+  package final var stopsTouches: Bool {
+    get { following.contains(.stopping) }
+    set {
+      let asks = newValue || Responder.nextProbe.isOverridden(in: type(of: self))
+      if newValue { following.insert(.stopping) } else { following.remove(.stopping) }
+      if asks { following.insert(.asking) } else { following.remove(.asking) }
+    }
   }
 
   static let nextProbe = OverrideProbe(

@@ -60,13 +60,15 @@ extension View {
     if node >= 0 { windowLink.target?.arena.childrenChanged(of: self) }
   }
 
-  /// Points the chain upwards: to the controller if there is one, else to the superview (U83).
+  /// Points the chain upwards: to the controller if there is one, else to what lies outside: the
+  /// superview, and of a window the application (U83–U85).
   final func relink() {
+    let outside = outside
     if let controller = controllerLink.target {
       link(to: controller)
-      controller.link(to: superview)
+      controller.link(to: outside)
     } else {
-      link(to: superview)
+      link(to: outside)
     }
   }
 

@@ -170,6 +170,8 @@ public import Geometry
   open func didMoveToWindow() {}
 
   override var isHeldByTree: Bool { true }
+  /// What the chain leads to after the view and its controller.
+  var outside: Responder? { superview }
   override final var firstResponderWindow: Window? { window }
 
   private func change(_ flag: ViewState, to isSet: Bool) {

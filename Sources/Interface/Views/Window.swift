@@ -59,10 +59,12 @@ open class Window: View {
       cancelTouches(in: self)
       applicationLink.target?.remove(self)
       applicationLink = UpLink(newValue)
-      link(to: newValue)
+      relink()
       newValue?.add(self)
     }
   }
+
+  override final var outside: Responder? { applicationLink.target }
 
   /// The height over other windows; normal by default (U76).
   open var windowLevel = Level.normal {
@@ -121,7 +123,7 @@ open class Window: View {
 
   final func applicationIsGoing() {
     applicationLink = UpLink()
-    link(to: nil)
+    relink()
   }
 
   final func setFirstResponder(_ responder: Responder?) {
