@@ -1,0 +1,55 @@
+import Geometry
+import Interface
+
+extension SceneProperty where Object == View {
+  /// What every view has.
+  ///
+  /// The geometry is set in this order, whatever the order in the file: the frame is laid out
+  /// about the anchor, and what it means is told before the transform turns it.
+  static let ofViews: [SceneProperty] = [
+    .point("anchorPoint") { $0.anchorPoint = $1 }.ranked(0),
+    .rect("frame") { $0.frame = $1 }.ranked(1),
+    .rect("bounds") { $0.bounds = $1 }.ranked(2),
+    .point("center") { $0.center = $1 }.ranked(3),
+    .transform("transform") { $0.transform = $1 }.ranked(4),
+    SceneProperty(
+      "alpha", reading: { (value) throws(SceneError) in try value.share() }, { $0.alpha = $1 }),
+    .bool("isHidden") { $0.isHidden = $1 },
+    .bool("isUserInteractionEnabled") { $0.isUserInteractionEnabled = $1 },
+    .bool("isMultipleTouchEnabled") { $0.isMultipleTouchEnabled = $1 },
+    .bool("isExclusiveTouch") { $0.isExclusiveTouch = $1 },
+    .bool("clipsToBounds") { $0.clipsToBounds = $1 },
+    .color("backgroundColor") { $0.backgroundColor = $1 },
+    .options(
+      "autoresizingMask",
+      of: [
+        ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
+        ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
+        ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
+      ]
+    ) { $0.autoresizingMask = $1 },
+    .bool("autoresizesSubviews") { $0.autoresizesSubviews = $1 },
+    .integer("tag") { $0.tag = $1 },
+  ]
+}
+
+extension SceneProperty where Object == Window {
+  /// What windows have beyond what views have.
+  static let ofWindows: [SceneProperty] = [
+    SceneProperty("windowLevel", reading: SceneProperty.level) { $0.windowLevel = $1 }
+  ]
+
+  private static let level: @Sendable (SceneValue) throws(SceneError) -> Window.Level = {
+    (value) throws(SceneError) in
+    if case .number(let height) = value.node.value { return Window.Level(rawValue: height) }
+    let levels: [(name: String, value: Window.Level)] = [
+      ("normal", .normal), ("statusBar", .statusBar), ("alert", .alert),
+    ]
+    return try value.choice(of: levels)
+  }
+}
+
+extension SceneProperty where Object == ViewController {
+  /// What every controller has.
+  static let ofControllers: [SceneProperty] = [.string("title") { $0.title = $1 }]
+}

@@ -1,0 +1,106 @@
+extension JSONParser {
+  mutating func number() throws(JSONFault) -> Double {
+    let start = place
+    if bytes[place] == UInt8(ascii: "-") { place += 1 }
+    if place < bytes.count, bytes[place] == UInt8(ascii: "0") {
+      place += 1
+    } else {
+      try digits()
+    }
+    if place < bytes.count, bytes[place] == UInt8(ascii: ".") {
+      place += 1
+      try digits()
+    }
+    if place < bytes.count, bytes[place] | 0x20 == UInt8(ascii: "e") {
+      place += 1
+      if place < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[place]) {
+        place += 1
+      }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw JSONFault(
+        offset: start, expected: "a number that a Double can hold", found: "“\(text.prefix(24))”")
+    }
+    return value
+  }
+
+  private mutating func digits() throws(JSONFault) {
+    let start = place
+    while place < bytes.count, isDigit(bytes[place]) { place += 1 }
+    guard place > start else { throw fault("a digit") }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+  mutating func string() throws(JSONFault) -> String {
+    let start = place
+    place += 1
+    var text: [UInt8] = []
+    while place < bytes.count {
+      let byte = bytes[place]
+      switch byte {
+      case UInt8(ascii: "\""):
+        place += 1
+        guard let string = String(validating: text, as: UTF8.self) else {
+          throw JSONFault(offset: start, expected: "text in UTF-8", found: "other bytes")
+        }
+        return string
+      case UInt8(ascii: "\\"):
+        place += 1
+        try escape(into: &text)
+      case 0..<0x20:
+        throw JSONFault(
+          offset: place, expected: "“\"” or a character",
+          found: byte == 0x0a ? "the end of the line" : "the control character \(byte)")
+      default:
+        text.append(byte)
+        place += 1
+      }
+    }
+    throw fault("“\"”")
+  }
+
+  private mutating func escape(into text: inout [UInt8]) throws(JSONFault) {
+    let escapes: [(name: Unicode.Scalar, byte: UInt8)] = [
+      ("\"", 0x22), ("\\", 0x5c), ("/", 0x2f), ("b", 0x08), ("f", 0x0c), ("n", 0x0a), ("r", 0x0d),
+      ("t", 0x09),
+    ]
+    guard place < bytes.count else { throw fault("an escape") }
+    let byte = bytes[place]
+    if let plain = escapes.first(where: { UInt8(ascii: $0.name) == byte }) {
+      text.append(plain.byte)
+      place += 1
+      return
+    }
+    guard byte == UInt8(ascii: "u") else { throw fault("an escape: one of “\"\\/bfnrtu”") }
+    let start = place - 1
+    place += 1
+    var code = try hexadecimal()
+    if code & 0xfc00 == 0xd800, bytes[place...].starts(with: "\\u".utf8) {
+      place += 2
+      let low = try hexadecimal()
+      guard low & 0xfc00 == 0xdc00 else { throw halfPair(start) }
+      code = 0x10000 + (code & 0x3ff) << 10 + low & 0x3ff
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw halfPair(start) }
+    text.append(contentsOf: Array(String(scalar).utf8))
+  }
+
+  private func halfPair(_ offset: Int) -> JSONFault {
+    JSONFault(offset: offset, expected: "both halves of a surrogate pair", found: "one half")
+  }
+
+  private mutating func hexadecimal() throws(JSONFault) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard place < bytes.count,
+        let digit = Character(Unicode.Scalar(bytes[place])).hexDigitValue
+      else { throw fault("a hexadecimal digit") }
+      code = code << 4 | UInt32(digit)
+      place += 1
+    }
+    return code
+  }
+}

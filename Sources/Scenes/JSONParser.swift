@@ -1,0 +1,120 @@
+/// Reads JSON strictly (RFC 8259), keeping the place of every value.
+///
+/// Stricter than Foundation's reader in that a name may stand in an object only once, and kinder
+/// in that it says where things are: a scene's errors name line and column.
+struct JSONParser {
+  /// The deepest nesting; a scene nests twice a view.
+  static let depthLimit = 512
+
+  let bytes: [UInt8]
+  var place = 0
+  private var depth = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
+    var parser = JSONParser(bytes)
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.place = 3 }
+    parser.skipBlanks()
+    let node = try parser.value()
+    parser.skipBlanks()
+    guard parser.place == bytes.count else { throw parser.fault("the end of the file") }
+    return node
+  }
+
+  private mutating func value() throws(JSONFault) -> JSONNode {
+    let start = place
+    guard place < bytes.count else { throw fault("a value") }
+    let value: JSONNode.Value
+    switch bytes[place] {
+    case UInt8(ascii: "{"): value = try object()
+    case UInt8(ascii: "["): value = try array()
+    case UInt8(ascii: "\""): value = .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): value = .number(try number())
+    case UInt8(ascii: "t"): value = try word("true", .bool(true))
+    case UInt8(ascii: "f"): value = try word("false", .bool(false))
+    case UInt8(ascii: "n"): value = try word("null", .null)
+    default: throw fault("a value")
+    }
+    return JSONNode(value: value, offset: start)
+  }
+
+  private mutating func object() throws(JSONFault) -> JSONNode.Value {
+    try descend()
+    defer { depth -= 1 }
+    var members: [JSONMember] = []
+    var names: Set<String> = []
+    if take("}") { return .object(members) }
+    repeat {
+      skipBlanks()
+      let start = place
+      guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
+        throw fault("a name in quotation marks")
+      }
+      let name = try string()
+      guard names.insert(name).inserted else {
+        throw JSONFault(
+          offset: start, expected: "each name once in an object", found: "“\(name)” again")
+      }
+      guard take(":") else { throw fault("“:”") }
+      skipBlanks()
+      members.append(JSONMember(name: name, offset: start, node: try value()))
+    } while take(",")
+    guard take("}") else { throw fault("“,” or “}”") }
+    return .object(members)
+  }
+
+  private mutating func array() throws(JSONFault) -> JSONNode.Value {
+    try descend()
+    defer { depth -= 1 }
+    var nodes: [JSONNode] = []
+    if take("]") { return .array(nodes) }
+    repeat {
+      skipBlanks()
+      nodes.append(try value())
+    } while take(",")
+    guard take("]") else { throw fault("“,” or “]”") }
+    return .array(nodes)
+  }
+
+  private mutating func descend() throws(JSONFault) {
+    guard depth < JSONParser.depthLimit else {
+      throw JSONFault(
+        offset: place, expected: "at most \(JSONParser.depthLimit) levels of nesting",
+        found: "one more")
+    }
+    depth += 1
+    place += 1
+  }
+
+  private mutating func word(
+    _ word: String, _ value: JSONNode.Value
+  ) throws(JSONFault) -> JSONNode.Value {
+    guard bytes[place...].starts(with: word.utf8) else { throw fault("a value") }
+    place += word.utf8.count
+    return value
+  }
+
+  /// Takes a punctuation mark, and the blanks before it.
+  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    skipBlanks()
+    guard place < bytes.count, bytes[place] == UInt8(ascii: mark) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while place < bytes.count, [0x20, 0x09, 0x0a, 0x0d].contains(bytes[place]) { place += 1 }
+  }
+
+  func fault(_ expected: String) -> JSONFault {
+    JSONFault(offset: place, expected: expected, found: found(at: place))
+  }
+
+  private func found(at offset: Int) -> String {
+    guard offset < bytes.count else { return "the end of the file" }
+    let word = bytes[offset...].prefix(24).prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+    if word.isEmpty { return bytes[offset] == UInt8(ascii: ",") ? "“,”" : "a blank" }
+    return "“\(String(decoding: word, as: UTF8.self))”"
+  }
+}

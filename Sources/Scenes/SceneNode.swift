@@ -1,0 +1,69 @@
+import Geometry
+import Interface
+
+/// A view of a scene, checked and ready to be made.
+struct SceneNode: Sendable {
+  var id: String
+  var maker: SceneClasses.Maker
+  var frame: CGRect?
+  var setters: [AnySceneProperty.Setter] = []
+  var stopsTouches = false
+  var controller: SceneController?
+  var subviews: [SceneNode] = []
+}
+
+/// A controller of a scene.
+struct SceneController: Sendable {
+  var id: String
+  var make: SceneClasses.ControllerMaker
+  var setters: [AnySceneProperty.Setter] = []
+  var stopsTouches = false
+}
+
+/// Makes the objects of a scene.
+@MainActor struct SceneBuilder {
+  private(set) var objects: [String: Responder] = [:]
+  private(set) var controllers: [ViewController] = []
+
+  init() {}
+
+  /// Makes a window and all in it; not shown yet.
+  mutating func window(_ node: SceneNode, filling screen: Screen) -> Window {
+    guard case .window(let make) = node.maker else {
+      preconditionFailure("the root \(node.id) of a scene is no window")
+    }
+    let window = make(node.frame ?? screen.bounds)
+    furnish(window, node)
+    return window
+  }
+
+  private mutating func view(_ node: SceneNode) -> View {
+    guard case .view(let make) = node.maker else {
+      preconditionFailure("\(node.id), inside a scene, is no view")
+    }
+    let view = make(node.frame ?? .zero)
+    furnish(view, node)
+    return view
+  }
+
+  private mutating func furnish(_ view: View, _ node: SceneNode) {
+    prepare(view, node.id, node.stopsTouches, node.setters)
+    if let description = node.controller {
+      let controller = description.make()
+      prepare(controller, description.id, description.stopsTouches, description.setters)
+      controller.view = view
+      controllers.append(controller)
+    }
+    // The view has its size by now, so that its autoresizing does not touch the subviews.
+    for child in node.subviews { view.addSubview(self.view(child)) }
+  }
+
+  private mutating func prepare(
+    _ object: Responder, _ id: String, _ stopsTouches: Bool, _ setters: [AnySceneProperty.Setter]
+  ) {
+    object.id = id
+    object.stopsTouches = stopsTouches
+    for set in setters { set(object) }
+    objects[id] = object
+  }
+}

@@ -1,0 +1,117 @@
+import Geometry
+import Interface
+
+/// Turns a scene's JSON into what is to be made, checking all of it.
+struct SceneReader {
+  let classes: SceneClasses
+  /// The path of the object that has each id.
+  private var owners = ["application": "the application"]
+
+  init(_ classes: SceneClasses) { self.classes = classes }
+
+  /// Reads a view, or the window.
+  ///
+  /// - Parameter place: The id that is made up where none is given.
+  mutating func node(
+    _ value: SceneValue, _ role: SceneClasses.Role, _ place: String
+  ) throws(SceneError) -> SceneNode {
+    let members = try value.members()
+    let entry = try entry(members, value, role, standard: role == .window ? "Window" : "View")
+    var node = SceneNode(id: try id(members, value, place), maker: entry.maker)
+    var setters: [(rank: Int, set: AnySceneProperty.Setter)] = []
+    for (key, offset, value) in members {
+      switch key {
+      case "id", "class": break
+      case "touches": node.stopsTouches = try stopsTouches(value)
+      case "controller": node.controller = try controller(value, place + "/controller")
+      case "gestures": try gestures(value)
+      case "subviews":
+        for (index, child) in try value.elements("an array of views").enumerated() {
+          node.subviews.append(try self.node(child, .view, place + "/\(index)"))
+        }
+      default:
+        let others = ["id", "class", "touches", "controller", "gestures", "subviews"]
+        let property = try property(key, offset, value, of: entry, others: others)
+        setters.append((property.rank, try property.read(value)))
+        if key == "frame" { node.frame = try value.rect() }
+      }
+    }
+    // Sorting is stable: what does not depend on each other stays in the order of the file.
+    node.setters = setters.sorted { $0.rank < $1.rank }.map(\.set)
+    return node
+  }
+
+  private mutating func controller(
+    _ value: SceneValue, _ place: String
+  ) throws(SceneError) -> SceneController {
+    let members = try value.members()
+    let entry = try entry(members, value, .controller, standard: "ViewController")
+    guard case .controller(let make) = entry.maker else {
+      preconditionFailure("\(entry.name) stands among the controllers and is none")
+    }
+    var controller = SceneController(id: try id(members, value, place), make: make)
+    for (key, offset, value) in members {
+      switch key {
+      case "id", "class": break
+      case "touches": controller.stopsTouches = try stopsTouches(value)
+      default:
+        let property = try property(
+          key, offset, value, of: entry, others: ["id", "class", "touches"])
+        controller.setters.append(try property.read(value))
+      }
+    }
+    return controller
+  }
+
+  private func gestures(_ value: SceneValue) throws(SceneError) {
+    for gesture in try value.elements("an array of gesture recognizers") {
+      _ = try entry(try gesture.members(), gesture, .recognizer, standard: nil)
+    }
+  }
+
+  private func stopsTouches(_ value: SceneValue) throws(SceneError) -> Bool {
+    try value.choice(of: [("forward", false), ("handle", true)])
+  }
+
+  private typealias Members = [(key: String, offset: Int, value: SceneValue)]
+
+  private func entry(
+    _ members: Members, _ owner: SceneValue, _ role: SceneClasses.Role, standard: String?
+  ) throws(SceneError) -> SceneClasses.Entry {
+    if let named = members.first(where: { $0.key == "class" }) {
+      return try classes.entry(named: named.value, role)
+    }
+    guard let standard, let entry = classes.entries.first(where: { $0.name == standard }) else {
+      throw owner.error(
+        .missingKey, expected: "the key “class”", found: "none",
+        advice: "name the class of the recognizer")
+    }
+    return entry
+  }
+
+  private mutating func id(
+    _ members: Members, _ owner: SceneValue, _ place: String
+  ) throws(SceneError) -> String {
+    let given = members.first { $0.key == "id" }?.value
+    let id = try given?.string() ?? place
+    if let given, id.isEmpty { throw given.wrong("an id of at least one letter") }
+    if let other = owners[id] {
+      throw (given ?? owner).error(
+        .repeatedID, expected: "an id that nothing else has",
+        found: "“\(id)”, which \(other) has", advice: "give it another id")
+    }
+    owners[id] = owner.path
+    return id
+  }
+
+  private func property(
+    _ key: String, _ offset: Int, _ value: SceneValue, of entry: SceneClasses.Entry,
+    others: [String]
+  ) throws(SceneError) -> AnySceneProperty {
+    if let property = entry.properties.first(where: { $0.name == key }) { return property }
+    let known = others + entry.properties.map(\.name)
+    throw value.document.error(
+      .unknownKey, at: offset, path: value.path, expected: "a property of \(entry.name)",
+      found: "“\(key)”", advice: suggestion(for: key, among: known))
+  }
+}
