@@ -55,6 +55,7 @@ let package = Package(
       path: "Tools/bench/fuzz", swiftSettings: strict),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     layer("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
+    layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Scenes", on: ["Geometry", "Contacts", "Interface"]),

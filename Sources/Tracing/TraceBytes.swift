@@ -1,0 +1,85 @@
+/// Text as bytes, made without a locale and without allocating.
+///
+/// Foundation's formatting costs microseconds a number; a trace of an hour has ten million.
+extension [UInt8] {
+  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  mutating func append(decimal value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(digits: value.magnitude, atLeast: 1)
+  }
+
+  private mutating func append(digits value: UInt, atLeast least: Int) {
+    var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
+    var (rest, start) = (value, 20)
+    while rest > 0 {
+      start -= 1
+      digits[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    for place in Swift.min(start, 20 - least)..<20 { append(digits[place]) }
+  }
+
+  /// Appends a number of some decimals, given in units of the last one.
+  mutating func append(units: Int64, decimals: Int) {
+    var scale: UInt = 1
+    for _ in 0..<decimals { scale *= 10 }
+    if units < 0 { append(UInt8(ascii: "-")) }
+    let value = UInt(units.magnitude)
+    append(digits: value / scale, atLeast: 1)
+    append(UInt8(ascii: "."))
+    append(digits: value % scale, atLeast: decimals)
+  }
+
+  /// Appends microseconds as seconds with six decimals.
+  mutating func append(seconds microseconds: Int64) { append(units: microseconds, decimals: 6) }
+
+  /// Appends a number rounded to three decimals, without those that are 0; half goes away from 0.
+  ///
+  /// What is no number is `null`, since JSON has no word for it.
+  mutating func append(coordinate value: Double) {
+    let thousandths = (value * 1000).rounded()
+    guard thousandths.magnitude < 9e15 else {
+      return append(value.isFinite ? "\(value)" : "null")
+    }
+    let units = Int64(thousandths)
+    guard units % 1000 != 0 else { return append(decimal: Int(units / 1000)) }
+    append(units: units, decimals: 3)
+    while last == UInt8(ascii: "0") { removeLast() }
+  }
+
+  /// Appends a number with one decimal, for people.
+  mutating func append(tenths value: Double) {
+    let tenths = (value * 10).rounded()
+    guard tenths.magnitude < 9e15 else { return append("\(value)") }
+    append(units: Int64(tenths), decimals: 1)
+  }
+
+  /// Appends text with what JSON does not let stand as it is escaped; without quotation marks.
+  mutating func append(escaped text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        append(UInt8(ascii: "\\"))
+        append(byte)
+      case 0..<0x20:
+        append("\\u00")
+        append(hexadecimal: UInt64(byte), digits: 2)
+      default: append(byte)
+      }
+    }
+  }
+
+  mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
+    append(escaped: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  mutating func append(hexadecimal value: UInt64, digits: Int) {
+    for place in stride(from: digits - 1, through: 0, by: -1) {
+      let digit = UInt8(truncatingIfNeeded: value >> (4 * UInt64(place)) & 0xf)
+      append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+    }
+  }
+}

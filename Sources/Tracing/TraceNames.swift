@@ -1,0 +1,40 @@
+import Interface
+
+/// What traces call things.
+@MainActor struct TraceNames {
+  private var ofTypes: [ObjectIdentifier: String] = [:]
+
+  init() {}
+
+  /// The id of a responder; its class's name where it has none.
+  mutating func name(of responder: Responder) -> String {
+    responder.id ?? name(of: type(of: responder))
+  }
+
+  /// The id of whoever sends an action; the name of its class where it has none.
+  mutating func name(ofSender sender: Any) -> String {
+    (sender as? Responder).map { name(of: $0) } ?? name(of: type(of: sender))
+  }
+
+  private mutating func name(of type: Any.Type) -> String {
+    if let known = ofTypes[ObjectIdentifier(type)] { return known }
+    let name = "\(type)"
+    ofTypes[ObjectIdentifier(type)] = name
+    return name
+  }
+}
+
+extension Touch.Phase {
+  var name: String {
+    switch self {
+    case .began: "began"
+    case .moved: "moved"
+    case .stationary: "stationary"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .regionEntered: "regionEntered"
+    case .regionMoved: "regionMoved"
+    case .regionExited: "regionExited"
+    }
+  }
+}
