@@ -81,6 +81,7 @@ public import Interface
     output.removeAll(keepingCapacity: true)
   }
 
+  /// Writes a call of a responder.
   public func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
   ) {
@@ -101,6 +102,7 @@ public import Interface
     end()
   }
 
+  /// Writes where a touch landed, for people.
   public func touchLanded(_ touch: Touch) {
     guard form == .text else { return }
     text.start(at: microseconds(Timestamp(seconds: touch.timestamp)), "touch \(touch.id)", "began")
@@ -117,6 +119,7 @@ public import Interface
     write(text.bytes)
   }
 
+  /// Writes an action that is sent.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
     let time = microseconds(timeline.now)
     let name = sender.map { names.name(ofSender: $0) } ?? "nobody"
@@ -130,6 +133,7 @@ public import Interface
     end()
   }
 
+  /// Writes a call of a controller's life.
   public func controller(_ controller: ViewController, call: String) {
     let time = microseconds(timeline.now)
     let name = names.name(of: controller)
@@ -140,6 +144,7 @@ public import Interface
     end()
   }
 
+  /// Writes what the input layer says.
   public func input(_ note: InputNote) {
     let time = microseconds(note.time)
     start("input", time)
