@@ -59,6 +59,7 @@ let package = Package(
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Scenes", on: ["Geometry", "Contacts", "Interface"]),
+    tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Geometry", on: []),

@@ -71,9 +71,9 @@ import Interface
     }
   }
 
-  /// Rounded down, so that a line never seems to come after its own time.
   private static func milliseconds(_ microseconds: Int64) -> Int64 {
-    microseconds >= 0 ? microseconds / 1000 : -((999 - microseconds) / 1000)
+    let half: Int64 = microseconds < 0 ? -500 : 500
+    return microseconds / 1000 + (microseconds % 1000 + half) / 1000
   }
 
   private mutating func column(_ text: String, _ width: Int) {

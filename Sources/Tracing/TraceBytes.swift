@@ -32,12 +32,14 @@ extension [UInt8] {
   }
 
   /// Appends microseconds as seconds with six decimals.
-  mutating func append(seconds microseconds: Int64) { append(units: microseconds, decimals: 6) }
+  package mutating func append(seconds microseconds: Int64) {
+    append(units: microseconds, decimals: 6)
+  }
 
   /// Appends a number rounded to three decimals, without those that are 0; half goes away from 0.
   ///
   /// What is no number is `null`, since JSON has no word for it.
-  mutating func append(coordinate value: Double) {
+  package mutating func append(coordinate value: Double) {
     let thousandths = (value * 1000).rounded()
     guard thousandths.magnitude < 9e15 else {
       return append(value.isFinite ? "\(value)" : "null")
@@ -49,7 +51,7 @@ extension [UInt8] {
   }
 
   /// Appends a number with one decimal, for people.
-  mutating func append(tenths value: Double) {
+  package mutating func append(tenths value: Double) {
     let tenths = (value * 10).rounded()
     guard tenths.magnitude < 9e15 else { return append("\(value)") }
     append(units: Int64(tenths), decimals: 1)
@@ -70,7 +72,7 @@ extension [UInt8] {
     }
   }
 
-  mutating func append(quoted text: String) {
+  package mutating func append(quoted text: String) {
     append(UInt8(ascii: "\""))
     append(escaped: text)
     append(UInt8(ascii: "\""))
