@@ -56,10 +56,23 @@ public struct DigitizerMapping: Hashable, Sendable {
     }
   }
 
-  /// Device units to points of the screen.
+  /// Device units to points of the screen, but for what ``point(x:y:)`` does at the edges.
   public let transform: CGAffineTransform
   /// The region of the screen that the digitizer lies over, in points.
   public let region: CGRect
+
+  /// Where the full range begins, in device units.
+  @usableFromInline let minimum: CGPoint
+  /// Units from the minimum to points, with the calibration; nil where there is none.
+  @usableFromInline let calibrated: CGAffineTransform?
+  /// Whether the device's y runs along the screen's x.
+  @usableFromInline let isSideways: Bool
+  /// The numbers of units that lie along the screen's axes.
+  @usableFromInline let extent: CGSize
+  /// The corner of the region where both units are at their minimum.
+  @usableFromInline let corner: CGPoint
+  /// The way from that corner to the one opposite.
+  @usableFromInline let diagonal: CGVector
 
   /// Creates the mapping of a digitizer onto a region of the screen.
   ///
@@ -73,30 +86,58 @@ public struct DigitizerMapping: Hashable, Sendable {
     rotation: Rotation = .none
   ) {
     let (x, y) = (digitizer.x, digitizer.y)
-    let unit = CGAffineTransform(
-      a: 1 / x.extent, b: 0, c: 0, d: 1 / y.extent,
-      tx: -Double(x.minimum) / x.extent, ty: -Double(y.minimum) / y.extent)
-    let turn =
-      switch rotation {
-      case .none: CGAffineTransform.identity
-      case .quarter: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
-      case .half: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
-      case .threeQuarters: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
-      }
+    minimum = CGPoint(x: Double(x.minimum), y: Double(y.minimum))
+    let unit = CGAffineTransform(scaleX: 1 / x.extent, y: 1 / y.extent)
     let place = CGAffineTransform(
       a: region.width, b: 0, c: 0, d: region.height, tx: region.minX, ty: region.minY)
-    transform =
-      unit.concatenating(calibration.transform).concatenating(turn).concatenating(place)
+    let fromMinimum =
+      unit.concatenating(calibration.transform).concatenating(rotation.turn).concatenating(place)
+    transform = fromMinimum.translatedBy(x: -minimum.x, y: -minimum.y)
+    calibrated = calibration == .identity ? nil : fromMinimum
     self.region = region
+    isSideways = rotation == .quarter || rotation == .threeQuarters
+    extent = CGSize(
+      width: isSideways ? y.extent : x.extent, height: isSideways ? x.extent : y.extent)
+    let isMirroredX = rotation == .quarter || rotation == .half
+    let isMirroredY = rotation == .threeQuarters || rotation == .half
+    corner = CGPoint(
+      x: isMirroredX ? region.maxX : region.minX, y: isMirroredY ? region.maxY : region.minY)
+    diagonal = CGVector(
+      dx: isMirroredX ? -region.width : region.width,
+      dy: isMirroredY ? -region.height : region.height)
   }
 
   /// Returns the point of the screen under a position in device units.
+  ///
+  /// Without a calibration the rule is kept to the last bit, so that a unit that lies on the edge
+  /// of a view does so here. A position less than a unit outside the region, where a turn or
+  /// rounding puts the last one, is moved to its edge: it would touch nothing.
   @inlinable
   public func point(x: Int32, y: Int32) -> CGPoint {
-    let (x, y) = (Double(x), Double(y))
-    return CGPoint(
-      x: transform.a * x + transform.c * y + transform.tx,
-      y: transform.b * x + transform.d * y + transform.ty)
+    let units = CGPoint(x: Double(x) - minimum.x, y: Double(y) - minimum.y)
+    var point: CGPoint
+    if let calibrated {
+      point = units.applying(calibrated)
+    } else {
+      let (along, down) = isSideways ? (units.y, units.x) : (units.x, units.y)
+      point = CGPoint(
+        x: corner.x + along * diagonal.dx / extent.width,
+        y: corner.y + down * diagonal.dy / extent.height)
+      if diagonal.dx > 0, diagonal.dy > 0 { return point }
+    }
+    keepInside(&point)
+    return point
+  }
+
+  @usableFromInline
+  func keepInside(_ point: inout CGPoint) {
+    let slack = CGVector(
+      dx: region.width / extent.width * 1.001, dy: region.height / extent.height * 1.001)
+    let (right, bottom) = (region.maxX, region.maxY)
+    if point.x < region.minX, point.x > region.minX - slack.dx { point.x = region.minX }
+    if point.y < region.minY, point.y > region.minY - slack.dy { point.y = region.minY }
+    if point.x >= right, point.x < right + slack.dx { point.x = right.nextDown }
+    if point.y >= bottom, point.y < bottom + slack.dy { point.y = bottom.nextDown }
   }
 
   /// Returns the point of the screen under a contact.
@@ -107,4 +148,16 @@ public struct DigitizerMapping: Hashable, Sendable {
   ///
   /// Lengths that have no direction, such as the ellipse of a contact, are scaled by it.
   public var pointsPerUnit: CGFloat { abs(transform.determinant).squareRoot() }
+}
+
+extension DigitizerMapping.Rotation {
+  /// The turn as a map of the unit square.
+  fileprivate var turn: CGAffineTransform {
+    switch self {
+    case .none: .identity
+    case .quarter: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 1, ty: 0)
+    case .half: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 1, ty: 1)
+    case .threeQuarters: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 1)
+    }
+  }
 }

@@ -75,4 +75,50 @@ struct MappingTests {
     #expect(close(mapping.point(x: 0, y: 1000), CGPoint(x: 100, y: 50)))
     #expect(close(mapping.point(x: 2000, y: 2000), CGPoint(x: 200, y: 75)))
   }
+
+  @Test("keeps the first and the last unit inside, however it is turned")
+  func edges() {
+    for rotation in DigitizerMapping.Rotation.allCases {
+      for calibration in [.identity, .init(-1, 0, 1, 0, -1, 1)] as [DigitizerMapping.Calibration] {
+        for (minimum, maximum) in [(1974, 5013), (-7, 3), (0, 0), (1, 65536)] as [(Int32, Int32)] {
+          let axis = Axis(minimum: minimum, maximum: maximum)
+          let other = Axis(minimum: -minimum, maximum: maximum + 12)
+          let mapping = DigitizerMapping(
+            Digitizer(name: "", x: axis, y: other), onto: screen, calibration: calibration,
+            rotation: rotation)
+          for x in [axis.minimum, axis.maximum] {
+            for y in [other.minimum, other.maximum] {
+              let point = mapping.point(x: x, y: y)
+              #expect(
+                point.x >= 0 && point.x < 400 && point.y >= 0 && point.y < 100,
+                "\(x), \(y) of \(minimum)...\(maximum), \(rotation), \(calibration): \(point)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("keeps outside what a calibration puts there")
+  func outside() {
+    let mapping = DigitizerMapping(
+      digitizer, onto: screen, calibration: .init(1, 0, 0.5, 0, 1, -0.5))
+    #expect(close(mapping.point(x: 3000, y: 1500), CGPoint(x: 500, y: -25)))
+  }
+
+  @Test("keeps the rule to the last bit, so that what lies on an edge does so on the screen")
+  func exact() {
+    for units in [3, 7, 10, 1920, 3200, 4095, 4096, 32767, 65535] as [Int32] {
+      for size in [3, 7, 320, 800, 1366] as [Double] {
+        let axis = Axis(minimum: -5, maximum: units - 6)
+        let mapping = DigitizerMapping(
+          Digitizer(name: "", x: axis, y: axis),
+          onto: CGRect(x: 0, y: 0, width: size, height: size))
+        for value in stride(from: 0, to: units, by: max(1, Int(units) / 100)) {
+          let expected = Double(value) * size / Double(units)
+          #expect(mapping.point(x: value - 5, y: -5) == CGPoint(x: expected, y: 0))
+        }
+      }
+    }
+  }
 }
