@@ -33,6 +33,8 @@ let package = Package(
   products: [
     .library(name: "Evdev", targets: ["Evdev"]),
     .library(name: "LinuxInput", targets: ["LinuxInput"]),
+    .library(name: "Touchstone", targets: ["Touchstone"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   targets: [
     .systemLibrary(
@@ -56,10 +58,36 @@ let package = Package(
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     layer("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
+    layer(
+      "Replay",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Tracing",
+      ]),
+    layer("UIKitNames", on: ["Geometry", "Interface"]),
+    layer(
+      "Touchstone",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Tracing", "Replay",
+      ]),
+    .executableTarget(
+      name: "make-recordings",
+      dependencies: [
+        "EventTime", "Contacts", "Evdev", "Recordings", "Scenes", "Tracing", "Replay",
+      ],
+      path: "Tools/make-recordings", swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
-    tests("Scenes", on: ["Geometry", "Contacts", "Interface"]),
+    tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
+    tests(
+      "Replay",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Tracing",
+      ]),
+    tests("UIKitNames", on: ["Interface"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Geometry", on: []),

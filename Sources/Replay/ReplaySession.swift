@@ -1,0 +1,112 @@
+import Contacts
+import Evdev
+import EventTime
+import Interface
+import Recordings
+import Tracing
+
+/// A replay on its way: the devices with their decoders.
+@MainActor struct ReplaySession {
+  /// A device that senses touches.
+  private struct Lane {
+    var decoder: ContactDecoder
+    let source: InputSource
+    /// The place of the device in `devices`.
+    let device: Int
+  }
+
+  private(set) var devices: [ReplayDevice] = []
+  private let application: Application
+  private let options: ReplayOptions
+  private let start: Timestamp
+  private let touchesBefore: Int
+  private var lanes: [Lane] = []
+  /// The lane of each device, by its index; negative for one that is passed over.
+  private var laneOf: [Int] = []
+  private var end: Timestamp
+  private var repairs = 0
+
+  init(_ application: Application, _ options: ReplayOptions, _ start: Timestamp) {
+    self.application = application
+    self.options = options
+    self.start = start
+    end = start
+    touchesBefore = application.touchCount
+  }
+
+  /// Adds a device; one that senses no touches is passed over.
+  mutating func connect(_ device: ReplayDevice) {
+    while laneOf.count <= device.index { laneOf.append(-1) }
+    devices.append(device)
+    guard let digitizer = device.digitizer else { return }
+    let mapping = options.mapping(
+      of: digitizer, udevProperties: device.description.udevProperties, on: application.screen)
+    let source = application.connect(
+      digitizer, mapping: mapping, type: options.asTouchscreen ? .direct : nil)
+    laneOf[device.index] = lanes.count
+    lanes.append(
+      Lane(
+        decoder: ContactDecoder(digitizer, description: device.description), source: source,
+        device: devices.count - 1))
+    if device.isInferred { note(.repaired, Repair.rangesInferred.rawValue, 1) }
+  }
+
+  mutating func take(_ item: RecordingItem) {
+    switch item {
+    case .event(let event, let device):
+      end = max(end, event.time)
+      guard device < laneOf.count, laneOf[device] >= 0 else { return }
+      let lane = laneOf[device]
+      if lanes[lane].decoder.push(event) { deliver(lane) }
+    case .device(let device):
+      guard !devices.contains(where: { $0.index == device.index }) else { return }
+      let late = ReplayDevice(device, survey: nil)
+      connect(late)
+      guard late.digitizer != nil else { return }
+      application.observer?.input(
+        InputNote(time: application.timeline.now, kind: .plugged, why: late.name, count: 1))
+    }
+  }
+
+  /// Brings a completed frame to the application.
+  private func deliver(_ lane: Int) {
+    var frame = lanes[lane].decoder.frame
+    // Each decoder keeps its own time from running backwards; several devices may disagree.
+    if frame.time < application.timeline.now { frame.time = application.timeline.now }
+    lanes[lane].source.process(frame)
+  }
+
+  /// Ends the recording: cancels what is still down, and lets what is due happen.
+  mutating func finish(badLines: Int) -> TraceSummary {
+    for lane in lanes.indices where lanes[lane].decoder.cancelAll(at: end) { deliver(lane) }
+    if badLines > 0 { note(.repaired, Repair.badLine.rawValue, badLines) }
+    application.timeline.runUntilIdle()
+    var summary = TraceSummary(
+      touches: application.touchCount - touchesBefore, duration: start.seconds(to: end))
+    for lane in lanes {
+      let statistics = lane.decoder.statistics
+      devices[lane.device].statistics = statistics
+      summary.frames += statistics.frames
+      summary.events += statistics.events
+      // Only slots have tracking ids that can be counted.
+      let hasIDs = lane.decoder.digitizer.touchProtocol == .typeB
+      summary.contacts += hasIDs ? statistics.contacts : statistics.landings
+      repairs += statistics.repairs.reduce(0) { $0 + $1.count }
+    }
+    summary.repairs = repairs
+    return summary
+  }
+
+  /// Takes the devices away, unheard, and gives the application back to whoever watched it.
+  func disconnect(_ observer: (any InterfaceObserver)?) {
+    application.observer = nil
+    for lane in lanes { lane.source.disconnect() }
+    application.observer = observer
+  }
+
+  private mutating func note(_ kind: InputNote.Kind, _ why: String, _ count: Int) {
+    repairs += count
+    application.observer?.input(
+      InputNote(time: application.timeline.now, kind: kind, why: why, count: count))
+  }
+}

@@ -1,0 +1,43 @@
+import Contacts
+import EventTime
+public import Interface
+public import Scenes
+public import Tracing
+
+extension Replayer {
+  /// Replays a recording into a scene, in an application of its own, and writes the trace.
+  ///
+  /// - Parameters:
+  ///   - source: The recording.
+  ///   - scene: The scene; the standard one of the first device unless given.
+  ///   - options: How the devices lie on the screen.
+  ///   - form: How the trace is written; nil for none, which is faster.
+  ///   - sink: Takes the bytes of the trace, in portions that may end within a line.
+  ///   - prepare: Is handed the objects before the first event, to change or keep them.
+  /// - Throws: An error where the recording cannot be read or none of its devices senses touches.
+  @discardableResult
+  public static func trace(
+    _ source: ReplaySource, scene: Scene? = nil, options: ReplayOptions = ReplayOptions(),
+    as form: TraceForm?, sink: @escaping ([UInt8]) -> Void = { _ in },
+    prepare: (Application, SceneInstance) -> Void = { _, _ in }
+  ) throws(ReplayError) -> ReplayResult {
+    let replayer = try Replayer(source, options: options)
+    let scene = scene ?? Scene.standard(for: replayer.digitizer, rotation: options.rotation)
+    var screen = scene.screen
+    if screen.millimetres == nil, replayer.digitizer.isDirect, options.region == nil {
+      screen.millimetres =
+        Scene.standard(for: replayer.digitizer, rotation: options.rotation).screen.millimetres
+    }
+    let application = Application(screen: screen, timeline: Timeline(at: replayer.start))
+    let recorder = form.map {
+      TraceRecorder(timeline: application.timeline, as: $0, sink: sink)
+    }
+    recorder?.begin(at: replayer.start)
+    application.observer = recorder
+    let objects = scene.instantiate(in: application)
+    prepare(application, objects)
+    let result = try replayer.run(in: application, recorder: recorder)
+    withExtendedLifetime(objects) {}
+    return result
+  }
+}

@@ -1,0 +1,23 @@
+@_exported public import Geometry
+@_exported public import Interface
+
+/// UIKit's name of ``Interface/Application``.
+public typealias UIApplication = Application
+/// UIKit's name of ``Interface/ApplicationDelegate``.
+public typealias UIApplicationDelegate = ApplicationDelegate
+/// UIKit's name of ``Interface/Color``.
+public typealias UIColor = Color
+/// UIKit's name of ``Interface/Event``.
+public typealias UIEvent = Event
+/// UIKit's name of ``Interface/Responder``.
+public typealias UIResponder = Responder
+/// UIKit's name of ``Interface/Screen``.
+public typealias UIScreen = Screen
+/// UIKit's name of ``Interface/Touch``.
+public typealias UITouch = Touch
+/// UIKit's name of ``Interface/View``.
+public typealias UIView = View
+/// UIKit's name of ``Interface/ViewController``.
+public typealias UIViewController = ViewController
+/// UIKit's name of ``Interface/Window``.
+public typealias UIWindow = Window

@@ -1,0 +1,98 @@
+import Contacts
+import Evdev
+import Geometry
+import Interface
+import Recordings
+import Replay
+import Scenes
+import Testing
+import Tracing
+
+@Suite("The options of a replay")
+@MainActor struct ReplayOptionsTests {
+  /// Where and as what the first touch lands.
+  func landing(
+    _ options: ReplayOptions, _ description: DeviceDescription = Panel.description(),
+    scene: Scene? = nil
+  ) throws -> (CGPoint, Touch.TouchType?) {
+    final class Watcher: InterfaceObserver {
+      var place = CGPoint.zero
+      var type: Touch.TouchType?
+      func touchLanded(_ touch: Touch) {
+        place = touch.location(in: nil)
+        type = touch.type
+      }
+    }
+    let watcher = Watcher()
+    let scene = try scene ?? square()
+    try Replayer.trace(
+      .items(Panel.stroke(description).items), scene: scene, options: options, as: nil
+    ) { _ in
+    } prepare: { application, _ in
+      application.observer = watcher
+    }
+    return (watcher.place, watcher.type)
+  }
+
+  @Test(
+    "say how the device lies on the screen",
+    arguments: [
+      (ReplayOptions(), 10.0, 20.0),
+      (ReplayOptions(calibration: .init(1, 0, 0.5, 0, 1, 0.25)), 60, 45),
+      (ReplayOptions(rotation: .half), 90, 80),
+      (ReplayOptions(rotation: .quarter), 80, 10),
+      (ReplayOptions(region: CGRect(x: 50, y: 0, width: 50, height: 10)), 55, 2),
+    ])
+  func mapping(_ options: ReplayOptions, _ x: Double, _ y: Double) throws {
+    let (place, type) = try landing(options)
+    #expect(abs(place.x - x) < 1e-9 && abs(place.y - y) < 1e-9, "\(place)")
+    #expect(type == .direct)
+  }
+
+  @Test("go before the calibration that the device had where it was recorded")
+  func udevCalibration() throws {
+    var description = Panel.description()
+    description.udevProperties = [
+      "ID_INPUT=1", "LIBINPUT_CALIBRATION_MATRIX=0 1 0 1 0 0", "ID_INPUT_TOUCHSCREEN=1",
+    ]
+    let (swapped, _) = try landing(ReplayOptions(), description)
+    #expect(abs(swapped.x - 20) < 1e-9 && abs(swapped.y - 10) < 1e-9)
+    let (plain, _) = try landing(ReplayOptions(calibration: .identity), description)
+    #expect(abs(plain.x - 10) < 1e-9 && abs(plain.y - 20) < 1e-9)
+    description.udevProperties = ["LIBINPUT_CALIBRATION_MATRIX=1 2"]
+    let (bad, _) = try landing(ReplayOptions(), description)
+    #expect(abs(bad.x - 10) < 1e-9 && abs(bad.y - 20) < 1e-9)
+  }
+
+  @Test("make a trackpad's touches direct if asked to")
+  func trackpad() throws {
+    let pad = Panel.description(properties: [.pointer, .buttonpad])
+    #expect(try landing(ReplayOptions(), pad).1 == .indirect)
+    #expect(try landing(ReplayOptions(asTouchscreen: true), pad).1 == .direct)
+  }
+
+  @Test("are not needed for the standard scene, which has the device's shape")
+  func standard() throws {
+    var seen: Screen?
+    _ = try lines(.items(Panel.stroke().items), scene: nil) { application, objects in
+      seen = application.screen
+      #expect(objects.view("view")?.isMultipleTouchEnabled == true)
+    }
+    #expect(seen == Screen(size: CGSize(width: 1000, height: 1000)))
+  }
+
+  @Test("leave the scene's millimetres, or take the device's where the scene has none")
+  func millimetres() throws {
+    var description = Panel.description()
+    for code in [.absMTPositionX, .absMTPositionY] as [EventCode] {
+      description.axes[code] = Axis(minimum: 0, maximum: 1000, resolution: 20)
+    }
+    let items = Panel.stroke(description).items
+    let given = #"{"screen": {"size": [9, 9], "millimetres": [3, 4]}, "window": {}}"#
+    for (text, width) in [(square, 50.0), (given, 3)] {
+      _ = try lines(.items(items), scene: try square(text)) { application, _ in
+        #expect(application.screen.millimetres?.width == CGFloat(width))
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Contacts
+import EventTime
+import Geometry
+import Interface
+import Scenes
+import Testing
+
+@Suite("What a scene says of touches")
+@MainActor struct SceneTouchesTests {
+  final class Ear: View {
+    var heard = 0
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+      heard += 1
+      super.touchesBegan(touches, with: event)
+    }
+  }
+
+  final class Silent: InterfaceObserver {}
+
+  /// A leaf whose touches go by its controller to an ear, and on to the window's controller.
+  func heard(leaf: String, controller: String, watched: Bool) throws -> Int {
+    var classes = SceneClasses.standard
+    classes.register("Ear") { Ear(frame: $0) }
+    let text = """
+      {"window": {"frame": [0, 0, 100, 100], "subviews": [
+        {"id": "ear", "class": "Ear", "frame": [0, 0, 100, 100], "touches": "handle", "subviews": [
+          {"frame": [0, 0, 100, 100], \(leaf) "controller": {\(controller)}}]}]}}
+      """
+    let scene = try Scene(parsing: Array(text.utf8), classes: classes)
+    let application = Application(screen: scene.screen)
+    let objects = scene.instantiate(in: application)
+    if watched { application.observer = Silent() }
+    let source = application.connect(
+      Digitizer(name: "", x: Axis(minimum: 0, maximum: 99), y: Axis(minimum: 0, maximum: 99)))
+    let contact = Contact(slot: 0, trackingID: 1, phase: .began, x: 50, y: 50)
+    source.process(ContactFrame(time: .zero, contacts: [contact]))
+    return try #require(objects["ear"] as? Ear).heard
+  }
+
+  @Test(
+    "is forwarding, unless they are handled: then they go no farther", arguments: [false, true])
+  func touches(_ watched: Bool) throws {
+    let (forward, handle) = (#""touches": "forward""#, #""touches": "handle""#)
+    #expect(try heard(leaf: "", controller: "", watched: watched) == 1)
+    #expect(try heard(leaf: forward + ",", controller: forward, watched: watched) == 1)
+    #expect(try heard(leaf: handle + ",", controller: "", watched: watched) == 0)
+    #expect(try heard(leaf: "", controller: handle, watched: watched) == 0)
+  }
+}
