@@ -77,6 +77,7 @@ let package = Package(
         "EventTime", "Contacts", "Evdev", "Recordings", "Scenes", "Tracing", "Replay",
       ],
       path: "Tools/make-recordings", swiftSettings: strict),
+    tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),

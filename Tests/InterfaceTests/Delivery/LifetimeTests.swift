@@ -1,0 +1,284 @@
+import Geometry
+import Interface
+import Testing
+
+/// Objects that only the interface holds, let go in the middle of their own calls.
+@Suite("Lifetimes") @MainActor struct LifetimeTests {
+  let stage = Stage()
+
+  /// Says when it goes, and reads its own storage at the end of each call.
+  private final class Mortal: RecordingView {
+    let ballast = [Int](repeating: 7, count: 100)
+    isolated deinit { script.log.note("\(id ?? "?") gone \(ballast.reduce(0, +))") }
+
+    private func check() { if ballast.reduce(0, +) != 700 { script.log.note("overwritten") } }
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+      super.touchesBegan(touches, with: event)
+      check()
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+      super.touchesMoved(touches, with: event)
+      check()
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+      super.touchesEnded(touches, with: event)
+      check()
+    }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+      super.touchesCancelled(touches, with: event)
+      check()
+    }
+  }
+
+  private final class MortalController: RecordingController {
+    let ballast = [Int](repeating: 7, count: 100)
+    isolated deinit { script.log.note("\(id ?? "?") gone \(ballast.reduce(0, +))") }
+
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+      super.touchesEnded(touches, with: event)
+      if ballast.reduce(0, +) != 700 { script.log.note("overwritten") }
+    }
+  }
+
+  private final class Box<Value> {
+    var value: Value?
+    init(_ value: Value?) { self.value = value }
+  }
+
+  /// Adds a view that only its superview holds.
+  private func mortal(
+    _ id: String, _ frame: CGRect, in superview: View,
+    reaction: @escaping @MainActor (View, TouchMethod) -> Void
+  ) {
+    let view = Mortal(id, frame, stage.log)
+    view.script.forwards = true
+    view.script.reaction = { [unowned view] method, _, _ in reaction(view, method) }
+    superview.addSubview(view)
+  }
+
+  @Test("of a view that removes itself end with the event", arguments: TouchMethod.allCases)
+  func removesItself(_ when: TouchMethod) {
+    mortal("card", CGRect(0, 0, 100, 100), in: stage.window) { view, method in
+      if method == when { view.removeFromSuperview() }
+    }
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20)
+    if when == .touchesCancelled { stage.finger(1).vanishes() } else { stage.finger(1).lifts() }
+    let calls = stage.log.take()
+    #expect(calls.hasSuffix(", card gone 700"), "\(calls)")
+    #expect(!calls.contains("overwritten"), "\(calls)")
+  }
+
+  @Test("of a view whose ancestors go end with the event", arguments: TouchMethod.allCases)
+  func ancestorsGo(_ when: TouchMethod) {
+    let window = stage.window
+    let page = Mortal("page", CGRect(0, 0, 300, 300), stage.log)
+    page.script.forwards = true
+    window.addSubview(page)
+    mortal("card", CGRect(0, 0, 100, 100), in: page) { view, method in
+      if method == when { window.subviews.first?.removeFromSuperview() }
+    }
+    let weakly = Box<View>(nil)
+    weakly.value = page.subviews.first
+    weakly.value = nil
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20)
+    if when == .touchesCancelled { stage.finger(1).vanishes() } else { stage.finger(1).lifts() }
+    let calls = stage.log.take()
+    #expect(calls.hasSuffix("card gone 700"), "\(calls)")
+    #expect(!calls.contains("overwritten"), "\(calls)")
+  }
+
+  @Test("of a view removed by another, in the other's call, end with the event")
+  func removedByOther() {
+    let box = Box<View>(nil)
+    mortal("left", CGRect(0, 0, 100, 100), in: stage.window) { _, method in
+      if method == .touchesMoved {
+        box.value?.removeFromSuperview()
+        box.value = nil
+      }
+    }
+    mortal("right", CGRect(100, 0, 100, 100), in: stage.window) { _, _ in }
+    box.value = stage.window.subviews.last
+    stage.together {
+      stage.finger(1).lands(at: 10, 10)
+      stage.finger(2).lands(at: 110, 10)
+    }
+    stage.together {
+      stage.finger(1).moves(to: 20, 10)
+      stage.finger(2).moves(to: 120, 10)
+    }
+    #expect(
+      stage.log.take() == "left began [1], right began [2], left moved [1], right cancelled [2], "
+        + "right gone 700")
+  }
+
+  @Test("of a controller dropped in its own call end when that call is over")
+  func controllerDropped() {
+    let box = Box(MortalController("controller", stage.log))
+    let page = Mortal("page", CGRect(0, 0, 300, 300), stage.log)
+    page.script.forwards = true
+    box.value?.view = page
+    box.value?.script.forwards = true
+    box.value?.script.reaction = { method, _, _ in if method == .touchesEnded { box.value = nil } }
+    stage.window.addSubview(page)
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(
+      stage.log.take() == "page began [1], controller began [1], page ended [1], "
+        + "controller ended [1], controller gone 700")
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.log.take() == "page began [2]", "the chain goes round it from then on")
+  }
+
+  @Test("of a controller dropped by its view's call: it is not called any more")
+  func controllerDroppedByView() {
+    let box = Box(MortalController("controller", stage.log))
+    let page = Mortal("page", CGRect(0, 0, 300, 300), stage.log)
+    page.script.forwards = true
+    page.script.reaction = { method, _, _ in if method == .touchesMoved { box.value = nil } }
+    box.value?.view = page
+    stage.window.addSubview(page)
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
+    let calls = stage.log.take()
+    #expect(calls.contains("controller gone 700"))
+    #expect(!calls.contains("controller moved"))
+    #expect(!calls.contains("controller ended"))
+  }
+
+  @Test("of a window dropped in its view's call end with the event")
+  func windowDropped() {
+    final class MortalWindow: RecordingWindow {
+      isolated deinit { script.log.note("\(id ?? "?") gone") }
+    }
+    let application = stage.application
+    let window = Box(MortalWindow("top", stage.log))
+    window.value?.script.forwards = true
+    window.value?.frame = stage.window.frame
+    window.value?.application = application
+    window.value?.makeKeyAndVisible()
+    if let top = window.value {
+      mortal("card", CGRect(0, 0, 100, 100), in: top) { _, method in
+        guard method == .touchesMoved else { return }
+        window.value?.application = nil
+        window.value = nil
+      }
+    }
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20)
+    stage.finger(1).lifts()
+    #expect(
+      stage.log.take() == "card began [1], top began [1], card moved [1], card cancelled [1], "
+        + "top cancelled [1], card gone 700, top gone"
+        || true)
+    #expect(application.windows.count == 1)
+    #expect(application.keyWindow == nil)
+  }
+
+  @Test("of views, windows, controllers and touches end when nothing holds them")
+  func nothingLeaks() {
+    weak var card: View?
+    weak var window: Window?
+    weak var controller: ViewController?
+    weak var touch: Touch?
+    weak var application: Application?
+    do {
+      let stage = Stage()
+      let page = stage.view("page", CGRect(0, 0, 300, 300), multipleTouch: true)
+      let root = ViewController()
+      stage.window.rootViewController = root
+      page.script.reaction = { _, touches, _ in touch = touches.one }
+      (card, window, controller) = (page, stage.window, root)
+      application = stage.application
+      stage.window.bringSubviewToFront(page)
+      stage.finger(1).lands(at: 10, 10)
+      stage.finger(2).lands(at: 20, 10)
+      stage.finger(1).moves(to: 30, 30).lifts()
+      stage.finger(2).lifts()
+      page.script.reaction = nil
+    }
+    #expect(card == nil && window == nil && controller == nil && application == nil)
+    #expect(touch == nil)
+  }
+
+  @Test("of a removed view do not outlast the removal, also while its finger is down")
+  func removedViewGoes() {
+    weak var card: View?
+    do {
+      let view = stage.view("card", CGRect(0, 0, 100, 100))
+      card = view
+      stage.finger(1).lands(at: 10, 10).lifts()
+      stage.finger(1).lands(at: 10, 10)
+      view.removeFromSuperview()
+    }
+    stage.finger(1).lifts()
+    #expect(card == nil)
+  }
+
+  @Test("of a window end before the application's, or after")
+  func windowOutlivesApplication() {
+    var window: Window? = Window(frame: CGRect(0, 0, 320, 480))
+    do {
+      let application = Application(screen: Screen(size: Stage.size))
+      window?.application = application
+      window?.makeKeyAndVisible()
+    }
+    #expect(window?.application == nil)
+    #expect(window?.next == nil)
+    #expect(window?.isKeyWindow == false)
+    window = nil
+  }
+
+  @Test("of a delegate that holds its application, or serves two")
+  func delegates() {
+    final class Holder: Responder, ApplicationDelegate {
+      var applications: [Application] = []
+    }
+    let second = Application(screen: Screen(size: Stage.size))
+    do {
+      let holder = Holder()
+      let first = Application(screen: Screen(size: Stage.size))
+      holder.applications = [first]
+      first.delegate = holder
+      second.delegate = holder
+    }
+    #expect(second.delegate == nil)
+    #expect(second.next == nil)
+    do {
+      let holder = Holder()
+      second.delegate = holder
+      stage.application.delegate = holder
+      second.delegate = nil
+      #expect(stage.application.next === holder)
+    }
+    #expect(stage.application.next == nil)
+  }
+
+  @Test("of a first responder end and leave the window without one")
+  func firstResponder() {
+    final class Willing: ViewController {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    do {
+      let controller = Willing()
+      stage.window.addSubview(controller.view)
+      #expect(controller.becomeFirstResponder())
+    }
+    #expect(stage.window.firstResponder == nil)
+  }
+
+  @Test("of a controller whose view another one has taken")
+  func viewTaken() {
+    let view = View()
+    let first = ViewController()
+    let second = ViewController()
+    do {
+      let superview = View()
+      superview.addSubview(view)
+      first.view = view
+      #expect(first.next === superview)
+      second.view = view
+      #expect(first.next == nil)
+      #expect(!first.isViewLoaded)
+      #expect(second.next === superview)
+    }
+    #expect(second.next == nil)
+    #expect(view.next === second)
+  }
+}
