@@ -14,6 +14,8 @@ import Geometry
   private var freeTransforms: [Int32] = []
   private var freeGrids: [Int32] = []
   private var sizeAfterCleaning = 0
+  /// Counts what makes places in the arrays mean something else.
+  @exclusivity(unchecked) private(set) var edits = 0
 
   /// From how many children on a node has a grid over them; below, looking at each is faster.
   static let gridThreshold: Int32 = 48
@@ -89,6 +91,7 @@ import Geometry
   ///
   /// - Returns: Where the node is now.
   func rebuild(_ index: Int) -> Int {
+    edits += 1
     guard let view = views[index].target else { return index }
     if nodes.count > 2 * sizeAfterCleaning + 1024 {
       clean()
@@ -148,6 +151,7 @@ import Geometry
 
   /// Builds the grid over a node's children.
   func buildGrid(_ index: Int) {
+    edits += 1
     let node = nodes[index]
     let run = Int(node.first)..<Int(node.first + node.count)
     for child in run { nodes[child].flags.remove(.loose) }
@@ -164,6 +168,7 @@ import Geometry
   private func dropGrid(of index: Int) {
     let grid = nodes[index].grid
     guard grid >= 0 else { return }
+    edits += 1
     nodes[index].grid = -1
     grids[Int(grid)] = HitGrid()
     freeGrids.append(grid)

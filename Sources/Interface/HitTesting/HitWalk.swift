@@ -9,14 +9,16 @@ extension HitArena {
   func hit(from start: Int, _ point: CGPoint, with event: Event?) -> View? {
     var (index, x, y) = (start, Double(point.x), Double(point.y))
     while true {
-      // The arrays are held for the walk: a view that is asked may change the tree, and then the
-      // walk goes on over the tree as it was.
+      // The arrays are held for the walk: a view that is asked may change the tree.
       let (nodes, views) = (nodes, views)
       switch step(nodes.span, views, &index, &x, &y, event) {
       case .found: return views[index].target
       case .view(let view): return view
       case .stale: index = rebuild(index)
       case .wantsGrid: buildGrid(index)
+      case .changed(let child):
+        guard let view = views[index].target else { return nil }
+        return view.hitSubviews(CGPoint(x: x, y: y), behind: views[child].target, with: event)
       }
     }
   }
@@ -30,6 +32,8 @@ extension HitArena {
     case stale
     /// The walk stands at a node with many children and no grid.
     case wantsGrid
+    /// A view that was asked, at this place, changed the arena, and was not hit.
+    case changed(Int)
   }
 
   @inline(__always) private func step(
@@ -56,6 +60,7 @@ extension HitArena {
           switch test(nodes, views, child, x, y, event) {
           case .outside: continue
           case .answer(let view): return .view(view)
+          case .changed: return .changed(child)
           case .inside(let childX, let childY):
             (index, x, y) = (child, childX, childY)
             continue search
@@ -69,6 +74,7 @@ extension HitArena {
         switch test(nodes, views, child, x, y, event) {
         case .outside: continue
         case .answer(let view): return .view(view)
+        case .changed: return .changed(child)
         case .inside(let childX, let childY):
           (index, x, y) = (child, childX, childY)
           continue search
@@ -82,6 +88,7 @@ extension HitArena {
     case outside
     case inside(Double, Double)
     case answer(View)
+    case changed
   }
 
   @inline(__always) private func test(
@@ -113,8 +120,9 @@ extension HitArena {
       point = CGPoint(x: x, y: y).applying(transforms[Int(node.transform)])
     }
     if node.flags.contains(.custom) {
-      guard let view = link.target?.hitTest(point, with: event) else { return .outside }
-      return .answer(view)
+      let before = edits
+      if let view = link.target?.hitTest(point, with: event) { return .answer(view) }
+      return edits == before ? .outside : .changed
     }
     guard
       point.x >= node.minX, point.y >= node.minY, point.x < node.maxX, point.y < node.maxY

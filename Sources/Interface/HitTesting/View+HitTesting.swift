@@ -15,7 +15,13 @@ extension View {
       defer { Lifetimes.end() }
       return arena.hit(from: Int(node), point, with: event)
     }
-    for child in children.reversed() {
+    return hitSubviews(point, behind: nil, with: event)
+  }
+
+  /// Asks the subviews one by one, of all or of those behind one, for a point in this view.
+  final func hitSubviews(_ point: CGPoint, behind front: View?, with event: Event?) -> View? {
+    let end = children.firstIndex { $0 === front } ?? children.count
+    for child in children[..<end].reversed() {
       guard let inside = child.geometry.fromSuperview(point) else { continue }
       if let hit = child.hitTest(inside, with: event) { return hit }
     }
