@@ -1,59 +1,75 @@
 extension View {
-  /// Puts a view at an index, with the notifications that this takes.
+  /// Puts a view at an index, counted without itself, with the notifications that this takes.
+  ///
+  /// They come in UIKit's order, as observed there: `willMove(toWindow:)` where the window changes,
+  /// `willMove(toSuperview:)`, `willRemoveSubview(_:)` of the old superview; then
+  /// `didMoveToWindow()`, `didMoveToSuperview()`, `didAddSubview(_:)` of the new one.
   final func place(_ view: View, at index: Int) {
     precondition(
       !isDescendant(of: view), "\(view.name) cannot be put into \(name), which lies in it")
     precondition(
       !(view is Window), "the window \(view.name) cannot be put into the view \(name)")
     Lifetimes.keep(view)
-    if let old = view.superview {
-      if old === self {
-        let from = children.firstIndex { $0 === view } ?? 0
-        children.remove(at: from)
-        children.insert(view, at: min(from < index ? index - 1 : index, children.count))
-        childrenChanged()
-        return
-      }
-      view.leave(old, for: self)
-    } else {
-      view.willMove(toSuperview: self)
-      if let window { view.announce(window) }
-    }
+    let old = view.superview
+    if old === self { return move(view, to: index) }
+    view.prepareToLeave(for: window)
+    if view.window !== window { view.announce(window) }
+    view.willMove(toSuperview: self)
+    old?.willRemoveSubview(view)
+    // The notifications may have moved views themselves; then theirs is the last word.
+    guard view.superview === old, !isDescendant(of: view) else { return }
+    view.detach(from: old)
     children.insert(view, at: min(index, children.count))
     view.superviewLink = UpLink(self)
     view.relink()
     childrenChanged()
-    if view.windowLink.target !== windowLink.target { view.enter(windowLink.target) }
+    setNeedsLayout()
+    view.showWayToLayout()
+    view.enter(window)
+    guard view.superview === self else { return }
     view.didMoveToSuperview()
+    guard view.superview === self else { return }
     didAddSubview(view)
-    if view.state.contains(.needsLayout) { windowLink.target?.layoutIsPending = true }
   }
 
-  /// Takes the view out of its superview, on its way to another or to none.
-  final func leave(_ old: View, for new: View?) {
-    let (oldWindow, newWindow) = (window, new?.window)
-    if oldWindow !== newWindow {
-      oldWindow?.cancelTouches(in: self)
-      oldWindow?.firstResponderLeaves(with: self)
-    }
-    willMove(toSuperview: new)
-    if oldWindow !== newWindow { announce(newWindow) }
+  /// Takes the view out of its superview.
+  final func leaveSuperview() {
+    guard let old = superview else { return }
+    Lifetimes.keep(self)
+    prepareToLeave(for: nil)
+    willMove(toSuperview: nil)
+    if window != nil { announce(nil) }
     old.willRemoveSubview(self)
-    // The notifications may have moved the view themselves; then theirs is the last word.
-    guard superview === old, let index = old.children.firstIndex(where: { $0 === self }) else {
-      return
-    }
+    guard superview === old else { return }
+    detach(from: old)
+    old.setNeedsLayout()
+    enter(nil)
+    guard superview == nil else { return }
+    didMoveToSuperview()
+  }
+
+  private func move(_ view: View, to index: Int) {
+    guard let from = children.firstIndex(where: { $0 === view }) else { return }
+    children.remove(at: from)
+    children.insert(view, at: min(index, children.count))
+    childrenChanged()
+    setNeedsLayout()
+  }
+
+  /// Ends what the view is doing in a window that it is about to leave for another or for none.
+  private func prepareToLeave(for newWindow: Window?) {
+    guard let oldWindow = window, oldWindow !== newWindow else { return }
+    oldWindow.cancelTouches(in: self)
+    oldWindow.firstResponderLeaves(with: self)
+  }
+
+  private func detach(from old: View?) {
+    guard let old, let index = old.children.firstIndex(where: { $0 === self }) else { return }
     old.children.remove(at: index)
     superviewLink = UpLink()
     relink()
     old.childrenChanged()
-    if oldWindow !== newWindow || new == nil { forgetNodes() }
-    if new == nil {
-      enter(nil)
-      didMoveToSuperview()
-    } else if oldWindow === newWindow {
-      forgetNodes()
-    }
+    forgetNodes()
   }
 
   final func childrenChanged() {
@@ -81,18 +97,21 @@ extension View {
 
   private func announce(_ newWindow: Window?) {
     willMove(toWindow: newWindow)
-    for child in children { child.announce(newWindow) }
+    for child in children where child.superview === self { child.announce(newWindow) }
   }
 
   private func enter(_ newWindow: Window?) {
     guard windowLink.target !== newWindow else { return }
     setWindow(newWindow)
-    tellWindowChanged()
+    tellWindowChanged(newWindow)
   }
 
-  private func tellWindowChanged() {
+  private func tellWindowChanged(_ newWindow: Window?) {
     didMoveToWindow()
-    for child in children { child.tellWindowChanged() }
+    // What a notification moves on has been told of by that move.
+    for child in children where window === newWindow && child.superview === self {
+      child.tellWindowChanged(newWindow)
+    }
   }
 
   final func setWindow(_ window: Window?) {

@@ -20,12 +20,12 @@ extension View {
 
   /// Inserts a view right behind another.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    if view !== sibling { place(view, at: index(of: sibling)) }
+    if view !== sibling { place(view, at: index(of: sibling, without: view)) }
   }
 
   /// Inserts a view right in front of another.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    if view !== sibling { place(view, at: index(of: sibling) + 1) }
+    if view !== sibling { place(view, at: index(of: sibling, without: view) + 1) }
   }
 
   /// Exchanges two views' places in ``subviews``.
@@ -35,6 +35,7 @@ extension View {
       "exchangeSubview(at: \(first), withSubviewAt: \(second)) in \(name) with \(children.count)")
     children.swapAt(first, second)
     childrenChanged()
+    setNeedsLayout()
   }
 
   /// Moves a subview in front of its siblings.
@@ -42,6 +43,7 @@ extension View {
     let old = index(of: view)
     children.append(children.remove(at: old))
     childrenChanged()
+    setNeedsLayout()
   }
 
   /// Moves a subview behind its siblings.
@@ -49,12 +51,7 @@ extension View {
     let old = index(of: view)
     children.insert(children.remove(at: old), at: 0)
     childrenChanged()
-  }
-
-  final func leaveSuperview() {
-    guard let old = superview else { return }
-    Lifetimes.keep(self)
-    leave(old, for: nil)
+    setNeedsLayout()
   }
 
   /// Whether the view is another, or lies in it at any depth.
@@ -77,6 +74,12 @@ extension View {
   }
 
   final var name: String { id ?? "\(Swift.type(of: self))" }
+
+  /// The index of a subview when another is not counted.
+  private func index(of sibling: View, without view: View) -> Int {
+    let all = index(of: sibling)
+    return children[..<all].contains { $0 === view } ? all - 1 : all
+  }
 
   private func index(of view: View) -> Int {
     guard let index = children.firstIndex(where: { $0 === view }) else {

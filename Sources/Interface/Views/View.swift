@@ -134,21 +134,12 @@ public import Geometry
   open func layoutSubviews() {}
 
   /// Asks for ``layoutSubviews()`` to be called before the next touch is looked for.
-  open func setNeedsLayout() {
-    state.insert(.needsLayout)
-    windowLink.target?.layoutIsPending = true
-  }
+  ///
+  /// A new view asks by itself, and one whose size or whose list of subviews changes.
+  open func setNeedsLayout() { markForLayout() }
 
   /// Calls ``layoutSubviews()`` now, here and in all subviews that asked for it, outside in.
-  open func layoutIfNeeded() {
-    if state.contains(.needsLayout) {
-      state.remove(.needsLayout)
-      controllerLink.target?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controllerLink.target?.viewDidLayoutSubviews()
-    }
-    for child in children { child.layoutIfNeeded() }
-  }
+  open func layoutIfNeeded() { layOut() }
 
   /// Returns the size that fits best into a size; the present one unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

@@ -11,8 +11,11 @@ struct ViewState: OptionSet {
   static let exclusiveTouch = ViewState(rawValue: 1 << 5)
   static let needsLayout = ViewState(rawValue: 1 << 6)
   static let isWindow = ViewState(rawValue: 1 << 7)
+  /// A view inside this one needs layout.
+  static let layoutBelow = ViewState(rawValue: 1 << 8)
 
-  static let initial: ViewState = []
+  /// A new view has never been laid out.
+  static let initial: ViewState = .needsLayout
   /// Any of these keeps touches away.
   static let untouchable: ViewState = [.hidden, .transparent, .disabled]
 }
