@@ -50,17 +50,19 @@ open class Application: Responder {
   isolated deinit {
     for window in windowsByOrder { window.applicationIsGoing() }
     for source in sources { source.applicationLink = UpLink() }
-    (delegate as? Responder)?.admirers?.application = UpLink()
+    stopGathering()
+    // Through the chain: a delegate that is going, and so let this go, is not to be had weakly.
+    nextLink.target?.admirers?.remove(self)
   }
 
   /// Hears of the application's life, and is last in the chain if it is a responder (U86).
   public final weak var delegate: (any ApplicationDelegate)? {
     didSet {
-      (oldValue as? Responder)?.admirers?.application = UpLink()
+      (oldValue as? Responder)?.admirers?.remove(self)
       // Not a view, a controller or the application itself: the chain would run in a circle.
       let responder = delegate as? Responder
       if let responder, !(responder is View), !(responder is ViewController), responder !== self {
-        responder.someAdmirers.application = UpLink(self)
+        responder.someAdmirers.add(self)
         link(to: responder)
       } else {
         link(to: nil)

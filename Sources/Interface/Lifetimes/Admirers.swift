@@ -3,16 +3,21 @@
 /// A `weak` reference would do the same, and would make every later retain of the object slower:
 /// a tenth of a frame's time when it is a window or a view.
 @MainActor final class Admirers {
-  /// The application whose delegate the responder is.
-  var application = UpLink<Application>()
-  /// The window whose first responder it is.
-  var window = UpLink<Window>()
+  /// The applications whose delegate the responder is; one can serve several.
+  private var applications: [UpLink<Application>] = []
+  /// The windows whose first responder it is; several when its chain has changed meanwhile.
+  private var windows: [UpLink<Window>] = []
 
   init() {}
 
+  func add(_ application: Application) { applications.append(UpLink(application)) }
+  func add(_ window: Window) { windows.append(UpLink(window)) }
+  func remove(_ application: Application) { applications.removeAll { $0.points(to: application) } }
+  func remove(_ window: Window) { windows.removeAll { $0.points(to: window) } }
+
   func tell() {
-    application.target?.delegateIsGoing()
-    window.target?.firstResponderIsGoing()
+    for link in applications { link.target?.delegateIsGoing() }
+    for link in windows { link.target?.firstResponderIsGoing() }
   }
 }
 
