@@ -24,7 +24,8 @@ extension Application {
   ///
   /// The fingers' contacts are ignored until they have lifted.
   public final func cancelTouches(why: String) {
-    let active = event.active.filter { !$0.phase.isOver }
+    if !isSending { flush() }
+    let active = event.active.filter { !$0.isFinished }
     guard !active.isEmpty else { return }
     observer?.input(
       InputNote(time: timeline.now, kind: .cancelled, why: why, count: active.count))
@@ -32,11 +33,13 @@ extension Application {
       touch.source?.forget(touch)
       touch.finish(.cancelled, self)
     }
-    if isSending {
-      // In the middle of an event: the calls that are still due are made as cancellations.
-      for window in touchedWindows { window.deliverer.cancel(in: window, event) }
-    } else {
-      send(at: timeline.now)
+    if isSending { cancelInTurn() } else { send(at: timeline.now) }
+  }
+
+  /// Tells views, in the middle of an event, of touches that have been taken away.
+  final func cancelInTurn() {
+    for window in touchedWindows {
+      window.deliverer.cancel(in: window, event) { $0.isFinished && $0.phase == .cancelled }
     }
   }
 
@@ -83,24 +86,35 @@ extension Application {
     }
   }
 
+  private func bind(_ touch: Touch, to view: View, in asked: Window) {
+    // The view's own window, should one that was asked have answered with another's view.
+    let window = view.window.flatMap { $0.application === self ? $0 : nil } ?? asked
+    touch.hitWindow = window
+    touch.windowLink = UpLink(window)
+    touch.hitView = view
+    touch.position = window.convert(touch.landing, from: nil)
+    if window.touchCount == 0 { touchedWindows.append(window) }
+    window.touchCount += 1
+    // One that has been taken away while it was looked for is nobody's.
+    if touch.isFinished { return }
+    window.deliverer.bind(touch, to: view)
+    touch.delivery.withTarget { $0.note(touch) }
+  }
+
   /// Finds the window and the view that a touch which landed belongs to (U25, U76).
   final func hitTest(_ touch: Touch, onScreen point: CGPoint) {
+    // As they are now: what is laid out or asked may show and close others.
+    let windows = windows
     for index in windows.indices.reversed() {
       let window = windows[index]
+      if window.isHidden { continue }
       if window.layoutIsPending {
         window.layoutIsPending = false
         window.layoutIfNeeded()
       }
       let inside = window.convert(point, from: nil)
       guard let view = window.hitTest(inside, with: event) else { continue }
-      touch.hitWindow = window
-      touch.windowLink = UpLink(window)
-      touch.hitView = view
-      touch.position = inside
-      if window.touchCount == 0 { touchedWindows.append(window) }
-      window.touchCount += 1
-      window.deliverer.bind(touch, to: view)
-      touch.delivery.withTarget { $0.note(touch) }
+      bind(touch, to: view, in: window)
       break
     }
     touch.previousPosition = touch.position

@@ -21,7 +21,9 @@ open class Application: Responder {
   ///
   /// With an interval, 1/60 s for example, the frames in between are gathered into the next event
   /// as its coalesced touches (U54). Landing and lifting never wait.
-  public final var deliveryInterval: TimeInterval?
+  @exclusivity(unchecked) public final var deliveryInterval: TimeInterval? {
+    didSet { if !isSending { flush() } }
+  }
 
   @exclusivity(unchecked) final let event = Event()
   final let taps = TapMemory()
@@ -31,7 +33,7 @@ open class Application: Responder {
   @exclusivity(unchecked) final var nextTouchID = 1
   @exclusivity(unchecked) final var touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
-  final var tick: Timeline.Token?
+  @exclusivity(unchecked) final var gathering: Gathering?
   @exclusivity(unchecked) final var lastDelivery: Timestamp?
   @exclusivity(unchecked) private var ignoring = 0
 

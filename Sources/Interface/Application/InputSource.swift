@@ -25,7 +25,7 @@ import Geometry
   @exclusivity(unchecked) var applicationLink: UpLink<Application>
   @exclusivity(unchecked) var pointsPerUnit: CGFloat
   /// The touch in each slot.
-  @exclusivity(unchecked) private var touches: [UpLink<Touch>] = []
+  @exclusivity(unchecked) var touches: [UpLink<Touch>] = []
   private var isConnected = true
   /// The highest slot that is believed; the kernel's largest real devices have a few hundred.
   private static let slotLimit = 4096
@@ -47,23 +47,30 @@ import Geometry
   ///
   /// - Precondition: The source is connected, and no other event is being delivered.
   public func process(_ frame: ContactFrame) {
-    precondition(!applicationLink.isEmpty, "\(digitizer.name) is connected to no application")
-    applicationLink.withTarget { process(frame, $0) }
+    // Held: a handler may let the application go.
+    process(frame, application)
   }
 
   @inline(__always) private func process(_ frame: ContactFrame, _ application: Application) {
     precondition(isConnected, "a frame of \(digitizer.name), which is disconnected")
     precondition(
       !application.isSending, "a frame of \(digitizer.name) while another is being delivered")
+    if application.deliveryInterval != nil, onlyMoves(frame, application) {
+      application.expect(frameAt: frame.time)
+    }
     application.timeline.advance(to: frame.time)
+    // What fell due may have taken the device away.
+    guard isConnected else { return }
     if !frame.repairs.isEmpty { note(frame) }
+    if application.deliveryInterval != nil, gather(frame, application) { return }
     let needsSending = take(frame, application)
     if needsSending { application.send(at: frame.time) }
   }
 
   /// Takes the device away: its touches are cancelled, now.
   public func disconnect() {
-    guard isConnected else { return }
+    guard isConnected, let application = applicationLink.target else { return }
+    if !application.isSending { application.flush() }
     isConnected = false
     let down = touches.compactMap(\.target)
     application.observer?.input(
@@ -75,10 +82,13 @@ import Geometry
       touch.time = application.timeline.now
     }
     application.sources.removeAll { $0 === self }
-    if !down.isEmpty {
+    if application.isSending {
+      application.cancelInTurn()
+    } else if !down.isEmpty {
       application.restOthers(than: self)
       application.send(at: application.timeline.now)
     }
+    applicationLink = UpLink()
   }
 
   private func note(_ frame: ContactFrame) {
@@ -127,7 +137,8 @@ import Geometry
 
   private func land(_ contact: Contact, _ time: Timestamp, _ application: Application) {
     let slot = Int(contact.slot)
-    guard slot >= 0, slot < Self.slotLimit, !application.isIgnoringInteractionEvents else { return }
+    guard isConnected, slot >= 0, slot < Self.slotLimit, !application.isIgnoringInteractionEvents
+    else { return }
     if contact.tool == .palm, application.constants.ignoresPalms { return }
     while touches.count <= slot { touches.append(UpLink()) }
     let touch = application.newTouch()
@@ -138,11 +149,16 @@ import Geometry
     touch.time = time
     touch.startTime = time
     let point = mapping.point(of: contact)
+    touch.landing = point
     touch.position = point
+    touches[slot].target?.finish(.cancelled, application)
     touches[slot] = UpLink(touch)
     application.event.insert(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
+    // Views are asked, and may be laid out: whatever they do, this event is under way.
+    application.isSending = true
     application.hitTest(touch, onScreen: point)
+    application.isSending = false
   }
 
   /// Lets the contact of a touch go on unheard.

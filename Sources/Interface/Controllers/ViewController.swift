@@ -54,7 +54,9 @@ open class ViewController: Responder {
     viewDidLoad()
   }
 
-  /// Makes the view and assigns it to ``view``; a plain view unless overridden. Not to be called.
+  /// Makes the view and assigns it to ``view``; a plain view unless overridden.
+  ///
+  /// Not to be called.
   open func loadView() { view = View() }
 
   /// Tells that the view was made; does nothing unless overridden.

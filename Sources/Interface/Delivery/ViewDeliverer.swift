@@ -200,8 +200,8 @@
     if record.taken == 0 { free(record) }
   }
 
-  /// Cancels all touches of a view and what lies in it, at once and out of turn.
-  func cancel(in root: View, _ event: Event) {
+  /// Cancels touches of a view and what lies in it, all or some, at once and out of turn.
+  func cancel(in root: View, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
     let records = tracking.filter { $0.view?.isDescendant(of: root) == true }
     guard !records.isEmpty else { return }
     Lifetimes.begin()
@@ -209,9 +209,9 @@
     for record in records {
       var open: UInt64 = 0
       record.forEach(record.taken) { touch in
+        guard isMeant(touch) else { return }
         if touch.isOpen { open |= 1 << touch.place } else { record.remove(touch) }
       }
-      record.clear()
       if open == 0 {
         if record.taken == 0 { free(record) }
         continue
@@ -223,8 +223,9 @@
       Lifetimes.slowMask = 0xff
       close(record, open, .touchesCancelled, event)
       Lifetimes.slowMask = before
-      // The fingers are still down; for recognizers outside the removed view they go on.
-      for (touch, phase) in phases where !touch.isRetired { touch.phase = phase }
+      // The fingers are still down; for recognizers outside the removed view they go on, unless
+      // the view that was called had them taken away altogether.
+      for (touch, phase) in phases where !touch.isFinished || phase.isOver { touch.phase = phase }
     }
   }
 
@@ -240,6 +241,8 @@
       tracking[record.index] = last
     }
     record.shut()
+    // More than a record holds: the view goes on with one that is left.
+    if view.delivery == nil { view.delivery = tracking.first { $0.view === view } }
   }
 
   /// Lets go of what was held, once no touch is left that could lead there and no call is running.

@@ -93,7 +93,7 @@ public import Geometry
     var kept = 0
     for index in active.indices {
       let touch = active[index]
-      if touch.phase.isOver {
+      if touch.isFinished {
         body(touch)
       } else {
         active[kept] = touch

@@ -21,7 +21,7 @@ import Geometry
   func remember(_ touch: Touch, _ constants: Constants) {
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= constants.tapDuration
     else { return }
-    let tap = Tap(place: touch.startPosition, time: touch.time, count: touch.tapCount)
+    let tap = Tap(place: touch.landing, time: touch.time, count: touch.tapCount)
     if taps.count < Self.limit {
       taps.append(tap)
     } else {

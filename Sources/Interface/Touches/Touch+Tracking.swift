@@ -16,7 +16,9 @@ extension Touch {
     }
     position = point
     switch contact.phase {
-    case .ended: finish(.ended, application)
+    case .ended:
+      let isPalm = contact.tool == .palm && application.constants.ignoresPalms
+      finish(isPalm ? .cancelled : .ended, application)
     case .cancelled: finish(.cancelled, application)
     default:
       phase = .moved
@@ -40,6 +42,7 @@ extension Touch {
   /// Has the touch end or be cancelled in the event at hand.
   func finish(_ phase: Phase, _ application: Application) {
     self.phase = phase
+    isFinished = true
     delivery.withTarget { $0.note(self) }
     application.event.hasFinished = true
   }
@@ -48,9 +51,6 @@ extension Touch {
     let (dx, dy) = (position.x - startPosition.x, position.y - startPosition.y)
     if dx * dx + dy * dy > limit * limit { tapCount = 0 }
   }
-
-  /// Whether the touch is over and has left its event.
-  var isRetired: Bool { alone == nil }
 
   /// Lets go of what the touch no longer needs when it is over.
   func retire() {

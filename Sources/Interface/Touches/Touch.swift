@@ -24,6 +24,8 @@ public import Geometry
   @exclusivity(unchecked) var position = CGPoint.zero
   @exclusivity(unchecked) var previousPosition = CGPoint.zero
   @exclusivity(unchecked) var startPosition = CGPoint.zero
+  /// Where the touch landed on the screen; positions are the window's.
+  @exclusivity(unchecked) var landing = CGPoint.zero
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
   @exclusivity(unchecked) var source: InputSource?
@@ -37,6 +39,10 @@ public import Geometry
   @exclusivity(unchecked) var place = 0
   /// Whether the view heard that the touch began, and must hear of its end.
   @exclusivity(unchecked) var isOpen = false
+  /// Whether the touch is over, and goes with the event at hand.
+  @exclusivity(unchecked) var isFinished = false
+  /// Whether the touch has changed without the event having been sent.
+  @exclusivity(unchecked) var isGathering = false
   /// The samples since the last event, oldest first, when several were gathered into it.
   @exclusivity(unchecked) var gathered: [TouchSample] = []
 

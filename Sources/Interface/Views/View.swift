@@ -19,7 +19,9 @@ public import Geometry
 
   /// A number by which the application finds the view; 0 at first.
   public final var tag = 0
-  /// The colour behind the view's content; nil is clear. It does not matter to touches (U68).
+  /// The colour behind the view's content; nil is clear.
+  ///
+  /// It does not matter to touches (U68).
   open var backgroundColor: Color?
   /// Whether content outside the bounds is not shown; it cannot be touched in any case (U65).
   open var clipsToBounds = false
@@ -130,7 +132,9 @@ public import Geometry
   /// Takes the view out of its superview; its touches are cancelled first (U46).
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Places the subviews; does nothing unless overridden. Called by ``layoutIfNeeded()``.
+  /// Places the subviews; does nothing unless overridden.
+  ///
+  /// Called by ``layoutIfNeeded()``.
   open func layoutSubviews() {}
 
   /// Asks for ``layoutSubviews()`` to be called before the next touch is looked for.

@@ -26,7 +26,7 @@ open class Window: View {
 
   final let arena = HitArena()
   final let deliverer = ViewDeliverer()
-  @exclusivity(unchecked) final var layoutIsPending = false
+  @exclusivity(unchecked) final var layoutIsPending = true
   /// Whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
   /// How many touches of the event at hand landed in the window.
@@ -58,6 +58,9 @@ open class Window: View {
       Lifetimes.keep(self)
       cancelTouches(in: self)
       applicationLink.target?.remove(self)
+      if !deliverer.isTracking {
+        applicationLink.target?.touchedWindows.removeAll { $0 === self }
+      }
       applicationLink = UpLink(newValue)
       relink()
       newValue?.add(self)
@@ -108,6 +111,7 @@ open class Window: View {
 
   /// Returns a point of this window in another's coordinates; in the screen's when nil (U74).
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
+    if window === self { return point }
     let onScreen = geometry.toSuperview(point)
     guard let window else { return onScreen }
     return window.geometry.fromSuperview(onScreen) ?? onScreen
@@ -115,11 +119,12 @@ open class Window: View {
 
   /// Returns a point of another window, of the screen when nil, in this one's coordinates (U74).
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
+    if window === self { return point }
     let onScreen = window?.geometry.toSuperview(point) ?? point
     return geometry.fromSuperview(onScreen) ?? onScreen
   }
 
-  isolated deinit { firstResponder?.admirers?.window = UpLink() }
+  isolated deinit { firstResponder?.admirers?.remove(self) }
 
   final func applicationIsGoing() {
     applicationLink = UpLink()
@@ -127,9 +132,9 @@ open class Window: View {
   }
 
   final func setFirstResponder(_ responder: Responder?) {
-    firstResponder?.admirers?.window = UpLink()
+    firstResponder?.admirers?.remove(self)
     firstResponderLink = UpLink(responder)
-    responder?.someAdmirers.window = UpLink(self)
+    responder?.someAdmirers.add(self)
   }
 
   final func firstResponderIsGoing() { firstResponderLink = UpLink() }

@@ -85,7 +85,8 @@ import Testing
     _ = watch()
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 10)
     stage.application.cancelTouches(why: "a call")
-    #expect(stage.log.take() == "card began [1], 10@4, card moved [1], 20@8, card cancelled [1], 20@8")
+    #expect(
+      stage.log.take() == "card began [1], 10@4, card moved [1], 20@8, card cancelled [1], 20@8")
     stage.finger(2).lands(at: 10, 10).moves(to: 20, 10)
     stage.source.disconnect()
     #expect(
@@ -102,7 +103,8 @@ import Testing
       stage.log.take() == "card began [1], 10@4, card moved [1], 20@8, card cancelled [1], 20@12")
   }
 
-  @Test("U54: a finger that moved and then rests has moved; one that rested all along is stationary")
+  @Test(
+    "U54: a finger that moved and then rests has moved; one that rested all along is stationary")
   func phases() {
     let card = watch(multipleTouch: true)
     var phases: [Touch.Phase] = []
@@ -164,7 +166,9 @@ import Testing
     let card = watch()
     var seen: [(touch: Touch, samples: [Touch])] = []
     card.script.reaction = { _, touches, event in
-      guard let touch = touches.one, let samples = event?.coalescedTouches(for: touch) else { return }
+      guard let touch = touches.one, let samples = event?.coalescedTouches(for: touch) else {
+        return
+      }
       seen.append((touch, samples))
       for sample in samples where event?.coalescedTouches(for: sample) != nil {
         Issue.record("a sample is not in the event")
@@ -192,7 +196,7 @@ import Testing
     card.script.reaction = { method, touches, event in
       for touch in touches where method == .touchesMoved {
         let places = event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? []
-        received[touch.id, default: []] += places
+        received[touch.id, default: []] += places.map(Double.init)
       }
     }
     var sent: [Int: [Double]] = [:]

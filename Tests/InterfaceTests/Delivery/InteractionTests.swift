@@ -194,7 +194,9 @@ import Testing
     stage.finger(2).lands(at: 20, 20)
     stage.finger(1).change { $0.tool = .palm }
     stage.finger(1).moves(to: 20, 20).lifts()
-    stage.finger(2).change { $0.phase = .ended; $0.tool = .palm }
+    stage.finger(2).change {
+      $0.phase = .ended; $0.tool = .palm
+    }
     #expect(
       stage.log.take() == "card began [1], card began [2], card cancelled [1], card cancelled [2]")
     stage.application.constants.ignoresPalms = false
