@@ -41,6 +41,8 @@ extension Touch {
     hitView = nil
     windowLink = UpLink()
     isOpen = false
+    isFinished = false
+    isGathering = false
     gathered.removeAll(keepingCapacity: true)
   }
 }
