@@ -80,7 +80,16 @@ extension Responder {
     base: Responder.self, plain: PlainResponder.self, overriding: NextResponder.self)
 }
 
+extension Responder {
+  /// Which classes have their own way to find an action's target.
+  static let targetProbe = OverrideProbe(
+    base: Responder.self, plain: PlainResponder.self, overriding: TargetResponder.self)
+}
+
 private final class PlainResponder: Responder {}
 private final class NextResponder: Responder {
   override var next: Responder? { nil }
+}
+private final class TargetResponder: Responder {
+  override func target(forAction action: Action, withSender sender: Any?) -> Responder? { nil }
 }

@@ -109,7 +109,10 @@
   var isHeldByTree: Bool { false }
 
   /// The window whose first responder this can be.
-  var firstResponderWindow: Window? { next?.firstResponderWindow }
+  var firstResponderWindow: Window? {
+    let above = chain.responders.dropFirst()
+    return above.first { $0.isHeldByTree || $0 is ViewController }?.firstResponderWindow
+  }
 
   /// Whether the responder can perform an action; by default, whether its class implements it.
   open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
@@ -117,7 +120,15 @@
   }
 
   /// Returns the first responder of the chain, from here on, that can perform an action (U90).
+  ///
+  /// One on the way that overrides this has the say from there on.
   open func target(forAction action: Action, withSender sender: Any?) -> Responder? {
-    chain.first { $0.canPerformAction(action, withSender: sender) }
+    for responder in chain.responders {
+      if responder !== self, Responder.targetProbe.isOverridden(in: type(of: responder)) {
+        return responder.target(forAction: action, withSender: sender)
+      }
+      if responder.canPerformAction(action, withSender: sender) { return responder }
+    }
+    return nil
   }
 }

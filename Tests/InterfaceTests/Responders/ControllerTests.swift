@@ -1,0 +1,81 @@
+import Geometry
+import Interface
+import Testing
+
+@Suite("A view controller") @MainActor struct ControllerTests {
+  final class Noting: ViewController {
+    let log: CallLog
+    init(_ log: CallLog) { self.log = log }
+    override func loadView() {
+      log.note("loadView")
+      view = View(frame: CGRect(0, 0, 10, 10))
+    }
+    override func viewDidLoad() { log.note("viewDidLoad \(isViewLoaded)") }
+  }
+
+  let log = CallLog()
+
+  @Test("makes its view when it is asked for, once: loadView, then viewDidLoad")
+  func lazy() {
+    let controller = Noting(log)
+    #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
+    #expect(log.take() == "")
+    let view = controller.view
+    #expect(log.take() == "loadView, viewDidLoad true")
+    #expect(controller.view === view && controller.viewIfLoaded === view)
+    controller.loadViewIfNeeded()
+    #expect(log.take() == "")
+  }
+
+  @Test("can be told to make it")
+  func told() {
+    let controller = Noting(log)
+    controller.loadViewIfNeeded()
+    #expect(log.take() == "loadView, viewDidLoad true")
+    #expect(controller.isViewLoaded)
+  }
+
+  @Test("has a plain view unless it makes another")
+  func plain() {
+    let controller = ViewController()
+    #expect(Swift.type(of: controller.view) == View.self)
+    #expect(controller.title == nil)
+  }
+
+  @Test("given a view, makes none")
+  func given() {
+    let controller = Noting(log)
+    let view = View()
+    controller.view = view
+    #expect(log.take() == "")
+    #expect(controller.view === view && view.next === controller)
+    let other = View()
+    controller.view = other
+    #expect(view.next == nil && other.next === controller)
+  }
+
+  @Test("lets its view go on when it goes")
+  func goes() {
+    let page = View()
+    let view: View
+    do {
+      let controller = ViewController()
+      view = controller.view
+      page.addSubview(view)
+      #expect(view.next === controller)
+    }
+    #expect(view.next === page)
+  }
+
+  @Test("that sets no view in loadView is the programmer's mistake")
+  func noView() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        final class Empty: ViewController {
+          override func loadView() {}
+        }
+        _ = Empty().view
+      }
+    }
+  }
+}
