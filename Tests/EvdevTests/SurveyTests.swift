@@ -1,0 +1,55 @@
+import Contacts
+import EventTime
+import Evdev
+import Testing
+
+@Suite("A survey of a stream without a description")
+struct SurveyTests {
+  private func survey(_ says: [Say]) -> DigitizerSurvey {
+    var survey = DigitizerSurvey()
+    for event in says.flatMap({ $0.events(at: .zero) }) { survey.add(event) }
+    return survey
+  }
+
+  @Test(
+    "finds protocol, slots, fingers and kind",
+    arguments: [
+      ([.at(5, 6)], "touchscreen B 1 0"), ([.id(7)], "touchscreen B 1 0"),
+      ([.slot(3), .slot(1), .at(5, 6)], "touchscreen B 4 0"),
+      ([.slot(63), .slot(64), .slot(-5), .at(5, 6)], "touchscreen B 64 0"),
+      ([.at(5, 6), .mtReport], "touchscreen A 0 0"),
+      ([.id(5), .at(5, 6), .mtReport], "touchscreen A 0 0"),
+      ([.abs(.absX, 5), .key(.btnTouch, 1)], "touchscreen ST 1 0"),
+      ([.abs(.absY, 5), .key(.btnToolPen, 1)], "pen ST 1 0"),
+      ([.at(1, 1), .key(.btnToolFinger, 1), .key(.btnToolTripleTap, 1)], "touchscreen B 1 3"),
+      ([.key(.btnTouch, 1), .report], "-"), ([], "-"), ([.mtReport], "-"),
+    ] as [([Say], String)])
+  func finds(_ says: [Say], _ expected: String) {
+    let found = survey(says).digitizer().map {
+      "\($0.kind) \($0.touchProtocol.rawValue) \($0.slotCount) \($0.maximumFingerCount)"
+    }
+    #expect((found ?? "-") == expected)
+  }
+
+  @Test("infers ranges from the values seen, each with some extent")
+  func ranges() throws {
+    let found = survey([.at(5, 6), .at(-3, 6), .abs(.absMTPressure, 9), .abs(.absX, 999)])
+    let digitizer = try #require(found.digitizer(name: "bare"))
+    #expect(digitizer.name == "bare")
+    #expect(digitizer.x == Axis(minimum: -3, maximum: 5))
+    #expect(digitizer.y == Axis(minimum: 6, maximum: 7))
+    #expect(digitizer.pressure == Axis(minimum: 9, maximum: 10))
+    #expect(digitizer.touchMajor == nil)
+    let edge = try #require(survey([.at(.max, .min)]).digitizer())
+    #expect(edge.x == Axis(minimum: .max - 1, maximum: .max))
+    #expect(edge.y == Axis(minimum: .min, maximum: .min + 1))
+  }
+
+  @Test("tells which keys mean a touch")
+  func keys() {
+    let left = survey([.abs(.absX, 5), .key(.btnLeft, 1)])
+    #expect(left.description.has(.key, .btnLeft) && !left.description.has(.key, .btnTouch))
+    #expect(left.description.axes[.absX] == Axis(minimum: 5, maximum: 6))
+    #expect(!survey([.key(.keyA, 1)]).description.has(.key, .keyA))
+  }
+}
