@@ -45,7 +45,7 @@ extension ContactDecoder {
       }
     } else if !held.contains(0) {
       enter(0, id: makeID(), kernelID: Slot.noID)
-    } else if hasUnheard(0) {
+    } else if suspects.contains(0) {
       // A press while pressed: the finger lifted and landed while events were lost.
       note(.lostInDrop)
       leave(0, .cancelled, atLastFrame: true)

@@ -89,10 +89,8 @@ extension ContactDecoder {
   }
 
   /// Lets the contact of a slot go whose lift was not told: data of this frame is not its own.
-  func hasUnheard(_ slot: Int) -> Bool { suspects.contains(slot) }
-
   private mutating func replace(_ slot: Int) {
-    if hasUnheard(slot) {
+    if suspects.contains(slot) {
       note(.lostInDrop)
       leave(slot, .cancelled, atLastFrame: true)
     } else {

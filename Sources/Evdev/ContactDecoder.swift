@@ -15,10 +15,16 @@ public import EventTime
 ///   may then begin anew under the same id.
 /// - A contact that comes and goes within one frame is counted and never shown: there is no moment
 ///   at which it lay on the surface.
-/// - Slots beyond ``slotCapacity`` count as out of range.
+/// - Slots beyond ``slotCapacity`` count as out of range; of a type A device's contacts in one
+///   frame, those beyond it are dropped.
+/// - A time that runs backwards is noticed against the last frame, key, landing or lift. The
+///   frame has the time of its report, or of the frame before if that is later.
+/// - A contact without an id of the kernel's gets one that is counted up: from 0, or from 65536
+///   where others have ids.
 ///
 /// A frame is built in arrays that are used again, so nothing is allocated once every slot has
-/// been used, unless a copy of ``frame`` is kept over the next ``push(_:)``.
+/// been used, unless a copy of ``frame`` is kept over the next ``push(_:)``. A decoder holds its
+/// slots in place, some 4 kB: keep it where it is rather than pass it about.
 public struct ContactDecoder: Sendable {
   /// The most slots that a decoder follows; the largest device known has 60.
   @inlinable public static var slotCapacity: Int { 64 }
@@ -132,10 +138,12 @@ public struct ContactDecoder: Sendable {
   @inlinable
   @discardableResult
   public mutating func push(_ event: InputEvent) -> Bool {
+    // Type in the low half, code in the high: one comparison tells ABS_MT_POSITION_X.
     let key = UInt32(event.type.rawValue) | UInt32(event.code.rawValue) << 16
     return push(event.time.microseconds, key, event.value)
   }
 
+  /// Takes one event in numbers: with type and code used apart nowhere, they are loaded at once.
   @inlinable
   mutating func push(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
     guard time > hotAfter else { return pushRest(time, key, value) }

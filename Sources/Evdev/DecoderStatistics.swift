@@ -21,7 +21,7 @@ public struct DecoderStatistics: Hashable, Sendable {
   public var repairs: [RepairCount] = []
   /// The time of the first event; nil before it.
   public var first: Timestamp?
-  /// The time of the last event; nil before the first.
+  /// The time of the last event that was a report, a key, a landing or a lift; nil before any.
   public var last: Timestamp?
 
   /// Creates the statistics of nothing.
