@@ -31,8 +31,6 @@ func tests(_ layer: String, on dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "Touchstone",
   products: [
-    .library(name: "Evdev", targets: ["Evdev"]),
-    .library(name: "LinuxInput", targets: ["LinuxInput"]),
     .library(name: "Touchstone", targets: ["Touchstone"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
@@ -45,17 +43,9 @@ let package = Package(
     layer("EventTime"),
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
-    layer("Interface", on: ["Geometry", "EventTime", "Contacts"]),
-    .target(name: "CountingAllocator", path: "Tools/bench/counting"),
-    .executableTarget(
-      name: "bench",
-      dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "CountingAllocator"],
-      path: "Tools/bench/program", swiftSettings: strict),
-    .executableTarget(
-      name: "fuzz",
-      dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface"],
-      path: "Tools/bench/fuzz", swiftSettings: strict),
+    layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
+    layer("Interface", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     layer(
@@ -68,16 +58,34 @@ let package = Package(
     layer(
       "Touchstone",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
-        "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
+        "Scenes", "Tracing", "Replay",
       ]),
+
     .executableTarget(
       name: "make-recordings",
       dependencies: [
         "EventTime", "Contacts", "Evdev", "Recordings", "Scenes", "Tracing", "Replay",
       ],
       path: "Tools/make-recordings", swiftSettings: strict),
-    tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
+    .target(name: "CountingAllocator", path: "Tools/bench/counting"),
+    .executableTarget(
+      name: "bench",
+      dependencies: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
+        "CountingAllocator",
+      ],
+      path: "Tools/bench/program", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface"],
+      path: "Tools/bench/fuzz", swiftSettings: strict),
+
+    tests("Geometry", on: []),
+    tests("EventTime", on: []),
+    tests("Contacts", on: ["Geometry", "EventTime"]),
+    tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
@@ -89,11 +97,5 @@ let package = Package(
         "Tracing",
       ]),
     tests("UIKitNames", on: ["Interface"]),
-    layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    tests("Geometry", on: []),
-    tests("EventTime", on: []),
-    tests("Contacts", on: ["Geometry", "EventTime"]),
-    tests("Evdev", on: ["EventTime", "Contacts"]),
   ]
 )
