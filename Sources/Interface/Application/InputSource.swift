@@ -8,8 +8,13 @@ import Geometry
   public let digitizer: Digitizer
   /// Where it lies on the screen.
   @exclusivity(unchecked) public var mapping: DigitizerMapping {
-    didSet { pointsPerUnit = mapping.pointsPerUnit }
+    didSet {
+      pointsPerUnit = mapping.pointsPerUnit
+      upright = UprightMapping(mapping)
+    }
   }
+  /// The mapping's short form, where it has one.
+  @exclusivity(unchecked) private var upright: UprightMapping?
   /// The application, which holds its sources as long as they are connected.
   ///
   /// - Precondition: It still exists: a source is of no use beyond it.
@@ -39,6 +44,12 @@ import Geometry
     self.mapping = mapping
     self.type = type
     pointsPerUnit = mapping.pointsPerUnit
+    upright = UprightMapping(mapping)
+  }
+
+  /// Returns the point of the screen under a contact.
+  @inline(__always) func point(_ x: Int32, _ y: Int32) -> CGPoint {
+    upright?.point(x: x, y: y) ?? mapping.point(x: x, y: y)
   }
 
   /// Brings one frame: fires what fell due before it, then changes the touches and delivers them.

@@ -10,7 +10,7 @@ extension Touch {
     self.contact = contact
     self.time = time
     previousPosition = position
-    var point = source.mapping.point(x: contact.x, y: contact.y)
+    var point = source.point(contact.x, contact.y)
     if windowLink.map({ $0.isDisplaced }) == true, let window = hitWindow {
       point = window.convert(point, from: nil)
     }
