@@ -38,16 +38,8 @@ public struct ContactDecoder: Sendable {
     case first
   }
 
-  /// The device.
-  public let digitizer: Digitizer
-  /// The frame that was completed last; ``push(_:)`` says when it is new.
-  public internal(set) var frame = ContactFrame(time: .zero)
-
-  var route = Route.first
-  /// The slot that events are about; nil while it is one that does not exist.
-  ///
-  /// While ``hotAfter`` is not `Int64.max`, `hotSlot` is it.
-  var current: Int? = 0
+  // What every event needs stands first, and the long array last: short distances from the
+  // beginning make short instructions, a tenth of the time of a frame.
 
   /// Events later than this may take the short way through ``push(_:)``.
   ///
@@ -59,12 +51,22 @@ public struct ContactDecoder: Sendable {
   @usableFromInline var hotCount = 0
   @usableFromInline var x: Range
   @usableFromInline var y: Range
-  var slotLimit: UInt32
-  @usableFromInline var slots: InlineArray<64, Slot>
   /// The slots that were current in this frame.
   @usableFromInline var visited = SlotSet(0)
   /// The slots of which the stream has told whether they hold a contact.
   @usableFromInline var identified = SlotSet()
+
+  /// The device.
+  public let digitizer: Digitizer
+  /// The frame that was completed last; ``push(_:)`` says when it is new.
+  public internal(set) var frame = ContactFrame(time: .zero)
+
+  var route = Route.first
+  /// The slot that events are about; nil while it is one that does not exist.
+  ///
+  /// While ``hotAfter`` is not `Int64.max`, `hotSlot` is it.
+  var current: Int? = 0
+  var slotLimit: UInt32
 
   /// The slots that hold a contact, be it on the surface or over it.
   var held = SlotSet()
@@ -108,6 +110,7 @@ public struct ContactDecoder: Sendable {
   var mostFingers = 0
   var newRepairs: [RepairCount] = []
   var allRepairs: [RepairCount] = []
+  @usableFromInline var slots: InlineArray<64, Slot>
 
   /// Creates a decoder at the start of a stream.
   ///

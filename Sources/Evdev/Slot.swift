@@ -16,6 +16,8 @@ struct Slot: Sendable {
   var place: UInt8 = 0
   /// Whether any value but the position was told in this frame.
   var isReshaped = false
+  /// Makes a slot 64 bytes long, so that a shift finds it.
+  private var padding: Int32 = 0
 
   static var noID: Int32 { -1 }
 
