@@ -20,61 +20,61 @@ extension EventCode {
 }
 
 extension EventCode {
-  /// `ABS_X`
+  /// The code `ABS_X`.
   @inlinable public static var absX: EventCode { EventCode(rawValue: 0x00) }
-  /// `ABS_Y`
+  /// The code `ABS_Y`.
   @inlinable public static var absY: EventCode { EventCode(rawValue: 0x01) }
-  /// `ABS_PRESSURE`
+  /// The code `ABS_PRESSURE`.
   @inlinable public static var absPressure: EventCode { EventCode(rawValue: 0x18) }
-  /// `ABS_DISTANCE`
+  /// The code `ABS_DISTANCE`.
   @inlinable public static var absDistance: EventCode { EventCode(rawValue: 0x19) }
-  /// `ABS_MT_SLOT`
+  /// The code `ABS_MT_SLOT`.
   @inlinable public static var absMTSlot: EventCode { EventCode(rawValue: 0x2f) }
-  /// `ABS_MT_TOUCH_MAJOR`
+  /// The code `ABS_MT_TOUCH_MAJOR`.
   @inlinable public static var absMTTouchMajor: EventCode { EventCode(rawValue: 0x30) }
-  /// `ABS_MT_TOUCH_MINOR`
+  /// The code `ABS_MT_TOUCH_MINOR`.
   @inlinable public static var absMTTouchMinor: EventCode { EventCode(rawValue: 0x31) }
-  /// `ABS_MT_WIDTH_MAJOR`
+  /// The code `ABS_MT_WIDTH_MAJOR`.
   @inlinable public static var absMTWidthMajor: EventCode { EventCode(rawValue: 0x32) }
-  /// `ABS_MT_WIDTH_MINOR`
+  /// The code `ABS_MT_WIDTH_MINOR`.
   @inlinable public static var absMTWidthMinor: EventCode { EventCode(rawValue: 0x33) }
-  /// `ABS_MT_ORIENTATION`
+  /// The code `ABS_MT_ORIENTATION`.
   @inlinable public static var absMTOrientation: EventCode { EventCode(rawValue: 0x34) }
-  /// `ABS_MT_POSITION_X`
+  /// The code `ABS_MT_POSITION_X`.
   @inlinable public static var absMTPositionX: EventCode { EventCode(rawValue: 0x35) }
-  /// `ABS_MT_POSITION_Y`
+  /// The code `ABS_MT_POSITION_Y`.
   @inlinable public static var absMTPositionY: EventCode { EventCode(rawValue: 0x36) }
-  /// `ABS_MT_TOOL_TYPE`
+  /// The code `ABS_MT_TOOL_TYPE`.
   @inlinable public static var absMTToolType: EventCode { EventCode(rawValue: 0x37) }
-  /// `ABS_MT_TRACKING_ID`
+  /// The code `ABS_MT_TRACKING_ID`.
   @inlinable public static var absMTTrackingID: EventCode { EventCode(rawValue: 0x39) }
-  /// `ABS_MT_PRESSURE`
+  /// The code `ABS_MT_PRESSURE`.
   @inlinable public static var absMTPressure: EventCode { EventCode(rawValue: 0x3a) }
-  /// `ABS_MT_DISTANCE`
+  /// The code `ABS_MT_DISTANCE`.
   @inlinable public static var absMTDistance: EventCode { EventCode(rawValue: 0x3b) }
 }
 
 extension EventCode {
   /// `KEY_A`, which stands for every masked key in a recording.
   @inlinable public static var keyA: EventCode { EventCode(rawValue: 30) }
-  /// `BTN_LEFT`
+  /// The code `BTN_LEFT`.
   @inlinable public static var btnLeft: EventCode { EventCode(rawValue: 0x110) }
-  /// `BTN_TOOL_PEN`
+  /// The code `BTN_TOOL_PEN`.
   @inlinable public static var btnToolPen: EventCode { EventCode(rawValue: 0x140) }
-  /// `BTN_TOOL_RUBBER`
+  /// The code `BTN_TOOL_RUBBER`.
   @inlinable public static var btnToolRubber: EventCode { EventCode(rawValue: 0x141) }
-  /// `BTN_TOOL_FINGER`
+  /// The code `BTN_TOOL_FINGER`.
   @inlinable public static var btnToolFinger: EventCode { EventCode(rawValue: 0x145) }
-  /// `BTN_TOOL_QUINTTAP`
+  /// The code `BTN_TOOL_QUINTTAP`.
   @inlinable public static var btnToolQuintTap: EventCode { EventCode(rawValue: 0x148) }
-  /// `BTN_STYLUS`
+  /// The code `BTN_STYLUS`.
   @inlinable public static var btnStylus: EventCode { EventCode(rawValue: 0x14b) }
-  /// `BTN_TOUCH`
+  /// The code `BTN_TOUCH`.
   @inlinable public static var btnTouch: EventCode { EventCode(rawValue: 0x14a) }
-  /// `BTN_TOOL_DOUBLETAP`
+  /// The code `BTN_TOOL_DOUBLETAP`.
   @inlinable public static var btnToolDoubleTap: EventCode { EventCode(rawValue: 0x14d) }
-  /// `BTN_TOOL_TRIPLETAP`
+  /// The code `BTN_TOOL_TRIPLETAP`.
   @inlinable public static var btnToolTripleTap: EventCode { EventCode(rawValue: 0x14e) }
-  /// `BTN_TOOL_QUADTAP`
+  /// The code `BTN_TOOL_QUADTAP`.
   @inlinable public static var btnToolQuadTap: EventCode { EventCode(rawValue: 0x14f) }
 }

@@ -20,5 +20,7 @@ extension CGPoint {
 
 extension CGRect {
   /// The point halfway between the edges.
-  public var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  public var center: CGPoint {
+    CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+  }
 }

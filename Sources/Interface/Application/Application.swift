@@ -12,7 +12,9 @@ open class Application: Responder {
   public final let timeline: Timeline
   /// The numbers that Apple does not document; to be changed before touches begin.
   @exclusivity(unchecked) public final var constants = Constants()
-  /// Who hears what happens; nil by default. Watching makes each call slower.
+  /// Who hears what happens; nil by default.
+  ///
+  /// Watching makes each call slower.
   @exclusivity(unchecked) public final var observer: (any InterfaceObserver)? {
     didSet { event.observer = observer }
   }

@@ -10,7 +10,9 @@
   @exclusivity(unchecked) var isUnordered = false
   /// How many deliverers, in any application, have calls due: mostly none after an event.
   @exclusivity(unchecked) private(set) static var pendingCount = 0
-  /// Records that no view uses now. They may still be listed as due, where they do nothing.
+  /// Records that no view uses now.
+  ///
+  /// They may still be listed as due, where they do nothing.
   @exclusivity(unchecked) private var spare: [ViewDelivery] = []
   /// The responders of touched views' chains that the tree does not hold.
   @exclusivity(unchecked) private var held: [Responder] = []

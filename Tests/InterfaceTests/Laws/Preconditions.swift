@@ -18,7 +18,9 @@ import Testing
 
   @Test("a window put into a view")
   func windowInView() async {
-    await #expect(processExitsWith: .failure) { await MainActor.run { View().addSubview(Window()) } }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { View().addSubview(Window()) }
+    }
   }
 
   @Test("an index beyond the subviews")

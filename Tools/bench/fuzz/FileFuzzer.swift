@@ -7,9 +7,12 @@ import Recordings
 struct FileFuzzer {
   private let samples: [[UInt8]]
   private static let scraps = [
-    "E: ", "N: ", "A: 35 0 4095 0 0", "P: ", "B: 03 ", "\n", "\0", "\r", "#", "99999999999999999999",
-    "-", "ffffffff", "- ", "  ", "[", "]", "{", "}", ":", "&a", "*a", "!!str ", "|", "\t", "\u{fffd}",
-    "SYN_DROPPED", "evdev:", "devices:", "version: 1", "Event: time 1.5, type 3", "EV_ABS", ".", ",",
+    "E: ", "N: ", "A: 35 0 4095 0 0", "P: ", "B: 03 ", "\n", "\0", "\r", "#",
+    "99999999999999999999",
+    "-", "ffffffff", "- ", "  ", "[", "]", "{", "}", ":", "&a", "*a", "!!str ", "|", "\t",
+    "\u{fffd}",
+    "SYN_DROPPED", "evdev:", "devices:", "version: 1", "Event: time 1.5, type 3", "EV_ABS", ".",
+    ",",
   ]
 
   init() {
@@ -17,7 +20,8 @@ struct FileFuzzer {
       name: "fuzz", properties: [.direct],
       codes: [.abs: [.absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID]],
       axes: [
-        .absMTSlot: Axis(minimum: 0, maximum: 9), .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
+        .absMTSlot: Axis(minimum: 0, maximum: 9),
+        .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
         .absMTPositionX: Axis(minimum: 0, maximum: 4095, resolution: 12),
         .absMTPositionY: Axis(minimum: 0, maximum: 4095, resolution: 12),
       ])

@@ -52,8 +52,9 @@ import Interface
   }
 
   fileprivate func began(_ view: FuzzView, _ touches: Set<Touch>) {
-    for touch in touches where !open[ObjectIdentifier(view), default: []].insert(touch.id).inserted {
-      broken = "touch \(touch.id) began twice at one view"
+    for touch in touches {
+      let isNew = open[ObjectIdentifier(view), default: []].insert(touch.id).inserted
+      if !isNew { broken = "touch \(touch.id) began twice at one view" }
     }
   }
 

@@ -11,7 +11,8 @@ import Interface
   func run(_ random: inout Random) -> String? {
     let proto = random.pick([Digitizer.TouchProtocol.typeB, .typeA, .singleTouch])
     let slots = random.pick([1, 2, 5, 10, 64])
-    let range = Axis(minimum: random.pick([0, -100, 50]), maximum: random.pick([680, 4095, 32767]))
+    let range = Axis(
+      minimum: random.pick([0, -100, 50]), maximum: random.pick([680, 4095, 32767]))
     let digitizer = Digitizer(
       name: "fuzz", touchProtocol: proto, slotCount: slots, x: range, y: range,
       pressure: random.once(in: 2) ? Axis(minimum: 0, maximum: 255) : nil)
