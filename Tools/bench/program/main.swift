@@ -17,6 +17,7 @@ if options.contains("--help") || !options.allSatisfy({ $0 == "--results" }) {
     printsResultLines: options.contains("--results"))
   bench.printHead()
   benchDecoding(&bench)
+  benchReading(&bench)
   benchHits(&bench)
   benchWholeWay(&bench)
 }
