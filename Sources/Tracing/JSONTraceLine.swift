@@ -3,75 +3,106 @@ import Interface
 
 /// One line of a trace in JSON, in the making.
 @MainActor struct JSONTraceLine {
-  private(set) var bytes: [UInt8] = []
+  private(set) var text = TraceText()
+  /// The end of the last line that told of touches: all of it from `touches` on.
+  private var touchesText = TraceText()
+  private var touchesTold: [TouchState] = []
+  private var calledCount = 0
+  private var present: [TouchState] = []
 
-  init() { bytes.reserveCapacity(1024) }
+  init() {}
 
   mutating func start(_ kind: String, at microseconds: Int64, number: Int) {
-    bytes.removeAll(keepingCapacity: true)
-    bytes.append("{\"t\": ")
-    bytes.append(seconds: microseconds)
-    bytes.append(", \"n\": ")
-    bytes.append(decimal: number)
-    bytes.append(", \"kind\": \"")
-    bytes.append(kind)
-    bytes.append("\"")
+    text.removeAll()
+    text.append("{\"t\": ")
+    text.append(seconds: microseconds)
+    text.append(", \"n\": ")
+    text.append(decimal: number)
+    text.append(", \"kind\": \"")
+    text.append(kind)
+    text.append("\"")
   }
 
-  mutating func end() { bytes.append("}\n") }
+  mutating func end() { text.append("}\n") }
 
   mutating func add(_ key: String, _ value: String) {
     open(key)
-    bytes.append(quoted: value)
+    text.append(quoted: value)
   }
 
   mutating func add(_ key: String, _ value: Int) {
     open(key)
-    bytes.append(decimal: value)
+    text.append(decimal: value)
   }
 
   mutating func add(_ key: String, seconds microseconds: Int64) {
     open(key)
-    bytes.append(seconds: microseconds)
+    text.append(seconds: microseconds)
   }
 
-  /// Adds an array of touches.
-  mutating func add(_ key: String, _ touches: [Touch], _ names: inout TraceNames) {
-    open(key)
-    bytes.append("[")
+  /// Adds the touches of a call and those of the event.
+  ///
+  /// Most calls are handed on, and tell again of the same touches: then the text is there.
+  mutating func add(touches: [Touch], all: [Touch], _ names: inout TraceNames) {
+    present.removeAll(keepingCapacity: true)
+    for touch in touches { present.append(TouchState(touch, &names)) }
+    for touch in all { present.append(TouchState(touch, &names)) }
+    if touches.count != calledCount || present != touchesTold {
+      calledCount = touches.count
+      swap(&present, &touchesTold)
+      touchesText.removeAll()
+      append(", \"touches\": [", touchesTold.prefix(calledCount))
+      append("], \"all\": [", touchesTold.dropFirst(calledCount))
+      touchesText.append("]")
+    }
+    text.append(touchesText.bytes)
+  }
+
+  private mutating func append(_ start: String, _ touches: ArraySlice<TouchState>) {
+    touchesText.append(start)
     var isFirst = true
     for touch in touches {
-      if !isFirst { bytes.append(", ") }
+      touchesText.append(isFirst ? "{\"id\": " : ", {\"id\": ")
       isFirst = false
-      append(touch, &names)
+      touchesText.append(decimal: touch.id)
+      touchesText.append(", \"phase\": \"")
+      touchesText.append(touch.phase.name)
+      touchesText.append("\", \"x\": ")
+      touchesText.append(coordinate: touch.location.x)
+      touchesText.append(", \"y\": ")
+      touchesText.append(coordinate: touch.location.y)
+      touchesText.append(", \"tapCount\": ")
+      touchesText.append(decimal: touch.tapCount)
+      if let view = touch.view {
+        touchesText.append(", \"view\": ")
+        touchesText.append(quoted: view)
+        touchesText.append("}")
+      } else {
+        touchesText.append(", \"view\": null}")
+      }
     }
-    bytes.append("]")
-  }
-
-  private mutating func append(_ touch: Touch, _ names: inout TraceNames) {
-    let location = touch.location(in: nil)
-    bytes.append("{\"id\": ")
-    bytes.append(decimal: touch.id)
-    bytes.append(", \"phase\": ")
-    bytes.append(quoted: touch.phase.name)
-    bytes.append(", \"x\": ")
-    bytes.append(coordinate: location.x)
-    bytes.append(", \"y\": ")
-    bytes.append(coordinate: location.y)
-    bytes.append(", \"tapCount\": ")
-    bytes.append(decimal: touch.tapCount)
-    bytes.append(", \"view\": ")
-    if let view = touch.view {
-      bytes.append(quoted: names.name(of: view))
-    } else {
-      bytes.append("null")
-    }
-    bytes.append("}")
   }
 
   private mutating func open(_ key: String) {
-    bytes.append(", \"")
-    bytes.append(key)
-    bytes.append("\": ")
+    text.append(", \"")
+    text.append(key)
+    text.append("\": ")
+  }
+}
+
+/// All that a trace tells of a touch.
+struct TouchState: Equatable {
+  let id: Int
+  let phase: Touch.Phase
+  let location: CGPoint
+  let tapCount: Int
+  let view: String?
+
+  @MainActor init(_ touch: Touch, _ names: inout TraceNames) {
+    id = touch.id
+    phase = touch.phase
+    location = touch.location(in: nil)
+    tapCount = touch.tapCount
+    view = touch.view.map { names.name(of: $0) }
   }
 }

@@ -9,16 +9,16 @@ public struct TraceDigest: Hashable, Sendable {
   public init() {}
 
   /// Takes more bytes.
-  public mutating func update(_ bytes: [UInt8]) {
+  public mutating func update(_ bytes: Span<UInt8>) {
     var hash = state
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0100_0000_01b3 }
+    for place in bytes.indices { hash = (hash ^ UInt64(bytes[place])) &* 0x0100_0000_01b3 }
     state = hash
   }
 
   /// The digest as 16 hexadecimal digits.
   public var text: String {
-    var bytes: [UInt8] = []
-    bytes.append(hexadecimal: state, digits: 16)
-    return String(decoding: bytes, as: UTF8.self)
+    var text = TraceText(capacity: 16)
+    text.append(hexadecimal: state, digits: 16)
+    return text.string
   }
 }

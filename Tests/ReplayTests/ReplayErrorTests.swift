@@ -74,8 +74,8 @@ import Tracing
     let text = Self.head + "E: x\nE: y\n" + Self.tail
     let source = ReplaySource.bytes(Array(text.utf8), lenient: true)
     let trace = try lines(source, scene: square())
-    #expect(trace[2] == "   0.100  window      touchesEnded      1 (10.0, 20.0)")
-    #expect(trace[3] == "   0.100  input       repaired          unreadable line, 2 times")
+    #expect(trace[2] == "   0.100  window       touchesEnded      1 (10.0, 20.0)")
+    #expect(trace[3] == "   0.100  input        repaired          unreadable line, 2 times")
     let result = try Replayer.trace(source, as: nil)
     #expect(result.badLines == 2 && result.summary.repairs == 2)
     #expect(result.firstBadLine?.line == 12)
@@ -88,7 +88,7 @@ import Tracing
     let source = ReplaySource.bytes(
       Array((events + "\n" + Self.tail).utf8), description: Panel.description())
     let trace = try lines(source, scene: square())
-    #expect(trace.first == "   0.000  touch 1     began             (10.0, 20.0)  hit window")
+    #expect(trace.first == "   0.000  touch 1      began             (10.0, 20.0)  hit window")
   }
 
   @Test("is one of nothing when the recording holds no events")

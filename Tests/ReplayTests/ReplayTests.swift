@@ -16,16 +16,16 @@ import Tracing
     let trace = try lines(.items(Panel.stroke(from: 5000).items), scene: square())
     #expect(
       trace.dropLast() == [
-        "   0.000  touch 1     began             (10.0, 20.0)  hit window",
-        "   0.000  window      touchesBegan      1 (10.0, 20.0)",
-        "   0.010  window      touchesMoved      1 (30.0, 40.0)",
-        "   0.020  window      touchesEnded      1 (30.0, 40.0)",
+        "   0.000  touch 1      began             (10.0, 20.0)  hit window",
+        "   0.000  window       touchesBegan      1 (10.0, 20.0)",
+        "   0.010  window       touchesMoved      1 (30.0, 40.0)",
+        "   0.020  window       touchesEnded      1 (30.0, 40.0)",
       ])
     let summary = try #require(trace.last)
     #expect(
       summary.hasPrefix(
         """
-           0.020  summary                       frames 3, events 12, contacts 1, touches 1, \
+           0.020  summary                        frames 3, events 12, contacts 1, touches 1, \
         repairs 0, duration 0.020, hash 
         """))
   }
@@ -43,8 +43,8 @@ import Tracing
     }
     #expect(
       trace.dropFirst(3).dropLast() == [
-        "   0.010  input       repaired          contact still down at the end",
-        "   0.010  window      touchesCancelled  1 (30.0, 40.0)",
+        "   0.010  input        repaired          contact still down at the end",
+        "   0.010  window       touchesCancelled  1 (30.0, 40.0)",
       ])
     #expect(fired == [0.005, 2])
     #expect(trace.last?.contains("   2.000  summary ") == true)
@@ -60,9 +60,9 @@ import Tracing
     let trace = try lines(.items(panel.items), scene: square())
     #expect(
       trace.first
-        == "   0.000  input       repaired          no description: ranges inferred from the stream"
+        == "   0.000  input        repaired          no description: ranges inferred from the stream"
     )
-    #expect(trace[1].hasPrefix("   0.000  touch 1     began             (0.0, 0.0)"))
+    #expect(trace[1].hasPrefix("   0.000  touch 1      began             (0.0, 0.0)"))
     #expect(trace.last?.contains("touches 1, repairs 1,") == true)
   }
 
@@ -101,8 +101,8 @@ import Tracing
     let items =
       Panel.stroke().items + Panel.stroke(Panel.description(name: "late"), index: 1, from: 30).items
     let trace = try lines(.items(items), scene: square())
-    #expect(trace[4] == "   0.020  input       plugged           late")
-    #expect(trace[6] == "   0.030  window      touchesBegan      2 (10.0, 20.0) tap 2")
+    #expect(trace[4] == "   0.020  input        plugged           late")
+    #expect(trace[6] == "   0.030  window       touchesBegan      2 (10.0, 20.0) tap 2")
   }
 
   @Test("never lets time run backwards between devices")

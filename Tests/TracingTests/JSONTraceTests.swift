@@ -102,7 +102,7 @@ import Tracing
       InputNote(
         time: Timestamp(seconds: 1), kind: .repaired, why: Repair.emptyFrame.rawValue, count: 3))
     var digest = TraceDigest()
-    for line in stage.lines() { digest.update(Array((line + "\n").utf8)) }
+    for line in stage.lines() { digest.update(Array((line + "\n").utf8).span) }
     let hash = stage.recorder.finish(
       TraceSummary(frames: 1, events: 2, contacts: 3, touches: 4, repairs: 5, duration: 6.7))
     #expect(hash == digest.text)
@@ -128,7 +128,7 @@ import Tracing
   func digest() {
     #expect(TraceDigest().text == "cbf29ce484222325")
     var digest = TraceDigest()
-    digest.update(Array("foobar".utf8))
+    digest.update(Array("foobar".utf8).span)
     #expect(digest.text == "85944171f73967e8")
   }
 }

@@ -14,32 +14,32 @@ import Tracing
     stage.playThreeFingers()
     let hash = stage.recorder.finish(TraceSummary(frames: 9, touches: 3, duration: 8 / 120.0))
     let expected = """
-         0.000  touch 1     began             (80.0, 200.0)  hit window › pad
-         0.000  touch 2     began             (200.0, 200.0)  hit window › pad
-         0.000  pad         touchesBegan      1 (80.0, 200.0), 2 (200.0, 200.0)
-         0.000  window      touchesBegan
-         0.008  pad         touchesMoved      1 (82.5, 205.0), 2 (202.5, 205.0)
-         0.008  window      touchesMoved
-         0.017  pad         touchesMoved      1 (85.0, 210.0)  with 2 stationary
-         0.017  window      touchesMoved
-         0.025  pad         touchesMoved      2 (205.0, 210.0)  with 1 stationary
-         0.025  window      touchesMoved
-         0.033  touch 3     began             (140.0, 300.0)  hit window › pad
-         0.033  pad         touchesBegan      3 (140.0, 300.0)  with 1 stationary, 2 stationary
-         0.033  window      touchesBegan
-         0.042  pad         touchesMoved      1 (87.5, 215.0), 2 (207.5, 215.0), 3 (142.5, 305.0)
-         0.042  window      touchesMoved
-         0.050  pad         touchesMoved      2 (210.0, 220.0)  with 1 stationary, 3 ended
-         0.050  window      touchesMoved
-         0.050  pad         touchesEnded      3 (142.5, 305.0)  with 1 stationary, 2 moved
-         0.050  window      touchesEnded
-         0.058  pad         touchesMoved      2 (212.5, 225.0)  with 1 ended
-         0.058  window      touchesMoved
-         0.058  pad         touchesEnded      1 (87.5, 215.0)  with 2 moved
-         0.058  window      touchesEnded
-         0.067  pad         touchesEnded      2 (212.5, 225.0)
-         0.067  window      touchesEnded
-         0.067  summary                       frames 9, events 0, contacts 0, touches 3, \
+         0.000  touch 1      began             (80.0, 200.0)  hit window › pad
+         0.000  touch 2      began             (200.0, 200.0)  hit window › pad
+         0.000  pad          touchesBegan      1 (80.0, 200.0), 2 (200.0, 200.0)
+         0.000  window       touchesBegan
+         0.008  pad          touchesMoved      1 (82.5, 205.0), 2 (202.5, 205.0)
+         0.008  window       touchesMoved
+         0.017  pad          touchesMoved      1 (85.0, 210.0)  with 2 stationary
+         0.017  window       touchesMoved
+         0.025  pad          touchesMoved      2 (205.0, 210.0)  with 1 stationary
+         0.025  window       touchesMoved
+         0.033  touch 3      began             (140.0, 300.0)  hit window › pad
+         0.033  pad          touchesBegan      3 (140.0, 300.0)  with 1 stationary, 2 stationary
+         0.033  window       touchesBegan
+         0.042  pad          touchesMoved      1 (87.5, 215.0), 2 (207.5, 215.0), 3 (142.5, 305.0)
+         0.042  window       touchesMoved
+         0.050  pad          touchesMoved      2 (210.0, 220.0)  with 1 stationary, 3 ended
+         0.050  window       touchesMoved
+         0.050  pad          touchesEnded      3 (142.5, 305.0)  with 1 stationary, 2 moved
+         0.050  window       touchesEnded
+         0.058  pad          touchesMoved      2 (212.5, 225.0)  with 1 ended
+         0.058  window       touchesMoved
+         0.058  pad          touchesEnded      1 (87.5, 215.0)  with 2 moved
+         0.058  window       touchesEnded
+         0.067  pad          touchesEnded      2 (212.5, 225.0)
+         0.067  window       touchesEnded
+         0.067  summary                        frames 9, events 0, contacts 0, touches 3, \
       repairs 0, duration 0.067, hash \(hash)
       """
     #expect(stage.lines() == expected.split(separator: "\n").map(String.init))
@@ -60,15 +60,15 @@ import Tracing
       InputNote(time: Timestamp(seconds: 12345.6785), kind: .repaired, why: "empty frame", count: 2)
     )
     let expected = """
-         0.000  touch 1     began             (80.0, 450.0)  hit nothing
-         0.100  touch 2     began             (80.0, 200.0)  hit window › pad
-         0.100  pad         touchesBegan      2 (80.0, 200.0)
-         0.150  pad         touchesEnded      2 (80.0, 200.0)
-         0.200  touch 3     began             (81.0, 200.0)  hit window › pad
-         0.200  pad         touchesBegan      3 (81.0, 200.0) tap 2
-         0.200  input       cancelled         an alert\\u000aappears
-         0.200  pad         touchesCancelled  3 (81.0, 200.0) tap 2
-      12345.679  input       repaired          empty frame, 2 times
+         0.000  touch 1      began             (80.0, 450.0)  hit nothing
+         0.100  touch 2      began             (80.0, 200.0)  hit window › pad
+         0.100  pad          touchesBegan      2 (80.0, 200.0)
+         0.150  pad          touchesEnded      2 (80.0, 200.0)
+         0.200  touch 3      began             (81.0, 200.0)  hit window › pad
+         0.200  pad          touchesBegan      3 (81.0, 200.0) tap 2
+         0.200  input        cancelled         an alert\\u000aappears
+         0.200  pad          touchesCancelled  3 (81.0, 200.0) tap 2
+      12345.679  input        repaired          empty frame, 2 times
       """
     #expect(stage.lines() == expected.split(separator: "\n").map(String.init))
   }

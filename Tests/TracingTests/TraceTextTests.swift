@@ -2,7 +2,7 @@ import Testing
 import Tracing
 
 @Suite("Numbers of a trace")
-struct TraceBytesTests {
+struct TraceTextTests {
   @Test(
     "have at most three decimals as coordinates, and none that are 0",
     arguments: [
@@ -12,10 +12,10 @@ struct TraceBytesTests {
       (1_234_567.891, "1234567.891"), (8.9e12, "8900000000000"), (9e12, "9000000000000.0"),
       (1e300, "1e+300"), (.infinity, "null"), (.nan, "null"),
     ])
-  func coordinates(_ value: Double, _ text: String) {
-    var bytes: [UInt8] = []
-    bytes.append(coordinate: value)
-    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  func coordinates(_ value: Double, _ expected: String) {
+    var text = TraceText()
+    text.append(coordinate: value)
+    #expect(text.string == expected)
   }
 
   @Test(
@@ -24,10 +24,10 @@ struct TraceBytesTests {
       (0.0, "0.0"), (-0.04, "0.0"), (0.05, "0.1"), (-0.05, "-0.1"), (12.34, "12.3"),
       (1e300, "1e+300"),
     ])
-  func tenths(_ value: Double, _ text: String) {
-    var bytes: [UInt8] = []
-    bytes.append(tenths: value)
-    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  func tenths(_ value: Double, _ expected: String) {
+    var text = TraceText()
+    text.append(tenths: value)
+    #expect(text.string == expected)
   }
 
   @Test(
@@ -37,16 +37,16 @@ struct TraceBytesTests {
       (1_435_283_227_797_422, "1435283227.797422"), (Int64.max, "9223372036854.775807"),
       (Int64.min, "-9223372036854.775808"),
     ])
-  func times(_ microseconds: Int64, _ text: String) {
-    var bytes: [UInt8] = []
-    bytes.append(seconds: microseconds)
-    #expect(String(decoding: bytes, as: UTF8.self) == text)
+  func times(_ microseconds: Int64, _ expected: String) {
+    var text = TraceText()
+    text.append(seconds: microseconds)
+    #expect(text.string == expected)
   }
 
   @Test("stand beside names that JSON can carry")
   func names() {
-    var bytes: [UInt8] = []
-    bytes.append(quoted: "a\"b\\c\n\u{1f}é😀")
-    #expect(String(decoding: bytes, as: UTF8.self) == #""a\"b\\c\u000a\u001fé😀""#)
+    var text = TraceText()
+    text.append(quoted: "a\"b\\c\n\u{1f}é😀")
+    #expect(text.string == #""a\"b\\c\u000a\u001fé😀""#)
   }
 }

@@ -1,15 +1,13 @@
-/// Text as bytes, made without a locale and without allocating.
-///
-/// Foundation's formatting costs microseconds a number; a trace of an hour has ten million.
-extension [UInt8] {
-  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
-
+extension TraceText {
   mutating func append(decimal value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
     append(digits: value.magnitude, atLeast: 1)
   }
 
   private mutating func append(digits value: UInt, atLeast least: Int) {
+    guard value > 9 || least > 1 else {
+      return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
+    }
     var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
     var (rest, start) = (value, 20)
     while rest > 0 {
@@ -17,7 +15,7 @@ extension [UInt8] {
       digits[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
-    for place in Swift.min(start, 20 - least)..<20 { append(digits[place]) }
+    for place in min(start, 20 - least)..<20 { append(digits[place]) }
   }
 
   /// Appends a number of some decimals, given in units of the last one.
@@ -45,9 +43,15 @@ extension [UInt8] {
       return append(value.isFinite ? "\(value)" : "null")
     }
     let units = Int64(thousandths)
-    guard units % 1000 != 0 else { return append(decimal: Int(units / 1000)) }
-    append(units: units, decimals: 3)
-    while last == UInt8(ascii: "0") { removeLast() }
+    let (whole, rest) = units.quotientAndRemainder(dividingBy: 1000)
+    guard rest != 0 else { return append(decimal: Int(whole)) }
+    if rest % 10 != 0 {
+      append(units: units, decimals: 3)
+    } else if rest % 100 != 0 {
+      append(units: units / 10, decimals: 2)
+    } else {
+      append(units: units / 100, decimals: 1)
+    }
   }
 
   /// Appends a number with one decimal, for people.
@@ -55,27 +59,6 @@ extension [UInt8] {
     let tenths = (value * 10).rounded()
     guard tenths.magnitude < 9e15 else { return append("\(value)") }
     append(units: Int64(tenths), decimals: 1)
-  }
-
-  /// Appends text with what JSON does not let stand as it is escaped; without quotation marks.
-  mutating func append(escaped text: String) {
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        append(UInt8(ascii: "\\"))
-        append(byte)
-      case 0..<0x20:
-        append("\\u00")
-        append(hexadecimal: UInt64(byte), digits: 2)
-      default: append(byte)
-      }
-    }
-  }
-
-  package mutating func append(quoted text: String) {
-    append(UInt8(ascii: "\""))
-    append(escaped: text)
-    append(UInt8(ascii: "\""))
   }
 
   mutating func append(hexadecimal value: UInt64, digits: Int) {

@@ -1,0 +1,167 @@
+import EventTime
+import Interface
+
+/// Makes the lines of a trace.
+///
+/// All state is in one structure, so that the checks for exclusive access come once a line.
+@MainActor struct TraceWriter {
+  let form: TraceForm
+  let sink: ([UInt8]) -> Void
+  /// The number of lines so far, in the JSON form.
+  private(set) var lineCount = 0
+  /// The moment that counts as 0.
+  var origin: Timestamp?
+  private(set) var digest = TraceDigest()
+  private var json = JSONTraceLine()
+  private var text = TextTraceLine()
+  private var names = TraceNames()
+  private var output: [UInt8] = []
+  private var called: [Touch] = []
+
+  /// As much as is gathered before the sink is called.
+  private static let portion = 1 << 16
+
+  init(_ form: TraceForm, _ sink: @escaping ([UInt8]) -> Void) {
+    self.form = form
+    self.sink = sink
+    output.reserveCapacity(TraceWriter.portion + 4096)
+  }
+
+  mutating func responder(
+    _ responder: Responder, _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event
+  ) {
+    let time = microseconds(Timestamp(seconds: event.timestamp))
+    let all = event.orderedTouches
+    order(touches, all)
+    let name = names.name(of: responder)
+    start("touches", time)
+    json.add("method", method.rawValue)
+    json.add("responder", name)
+    json.add(touches: called, all: all, &names)
+    if form == .text {
+      text.start(at: time, name, method.rawValue)
+      // A call that was handed on says nothing that its first line did not.
+      if called.first?.view === responder { text.add(called, of: all) }
+    }
+    end()
+  }
+
+  /// Says where a touch landed; to people only.
+  mutating func touchLanded(_ touch: Touch) {
+    guard form == .text else { return }
+    let time = microseconds(Timestamp(seconds: touch.timestamp))
+    text.start(at: time, "touch \(touch.id)", "began")
+    text.add(touch.location(in: nil))
+    text.add("  hit ")
+    var path: [String] = []
+    var view = touch.view
+    while let current = view {
+      path.append(names.name(of: current))
+      view = current.superview
+    }
+    text.add(path.isEmpty ? "nothing" : path.reversed().joined(separator: " › "))
+    text.end()
+    write(text.text.bytes)
+  }
+
+  mutating func action(_ action: String, from sender: Any?, at moment: Timestamp) {
+    let time = microseconds(moment)
+    let name = sender.map { names.name(ofSender: $0) } ?? "nobody"
+    start("action", time)
+    json.add("sender", name)
+    json.add("action", action)
+    if form == .text {
+      text.start(at: time, name, "action")
+      text.add(action)
+    }
+    end()
+  }
+
+  mutating func controller(_ controller: ViewController, _ call: String, at moment: Timestamp) {
+    let time = microseconds(moment)
+    let name = names.name(of: controller)
+    start("controller", time)
+    json.add("controller", name)
+    json.add("call", call)
+    if form == .text { text.start(at: time, name, call) }
+    end()
+  }
+
+  mutating func input(_ note: InputNote) {
+    let time = microseconds(note.time)
+    start("input", time)
+    json.add("what", note.kind.rawValue)
+    json.add("why", note.why)
+    json.add("count", note.count)
+    if form == .text {
+      text.start(at: time, "input", note.kind.rawValue)
+      text.add(note.why)
+      if note.count != 1 { text.add(", \(note.count) times") }
+    }
+    end()
+  }
+
+  mutating func summary(_ summary: TraceSummary, at moment: Timestamp) {
+    let hash = digest.text
+    let time = microseconds(moment)
+    let duration = Timestamp(seconds: summary.duration).microseconds
+    start("summary", time)
+    json.add("frames", summary.frames)
+    json.add("events", summary.events)
+    json.add("contacts", summary.contacts)
+    json.add("touches", summary.touches)
+    json.add("repairs", summary.repairs)
+    json.add("duration", seconds: duration)
+    json.add("hash", hash)
+    if form == .text {
+      text.start(at: time, "summary", "")
+      text.add("frames \(summary.frames), events \(summary.events), ")
+      text.add("contacts \(summary.contacts), touches \(summary.touches), ")
+      text.add("repairs \(summary.repairs), duration ")
+      text.add(milliseconds: duration)
+      text.add(", hash \(hash)")
+    }
+    end()
+  }
+
+  /// Gives the sink what has been gathered.
+  mutating func flush() {
+    guard !output.isEmpty else { return }
+    sink(output)
+    output.removeAll(keepingCapacity: true)
+  }
+
+  /// Gathers the touches of a call in `called`, ordered by id.
+  ///
+  /// With loops: closures given to the library's algorithms would ask for the main actor each time.
+  private mutating func order(_ touches: Set<Touch>, _ all: [Touch]) {
+    called.removeAll(keepingCapacity: true)
+    for touch in all where touches.contains(touch) { called.append(touch) }
+    // Somebody may have handed on touches that are no longer of the event.
+    if called.count < touches.count { called = touches.sorted { $0.id < $1.id } }
+  }
+
+  private mutating func microseconds(_ time: Timestamp) -> Int64 {
+    let origin = origin ?? time
+    self.origin = origin
+    return time.microseconds.subtractingReportingOverflow(origin.microseconds).partialValue
+  }
+
+  private mutating func start(_ kind: String, _ time: Int64) {
+    lineCount += 1
+    json.start(kind, at: time, number: lineCount)
+  }
+
+  private mutating func end() {
+    json.end()
+    json.text.digest(into: &digest)
+    guard form == .text else { return write(json.text.bytes) }
+    text.end()
+    write(text.text.bytes)
+  }
+
+  private mutating func write(_ bytes: ArraySlice<UInt8>) {
+    output.append(contentsOf: bytes)
+    if output.count >= TraceWriter.portion { flush() }
+  }
+}
