@@ -97,5 +97,6 @@ let package = Package(
         "Tracing",
       ]),
     tests("UIKitNames", on: ["Interface"]),
+    tests("Touchstone", on: []),
   ]
 )

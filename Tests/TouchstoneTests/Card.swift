@@ -1,0 +1,30 @@
+import Touchstone
+
+/// A view that follows one finger and notes what it was told.
+final class Card: View {
+  var notes: [String] = []
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches {
+      let place = touch.location(in: self)
+      notes.append("\(touch.id) began at \(place.x), \(place.y)")
+    }
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = touches.first else { return }
+    center = center + (touch.location(in: self) - touch.previousLocation(in: self))
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { notes.append("ended") }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { notes.append("lost") }
+}
+
+@MainActor func drag(_ recording: String) throws -> Card {
+  let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+  let window = Window(frame: application.screen.bounds)
+  window.application = application
+  let card = Card(frame: CGRect(x: 60, y: 160, width: 80, height: 80))
+  window.addSubview(card)
+  window.makeKeyAndVisible()
+  _ = try Replayer(.file(recording)).run(in: application)
+  return card
+}
