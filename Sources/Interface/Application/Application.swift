@@ -53,6 +53,8 @@ open class Application: Responder {
 
   isolated deinit {
     for window in windowsByOrder { window.applicationIsGoing() }
+    for window in touchedWindows { window.deliverer.abandon() }
+    for touch in event.active { touch.retire() }
     for source in sources { source.applicationLink = UpLink() }
     stopGathering()
     // Through the chain: a delegate that is going, and so let this go, is not to be had weakly.

@@ -231,6 +231,12 @@
     }
   }
 
+  /// Lets go of every view, as the application whose touches they track is no more.
+  func abandon() {
+    for record in tracking { free(record) }
+    letGo()
+  }
+
   private func free(_ record: ViewDelivery) {
     guard let view = record.view else { return }
     if view.delivery === record { view.delivery = nil }

@@ -1,3 +1,5 @@
+import Contacts
+import EventTime
 import Geometry
 import Interface
 import Testing
@@ -192,6 +194,47 @@ import Testing
     }
     #expect(card == nil && window == nil && controller == nil && application == nil)
     #expect(touch == nil)
+  }
+
+  @Test("end in mid-touch, too, when the application goes")
+  func nothingLeaksInMidTouch() {
+    weak var card: View?
+    weak var window: Window?
+    weak var application: Application?
+    weak var touch: Touch?
+    do {
+      let stage = Stage()
+      stage.application.deliveryInterval = 0.1
+      let page = stage.view("page", CGRect(0, 0, 100, 100), multipleTouch: true)
+      page.script.reaction = { _, touches, _ in touch = touches.one }
+      stage.finger(1).lands(at: 10, 10)
+      stage.finger(2).lands(at: 200, 200)
+      stage.finger(1).moves(to: 30, 30).moves(to: 40, 40)
+      (card, window, application) = (page, stage.window, stage.application)
+    }
+    #expect(card == nil && window == nil && application == nil && touch == nil)
+  }
+
+  @Test("of an application dropped in the middle of its own event end with it")
+  func applicationDropped() {
+    final class MortalApplication: RecordingApplication {
+      isolated deinit { script.log.note("application gone") }
+    }
+    let log = CallLog()
+    let box = Box<Application>(MortalApplication(log))
+    let window = Window(frame: CGRect(0, 0, 320, 480))
+    window.application = box.value
+    window.makeKeyAndVisible()
+    let digitizer = Stage.digitizer()
+    let source = box.value?.connect(digitizer, mapping: Stage.mapping(digitizer))
+    let card = RecordingView("card", window.bounds, log)
+    card.script.forwards = true
+    card.script.reaction = { _, _, _ in box.value = nil }
+    window.addSubview(card)
+    let contact = Contact(slot: 0, trackingID: 1, phase: .began, x: 0, y: 0)
+    source?.process(ContactFrame(time: .zero, contacts: [contact]))
+    #expect(log.take() == "card began [1], application began [1], application gone")
+    #expect(window.application == nil)
   }
 
   @Test("of a removed view do not outlast the removal, also while its finger is down")
