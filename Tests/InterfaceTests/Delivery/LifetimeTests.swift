@@ -85,6 +85,27 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
+  @Test("of a view that a call reaches up the chain, and that goes in it", arguments: 0..<3)
+  func goesUpTheChain(_ what: Int) throws {
+    let window = stage.window
+    mortal("outer", CGRect(0, 0, 300, 300), in: window) { _, _ in }
+    let outer = Box(window.subviews.first)
+    mortal("page", CGRect(0, 0, 300, 300), in: try #require(outer.value)) { view, method in
+      guard method == .touchesMoved else { return }
+      if what == 0 { view.removeFromSuperview() }
+      if what == 1 { view.superview?.removeFromSuperview() }
+      if what == 2 { view.subviews.first?.removeFromSuperview() }
+    }
+    mortal("card", CGRect(0, 0, 100, 100), in: try #require(outer.value?.subviews.first)) { _, _ in
+    }
+    outer.value = nil
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
+    let calls = stage.log.take()
+    let gone = [["page", "card"], ["outer", "page", "card"], ["card"]][what]
+    for id in gone { #expect(calls.contains("\(id) gone 700"), "\(calls)") }
+    #expect(!calls.contains("overwritten"), "\(calls)")
+  }
+
   @Test("of a view removed by another, in the other's call, end with the event")
   func removedByOther() {
     let box = Box<View>(nil)
