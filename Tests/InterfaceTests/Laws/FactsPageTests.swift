@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// The documentation's page of facts against the tests that it names.
+@Suite("The page of facts") struct FactsPageTests {
+  /// A test by its suite and its own name, as the page writes it.
+  private struct Named: Hashable, CustomStringConvertible {
+    var suite: String
+    var name: String
+    var description: String { "*\(suite)* › \(name)" }
+  }
+
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The rows, each with what its last column says, by number.
+  private func rows() throws -> [(number: Int, proof: String)] {
+    let page = Self.package.appending(path: "Sources/Touchstone/Touchstone.docc/facts.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    return text.split(separator: "\n").compactMap { line in
+      let match = line.wholeMatch(of: /\| U(\d+) \| ([^|]+) \| ([^|]+) \|/)
+      guard let match else { return nil }
+      return Int(match.1).map { ($0, String(match.3)) }
+    }
+  }
+
+  private func tests(in proof: String) -> [Named] {
+    proof.split(separator: " · ").compactMap { part in
+      guard let match = part.wholeMatch(of: /\*(.+)\* › (.+)/) else { return nil }
+      return Named(suite: String(match.1), name: String(match.2))
+    }
+  }
+
+  /// The tests in the sources of this folder.
+  private func sources() throws -> Set<Named> {
+    let folder = Self.package.appending(path: "Tests/InterfaceTests")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: []))
+    var result: Set<Named> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      var suite = ""
+      for match in text.matches(of: /@(Suite|Test)\(\s*"([^"]+)"/) {
+        if match.1 == "Suite" {
+          suite = String(match.2)
+        } else {
+          result.insert(Named(suite: suite, name: String(match.2)))
+        }
+      }
+    }
+    return result
+  }
+
+  @Test("has every number from 1 to 99 once, with a test or with what is absent and why")
+  func complete() throws {
+    let rows = try rows()
+    #expect(rows.map(\.number) == Array(1...99))
+    for row in rows where tests(in: row.proof).isEmpty {
+      #expect(row.proof.contains(/absent: \w+/), "U\(row.number) says neither")
+    }
+  }
+
+  @Test("names only tests that there are")
+  func existing() throws {
+    let sources = try sources()
+    for row in try rows() {
+      for test in tests(in: row.proof) {
+        #expect(sources.contains(test), "U\(row.number) names \(test), which there is not")
+      }
+    }
+  }
+
+  @Test("names every test that is named after a fact, in that fact's line")
+  func allNamed() throws {
+    let named = try rows().reduce(into: [Int: Set<Named>]()) { named, row in
+      named[row.number] = Set(tests(in: row.proof))
+    }
+    for test in try sources() {
+      guard let numbers = test.name.prefixMatch(of: #/((?:U\d+(?:, )?)+): /#) else { continue }
+      for number in numbers.1.matches(of: /\d+/).compactMap({ Int($0.output) }) {
+        #expect(named[number]?.contains(test) == true, "U\(number) does not name \(test)")
+      }
+    }
+  }
+}
