@@ -1,10 +1,15 @@
-package import Geometry
+import Geometry
 
 /// A mapping with neither turn nor calibration, reduced to what each contact needs.
 ///
 /// Most devices have one, and each finger goes through it in each frame.
 package struct UprightMapping: Sendable, BitwiseCopyable {
-  @usableFromInline let minimumX, minimumY, left, top, width, height, extentX, extentY: Double
+  /// The least values of both axes, in device units.
+  package let minimumX, minimumY: Double
+  /// The region of the screen, in points.
+  package let left, top, width, height: Double
+  /// The numbers of values of both axes.
+  package let extentX, extentY: Double
 
   /// Creates the short form of a mapping, or nil where it turns or corrects.
   package init?(_ mapping: DigitizerMapping) {
@@ -19,13 +24,5 @@ package struct UprightMapping: Sendable, BitwiseCopyable {
     height = mapping.diagonal.dy
     extentX = mapping.extent.width
     extentY = mapping.extent.height
-  }
-
-  /// Returns the same point as the mapping does.
-  @inlinable
-  package func point(x: Int32, y: Int32) -> CGPoint {
-    CGPoint(
-      x: left + (Double(x) - minimumX) * width / extentX,
-      y: top + (Double(y) - minimumY) * height / extentY)
   }
 }

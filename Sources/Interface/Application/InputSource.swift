@@ -49,7 +49,10 @@ import Geometry
 
   /// Returns the point of the screen under a contact.
   @inline(__always) func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    upright?.point(x: x, y: y) ?? mapping.point(x: x, y: y)
+    guard let upright else { return mapping.point(x: x, y: y) }
+    return CGPoint(
+      x: upright.left + (Double(x) - upright.minimumX) * upright.width / upright.extentX,
+      y: upright.top + (Double(y) - upright.minimumY) * upright.height / upright.extentY)
   }
 
   /// Brings one frame: fires what fell due before it, then changes the touches and delivers them.
@@ -118,23 +121,24 @@ import Geometry
     var changed = false
     var landed = false
     // What goes makes room for what comes in the same frame, so landings are left for later.
-    for index in frame.contacts.indices {
-      let phase = frame.contacts[index].phase
+    let contacts = frame.contacts.span
+    for index in contacts.indices {
+      let phase = contacts[index].phase
       if phase == .began {
         landed = true
         continue
       }
-      let slot = Int(frame.contacts[index].slot)
-      guard slot >= 0, slot < touches.count, !touches[slot].isEmpty else { continue }
+      let slot = Int(contacts[index].slot)
+      guard slot >= 0, slot < touches.count else { continue }
+      let link = touches[slot]
+      if link.isEmpty { continue }
       if phase == .stationary {
-        touches[slot].withTarget { $0.rest() }
+        link.withTarget { $0.rest() }
         continue
       }
       changed = true
-      touches[slot].withTarget {
-        $0.update(frame.contacts[index], at: frame.time, self, application)
-      }
       if phase != .moved { touches[slot] = UpLink() }
+      link.withTarget { $0.update(contacts[index], at: frame.time, self, application) }
     }
     if landed {
       for contact in frame.contacts where contact.phase == .began {

@@ -91,7 +91,13 @@
 
   /// Notes that a touch moved, which its view is to be told.
   @inline(__always) func noteMove(_ touch: Touch) {
-    prepare(touch)
+    if isListed {
+      prepare(touch)
+    } else {
+      isListed = true
+      lowestID = touch.id
+      delivererLink.withTarget { $0.append(self) }
+    }
     moved |= 1 << touch.place
   }
 

@@ -25,8 +25,27 @@ extension Responder {
     static let stopping = Following(rawValue: 4)
   }
 
+  // One function a method, with the parameters of the method itself: then the short way, which
+  // shares their registers, is a quarter shorter.
+
+  @inline(never) final func handOnBegan(_ touches: Set<Touch>, _ event: Event?) {
+    handOn(.touchesBegan, touches, event)
+  }
+
+  @inline(never) final func handOnMoved(_ touches: Set<Touch>, _ event: Event?) {
+    handOn(.touchesMoved, touches, event)
+  }
+
+  @inline(never) final func handOnEnded(_ touches: Set<Touch>, _ event: Event?) {
+    handOn(.touchesEnded, touches, event)
+  }
+
+  @inline(never) final func handOnCancelled(_ touches: Set<Touch>, _ event: Event?) {
+    handOn(.touchesCancelled, touches, event)
+  }
+
   /// Hands a call on, with all that a fast event leaves out: asking, retaining, observing.
-  @inline(never) final func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+  private func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     if following.contains(.stopping) { return }
     let target = following.contains(.asking) ? next : nextLink.target
     guard let target else { return }

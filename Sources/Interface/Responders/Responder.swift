@@ -34,7 +34,7 @@
     if isPlain {
       nextLink.withTarget { $0.touchesBegan(touches, with: event) }
     } else {
-      handOn(.touchesBegan, touches, event)
+      handOnBegan(touches, event)
     }
   }
 
@@ -44,7 +44,7 @@
     if isPlain {
       nextLink.withTarget { $0.touchesMoved(touches, with: event) }
     } else {
-      handOn(.touchesMoved, touches, event)
+      handOnMoved(touches, event)
     }
   }
 
@@ -53,7 +53,7 @@
     if isPlain {
       nextLink.withTarget { $0.touchesEnded(touches, with: event) }
     } else {
-      handOn(.touchesEnded, touches, event)
+      handOnEnded(touches, event)
     }
   }
 
@@ -62,7 +62,7 @@
     if isPlain {
       nextLink.withTarget { $0.touchesCancelled(touches, with: event) }
     } else {
-      handOn(.touchesCancelled, touches, event)
+      handOnCancelled(touches, event)
     }
   }
 
