@@ -24,7 +24,11 @@ extension Touch {
   /// Positions are kept in the coordinates of the window that was hit.
   private func place(_ point: CGPoint, in view: View?) -> CGPoint {
     guard let view, view !== hitWindow else { return point }
-    guard let window = hitWindow else { return view.convert(point, from: nil) }
+    guard let window = hitWindow else {
+      // Of a touch that hit no window they are the screen's.
+      let inside = view.window?.convert(point, from: nil as Window?) ?? point
+      return view.convert(inside, from: nil)
+    }
     return view.convert(point, from: window)
   }
 }

@@ -40,6 +40,35 @@ import Testing
     #expect(stage.log.take() == "")
   }
 
+  @Test("U24: an event that is sent again, or in the middle of itself, tells nobody twice")
+  func sentAgain() {
+    final class Eager: Window {
+      override func sendEvent(_ event: Event) {
+        super.sendEvent(event)
+        super.sendEvent(event)
+      }
+    }
+    let stage = Stage(window: Eager())
+    let left = stage.view("left", CGRect(0, 0, 100, 100))
+    stage.view("right", CGRect(100, 0, 100, 100))
+    left.script.reaction = { _, _, event in
+      guard let event else { return }
+      stage.window.sendEvent(event)
+      stage.application.sendEvent(event)
+    }
+    stage.together {
+      stage.finger(1).lands(at: 10, 10)
+      stage.finger(2).lands(at: 110, 10)
+    }
+    stage.together { for number in 1...2 { stage.finger(number).moves(to: 50, 50) } }
+    stage.together { for number in 1...2 { stage.finger(number).lifts() } }
+    #expect(
+      stage.log.take() == "left began [1], right began [2], left moved [1], right moved [2], "
+        + "left ended [1], right ended [2]")
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.log.take() == "left began [3]")
+  }
+
   @Test("U25, U26: views are looked for before the event is sent, and here once a touch")
   func hitTestFirst() {
     final class Asked: RecordingView {

@@ -89,6 +89,35 @@ import Testing
     )
   }
 
+  @Test("U85: a window that is a controller's own view goes on to the controller, then up")
+  func windowOfController() {
+    let root = RecordingController("root", stage.log)
+    root.script.forwards = true
+    root.view = stage.window
+    #expect(chain(stage.window) == "window, root, application")
+    stage.finger(1).lands(at: 10, 10)
+    #expect(stage.log.take() == "root began [1]")
+    stage.window.application = nil
+    #expect(chain(stage.window) == "window, root")
+  }
+
+  @Test("a responder that is told to stop touches hands none on", arguments: [false, true])
+  func stops(_ overrides: Bool) {
+    final class Detour: View {
+      override var next: Responder? { super.next }
+    }
+    let page = stage.view("page", CGRect(0, 0, 100, 100))
+    let card = overrides ? Detour(frame: page.bounds) : View(frame: page.bounds)
+    page.addSubview(card)
+    card.stopsTouches = true
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20)
+    #expect(stage.log.take() == "")
+    #expect(card.stopsTouches && card.next === page)
+    card.stopsTouches = false
+    stage.finger(1).lifts()
+    #expect(stage.log.take() == "page ended [1]")
+  }
+
   @Test("an overridden next is followed by calls as by the chain", arguments: [false, true])
   func overridden(_ isWatched: Bool) {
     final class Detour: RecordingView {

@@ -120,6 +120,10 @@ import Testing
     let lost = try #require(all.first)
     #expect(lost.view == nil && lost.window == nil)
     #expect(lost.location(in: nil) == CGPoint(x: 2000, y: 50))
+    stage.window.frame.origin.x = 20
+    card.frame.origin.x = 300
+    #expect(lost.location(in: card) == CGPoint(x: 1680, y: 50))
+    #expect(lost.location(in: stage.window) == CGPoint(x: 1980, y: 50))
     stage.finger(1).lifts()
     stage.finger(2).lifts()
     #expect(stage.log.take() == "card ended [2]")
@@ -138,6 +142,23 @@ import Testing
     stage.finger(2).lands(at: 50, 50)
     #expect(seen.map(\.touch) == [100.01, 100.02, 100.02])
     #expect(seen.map(\.event) == [100.01, 100.02, 100.03])
+  }
+
+  @Test("an object that somebody keeps stays as it was, and serves no other finger")
+  func keptObject() throws {
+    let card = stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)
+    var kept: Set<Touch> = []
+    card.script.reaction = { method, touches, _ in
+      if method == .touchesEnded, kept.isEmpty { kept = touches }
+    }
+    stage.finger(1).lands(at: 10, 10).lifts()
+    var others: [ObjectIdentifier] = []
+    card.script.reaction = { _, touches, _ in others += touches.map { ObjectIdentifier($0) } }
+    for x in [50.0, 100, 150] { stage.finger(1).lands(at: x, 10).lifts() }
+    let touch = try #require(kept.first)
+    #expect(touch.id == 1 && touch.phase == .ended && touch.view === card)
+    #expect(touch.location(in: nil) == CGPoint(x: 10, y: 10))
+    #expect(others.count == 6 && !others.contains(ObjectIdentifier(touch)))
   }
 
   @Test("ids count from 1 in order of landing, by slot in one frame, and are not used twice")
