@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "Touchstone", targets: ["Touchstone"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .executable(name: "touchstone", targets: ["touchstone"]),
   ],
   targets: [
     .systemLibrary(
@@ -68,6 +69,16 @@ let package = Package(
         "EventTime", "Contacts", "Evdev", "Recordings", "Scenes", "Tracing", "Replay",
       ],
       path: "Tools/make-recordings", swiftSettings: strict),
+    .target(
+      name: "TouchstoneTool",
+      dependencies: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
+        "Scenes", "Tracing", "Replay",
+      ],
+      path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
+    .executableTarget(
+      name: "touchstone", dependencies: ["TouchstoneTool"], path: "Tools/touchstone/program",
+      swiftSettings: strict),
     .target(name: "CountingAllocator", path: "Tools/bench/counting"),
     .executableTarget(
       name: "bench",
@@ -98,5 +109,12 @@ let package = Package(
       ]),
     tests("UIKitNames", on: ["Interface"]),
     tests("Touchstone", on: []),
+    .testTarget(
+      name: "ToolTests",
+      dependencies: [
+        "TouchstoneTool", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput",
+        "Recordings", "Interface", "Replay",
+      ],
+      swiftSettings: strict),
   ]
 )

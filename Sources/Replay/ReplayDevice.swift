@@ -1,6 +1,6 @@
 public import Contacts
 public import Evdev
-import Recordings
+package import Recordings
 
 /// A device of a recording, and what a replay makes of it.
 public struct ReplayDevice: Hashable, Sendable {
@@ -16,10 +16,10 @@ public struct ReplayDevice: Hashable, Sendable {
   public let isInferred: Bool
   /// What its events held; nothing before the replay.
   public internal(set) var statistics = DecoderStatistics()
-  let description: DeviceDescription
+  package let description: DeviceDescription
 
   /// Decides on a device by its description, or by its events where there is none.
-  init(_ recorded: RecordedDevice, survey: DigitizerSurvey?) {
+  package init(_ recorded: RecordedDevice, survey: DigitizerSurvey?) {
     index = recorded.index
     name = recorded.description.name
     isInferred = !recorded.isDescribed

@@ -1,15 +1,15 @@
-internal import Recordings
+package import Recordings
 
 /// The items of a source, one by one, which can be looked at before they are taken.
-struct ReplayItems: ~Copyable {
+package struct ReplayItems: ~Copyable {
   private let source: ReplaySource
   private var reader: RecordingReader?
   /// What has been looked at.
   private var kept: [RecordingItem] = []
   private var place = 0
   /// The bad lines that were skipped; known at the end.
-  private(set) var badLines = 0
-  private(set) var firstBadLine: RecordingError?
+  package private(set) var badLines = 0
+  package private(set) var firstBadLine: RecordingError?
   /// Whether more has been looked at than is kept, so that the source must be opened again.
   private var hasOverflown = false
 
@@ -34,7 +34,7 @@ struct ReplayItems: ~Copyable {
   }
 
   /// Takes the next item.
-  mutating func next() throws(RecordingError) -> RecordingItem? {
+  package mutating func next() throws(RecordingError) -> RecordingItem? {
     if place < kept.count {
       place += 1
       return kept[place - 1]

@@ -1,7 +1,7 @@
 public import Contacts
 import Evdev
 public import Geometry
-import Interface
+package import Interface
 
 /// How the devices of a recording lie on the screen.
 public struct ReplayOptions: Hashable, Sendable {
@@ -28,7 +28,7 @@ public struct ReplayOptions: Hashable, Sendable {
   }
 
   /// Returns where a device lies on a screen.
-  func mapping(
+  package func mapping(
     of digitizer: Digitizer, udevProperties: [String], on screen: Screen
   ) -> DigitizerMapping {
     DigitizerMapping(

@@ -1,18 +1,18 @@
 import Evdev
-import EventTime
-import Recordings
+package import EventTime
+package import Recordings
 
 /// A recording that has been looked at before it is replayed: its devices, and when it starts.
-struct ReplaySurvey: ~Copyable {
+package struct ReplaySurvey: ~Copyable {
   /// The recording, ready to be replayed.
-  let items: ReplayItems
-  let start: Timestamp?
+  package var items: ReplayItems
+  package let start: Timestamp?
   /// In the order of the recording.
-  let devices: [ReplayDevice]
+  package let devices: [ReplayDevice]
 
   /// Opens a recording and looks up to its first event; to the end, where a device is not
   /// described.
-  init(_ source: ReplaySource) throws(RecordingError) {
+  package init(_ source: ReplaySource) throws(RecordingError) {
     var items = try ReplayItems(source)
     var start: Timestamp?
     var recorded: [RecordedDevice] = []

@@ -13,7 +13,7 @@ func suggestion(for name: String, among known: [String]) -> String {
 /// The number of letters that must be put in, taken out, changed or swapped with their neighbour.
 ///
 /// Case does not count. Names beyond 64 letters are compared by their beginnings.
-func editDistance(_ first: String, _ second: String) -> Int {
+package func editDistance(_ first: String, _ second: String) -> Int {
   let a = Array(first.lowercased().prefix(64))
   let b = Array(second.lowercased().prefix(64))
   var beforeLast = [Int](repeating: 0, count: b.count + 1)

@@ -1,0 +1,99 @@
+/// The words behind a verb, sorted into options and operands.
+///
+/// `--option=value` and `--option value` are the same; `--` ends the options; `-` is an operand;
+/// of an option that is given twice the last one holds.
+struct Arguments {
+  /// The words that are no options, in order.
+  private(set) var operands: [String] = []
+  /// Whether the manual was asked for, which is then all that is to be done.
+  private(set) var wantsHelp = false
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
+  private let manual: Manual
+
+  /// Sorts the words.
+  ///
+  /// - Throws: A complaint about an option that does not exist, or lacks its value, or has one
+  ///   that it should not have.
+  init(_ words: some Sequence<String>, _ manual: Manual) throws(Complaint) {
+    self.manual = manual
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        return
+      } else if word.hasPrefix("--") {
+        try take(word.dropFirst(2), &words)
+      } else if word.hasPrefix("-"), word != "-" {
+        try takeShort(word, &words)
+      } else {
+        operands.append(word)
+      }
+    }
+  }
+
+  /// Whether an option without a value was given.
+  func has(_ name: String) -> Bool {
+    precondition(option(name)?.value == nil, "--\(name) takes a value, or is in no manual")
+    return flags.contains(name)
+  }
+
+  /// The value of an option, or nil where it was not given.
+  func value(_ name: String) -> String? {
+    precondition(option(name)?.value != nil, "--\(name) takes no value, or is in no manual")
+    return values[name]
+  }
+
+  private func option(_ name: some StringProtocol) -> Manual.Option? {
+    manual.allOptions.first { $0.name == name }
+  }
+
+  private mutating func take(
+    _ word: Substring, _ words: inout ArraySlice<String>
+  ) throws(Complaint) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let option = option(parts[0]) else {
+      let known = manual.allOptions.map(\.name)
+      let nearest = Suggestion.nearest(to: String(parts[0]), among: known).map { "--" + $0 }
+      throw .misuse("unknown option --\(parts[0]); \(Suggestion.question(nearest))\(advice)")
+    }
+    try set(option, parts.count > 1 ? String(parts[1]) : nil, &words)
+  }
+
+  private mutating func takeShort(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(Complaint) {
+    guard word.count == 2,
+      let option = manual.allOptions.first(where: { $0.short == word.last })
+    else {
+      // `-scene` is how some programs write what is `--scene` here.
+      let isLong = option(word.dropFirst()) != nil
+      let question = Suggestion.question(isLong ? "-" + word : nil)
+      throw .misuse("unknown option \(word); \(question)\(advice)")
+    }
+    try set(option, nil, &words)
+  }
+
+  private mutating func set(
+    _ option: Manual.Option, _ given: String?, _ words: inout ArraySlice<String>
+  ) throws(Complaint) {
+    if option.name == "help" { wantsHelp = true }
+    guard let kind = option.value else {
+      if let given {
+        throw .misuse("--\(option.name) takes no value; leave out “=\(given)”")
+      }
+      flags.insert(option.name)
+      return
+    }
+    if let given {
+      values[option.name] = given
+    } else if let next = words.first, !next.hasPrefix("--") {
+      values[option.name] = next
+      words.removeFirst()
+    } else {
+      throw .misuse("--\(option.name) needs a value; write --\(option.name) \(kind)")
+    }
+  }
+
+  private var advice: String { "touchstone \(manual.verb) --help lists the options" }
+}

@@ -1,0 +1,68 @@
+/// What is to be known of a verb: how it is called, and what its options do.
+struct Manual: Sendable {
+  /// An option, its value's name if it takes one, and what it does.
+  struct Option: Sendable {
+    var name: String
+    var short: Character?
+    var value: String?
+    var text: String
+
+    init(_ name: String, short: Character? = nil, value: String? = nil, _ text: String) {
+      self.name = name
+      self.short = short
+      self.value = value
+      self.text = text
+    }
+
+    /// How it is written: `-o, --output FILE`.
+    var usage: String {
+      (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
+    }
+  }
+
+  /// The verb.
+  var verb: String
+  /// What stands behind the options, such as `FILE...`.
+  var operands: String
+  /// The verb in a few words, for the list of verbs.
+  var summary: String
+  /// The verb in a few sentences.
+  var details: String
+  /// The options, without `--help`, which every verb has.
+  var options: [Option]
+  /// Calls that work, each with what it does.
+  var examples: [(call: String, effect: String)]
+
+  /// All options, `--help` as the last.
+  var allOptions: [Option] { options + [Option("help", short: "h", "print this page")] }
+
+  /// The page that `--help` prints.
+  var page: String {
+    var lines = ["Usage: touchstone \(verb) [options] \(operands)"]
+    while lines[0].last == " " { lines[0].removeLast() }
+    for paragraph in details.split(separator: "\n") {
+      lines.append("")
+      lines += Columns.wrap(String(paragraph), width: 80)
+    }
+    lines += ["", "Options"]
+    let width = min(24, allOptions.map(\.usage.count).max() ?? 0)
+    for option in allOptions {
+      let text = Columns.wrap(option.text, width: 80 - width - 4)
+      let blank = String(repeating: " ", count: width + 4)
+      if option.usage.count > width {
+        lines.append("  \(option.usage)")
+        lines += text.map { blank + $0 }
+      } else {
+        let gap = String(repeating: " ", count: width - option.usage.count)
+        lines.append("  \(option.usage)\(gap)  \(text[0])")
+        lines += text.dropFirst().map { blank + $0 }
+      }
+    }
+    lines += ["", examples.count == 1 ? "Example" : "Examples"]
+    for example in examples {
+      lines.append("  touchstone \(example.call)")
+      lines.append("      \(example.effect)")
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,50 @@
+internal import LinuxInput
+internal import Recordings
+internal import Replay
+internal import Scenes
+
+extension Complaint {
+  /// Complains about a recording, on one line: the place, what was expected, the text, the advice.
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong.
+  ///   - advice: What to do about a bad line; the error's own advice unless given.
+  init(_ error: RecordingError, badLine advice: String? = nil) {
+    var text = error.path
+    if let line = error.line { text += ":\(line)" }
+    if error.line != nil, let column = error.column { text += ":\(column)" }
+    text += ": "
+    if let expected = error.expected { text += "expected \(expected), found " }
+    text += error.found
+    if let line = error.text { text += " in “\(line.onOneLine)”" }
+    let isBadLine = error.kind == .badLine
+    text += "; " + (isBadLine ? advice ?? error.advice : error.advice)
+    self.init(status: .wrong, text: text)
+  }
+
+  /// Complains about a device.
+  init(_ error: DeviceError) {
+    switch error.reason {
+    case .noSuchDevice, .notAnInputDevice, .badCalibration:
+      self.init(status: .misuse, text: error.description)
+    case .noDevices, .noPermission, .gone, .grabbed, .noVirtualDevices, .notCreatable, .failed:
+      self.init(status: .wrong, text: error.description)
+    }
+  }
+
+  /// Complains about a scene.
+  init(_ error: SceneError) {
+    self.init(status: .wrong, text: error.description)
+  }
+
+  /// Complains about a replay.
+  init(_ error: ReplayError) {
+    switch error {
+    case .recording(let error): self.init(error, badLine: Complaint.lenientAdvice)
+    case .noDigitizer: self.init(status: .wrong, text: error.description)
+    }
+  }
+
+  /// What to do about a bad line where it can be passed over.
+  static let lenientAdvice = "mend the line, or pass over such lines with --lenient"
+}

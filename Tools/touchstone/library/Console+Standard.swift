@@ -1,0 +1,26 @@
+internal import Glibc
+
+extension Console {
+  /// The console of the process, with its standard output and standard error.
+  ///
+  /// A reader of the output that goes away, such as `head`, ends the process without a word, as
+  /// it does with every program, even where the caller had that signal ignored.
+  package static func standard() -> Console {
+    signal(SIGPIPE, SIG_DFL)
+    return Console(
+      environment: variables(), outputIsTerminal: isatty(STDOUT_FILENO) == 1,
+      errorsAreTerminal: isatty(STDERR_FILENO) == 1,
+      output: { FileBytes.write($0, to: STDOUT_FILENO) },
+      errors: { _ = FileBytes.write($0, to: STDERR_FILENO) })
+  }
+
+  /// The variables that the program heeds.
+  private static func variables() -> [String: String] {
+    var variables: [String: String] = [:]
+    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR"] {
+      guard let value = unsafe getenv(name) else { continue }
+      variables[name] = unsafe String(cString: value)
+    }
+    return variables
+  }
+}

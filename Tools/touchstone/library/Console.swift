@@ -1,0 +1,64 @@
+/// Where the program's data and words go: standard output and standard error, or a test.
+@MainActor package final class Console {
+  /// The variables of the environment.
+  let environment: [String: String]
+  /// Whether the data goes to a terminal.
+  let outputIsTerminal: Bool
+  /// Whether the words go to a terminal.
+  let errorsAreTerminal: Bool
+  /// Why no more data can be put out, in the system's words; nil while it can.
+  private(set) var failure: String?
+
+  private let output: ([UInt8]) -> String?
+  private let errors: ([UInt8]) -> Void
+  private var showsProgress = false
+
+  /// Creates a console.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables of the environment.
+  ///   - outputIsTerminal: Whether the data goes to a terminal.
+  ///   - errorsAreTerminal: Whether the words go to a terminal.
+  ///   - output: Takes data; returns why it could not, or nil.
+  ///   - errors: Takes words.
+  package init(
+    environment: [String: String] = [:], outputIsTerminal: Bool = false,
+    errorsAreTerminal: Bool = false, output: @escaping ([UInt8]) -> String?,
+    errors: @escaping ([UInt8]) -> Void
+  ) {
+    self.environment = environment
+    self.outputIsTerminal = outputIsTerminal
+    self.errorsAreTerminal = errorsAreTerminal
+    self.output = output
+    self.errors = errors
+  }
+
+  /// Puts out data; after a failure nothing more.
+  func write(_ bytes: [UInt8]) {
+    guard failure == nil, !bytes.isEmpty else { return }
+    failure = output(bytes)
+  }
+
+  /// Puts out a line of data.
+  func print(_ line: String) { write(Array((line + "\n").utf8)) }
+
+  /// Says something to the person: one line on standard error.
+  func say(_ line: String) {
+    clearProgress()
+    errors(Array((line.onOneLine + "\n").utf8))
+  }
+
+  /// Shows how far long work has come, on a terminal, in place of what was shown before.
+  func progress(_ text: String) {
+    guard errorsAreTerminal else { return }
+    showsProgress = true
+    errors(Array("\r\(text.onOneLine.prefix(78))\u{1B}[K".utf8))
+  }
+
+  /// Takes the progress away.
+  func clearProgress() {
+    guard showsProgress else { return }
+    showsProgress = false
+    errors(Array("\r\u{1B}[K".utf8))
+  }
+}

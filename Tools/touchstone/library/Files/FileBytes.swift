@@ -1,0 +1,45 @@
+internal import Glibc
+
+/// Bytes in and out of files, with the system's own words where that fails.
+enum FileBytes {
+  /// Writes all bytes; returns why it could not, or nil.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { raw in
+        unsafe Glibc.write(
+          descriptor, raw.baseAddress.map { unsafe $0 + written }, raw.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        return systemMessage()
+      }
+    }
+    return nil
+  }
+
+  /// Reads a whole file; nil where it cannot be read.
+  static func read(path: String) -> [UInt8]? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe buffer.withUnsafeMutableBytes { raw in
+        unsafe Glibc.read(descriptor, raw.baseAddress, raw.count)
+      }
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 {
+        return bytes
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+  }
+
+  /// The system's words for the last error.
+  static func systemMessage() -> String { unsafe String(cString: strerror(errno)) }
+}

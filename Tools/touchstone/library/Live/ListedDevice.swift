@@ -1,0 +1,87 @@
+internal import Contacts
+internal import Evdev
+internal import Geometry
+internal import LinuxInput
+
+/// A device as `touchstone list` shows it.
+struct ListedDevice {
+  private let node: String
+  private let name: String
+  private var digitizer: Digitizer?
+  /// Why it cannot be used; nil where it can.
+  private(set) var problem: String?
+
+  init(_ listing: DeviceListing) {
+    node = listing.path
+    name = listing.name
+    switch listing.description {
+    case .failure(let error):
+      problem = ListedDevice.short(error)
+    case .success(let description):
+      do throws(DeviceRejection) {
+        digitizer = try description.digitizer()
+      } catch {
+        problem = error.description
+      }
+    }
+  }
+
+  /// The device in columns: node, kind, protocol, slots, size, name with what is wrong.
+  var row: [String] {
+    let title = name.isEmpty ? "(no name)" : name.onOneLine
+    guard let digitizer else {
+      return [node, "-", "-", "-", "-", title + (problem.map { ": \($0)" } ?? "")]
+    }
+    return [
+      node, digitizer.kind.rawValue, digitizer.touchProtocol.rawValue,
+      digitizer.slotCount > 0 ? "\(digitizer.slotCount)" : "any", digitizer.sizeText ?? "unknown",
+      title + (digitizer.isSemiMultitouch ? " (semi-multitouch: only the box around two)" : ""),
+    ]
+  }
+
+  /// The device as an object of JSON.
+  var json: String {
+    var line = JSONLine()
+    line.add("node", node)
+    line.add("name", name)
+    if let digitizer { line.add(digitizer) }
+    line.add("usable", problem == nil)
+    if let problem { line.add("problem", problem) }
+    return line.text
+  }
+
+  /// What keeps a node from being opened, in a few words.
+  private static func short(_ error: DeviceError) -> String {
+    switch error.reason {
+    case .noPermission(let group):
+      if let group, group != "root" { return "no permission (its group is \(group))" }
+      return "no permission"
+    case .gone, .noSuchDevice: return "it is gone"
+    default:
+      let text = error.description
+      return text.hasPrefix(error.path + ": ")
+        ? String(text.dropFirst(error.path.count + 2)) : text
+    }
+  }
+}
+
+extension Digitizer {
+  /// The size: `344.0 × 194.0`; nil where it is not known.
+  var sizeText: String? {
+    millimetres.map { size in
+      "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1))" }
+  }
+}
+
+extension JSONLine {
+  /// Adds what is known of a digitizer.
+  mutating func add(_ digitizer: Digitizer) {
+    add("kind", digitizer.kind.rawValue)
+    add("protocol", digitizer.touchProtocol.rawValue)
+    add("slots", digitizer.slotCount)
+    if digitizer.isSemiMultitouch { add("semiMultitouch", true) }
+    if let size = digitizer.millimetres {
+      add("millimetres", [Double(size.width), Double(size.height)], decimals: 1)
+    }
+  }
+}

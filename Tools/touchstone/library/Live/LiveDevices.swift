@@ -1,0 +1,67 @@
+internal import Evdev
+internal import LinuxInput
+
+/// The devices of this machine, as verbs look for them.
+enum LiveDevices {
+  /// Opens a device that was named.
+  static func open(_ path: String, grab: Bool) throws(Complaint) -> InputDevice {
+    do throws(DeviceError) {
+      return try InputDevice(path, grab: grab)
+    } catch {
+      throw Complaint(error)
+    }
+  }
+
+  /// The nodes of all devices.
+  static func all(in folder: String) throws(Complaint) -> [String] {
+    let nodes: [String]
+    do throws(DeviceError) {
+      nodes = try InputDevices.nodes(in: folder)
+    } catch {
+      throw Complaint(error)
+    }
+    guard !nodes.isEmpty else { throw Complaint(DeviceError(folder, .noDevices)) }
+    return nodes
+  }
+
+  /// The node of the one touch device.
+  ///
+  /// - Throws: A complaint where there is none, or where there are several to choose from.
+  static func onlyOne(in folder: String, verb: String) throws(Complaint) -> String {
+    let listings: [DeviceListing]
+    do throws(DeviceError) {
+      listings = try InputDevices.list(folder: folder)
+    } catch {
+      throw Complaint(error)
+    }
+    guard !listings.isEmpty else { throw Complaint(DeviceError(folder, .noDevices)) }
+    let usable = listings.filter { ListedDevice($0).problem == nil }
+    if usable.count == 1 { return usable[0].path }
+    guard usable.isEmpty else {
+      let list = usable.map { "\($0.path) (\($0.name))" }.joined(separator: ", ")
+      throw .misuse("several touch devices are here; name one or more: \(list)")
+    }
+    if let refusal = permissionRefusal(listings) { throw Complaint(refusal) }
+    throw .wrong(
+      "no touch device is here; plug one in, or name the device to \(verb)"
+        + " (touchstone list shows all)")
+  }
+
+  /// The first refusal, where nothing could be opened for lack of permission.
+  static func permissionRefusal(_ listings: [DeviceListing]) -> DeviceError? {
+    var first: DeviceError?
+    for listing in listings {
+      guard case .failure(let error) = listing.description, case .noPermission = error.reason
+      else { return nil }
+      first = first ?? error
+    }
+    return first
+  }
+}
+
+extension InputDevice {
+  /// The device for people: `/dev/input/event3 (Panel)`.
+  var title: String {
+    description.name.isEmpty ? path : "\(path) (\(description.name.onOneLine))"
+  }
+}

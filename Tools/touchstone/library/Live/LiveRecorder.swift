@@ -1,0 +1,101 @@
+internal import Contacts
+internal import Evdev
+internal import EventTime
+internal import LinuxInput
+internal import Recordings
+
+/// Writes what live devices send, each frame at once.
+@MainActor final class LiveRecorder {
+  /// The number of events that were written.
+  private(set) var events = 0
+  /// The number of frames that were written.
+  private(set) var frames = 0
+  private var writer: RecordingWriter?
+  private let devices: [InputDevice]
+  private let masks: Bool
+
+  init(_ writer: consuming RecordingWriter, _ devices: [InputDevice], masks: Bool) {
+    self.writer = consume writer
+    self.devices = devices
+    self.masks = masks
+  }
+
+  /// Writes the devices, and what lay on them when they were opened.
+  func begin() throws(RecordingError) {
+    for (index, device) in devices.enumerated() {
+      try writer?.write(
+        RecordedDevice(index: index, node: device.path, description: device.description))
+    }
+    for (index, device) in devices.enumerated() where !device.initialState.isIdle {
+      try write(
+        state: device.initialState, of: device, at: device.openedAt, index: index)
+    }
+    try writer?.flush()
+  }
+
+  /// Writes what the loop hands on.
+  func take(_ event: InputLoop.Event, on console: Console) throws(RecordingError) {
+    switch event {
+    case .events(let device, let events):
+      guard let index = index(of: device) else { return }
+      for event in events { try write(event, index) }
+    case .resynchronised(let device, let events, let state, let time):
+      guard let index = index(of: device) else { return }
+      for event in events { try write(event, index) }
+      // Up to here events are lost to whoever reads this; then comes what is true.
+      let end = events.last?.time ?? time
+      try write(InputEvent(time: end, type: .syn, code: .synReport, value: 0), index)
+      try write(state: state, of: device, at: time, index: index)
+    case .refused(let error): console.say("touchstone: \(error.description)")
+    case .gone(let device): console.say("touchstone: \(device.title) is gone")
+    case .opened, .due: return
+    }
+    try writer?.flush()
+  }
+
+  /// Writes what is left.
+  func finish() throws(RecordingError) {
+    guard let writer = writer.take() else { return }
+    try writer.finish()
+  }
+
+  private func index(of device: InputDevice) -> Int? { devices.firstIndex { $0 === device } }
+
+  private func write(_ event: InputEvent, _ index: Int) throws(RecordingError) {
+    try writer?.write(masks ? event.masked : event, device: index)
+    events += 1
+    if event.isReport { frames += 1 }
+  }
+
+  private func write(
+    state: DeviceState, of device: InputDevice, at time: Timestamp, index: Int
+  ) throws(RecordingError) {
+    let told = state.events(of: device.description, at: time)
+    for event in masks ? LiveRecorder.withoutTyped(told) : told { try write(event, index) }
+  }
+
+  /// The events of a state without those that would tell by their place which letter is down.
+  static func withoutTyped(_ events: [InputEvent]) -> [InputEvent] {
+    var kept: [InputEvent] = []
+    var place: Int?
+    for event in events {
+      let masked = event.masked
+      guard masked.type == .key, masked.code == .keyA else {
+        kept.append(masked)
+        continue
+      }
+      if let place {
+        kept[place].value = max(kept[place].value, masked.value)
+      } else {
+        place = kept.count
+        kept.append(masked)
+      }
+    }
+    return kept
+  }
+}
+
+extension DeviceState {
+  /// Whether nothing lies on the device and no key is down.
+  var isIdle: Bool { keys.isEmpty && slots.allSatisfy { $0.trackingID < 0 } }
+}

@@ -1,0 +1,115 @@
+/// The program `touchstone`: a verb, its options, and what they are about.
+@MainActor package enum Program {
+  /// The version, as `--version` prints it.
+  package static let version = "0.1.0"
+
+  static let verbs: [any Verb.Type] = [
+    ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
+    AnalyzeVerb.self,
+  ]
+
+  /// Does what the words ask for.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments, without the name of the program.
+  ///   - console: Takes data and words.
+  /// - Returns: The status to exit with; another than 0 comes with a line on standard error.
+  package static func run(_ words: [String], on console: Console) -> Int32 {
+    var speaker = "touchstone"
+    var status = ExitStatus.done
+    do throws(Complaint) {
+      if let verb = try verb(words, console) {
+        speaker += " " + verb.manual.verb
+        status = try run(verb, words.dropFirst(), console)
+      }
+    } catch {
+      console.say("\(speaker): \(error.text)")
+      status = error.status
+    }
+    console.clearProgress()
+    if let failure = console.failure, status == .done {
+      console.say(
+        "\(speaker): standard output cannot be written: \(failure); send it somewhere else")
+      status = .wrong
+    }
+    return status.rawValue
+  }
+
+  private static func run(
+    _ verb: any Verb.Type, _ words: ArraySlice<String>, _ console: Console
+  ) throws(Complaint) -> ExitStatus {
+    let arguments = try Arguments(words, verb.manual)
+    guard !arguments.wantsHelp else {
+      console.print(verb.manual.page)
+      return .done
+    }
+    return try verb.init(arguments).run(on: console)
+  }
+
+  /// The verb that is asked for; nil where the program has answered by itself.
+  private static func verb(
+    _ words: [String], _ console: Console
+  ) throws(Complaint) -> (any Verb.Type)? {
+    guard let first = words.first else {
+      throw .misuse(
+        "say what to do: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "");"
+          + " touchstone --help explains them")
+    }
+    switch first {
+    case "--version":
+      console.print("touchstone \(version)")
+    case "--help", "-h", "help":
+      let asked = words.count > 1 ? words[1] : nil
+      if let asked {
+        let verb = try named(asked)
+        console.print(verb.manual.page)
+      } else {
+        console.print(page)
+      }
+    default:
+      return try named(first)
+    }
+    return nil
+  }
+
+  private static var names: [String] { verbs.map { $0.manual.verb } }
+
+  private static func named(_ word: String) throws(Complaint) -> any Verb.Type {
+    if let verb = verbs.first(where: { $0.manual.verb == word }) { return verb }
+    guard !word.hasPrefix("-") else {
+      throw .misuse(
+        "unknown option \(word); the verb comes first (touchstone replay --trace json FILE),"
+          + " touchstone --help lists the verbs")
+    }
+    let nearest = Suggestion.nearest(to: word, among: names)
+    throw .misuse(
+      "unknown verb \(word.quoted); \(Suggestion.question(nearest))touchstone --help lists them")
+  }
+
+  private static var page: String {
+    let width = names.map(\.count).max() ?? 0
+    let list = verbs.map { verb in
+      let name = verb.manual.verb
+      return "  \(name)\(String(repeating: " ", count: width - name.count))  \(verb.manual.summary)"
+    }
+    return """
+      Usage: touchstone VERB [options] FILES
+
+      Turns the input of touch devices, live or recorded, into touches on views.
+
+      Verbs
+      \(list.joined(separator: "\n"))
+
+      Options
+        -h, --help  print this page; behind a verb, the page of the verb
+        --version   print the version
+
+      Data goes to standard output, words go to standard error. The exit status is 0
+      when all is done, 1 when something was found wrong, 2 when the call was wrong.
+
+      Example
+        touchstone replay swipe.evemu
+            print which touches a recording makes, and which views they reach
+      """
+  }
+}

@@ -1,0 +1,73 @@
+internal import Evdev
+internal import Recordings
+internal import Replay
+
+/// `touchstone analyze`
+struct AnalyzeVerb: Verb {
+  static let manual = Manual(
+    verb: "analyze", operands: "FILE...",
+    summary: "count what recordings hold, and what is irregular in them",
+    details: """
+      Tells of each device of each recording: what it is and whether it can be used; its frames, \
+      events and contacts; the most contacts at once; its duration, rate and median step between \
+      frames (steps of 50 ms and more are pauses and do not count); the most fingers that its \
+      BTN_TOOL keys counted; and how often each irregularity had to be mended. The name - stands \
+      for standard input.
+      """,
+    options: [
+      .init("json", "print JSON, one object a device on one line"),
+      .init("device", value: "FILE", "a description for recordings that hold events alone"),
+      .init("lenient", "pass over lines that cannot be understood, and count them"),
+    ],
+    examples: [
+      ("analyze swipe.evemu", "tell what the recording holds"),
+      (
+        "analyze --json *.evemu | jq -r 'select(.contacts > 2).file'",
+        "name the recordings with more than two contacts"
+      ),
+    ])
+
+  private let files: [String]
+  private let isJSON: Bool
+  private let isLenient: Bool
+  private let description: DeviceDescription?
+
+  init(_ arguments: Arguments) throws(Complaint) {
+    files = arguments.operands
+    isJSON = arguments.has("json")
+    isLenient = arguments.has("lenient")
+    guard !files.isEmpty else {
+      throw .misuse("no recording is named; write touchstone analyze FILE...")
+    }
+    description = try Inputs.description(arguments.value("device"))
+  }
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    try FileByFile(verb: "analyze", files: files).run(on: console) { file throws(Complaint) in
+      let analysis = try analysis(of: file, on: console)
+      for device in analysis.devices {
+        console.print(
+          isJSON ? device.json(file: analysis.name, analysis) : device.page(file: analysis.name))
+      }
+      if analysis.devices.isEmpty {
+        throw .wrong("\(file): the recording has no device; record one that sends something")
+      }
+      Inputs.sayBadLines(analysis.badLines, analysis.firstBadLine, of: file, on: console)
+      return .done
+    }
+  }
+
+  private func analysis(
+    of file: String, on console: Console
+  ) throws(Complaint) -> RecordingAnalysis {
+    do throws(RecordingError) {
+      let source = ReplaySource.file(file, lenient: isLenient, description: description)
+      return try RecordingAnalysis(source) { count in
+        console.progress("\(file): \(count >> 20) million events")
+        return console.failure == nil
+      }
+    } catch {
+      throw Complaint(error, badLine: Complaint.lenientAdvice)
+    }
+  }
+}

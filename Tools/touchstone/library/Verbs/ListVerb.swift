@@ -1,0 +1,61 @@
+internal import Contacts
+internal import Evdev
+internal import LinuxInput
+
+/// `touchstone list`
+struct ListVerb: Verb {
+  static let manual = Manual(
+    verb: "list", operands: "",
+    summary: "show the input devices of this machine",
+    details: """
+      Shows every input device, one a line: its node, what kind of device it is (touchscreen, \
+      touchpad, pen, other), how it tells touches (B: slots, A: anonymous, ST: a single touch), \
+      how many at once, its size, its name, and why it cannot be used where it cannot.
+      """,
+    options: [
+      .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
+      .init("json", "print JSON, one object a line"),
+    ],
+    examples: [
+      ("list", "show the devices in /dev/input"),
+      ("list --json | jq -r 'select(.usable).node'", "print the nodes that can be used"),
+    ])
+
+  private let folder: String
+  private let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(Complaint) {
+    folder = arguments.value("folder") ?? InputDevices.folder
+    isJSON = arguments.has("json")
+    if let operand = arguments.operands.first {
+      throw .misuse("\(operand): list takes no names; give a folder of nodes with --folder")
+    }
+    if arguments.value("folder") != nil, FileStatus(path: folder)?.kind != .folder {
+      throw .misuse("--folder \(folder): there is no such folder; leave it out for /dev/input")
+    }
+  }
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    let listings: [DeviceListing]
+    do throws(DeviceError) {
+      listings = try InputDevices.list(folder: folder)
+    } catch {
+      throw Complaint(error)
+    }
+    guard !listings.isEmpty else { throw Complaint(DeviceError(folder, .noDevices)) }
+    if isJSON {
+      for listing in listings { console.print(ListedDevice(listing).json) }
+    } else {
+      let head = ["node", "kind", "protocol", "slots", "size in mm", "name"]
+      for line in Columns.lines([head] + listings.map { ListedDevice($0).row }) {
+        console.print(line)
+      }
+    }
+    let refusals = listings.compactMap { listing -> DeviceError? in
+      guard case .failure(let error) = listing.description else { return nil }
+      return error
+    }
+    if refusals.count == listings.count { throw Complaint(refusals[0]) }
+    return .done
+  }
+}

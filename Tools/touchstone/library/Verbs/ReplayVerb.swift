@@ -1,0 +1,98 @@
+internal import Evdev
+internal import Replay
+internal import Scenes
+internal import Tracing
+
+/// `touchstone replay`
+struct ReplayVerb: Verb {
+  static let manual = Manual(
+    verb: "replay", operands: "FILE...",
+    summary: "run recordings through a scene and print the trace",
+    details: """
+      Plays recordings to the views of a scene, as the hardware would have done it, and prints \
+      what happened: which touches began, which views they hit, which responders were called. The \
+      clock is the recording's own, so the same recording always gives the same trace. The name - \
+      stands for standard input.
+      A trace that was found right is kept beside its recording, swipe.trace beside swipe.evemu, \
+      by --accept; --check compares with it.
+      """,
+    options: TraceOptions.manual + [
+      .init("device", value: "FILE", "a description for recordings that hold events alone"),
+      .init("lenient", "pass over lines that cannot be understood, and count them"),
+      .init("output", short: "o", value: "FILE", "write the trace to a file"),
+      .init("accept", "write the trace beside each recording, as NAME.trace"),
+      .init(
+        "check", "compare with NAME.trace beside each recording; print what differs, status 1"),
+    ],
+    examples: [
+      ("replay swipe.evemu", "print the trace on a window with one view"),
+      (
+        "replay --scene cards.scene.json --trace json swipe.evemu",
+        "print the trace on the views of a scene, for a program"
+      ),
+      ("replay --check Recordings/*.evemu", "tell whether any trace has changed"),
+    ])
+
+  private enum Purpose {
+    case print, accept, check
+  }
+
+  private let files: [String]
+  private let options: TraceOptions
+  private let purpose: Purpose
+  private let output: String?
+  private let description: DeviceDescription?
+  private let isLenient: Bool
+
+  init(_ arguments: Arguments) throws(Complaint) {
+    files = arguments.operands
+    options = try TraceOptions(arguments)
+    isLenient = arguments.has("lenient")
+    output = arguments.value("output")
+    let (accepts, checks) = (arguments.has("accept"), arguments.has("check"))
+    purpose = accepts ? .accept : checks ? .check : .print
+    guard !files.isEmpty else {
+      throw .misuse("no recording is named; write touchstone replay FILE...")
+    }
+    if accepts, checks {
+      throw .misuse("--accept and --check exclude each other; check first, then accept")
+    }
+    if accepts || checks {
+      let name = accepts ? "--accept" : "--check"
+      if files.contains("-") {
+        throw .misuse("\(name) has no place beside standard input; name a file")
+      }
+      if let given = arguments.value("trace"), given != "text" {
+        throw .misuse("\(name) is about traces as text; leave out --trace \(given)")
+      }
+      if output != nil { throw .misuse("\(name) writes no trace elsewhere; leave out --output") }
+    }
+    description = try Inputs.description(arguments.value("device"))
+  }
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    let scene = try options.loadScene()
+    let mapping = try options.mapping(console.environment)
+    let target: OutputFile? =
+      if let output { try OutputFile(path: output) } else { nil }
+    let status = try FileByFile(verb: "replay", files: files).run(on: console) {
+      file throws(Complaint) in
+      let job = ReplayJob(
+        source: .file(file, lenient: isLenient, description: description), file: file,
+        scene: scene, options: mapping)
+      switch purpose {
+      case .accept: return try job.accept(on: console)
+      case .check: return try job.check(on: console)
+      case .print:
+        let sink: ([UInt8]) -> Void = { bytes in
+          if let target { target.write(bytes) } else { console.write(bytes) }
+        }
+        if files.count > 1, options.form == .text { sink(Array("==> \(file) <==\n".utf8)) }
+        try job.run(as: options.form, on: console, sink)
+        return .done
+      }
+    }
+    try target?.check()
+    return status
+  }
+}

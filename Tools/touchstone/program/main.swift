@@ -1,0 +1,4 @@
+import Glibc
+import TouchstoneTool
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), on: Console.standard()))
