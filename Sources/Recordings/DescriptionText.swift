@@ -19,6 +19,8 @@ struct DescriptionText {
     case "Property": takeProperty(words)
     case "Value", "Min", "Max", "Fuzz", "Flat", "Resolution", "State":
       if let value = Int32(words[1]) { takeNumber(first, value) }
+      // Copied from terminals, some lines have lost the end before the next axis.
+      if words.count > 2, words[2] == "Event" { takeEvent(Array(words[2...])) }
     default: break
     }
   }

@@ -22,7 +22,8 @@ struct EvtestReaderTests {
           Max     1280
           Fuzz       1
           Flat       2
-          Resolution      12
+          Resolution      12 Event code 54 (ABS_MT_POSITION_Y)
+          Max      680
       Event type 17 (EV_LED)
         Event code 0 (LED_NUML) state 1
         Event code 1 (LED_CAPSL) state 0
@@ -45,7 +46,8 @@ struct EvtestReaderTests {
     #expect(
       device.axes
         == [
-          .absMTPositionX: Axis(minimum: -10, maximum: 1280, fuzz: 1, flat: 2, resolution: 12)
+          .absMTPositionX: Axis(minimum: -10, maximum: 1280, fuzz: 1, flat: 2, resolution: 12),
+          .absMTPositionY: Axis(minimum: 0, maximum: 680),
         ])
     #expect(device.currentValues == [.absMTPositionX: 742])
     #expect(device.properties == [.pointer])

@@ -41,7 +41,15 @@ extension Complaint {
   init(_ error: ReplayError) {
     switch error {
     case .recording(let error): self.init(error, badLine: Complaint.lenientAdvice)
-    case .noDigitizer: self.init(status: .wrong, text: error.description)
+    case .noDigitizer(let name, let devices):
+      let reasons = devices.map { device in
+        (device.name.isEmpty ? "" : device.name.onOneLine + ": ") + (device.rejection ?? "")
+      }
+      let list = reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))"
+      self.init(
+        status: .wrong,
+        text: "\(name): no device in it senses touches\(list); give a recording of a touchscreen,"
+          + " a touchpad or a pen")
     }
   }
 

@@ -13,7 +13,10 @@ extension DeviceAnalysis {
     if let medianStep { time += ", median step \(medianStep.text(decimals: 2)) ms" }
     rows.append(["  duration", time])
     if let statistics {
-      rows.append(["  contacts", "\(contacts), at most \(statistics.mostContacts) at once"])
+      let count =
+        hasTrackingIDs
+        ? "\(statistics.contacts)" : "\(statistics.landings) landings, without tracking ids"
+      rows.append(["  contacts", "\(count), at most \(statistics.mostContacts) at once"])
       if statistics.mostFingers > 0 {
         rows.append(["  BTN_TOOL", "at most \(statistics.mostFingers.counted("finger"))"])
       }
@@ -48,7 +51,7 @@ extension DeviceAnalysis {
     line.add("duration", duration, decimals: 6)
     if let rate { line.add("rate", rate, decimals: 3) }
     if let medianStep { line.add("medianStep", medianStep, decimals: 4) }
-    line.add("contacts", contacts)
+    line.add("contacts", hasTrackingIDs ? statistics?.contacts ?? 0 : 0)
     line.add("landings", statistics?.landings ?? 0)
     line.add("mostContacts", statistics?.mostContacts ?? 0)
     line.add("mostFingers", statistics?.mostFingers ?? 0)

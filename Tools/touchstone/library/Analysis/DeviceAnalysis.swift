@@ -59,13 +59,10 @@ struct DeviceAnalysis {
   }
 
   /// The median step between frames in milliseconds; nil where there is none.
-  var medianStep: Double? { steps.median.map { $0 / 1000 } }
+  var medianStep: Double? { steps.median.map { Double($0) / 1000 } }
 
-  /// The number of contacts that began: of tracking ids, or of landings where there are none.
-  var contacts: Int {
-    guard let statistics else { return 0 }
-    return device.digitizer?.touchProtocol == .typeB ? statistics.contacts : statistics.landings
-  }
+  /// Whether the device tells its contacts by tracking ids, so that these can be counted.
+  var hasTrackingIDs: Bool { device.digitizer?.touchProtocol == .typeB }
 
   /// What was irregular, and how often; most frequent first.
   var irregularities: [RepairCount] {

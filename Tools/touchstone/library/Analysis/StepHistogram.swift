@@ -18,19 +18,13 @@ struct StepHistogram {
     total += 1
   }
 
-  /// The median in microseconds, the middle of two where their number is even; nil without steps.
-  var median: Double? {
-    guard total > 0 else { return nil }
-    return Double(step(at: (total - 1) / 2) + step(at: total / 2)) / 2
-  }
-
-  /// The step at a place of their order.
-  private func step(at place: Int) -> Int {
+  /// The median in microseconds; where their number is even, the greater of the two in the middle.
+  var median: Int? {
     var passed = 0
     for (step, count) in counts.enumerated() where count > 0 {
       passed += Int(count)
-      if passed > place { return step }
+      if passed > total / 2 { return step }
     }
-    return 0
+    return nil
   }
 }

@@ -20,6 +20,11 @@ enum Inputs {
     do throws(RecordingError) {
       return try RecordingReader.description(at: path)
     } catch {
+      var error = error
+      if error.kind == .unrecognised {
+        error.expected = "the description of a device"
+        error.advice = "give --device a file with evemu's N:, I:, B: and A: lines"
+      }
       throw Complaint(error)
     }
   }

@@ -19,6 +19,21 @@ final class OutputFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
+  /// Checks that a name can be that of a file to write; `-` is standard output.
+  static func expectName(_ path: String) throws(Complaint) {
+    guard !path.isEmpty else {
+      throw .misuse("an empty name stands where that of the output should; name a file")
+    }
+    guard path != "-" else { return }
+    guard FileStatus(path: path)?.kind != .folder else {
+      throw .misuse("\(path): this is a folder; name a file in it")
+    }
+    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
+    guard FileStatus(path: String(path[..<slash]))?.kind == .folder else {
+      throw .misuse("\(path): there is no folder \(path[..<slash]); make it first")
+    }
+  }
+
   /// Writes bytes; a failure is told by ``check()``.
   func write(_ bytes: [UInt8]) {
     guard failure == nil else { return }

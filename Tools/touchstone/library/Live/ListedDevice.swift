@@ -69,7 +69,8 @@ extension Digitizer {
   /// The size: `344.0 × 194.0`; nil where it is not known.
   var sizeText: String? {
     millimetres.map { size in
-      "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1))" }
+      "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1))"
+    }
   }
 }
 

@@ -20,7 +20,7 @@ enum LiveDevices {
     } catch {
       throw Complaint(error)
     }
-    guard !nodes.isEmpty else { throw Complaint(DeviceError(folder, .noDevices)) }
+    guard !nodes.isEmpty else { throw nothing(in: folder) }
     return nodes
   }
 
@@ -34,7 +34,7 @@ enum LiveDevices {
     } catch {
       throw Complaint(error)
     }
-    guard !listings.isEmpty else { throw Complaint(DeviceError(folder, .noDevices)) }
+    guard !listings.isEmpty else { throw nothing(in: folder) }
     let usable = listings.filter { ListedDevice($0).problem == nil }
     if usable.count == 1 { return usable[0].path }
     guard usable.isEmpty else {
@@ -45,6 +45,14 @@ enum LiveDevices {
     throw .wrong(
       "no touch device is here; plug one in, or name the device to \(verb)"
         + " (touchstone list shows all)")
+  }
+
+  /// The complaint about a folder without nodes.
+  static func nothing(in folder: String) -> Complaint {
+    guard folder != InputDevices.folder else { return Complaint(DeviceError(folder, .noDevices)) }
+    return .wrong(
+      "\(folder): no input devices here (no event0, event1 and so on); leave out --folder for"
+        + " \(InputDevices.folder)")
   }
 
   /// The first refusal, where nothing could be opened for lack of permission.

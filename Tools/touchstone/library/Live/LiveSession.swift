@@ -47,8 +47,10 @@ internal import Tracing
 
   /// Whether a device that has come is one that was unplugged before.
   func misses(_ device: InputDevice) -> Bool {
-    missing.contains { $0.name == device.description.name
-      && $0.identity == device.description.identity }
+    missing.contains {
+      $0.name == device.description.name
+        && $0.identity == device.description.identity
+    }
   }
 
   /// Does what the loop hands on.
@@ -93,8 +95,10 @@ internal import Tracing
     let isFirst = stage == nil
     let stage = stage ?? makeStage(digitizer, at: device.openedAt)
     self.stage = stage
-    missing.removeAll { $0.name == device.description.name
-      && $0.identity == device.description.identity }
+    missing.removeAll {
+      $0.name == device.description.name
+        && $0.identity == device.description.identity
+    }
     stage.application.advance(to: device.openedAt)
     let mapping = options.mapping(
       of: digitizer, udevProperties: device.description.udevProperties,

@@ -1,46 +1,42 @@
-internal import Tracing
-
 /// One object of JSON on one line, its keys in the order of adding.
 struct JSONLine {
-  private var bytes: [UInt8] = Array("{".utf8)
+  private var members: [String] = []
 
-  /// The object, closed.
-  var text: String { String(decoding: bytes, as: UTF8.self) + "}" }
+  /// The object.
+  var text: String { "{" + members.joined(separator: ", ") + "}" }
 
-  mutating func add(_ key: String, _ value: String) {
-    start(key)
-    bytes.append(quoted: value)
-  }
+  mutating func add(_ key: String, _ value: String) { set(key, JSONLine.quoted(value)) }
 
-  mutating func add(_ key: String, _ value: Int) {
-    start(key)
-    bytes += Array("\(value)".utf8)
-  }
+  mutating func add(_ key: String, _ value: Int) { set(key, "\(value)") }
 
-  mutating func add(_ key: String, _ value: Bool) {
-    start(key)
-    bytes += Array((value ? "true" : "false").utf8)
-  }
+  mutating func add(_ key: String, _ value: Bool) { set(key, "\(value)") }
 
   mutating func add(_ key: String, _ value: Double, decimals: Int) {
-    start(key)
-    bytes += Array((value.isFinite ? value.text(decimals: decimals) : "null").utf8)
+    set(key, value.isFinite ? value.text(decimals: decimals) : "null")
   }
 
   mutating func add(_ key: String, _ values: [Double], decimals: Int) {
-    start(key)
-    let texts = values.map { $0.text(decimals: decimals) }
-    bytes += Array(("[" + texts.joined(separator: ", ") + "]").utf8)
+    set(key, "[" + values.map { $0.text(decimals: decimals) }.joined(separator: ", ") + "]")
   }
 
-  mutating func add(_ key: String, _ object: JSONLine) {
-    start(key)
-    bytes += Array(object.text.utf8)
+  mutating func add(_ key: String, _ object: JSONLine) { set(key, object.text) }
+
+  private mutating func set(_ key: String, _ value: String) {
+    members.append("\(JSONLine.quoted(key)): \(value)")
   }
 
-  private mutating func start(_ key: String) {
-    if bytes.count > 1 { bytes += Array(", ".utf8) }
-    bytes.append(quoted: key)
-    bytes += Array(": ".utf8)
+  /// The text between quotation marks, with what JSON does not let stand as it is escaped.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case "\u{0}"..<"\u{20}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
   }
 }

@@ -2,7 +2,7 @@ internal import Evdev
 internal import Recordings
 internal import Replay
 
-/// `touchstone analyze`
+/// The verb `analyze`.
 struct AnalyzeVerb: Verb {
   static let manual = Manual(
     verb: "analyze", operands: "FILE...",

@@ -1,7 +1,7 @@
 internal import Evdev
 internal import Recordings
 
-/// `touchstone convert`
+/// The verb `convert`.
 struct ConvertVerb: Verb {
   static let manual = Manual(
     verb: "convert", operands: "IN OUT",
@@ -41,11 +41,9 @@ struct ConvertVerb: Verb {
     }
     (input, output) = (names[0], names[1])
     isLenient = arguments.has("lenient")
-    format = try ConvertVerb.format(arguments, output)
     try Inputs.expectRecording(input, verb: "convert")
-    guard !output.isEmpty, FileStatus(path: output)?.kind != .folder else {
-      throw .misuse("\(output): this is a folder; name a file in it")
-    }
+    try OutputFile.expectName(output)
+    format = try ConvertVerb.format(arguments, output)
     if let source = FileStatus(path: input), let target = FileStatus(path: output),
       target.kind == .file, source.isSame(as: target)
     {
@@ -69,9 +67,14 @@ struct ConvertVerb: Verb {
         throw error
       }
     } catch {
-      var complaint = Complaint(error, badLine: Complaint.lenientAdvice)
-      if error.kind == .notCarried { complaint.text += " (--to libinput holds several devices)" }
-      throw complaint
+      guard error.kind != .notCarried else {
+        throw .wrong(
+          "\(output): evemu's format holds one device, and more than one has events in"
+            + " \(input); give --to libinput")
+      }
+      var error = error
+      if error.path == target.path { error.path = output }
+      throw Complaint(error, badLine: Complaint.lenientAdvice)
     }
     if output != "-" { try target.keep() }
     return .done
@@ -82,7 +85,10 @@ struct ConvertVerb: Verb {
     on console: Console
   ) throws(RecordingError) {
     var count = 0
+    var silent = SilentDevices(areHeld: format == .evemu)
     while let item = try reader.next() {
+      if silent.hold(item) { continue }
+      for device in silent.due(before: item) { try writer.write(device) }
       try writer.write(item)
       count += 1
       if count & 0xfffff == 0 {
@@ -90,6 +96,7 @@ struct ConvertVerb: Verb {
       }
       if console.failure != nil { break }
     }
+    for device in silent.left { try writer.write(device) }
     try writer.finish()
     Inputs.sayBadLines(reader.badLines, reader.firstBadLine, of: input, on: console)
   }

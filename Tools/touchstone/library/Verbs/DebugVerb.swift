@@ -1,7 +1,7 @@
 internal import Evdev
 internal import LinuxInput
 
-/// `touchstone debug`
+/// The verb `debug`.
 struct DebugVerb: Verb {
   static let manual = Manual(
     verb: "debug", operands: "[DEVICE...]",

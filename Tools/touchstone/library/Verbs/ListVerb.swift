@@ -2,7 +2,7 @@ internal import Contacts
 internal import Evdev
 internal import LinuxInput
 
-/// `touchstone list`
+/// The verb `list`.
 struct ListVerb: Verb {
   static let manual = Manual(
     verb: "list", operands: "",
@@ -42,7 +42,7 @@ struct ListVerb: Verb {
     } catch {
       throw Complaint(error)
     }
-    guard !listings.isEmpty else { throw Complaint(DeviceError(folder, .noDevices)) }
+    guard !listings.isEmpty else { throw LiveDevices.nothing(in: folder) }
     if isJSON {
       for listing in listings { console.print(ListedDevice(listing).json) }
     } else {

@@ -1,7 +1,7 @@
 internal import LinuxInput
 internal import Recordings
 
-/// `touchstone record`
+/// The verb `record`.
 struct RecordVerb: Verb {
   static let manual = Manual(
     verb: "record", operands: "[DEVICE...]",
@@ -53,9 +53,7 @@ struct RecordVerb: Verb {
     if isAll, !names.isEmpty {
       throw .misuse("--all and the name of a device exclude each other; leave one out")
     }
-    if FileStatus(path: output)?.kind == .folder {
-      throw .misuse("\(output): this is a folder; name a file in it")
-    }
+    try OutputFile.expectName(output)
     if arguments.value("format") == nil, output != "-", given == nil,
       FileStatus(path: output)?.kind ?? .file == .file
     {

@@ -3,7 +3,7 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// `touchstone replay`
+/// The verb `replay`.
 struct ReplayVerb: Verb {
   static let manual = Manual(
     verb: "replay", operands: "FILE...",
@@ -67,14 +67,15 @@ struct ReplayVerb: Verb {
       }
       if output != nil { throw .misuse("\(name) writes no trace elsewhere; leave out --output") }
     }
+    if let output { try OutputFile.expectName(output) }
     description = try Inputs.description(arguments.value("device"))
   }
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment)
-    let target: OutputFile? =
-      if let output { try OutputFile(path: output) } else { nil }
+    var target: OutputFile?
+    if let output, output != "-" { target = try OutputFile(path: output) }
     let status = try FileByFile(verb: "replay", files: files).run(on: console) {
       file throws(Complaint) in
       let job = ReplayJob(
@@ -84,7 +85,7 @@ struct ReplayVerb: Verb {
       case .accept: return try job.accept(on: console)
       case .check: return try job.check(on: console)
       case .print:
-        let sink: ([UInt8]) -> Void = { bytes in
+        let sink: ([UInt8]) -> Void = { [target] bytes in
           if let target { target.write(bytes) } else { console.write(bytes) }
         }
         if files.count > 1, options.form == .text { sink(Array("==> \(file) <==\n".utf8)) }

@@ -1,0 +1,106 @@
+import Evdev
+import Recordings
+import Testing
+
+@Suite("touchstone convert")
+@MainActor struct ConvertVerbTests {
+  private let folder: Folder
+  private let tap: String
+
+  init() throws {
+    folder = try Folder()
+    tap = try folder.write(Sample.tap, to: "tap.evemu")
+  }
+
+  private func items(_ path: String) throws -> [RecordingItem] {
+    var reader = try RecordingReader(path: path)
+    var items: [RecordingItem] = []
+    while let item = try reader.next() { items.append(item) }
+    return items
+  }
+
+  @Test("there and back is the same stream")
+  func roundTrip() throws {
+    let (yaml, back) = (folder.name("tap.yml"), folder.name("back.evemu"))
+    for (source, target) in [(tap, yaml), (yaml, back)] {
+      let run = Run("convert", source, target)
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+    }
+    let original = try items(tap)
+    for path in [yaml, back] {
+      let copy = try items(path)
+      #expect(copy.dropFirst() == original.dropFirst())
+      guard case .device(let device)? = copy.first else { continue }
+      #expect(device.description.name == "Panel" && device.description.axes.count == 4)
+    }
+    #expect(folder.names == ["back.evemu", "tap.evemu", "tap.yml"])
+  }
+
+  @Test("writes to standard output in the format that is asked for")
+  func output() {
+    let run = Run("convert", "--to", "libinput", tap, "-")
+    #expect(run.status == 0 && run.output.hasPrefix("# libinput record\nversion: 1\n"))
+    #expect(Run("convert", "--to=evemu", tap, "-").output.hasPrefix("# EVEMU 1.3\n"))
+  }
+
+  @Test("gives bare events the description of another file")
+  func device() throws {
+    let bare = try folder.write(Sample.tapEvents, to: "bare.evemu")
+    let description = try folder.write(Sample.panel, to: "panel.desc")
+    let run = Run("convert", "--device", description, "--to", "evemu", bare, "-")
+    #expect(run.output == Run("convert", "--to", "evemu", tap, "-").output)
+  }
+
+  @Test("leaves devices out that sent nothing, where there is room for one")
+  func silentDevices() throws {
+    let log = """
+      add device 1: /dev/input/event0
+        name:     "Jack"
+      add device 2: /dev/input/event1
+        name:     "Panel"
+      [   1.000000] /dev/input/event1: EV_ABS       ABS_MT_TRACKING_ID   00000007
+      [   1.000000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000
+
+      """
+    let one = try folder.write(log, to: "one.txt")
+    let run = Run("convert", "--to", "evemu", one, "-")
+    #expect(run.status == 0 && run.output.contains("N: Panel\n"), "\(run.errors)")
+
+    let more = "[   1.500000] /dev/input/event0: EV_SW        SW_LID               00000001\n"
+    let both = try folder.write(log + more, to: "both.txt")
+    let refused = Run("convert", both, folder.name("both.evemu"))
+    #expect(refused.status == 1 && refused.saysOneLine)
+    #expect(refused.errors.contains("--to libinput"), "\(refused.errors)")
+    #expect(Run("convert", "--to", "libinput", both, "-").output.contains("ndevices: 2"))
+  }
+
+  @Test("leaves no half a file, and the old one whole, when a line is bad")
+  func failure() throws {
+    let bad = try folder.write(Sample.tap + "E: x\n", to: "bad.evemu")
+    let old = try folder.write("old", to: "out.yml")
+    let run = Run("convert", bad, old)
+    #expect(run.status == 1 && run.saysOneLine && run.errors.contains("--lenient"))
+    #expect(try folder.text(of: "out.yml") == "old")
+    #expect(folder.names == ["bad.evemu", "out.yml", "tap.evemu"])
+    let lenient = Run("convert", "--lenient", bad, old)
+    #expect(lenient.status == 0 && lenient.errors.contains("passed over 1 bad line"))
+    #expect(try folder.text(of: "out.yml").hasPrefix("# libinput record"))
+  }
+
+  @Test("refuses calls that cannot be right")
+  func misuse() {
+    let cases: [([String], String)] = [
+      ([], "two names"), ([tap], "two names"), ([tap, "a.yml", "b"], "two names"),
+      ([tap, folder.name("x")], "does not tell the format"),
+      ([tap, "-"], "--to evemu or --to libinput"), ([tap, tap], "the recording itself"),
+      ([tap, folder.path], "folder"), ([tap, ""], "empty name"),
+      (["--to", "evtest", tap, "-"], "read, not written"), (["--to", "x", tap, "-"], "not known"),
+      ([folder.name("none"), "a.yml"], "no such file"), ([folder.path, "a.yml"], "folder"),
+      ([tap, folder.name("none/a.yml")], "there is no folder"),
+    ]
+    for (words, message) in cases {
+      let run = Run(["convert"] + words)
+      #expect(run.status == 2 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+    }
+  }
+}

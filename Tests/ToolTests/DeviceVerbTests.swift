@@ -1,0 +1,119 @@
+import Evdev
+import EventTime
+import Testing
+
+@testable import TouchstoneTool
+
+@Suite("Verbs for devices, where there is none")
+@MainActor struct DeviceVerbTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  @Test("list says what to do where nothing is, and what cannot be opened")
+  func list() throws {
+    let empty = Run("list", "--folder", folder.path)
+    #expect(empty.status == 1 && empty.saysOneLine && empty.errors.contains("no input devices"))
+    try folder.write("", to: "event0")
+    let run = Run("list", "--folder", folder.path)
+    #expect(run.status == 2 && run.saysOneLine && run.lines.count == 2)
+    #expect(run.lines[0].hasPrefix("node") && run.lines[1].contains("event0"))
+    let json = Run("list", "--json", "--folder", folder.path)
+    #expect(json.output.contains("\"usable\": false, \"problem\": \"not an event device"))
+  }
+
+  @Test("list takes a folder and no names")
+  func listMisuse() {
+    #expect(Run("list", "/dev/input").status == 2)
+    #expect(Run("list", "--folder", folder.name("none")).status == 2)
+    #expect(Run("list", "--folder").status == 2)
+  }
+
+  @Test(
+    "a device that is not there, or is none, is told in one line",
+    arguments: ["record", "debug"])
+  func absent(verb: String) throws {
+    let file = try folder.write("x", to: "file")
+    for (name, message) in [
+      ("/dev/input/event999", "no such device"), (folder.path, "not an event device"),
+      (file, "not an event device"),
+    ] {
+      let run = Run(verb, name)
+      #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
+  @Test("record without a device says what to do")
+  func recordNothing() {
+    for words in [["record"], ["record", "--all"]] {
+      let run = Run(words + ["--folder", folder.path])
+      #expect(run.status == 1 && run.saysOneLine && run.errors.contains("no input devices"))
+    }
+  }
+
+  @Test("record refuses calls that cannot be right, and makes no file")
+  func recordMisuse() {
+    let cases: [([String], String)] = [
+      (["--all", "x"], "exclude"), (["-o", folder.path], "folder"), (["-o", ""], "empty name"),
+      (["-o", folder.name("x.txt")], "does not tell the format"),
+      (["--format", "getevent"], "read, not written"), (["--format", "x"], "not known"),
+      (["-o", folder.name("x.evemu"), "/dev/input/event999"], "no such device"),
+    ]
+    for (words, message) in cases {
+      let run = Run(["record"] + words)
+      #expect(run.status == 2 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+    }
+    #expect(folder.names.isEmpty)
+  }
+
+  @Test("what is told of a keyboard's state does not say which letter is down")
+  func masking() {
+    func key(_ code: UInt16, _ value: Int32) -> InputEvent {
+      InputEvent(
+        time: Timestamp(microseconds: 5), type: .key, code: EventCode(rawValue: code),
+        value: value)
+    }
+    let report = InputEvent(
+      time: Timestamp(microseconds: 5), type: .syn, code: .synReport, value: 0)
+    let kept = LiveRecorder.withoutTyped([key(28, 0), key(30, 0), key(31, 1), key(32, 0), report])
+    #expect(kept == [key(28, 0), key(30, 1), report])
+  }
+}
+
+@Suite("Painted traces")
+@MainActor struct TracePainterTests {
+  @Test("are the same text, with colours, however the bytes come")
+  func paint() {
+    let text = """
+         0.000  touch 1     began             (1.0, 2.0)  hit window
+         0.000  window      touchesBegan      1 (1.0, 2.0)
+         0.010  window      touchesMoved      1 (1.0, 2.0)
+         0.020  window      touchesCancelled  1 (1.0, 2.0)
+
+      """
+    let painter = TracePainter()
+    var painted: [UInt8] = []
+    for byte in text.utf8 { painted += painter.paint([byte]) }
+    painted += painter.finish()
+    let shown = String(decoding: painted, as: UTF8.self)
+    #expect(shown.replacing(/\u{1B}\[[0-9]*m/, with: "") == text)
+    #expect(shown.contains("\u{1B}[31m   0.020"))
+    #expect(shown.contains("\n   0.010  window      touchesMoved"))
+  }
+}
+
+@Suite("The name of a trace")
+struct GoldenTests {
+  @Test(
+    "is that of the recording with another ending",
+    arguments: [
+      ("a/tap.evemu", "a/tap.trace"), ("tap.events", "tap.trace"), ("tap", "tap.trace"),
+      ("pad_113.0_scroll-up", "pad_113.0_scroll-up.trace"), ("a.b/tap", "a.b/tap.trace"),
+      ("swipe.evemu.dat", "swipe.evemu.trace"), (".hidden", ".hidden.trace"),
+      ("tap.trace", "tap.trace"),
+    ])
+  func path(recording: String, trace: String) {
+    #expect(Golden.path(of: recording) == trace)
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TouchstoneTool
+
+@Suite("The program")
+@MainActor struct ProgramTests {
+  @Test("without a verb asks for one, naming all")
+  func nothing() {
+    let run = Run()
+    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+    for verb in ["list", "record", "replay", "debug", "convert", "analyze"] {
+      #expect(run.errors.contains(verb))
+    }
+  }
+
+  @Test("prints its version and its page")
+  func pages() {
+    #expect(Run("--version").output == "touchstone \(Program.version)\n")
+    for words in [["--help"], ["-h"], ["help"]] {
+      let run = Run(words)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(words)")
+      #expect(run.output.hasPrefix("Usage: touchstone VERB"), "\(words)")
+    }
+    #expect(Run("help", "list").output == Run("list", "--help").output)
+  }
+
+  @Test(
+    "suggests the verb that was meant",
+    arguments: [
+      ("analyse", "analyze"), ("relpay", "replay"), ("lst", "list"), ("conv", "convert"),
+      ("recrod", "record"),
+    ])
+  func suggestions(word: String, verb: String) {
+    let run = Run(word)
+    #expect(run.status == 2 && run.saysOneLine)
+    #expect(run.errors.contains("did you mean \(verb)?"), "\(run.errors)")
+  }
+
+  @Test("does not guess at a word that is like no verb")
+  func noSuggestion() {
+    let run = Run("frobnicate")
+    #expect(run.status == 2 && run.saysOneLine && !run.errors.contains("did you mean"))
+  }
+
+  @Test("wants the verb first")
+  func order() {
+    let run = Run("--trace", "json")
+    #expect(run.status == 2 && run.saysOneLine && run.errors.contains("the verb comes first"))
+  }
+
+  @Test("has a page for every verb, with every option and an example, 80 columns wide")
+  func manuals() {
+    for verb in Program.verbs {
+      let manual = verb.manual
+      let run = Run(manual.verb, "--help")
+      #expect(run.status == 0 && run.errors.isEmpty)
+      #expect(run.output == Run(manual.verb, "-h").output)
+      for option in manual.allOptions { #expect(run.output.contains("--" + option.name)) }
+      #expect(run.output.contains("\n  touchstone \(manual.verb)"), "an example of \(manual.verb)")
+      for line in run.lines + Run("--help").lines { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test("says so when its output cannot be written")
+  func fullDisk() {
+    let run = Run(["--version"], outputFailure: "No space left on device")
+    #expect(run.status == 1 && run.saysOneLine)
+    #expect(run.errors.contains("No space left on device"))
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import TouchstoneTool
+
+/// One call of the program, without a process.
+@MainActor struct Run {
+  let status: Int32
+  let output: String
+  let errors: String
+
+  init(
+    _ words: [String], environment: [String: String] = [:], isTerminal: Bool = false,
+    outputFailure: String? = nil
+  ) {
+    let (output, errors) = (Gathered(), Gathered())
+    let console = Console(
+      environment: environment, outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal,
+      output: { bytes in
+        if outputFailure == nil { output.bytes += bytes }
+        return outputFailure
+      }, errors: { errors.bytes += $0 })
+    status = Program.run(words, on: console)
+    self.output = String(decoding: output.bytes, as: UTF8.self)
+    self.errors = String(decoding: errors.bytes, as: UTF8.self)
+  }
+
+  init(_ words: String...) { self.init(words) }
+
+  var lines: [Substring] { output.split(separator: "\n") }
+
+  /// Whether exactly one line was said.
+  var saysOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
+}
+
+private final class Gathered {
+  var bytes: [UInt8] = []
+}
+
+/// A folder of files for one test; it goes with its owner.
+final class Folder {
+  let path: String
+
+  init() throws {
+    let base = FileManager.default.temporaryDirectory
+    path = base.appending(path: "touchstone-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file and returns its name.
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: "\(path)/\(name)", atomically: false, encoding: .utf8)
+    return "\(path)/\(name)"
+  }
+
+  func name(_ name: String) -> String { "\(path)/\(name)" }
+
+  func text(of name: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}
+
+/// Recordings that are short enough to be read here.
+enum Sample {
+  static let panel = """
+    N: Panel
+    I: 0003 1209 0001 0001
+    P: 02 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 00 00 00 00 00 00 00
+    B: 01 00 04 00 00 00 00 00 00
+    A: 2f 0 9 0 0 0
+    A: 35 0 999 0 0 10
+    A: 36 0 499 0 0 10
+    A: 39 0 65535 0 0 0
+
+    """
+
+  static let tapEvents = """
+    E: 1.000000 0003 002f 0000
+    E: 1.000000 0003 0039 0007
+    E: 1.000000 0003 0035 0500
+    E: 1.000000 0003 0036 0250
+    E: 1.000000 0000 0000 0000
+    E: 1.010000 0003 0035 0510
+    E: 1.010000 0000 0000 0000
+    E: 1.030000 0003 0039 -001
+    E: 1.030000 0000 0000 0000
+
+    """
+
+  /// A finger lands in the middle, moves a millimetre, lifts.
+  static let tap = panel + tapEvents
+
+  static let keyboard = """
+    N: Keyboard
+    I: 0003 0001 0001 0001
+    B: 01 ff ff ff ff ff ff ff ff
+    E: 1.000000 0001 001e 0001
+    E: 1.000000 0000 0000 0000
+
+    """
+}
