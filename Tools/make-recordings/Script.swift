@@ -33,7 +33,9 @@ struct Script {
 
   private(set) var items: [RecordingItem]
   private var frames = 0
-  private var slot = 0
+  /// None at first, so that the first frame names its slot: replayed into a device that has been
+  /// used, it would otherwise go to whatever slot came last.
+  private var slot = -1
   private var nextID: Int32 = 1
   private var down: Set<Int> = []
 

@@ -11,6 +11,8 @@ internal import Recordings
   /// The number of frames that were written.
   private(set) var frames = 0
   private var writer: RecordingWriter?
+  /// The devices whose current slot has not been written yet.
+  private var untoldSlots: Set<Int> = []
   private let devices: [InputDevice]
   private let masks: Bool
 
@@ -26,7 +28,11 @@ internal import Recordings
       try writer?.write(
         RecordedDevice(index: index, node: device.path, description: device.description))
     }
-    for (index, device) in devices.enumerated() where !device.initialState.isIdle {
+    for (index, device) in devices.enumerated() {
+      if device.initialState.isIdle {
+        if !device.initialState.slots.isEmpty { untoldSlots.insert(index) }
+        continue
+      }
       try write(
         state: device.initialState, of: device, at: device.openedAt, index: index)
     }
@@ -62,6 +68,13 @@ internal import Recordings
   private func index(of device: InputDevice) -> Int? { devices.firstIndex { $0 === device } }
 
   private func write(_ event: InputEvent, _ index: Int) throws(RecordingError) {
+    // The kernel tells a slot only when it changes. Whoever reads this begins with slot 0, and a
+    // device that it is replayed into with whatever slot it was left at.
+    let namesSlot = event.type == .abs && event.code == .absMTSlot
+    if untoldSlots.remove(index) != nil, !namesSlot {
+      let slot = devices[index].initialState.currentSlot
+      try write(InputEvent(time: event.time, type: .abs, code: .absMTSlot, value: slot), index)
+    }
     try writer?.write(masks ? event.masked : event, device: index)
     events += 1
     if event.isReport { frames += 1 }
