@@ -22,14 +22,6 @@ func benchDecoding(_ bench: inout Bench) {
   }
 }
 
-final class CountingDelegate: Responder, ApplicationDelegate {
-  @exclusivity(unchecked) var seen = 0
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
-}
-
 /// The whole way: kernel events in memory to responders, along a chain of ten that each override
 /// the four methods, count, and hand on.
 @MainActor func benchWholeWay(_ bench: inout Bench) {
@@ -122,37 +114,5 @@ final class CountingDelegate: Responder, ApplicationDelegate {
     var decoder = decoder
     for event in events where decoder.push(event) { source.process(decoder.frame) }
     self.decoder = decoder
-  }
-}
-
-final class CountingWindow: Window {
-  @exclusivity(unchecked) var seen = 0
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    seen += 1
-    super.touchesBegan(touches, with: event)
-  }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    seen += 1
-    super.touchesMoved(touches, with: event)
-  }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    seen += 1
-    super.touchesEnded(touches, with: event)
-  }
-}
-
-final class CountingApplication: Application {
-  @exclusivity(unchecked) var seen = 0
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    seen += 1
-    super.touchesBegan(touches, with: event)
-  }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    seen += 1
-    super.touchesMoved(touches, with: event)
-  }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    seen += 1
-    super.touchesEnded(touches, with: event)
   }
 }
