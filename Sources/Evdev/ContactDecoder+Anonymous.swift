@@ -6,7 +6,7 @@ extension ContactDecoder {
     if event.isReport {
       closeContact()
       settleAnonymous()
-      return complete()
+      return complete(event)
     }
     if event.type == .syn && event.code == .synMTReport {
       closeContact()

@@ -56,7 +56,7 @@ extension ContactDecoder {
   }
 
   /// Completes a frame in which contacts came or went, or something was mended.
-  mutating func complete() -> Bool {
+  mutating func complete(_ report: InputEvent) -> Bool {
     if hotCount == hotCountAtReport, eventCount &- eventCountAtReport <= 1 {
       note(.emptyFrame)
     }
@@ -64,7 +64,19 @@ extension ContactDecoder {
     settleLoss()
     countFingers()
     stamp()
-    return build()
+    let isTelling = build()
+    if report.value == 1 { takeAway() }
+    return isTelling
+  }
+
+  /// Cancels what ends in a report of the kernel's own making, which is known by its value 1.
+  ///
+  /// It lets go of all keys that way when a device is unplugged, put to sleep or inhibited: no
+  /// finger has lifted. The hang-up of the device itself comes later, after some milliseconds.
+  private mutating func takeAway() {
+    for index in frame.contacts.indices where frame.contacts[index].phase == .ended {
+      frame.contacts[index].phase = .cancelled
+    }
   }
 
   /// Sets the time of the frame, which is never before that of the last one.

@@ -5,7 +5,7 @@ extension ContactDecoder {
   mutating func pushSingle(_ event: InputEvent) -> Bool {
     if event.isReport {
       meetTouchAtStart()
-      return complete()
+      return complete(event)
     }
     switch event.type {
     case .abs: setSingleValue(event.code, event.value)

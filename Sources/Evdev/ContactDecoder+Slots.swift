@@ -3,7 +3,7 @@ import Contacts
 extension ContactDecoder {
   /// Takes an event of a type B device.
   mutating func pushSlot(_ event: InputEvent) -> Bool {
-    guard event.type == .abs else { return event.isReport ? complete() : pushKey(event) }
+    guard event.type == .abs else { return event.isReport ? complete(event) : pushKey(event) }
     if event.code == .absMTSlot {
       select(event.value)
     } else if let slot = current {

@@ -96,7 +96,11 @@ import Interface
     if form == .text {
       text.start(at: time, "input", note.kind.rawValue)
       text.add(note.why)
-      if note.count != 1 { text.add(", \(note.count) times") }
+      switch note.kind {
+      case .dropped, .repaired: if note.count != 1 { text.add(", \(note.count) times") }
+      case .unplugged, .cancelled: if note.count > 1 { text.add(", \(note.count) touches") }
+      case .plugged: break
+      }
     }
     end()
   }

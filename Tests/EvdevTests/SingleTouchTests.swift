@@ -33,6 +33,10 @@ struct SingleTouchTests {
       ([.key(.btnTouch, 0)], ""),
       ([.key(.btnTouch, 0)], "!liftOfFreeSlot")),
     Story(
+      "is let go by the kernel",
+      (at(1, 2) + [.key(.btnTouch, 1)], "0#0 began 1,2"),
+      ([.key(.btnTouch, 0), .kernelReport], "0#0 cancelled 1,2")),
+    Story(
       "leaves its range",
       ([.key(.btnTouch, 1)] + at(-4, 4090), "0#0 began 0,0 !coordinateClamped !coordinateWrapped")
     ),

@@ -46,6 +46,13 @@ struct SlotTests {
       ([.slot(4), .id(-1)], "2#2 stationary 2,2; 4#3 ended 4,4; 5#1 stationary 5,5"),
       ([.slot(5), .x(6)], "2#2 stationary 2,2; 5#1 moved 6,5")),
     Story(
+      "the kernel's own report, as of a device that is unplugged, cancels what it ends",
+      ([.id(7), .at(10, 20), .key(.btnTouch, 1)], "0#7 began 10,20"),
+      ([.key(.btnTouch, 0), .kernelReport], "0#7 cancelled 10,20"),
+      ([.slot(1), .id(8), .at(1, 2), .key(.btnTouch, 1)], "0#7 began 10,20; 1#8 began 1,2"),
+      ([.slot(0), .id(-1), .kernelReport], "0#7 cancelled 10,20; 1#8 stationary 1,2"),
+      ([.slot(1), .id(-1)], "1#8 ended 1,2")),
+    Story(
       "a slot keeps its values from one contact to the next",
       ([.id(7), .at(10, 20)], "0#7 began 10,20"),
       ([.id(-1)], "0#7 ended 10,20"),

@@ -7,6 +7,8 @@ enum Say: Sendable {
   case slot(Int32), id(Int32), x(Int32), y(Int32), at(Int32, Int32)
   case abs(EventCode, Int32), key(EventCode, Int32)
   case mtReport, dropped, report
+  /// A report of the kernel's own making.
+  case kernelReport
 
   func events(at time: Timestamp) -> [InputEvent] {
     func event(_ type: EventType, _ code: EventCode, _ value: Int32) -> InputEvent {
@@ -24,6 +26,7 @@ enum Say: Sendable {
     case .mtReport: [event(.syn, .synMTReport, 0)]
     case .dropped: [event(.syn, .synDropped, 0)]
     case .report: [event(.syn, .synReport, 0)]
+    case .kernelReport: [event(.syn, .synReport, 1)]
     }
   }
 }
@@ -41,7 +44,10 @@ struct Bench {
   mutating func send(_ says: [Say]) -> String {
     time += 10_000
     var line = ""
-    for event in (says + [.report]).flatMap({ $0.events(at: Timestamp(microseconds: time)) })
+    let isReported = if case .kernelReport? = says.last { true } else { false }
+    for event in (isReported ? says : says + [.report]).flatMap({
+      $0.events(at: Timestamp(microseconds: time))
+    })
     where decoder.push(event) {
       line += decoder.frame.line
     }

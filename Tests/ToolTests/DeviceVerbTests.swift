@@ -81,6 +81,27 @@ import Testing
   }
 }
 
+@Suite("What is told of a device's state in a recording")
+struct SlotLedgerTests {
+  @Test("has the lifts of contacts that the recording knows, and no others")
+  func lifts() {
+    func abs(_ code: EventCode, _ value: Int32) -> InputEvent {
+      InputEvent(time: .zero, type: .abs, code: code, value: value)
+    }
+    var ledger = SlotLedger()
+    let state = [
+      abs(.absMTSlot, 0), abs(.absMTTrackingID, -1), abs(.absMTSlot, 1),
+      abs(.absMTTrackingID, -1), abs(.absMTSlot, 2), abs(.absMTTrackingID, 9),
+      abs(.absMTPositionX, 5),
+    ]
+    #expect(ledger.news(in: state) == [state[0], state[2], state[4], state[5], state[6]])
+    for event in [abs(.absMTSlot, 1), abs(.absMTTrackingID, 7)] { ledger.note(event) }
+    #expect(ledger.news(in: state) == [state[0]] + state[2...])
+    ledger.note(abs(.absMTTrackingID, -1))
+    #expect(ledger.news(in: state).count == 5)
+  }
+}
+
 @Suite("Painted traces")
 @MainActor struct TracePainterTests {
   @Test("are the same text, with colours, however the bytes come")

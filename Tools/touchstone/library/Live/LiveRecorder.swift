@@ -15,11 +15,13 @@ internal import Recordings
   private var untoldSlots: Set<Int> = []
   private let devices: [InputDevice]
   private let masks: Bool
+  private var slots: [SlotLedger]
 
   init(_ writer: consuming RecordingWriter, _ devices: [InputDevice], masks: Bool) {
     self.writer = consume writer
     self.devices = devices
     self.masks = masks
+    slots = devices.map { _ in SlotLedger() }
   }
 
   /// Writes the devices, and what lay on them when they were opened.
@@ -76,6 +78,7 @@ internal import Recordings
       try write(InputEvent(time: event.time, type: .abs, code: .absMTSlot, value: slot), index)
     }
     try writer?.write(masks ? event.masked : event, device: index)
+    slots[index].note(event)
     events += 1
     if event.isReport { frames += 1 }
   }
@@ -83,7 +86,7 @@ internal import Recordings
   private func write(
     state: DeviceState, of device: InputDevice, at time: Timestamp, index: Int
   ) throws(RecordingError) {
-    let told = state.events(of: device.description, at: time)
+    let told = slots[index].news(in: state.events(of: device.description, at: time))
     for event in masks ? LiveRecorder.withoutTyped(told) : told { try write(event, index) }
   }
 

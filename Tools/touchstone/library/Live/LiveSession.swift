@@ -128,7 +128,7 @@ internal import Tracing
     tally.add(lanes[lane].decoder)
     lanes.remove(at: lane)
     missing.append(device.description)
-    console.say("touchstone: \(device.title) is gone; its touches are cancelled")
+    console.say("touchstone: \(device.title) is gone")
   }
 
   private func makeStage(_ digitizer: Digitizer, at start: Timestamp) -> Stage {
