@@ -36,6 +36,7 @@
   /// Puts out data; after a failure nothing more.
   func write(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
+    if outputIsTerminal { clearProgress() }
     failure = output(bytes)
   }
 
