@@ -10,7 +10,7 @@ import Geometry
   @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
   @exclusivity(unchecked) private(set) var views: [UpLink<View>] = []
   @exclusivity(unchecked) private(set) var transforms: [CGAffineTransform] = []
-  @exclusivity(unchecked) private(set) var grids: [HitGrid] = []
+  @exclusivity(unchecked) private(set) var grids: [HitGrid?] = []
   private var freeTransforms: [Int32] = []
   private var freeGrids: [Int32] = []
   private var sizeAfterCleaning = 0
@@ -39,7 +39,7 @@ import Geometry
     let grid = nodes[Int(parent.node)].grid
     guard grid >= 0, !nodes[index].flags.contains(.loose) else { return }
     let child = view.node - nodes[Int(parent.node)].first
-    if grids[Int(grid)].loosen(UInt32(child)) {
+    if grids[Int(grid)]?.loosen(UInt32(child)) == true {
       nodes[index].flags.insert(.loose)
     } else {
       dropGrid(of: Int(parent.node))
@@ -170,7 +170,7 @@ import Geometry
     guard grid >= 0 else { return }
     edits += 1
     nodes[index].grid = -1
-    grids[Int(grid)] = HitGrid()
+    grids[Int(grid)] = nil
     freeGrids.append(grid)
     // The marks are cleared when the next grid is built; until then nothing reads them.
   }

@@ -5,24 +5,25 @@ import Geometry
 /// A grid only proposes; the records decide. So it may be out of date for children that have
 /// moved, as long as those are tried always. Children that cannot be placed (that have their own
 /// say, or cover many cells) are tried always, too.
-struct HitGrid {
-  private var columns = 1, rows = 1
-  private var originX = 0.0, originY = 0.0
-  private var columnsPerPoint = 0.0, rowsPerPoint = 0.0
+@MainActor final class HitGrid {
+  @exclusivity(unchecked) private var columns = 1
+  @exclusivity(unchecked) private var rows = 1
+  @exclusivity(unchecked) private var originX = 0.0
+  @exclusivity(unchecked) private var originY = 0.0
+  @exclusivity(unchecked) private var columnsPerPoint = 0.0
+  @exclusivity(unchecked) private var rowsPerPoint = 0.0
   /// Where each cell's children start in ``items``; one more than there are cells.
-  private(set) var starts: [UInt32] = [0, 0]
+  @exclusivity(unchecked) private(set) var starts: [UInt32] = [0, 0]
   /// Offsets of children in their run, cell by cell, back to front.
-  private(set) var items: [UInt32] = []
+  @exclusivity(unchecked) private(set) var items: [UInt32] = []
   /// Offsets of the children to try for every point, back to front.
-  private(set) var always: [UInt32] = []
+  @exclusivity(unchecked) private(set) var always: [UInt32] = []
   private var looseCount = 0
 
   /// How many children may move before building anew is cheaper than trying them always.
   private static let looseLimit = 32
   /// How many cells a child may cover before it is tried always.
   private static let cellLimit = 16
-
-  init() {}
 
   init(
     parent: HitNode, children: ArraySlice<HitNode>, transforms: [CGAffineTransform]
@@ -115,7 +116,7 @@ struct HitGrid {
   /// Has a child tried always from now on, because it moved.
   ///
   /// - Returns: False when too many have moved, and the grid is to be built anew.
-  mutating func loosen(_ child: UInt32) -> Bool {
+  func loosen(_ child: UInt32) -> Bool {
     var (low, high) = (0, always.count)
     while low < high {
       let middle = (low + high) / 2

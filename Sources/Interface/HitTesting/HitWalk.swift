@@ -9,9 +9,10 @@ extension HitArena {
   func hit(from start: Int, _ point: CGPoint, with event: Event?) -> View? {
     var (index, x, y) = (start, Double(point.x), Double(point.y))
     while true {
-      // The arrays are held for the walk: a view that is asked may change the tree.
-      let (nodes, views) = (nodes, views)
-      switch step(nodes.span, views, &index, &x, &y, event) {
+      // Held for the walk: a view that is asked may change the tree. Then the walk ends here, and
+      // goes on view by view.
+      let nodes = nodes
+      switch step(nodes.span, &index, &x, &y, event) {
       case .found: return views[index].target
       case .view(let view): return view
       case .stale: index = rebuild(index)
@@ -37,16 +38,15 @@ extension HitArena {
   }
 
   @inline(__always) private func step(
-    _ nodes: Span<HitNode>, _ views: [UpLink<View>], _ index: inout Int, _ x: inout Double,
-    _ y: inout Double, _ event: Event?
+    _ nodes: Span<HitNode>, _ index: inout Int, _ x: inout Double, _ y: inout Double,
+    _ event: Event?
   ) -> Step {
     search: while true {
       if nodes[index].flags.contains(.stale) { return .stale }
       let (first, count) = (Int(nodes[index].first), nodes[index].count)
       if count >= Self.gridThreshold {
         let place = nodes[index].grid
-        if place < 0 { return .wantsGrid }
-        let grid = grids[Int(place)]
+        guard place >= 0, let grid = grids[Int(place)] else { return .wantsGrid }
         let range = grid.candidates(x, y)
         var cell = range.upperBound
         var extra = grid.always.count
@@ -57,7 +57,7 @@ extension HitArena {
           if a >= b { cell -= 1 }
           if b >= a { extra -= 1 }
           let child = first + max(a, b)
-          switch test(nodes, views, child, x, y, event) {
+          switch test(nodes, child, x, y, event) {
           case .outside: continue
           case .answer(let view): return .view(view)
           case .changed: return .changed(child)
@@ -71,7 +71,7 @@ extension HitArena {
       var child = first + Int(count)
       while child > first {
         child -= 1
-        switch test(nodes, views, child, x, y, event) {
+        switch test(nodes, child, x, y, event) {
         case .outside: continue
         case .answer(let view): return .view(view)
         case .changed: return .changed(child)
@@ -92,12 +92,11 @@ extension HitArena {
   }
 
   @inline(__always) private func test(
-    _ nodes: Span<HitNode>, _ views: [UpLink<View>], _ child: Int, _ x: Double, _ y: Double,
-    _ event: Event?
+    _ nodes: Span<HitNode>, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
   ) -> Test {
     let flags = nodes[child].flags
     if !flags.isDisjoint(with: [.closed, .custom, .transformed]) {
-      return testSpecial(nodes[child], views[child], x, y, event)
+      return testSpecial(nodes[child], child, x, y, event)
     }
     let childX = x - nodes[child].originX + nodes[child].minX
     let childY = y - nodes[child].originY + nodes[child].minY
@@ -110,7 +109,7 @@ extension HitArena {
   }
 
   @inline(never) private func testSpecial(
-    _ node: HitNode, _ link: UpLink<View>, _ x: Double, _ y: Double, _ event: Event?
+    _ node: HitNode, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
   ) -> Test {
     // A class with its own say may also have its own idea of being hidden, so it is asked first.
     if node.flags.contains(.closed), !node.flags.contains(.custom) { return .outside }
@@ -121,7 +120,9 @@ extension HitArena {
     }
     if node.flags.contains(.custom) {
       let before = edits
-      if let view = link.target?.hitTest(point, with: event) { return .answer(view) }
+      Lifetimes.begin()
+      defer { Lifetimes.end() }
+      if let view = views[child].target?.hitTest(point, with: event) { return .answer(view) }
       return edits == before ? .outside : .changed
     }
     guard

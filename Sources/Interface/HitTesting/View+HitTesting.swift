@@ -10,9 +10,7 @@ extension View {
     } else {
       guard state.isDisjoint(with: .untouchable), geometry.contains(point) else { return nil }
     }
-    if node >= 0, let arena = windowLink.target?.arena {
-      Lifetimes.begin()
-      defer { Lifetimes.end() }
+    if node >= 0, let arena = windowLink.map({ $0.arena }) {
       return arena.hit(from: Int(node), point, with: event)
     }
     return hitSubviews(point, behind: nil, with: event)
