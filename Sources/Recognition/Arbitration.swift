@@ -1,0 +1,156 @@
+/// Decides between recognizers that want the same touches (U133–U144).
+///
+/// The one function of it is pure: the same candidates and relations give the same verdicts, in the
+/// order in which they are to be carried out. Its rules:
+/// 1. A wish to fail is a fact; those that waited for it are free.
+/// 2. Of the recognizers that want to be recognized, and wait for nobody, the first by the policy is
+///    taken. Waiting counts only for one with which it shares a touch (U143).
+/// 3. If one that is active already excludes it (overlaps with it, prevents it, and may not run
+///    beside it) it fails.
+/// 4. Else it is recognized, and all that it excludes or that would wait for it fail, in their order.
+/// 5. That repeats until nobody is left but those that wait: they are held. A recognizer that is
+///    held excludes nobody.
+public enum Arbitration {
+  private enum Standing { case open, recognized, failed }
+
+  /// Appends the verdicts on some candidates.
+  ///
+  /// Nothing is allocated when nobody wants anything, or only those that must go on waiting do.
+  /// - Complexity: O(n) for n candidates when nobody wants anything; else O(w·(w + 1)·n) for w that
+  ///   want.
+  public static func decide(
+    _ candidates: [Candidate], _ relations: some ArbitrationRelations,
+    policy: ArbitrationPolicy = .uikit, into verdicts: inout [Verdict]
+  ) {
+    guard hasWork(candidates, relations) else { return }
+    var round = Round(candidates: candidates, relations: relations)
+    round.failTheBelated(&verdicts)
+    while let next = round.first(by: policy) { round.judge(next, &verdicts) }
+    round.holdTheRest(&verdicts)
+  }
+
+  /// Returns the verdicts on some candidates.
+  public static func verdicts(
+    on candidates: [Candidate], _ relations: some ArbitrationRelations,
+    policy: ArbitrationPolicy = .uikit
+  ) -> [Verdict] {
+    var verdicts: [Verdict] = []
+    decide(candidates, relations, policy: policy, into: &verdicts)
+    return verdicts
+  }
+
+  /// Whether anybody wants something new, or somebody who waited need not any more.
+  private static func hasWork(
+    _ candidates: [Candidate], _ relations: some ArbitrationRelations
+  ) -> Bool {
+    for place in candidates.indices where candidates[place].isWanting {
+      guard candidates[place].isHeld else { return true }
+      var isBlocked = false
+      for other in candidates.indices where other != place {
+        guard candidates[place].touches & candidates[other].touches != 0,
+          relations.waits(place, for: other)
+        else { continue }
+        if candidates[other].isOpen { isBlocked = true }
+        if candidates[other].hasRecognized { return true }
+      }
+      if !isBlocked { return true }
+    }
+    return false
+  }
+
+  /// One arbitration on its way.
+  private struct Round<Relations: ArbitrationRelations> {
+    let candidates: [Candidate]
+    let relations: Relations
+    var standings: [Standing]
+
+    init(candidates: [Candidate], relations: Relations) {
+      self.candidates = candidates
+      self.relations = relations
+      standings = candidates.map { $0.isOpen ? .open : $0.hasRecognized ? .recognized : .failed }
+    }
+
+    func overlap(_ a: Int, _ b: Int) -> Bool {
+      candidates[a].touches & candidates[b].touches != 0
+    }
+
+    /// Whether a waits for b, if b has not failed.
+    func depends(_ a: Int, on b: Int) -> Bool {
+      a != b && overlap(a, b) && relations.waits(a, for: b)
+    }
+
+    func excludes(_ a: Int, _ b: Int) -> Bool {
+      a != b && (overlap(a, b) || relations.areOnOneLine(a, b)) && relations.prevents(a, b)
+        && !relations.mayRunTogether(a, b)
+    }
+
+    func blocker(of place: Int) -> Int? {
+      candidates.indices.first { standings[$0] == .open && depends(place, on: $0) }
+    }
+
+    /// The first by the policy of those that want and wait for nobody.
+    func first(by policy: ArbitrationPolicy) -> Int? {
+      var best: Int?
+      for place in candidates.indices
+      where standings[place] == .open && candidates[place].isWanting && blocker(of: place) == nil {
+        guard let leader = best else {
+          best = place
+          continue
+        }
+        if isBefore(place, leader, policy) { best = place }
+      }
+      return best
+    }
+
+    func isBefore(_ a: Int, _ b: Int, _ policy: ArbitrationPolicy) -> Bool {
+      let (first, second) = (candidates[a], candidates[b])
+      if policy == .earliestCrossing, first.crossing != second.crossing {
+        return first.crossing < second.crossing
+      }
+      return first.depth != second.depth
+        ? first.depth < second.depth : first.order > second.order
+    }
+
+    /// Fails those that come to want while one that had to fail first is recognized.
+    mutating func failTheBelated(_ verdicts: inout [Verdict]) {
+      for place in candidates.indices where candidates[place].isWanting {
+        let winner = candidates.indices.first {
+          standings[$0] == .recognized && depends(place, on: $0)
+        }
+        if let winner { fail(place, .required(winner), &verdicts) }
+      }
+    }
+
+    mutating func judge(_ place: Int, _ verdicts: inout [Verdict]) {
+      for other in candidates.indices where standings[other] == .recognized {
+        if excludes(other, place) { return fail(place, .prevented(by: other), &verdicts) }
+      }
+      standings[place] = .recognized
+      verdicts.append(candidates[place].isHeld ? .release(place) : .recognize(place))
+      for other in candidates.indices where standings[other] == .open {
+        if depends(other, on: place) {
+          fail(other, .required(place), &verdicts)
+        } else if excludes(place, other) {
+          fail(other, .prevented(by: place), &verdicts)
+        }
+      }
+    }
+
+    mutating func fail(_ place: Int, _ reason: FailureReason, _ verdicts: inout [Verdict]) {
+      standings[place] = .failed
+      verdicts.append(.fail(place, reason))
+    }
+
+    /// Holds those that still wait, if they are not held already.
+    func holdTheRest(_ verdicts: inout [Verdict]) {
+      for place in candidates.indices
+      where standings[place] == .open && candidates[place].isWanting && !candidates[place].isHeld {
+        if let other = blocker(of: place) { verdicts.append(.hold(place, for: other)) }
+      }
+    }
+  }
+}
+
+extension Candidate {
+  fileprivate var hasRecognized: Bool { state.isActive || state == .ended }
+}

@@ -1,0 +1,99 @@
+public import EventTime
+public import Geometry
+
+/// Decides pans that start at an edge of the screen and lead inward (U190, U191).
+///
+/// All else is as for a pan. Fingers that land away from the edges later have no part in it.
+public struct EdgePanMachine: GestureMachine {
+  /// The edges that count; none unless set, and then every attempt fails.
+  public var edges: ScreenEdges = []
+  /// The screen, in the space of the fingers.
+  public var bounds: CGRect
+
+  private var pan: PanMachine
+  private var near: ScreenEdges = []
+
+  /// Creates a machine for a screen.
+  public init(bounds: CGRect, limits: GestureLimits = GestureLimits()) {
+    self.bounds = bounds
+    pan = PanMachine(limits: limits)
+  }
+
+  public var limits: GestureLimits {
+    get { pan.limits }
+    set { pan.limits = newValue }
+  }
+
+  /// How many fingers must move for the pan to begin; 1 unless set.
+  public var minimumNumberOfTouches: Int {
+    get { pan.minimumNumberOfTouches }
+    set { pan.minimumNumberOfTouches = newValue }
+  }
+
+  /// With more fingers than this it does not begin; no limit unless set.
+  public var maximumNumberOfTouches: Int {
+    get { pan.maximumNumberOfTouches }
+    set { pan.maximumNumberOfTouches = newValue }
+  }
+
+  public var state: GestureState { pan.state }
+  public var deadline: Timestamp? { nil }
+  public var numberOfTouches: Int { pan.numberOfTouches }
+  public var location: CGPoint { pan.location }
+  public func location(ofTouch index: Int) -> CGPoint { pan.location(ofTouch: index) }
+
+  /// The way since the pan began, less the hysteresis, in points.
+  public var translation: CGVector { pan.translation }
+
+  /// Makes a value the translation of this moment.
+  public mutating func setTranslation(_ translation: CGVector) { pan.setTranslation(translation) }
+
+  /// The velocity of the last moves, in points a second.
+  public var velocity: CGVector { pan.velocity }
+
+  /// Returns the velocity at a moment: nothing after a pause without moves.
+  public func velocity(at time: Timestamp) -> CGVector { pan.velocity(at: time) }
+
+  public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd, !fingers.isEmpty else { return .none }
+    var least = CGFloat.infinity
+    for finger in fingers {
+      let (edges, distance) = edges.near(
+        finger.safePosition, in: bounds, width: limits.edgeWidth)
+      least = min(least, distance)
+      guard !edges.isEmpty else { continue }
+      near = pan.numberOfTouches == 0 ? edges : near.union(edges)
+      _ = pan.began([finger], at: time)
+    }
+    guard pan.numberOfTouches == 0 else { return .none }
+    return pan.fail(.awayFromEdge(least, allowed: limits.edgeWidth), at: time)
+  }
+
+  public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    let wasPossible = state == .possible
+    return checkInward(pan.moved(fingers, at: time), wasPossible)
+  }
+
+  public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    let wasPossible = state == .possible
+    return checkInward(pan.ended(fingers, at: time), wasPossible)
+  }
+
+  public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    pan.cancelled(fingers, at: time)
+  }
+
+  public mutating func timeout(at time: Timestamp) -> Decision { .none }
+
+  public mutating func reset() {
+    pan.reset()
+    near = []
+  }
+
+  private mutating func checkInward(_ decision: Decision, _ wasPossible: Bool) -> Decision {
+    guard wasPossible, decision.state == .began || decision.state == .ended,
+      !near.leadsInward(pan.beginning)
+    else { return decision }
+    return pan.fail(.notInward(pan.beginning.length), crossing: decision.crossing)
+  }
+}

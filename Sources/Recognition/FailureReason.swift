@@ -1,0 +1,120 @@
+/// Why an attempt failed, with the numbers that decided; it prints as a line of a trace.
+public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
+  /// A finger strayed, in points.
+  case moved(Double, allowed: Double)
+  /// The fingers lifted before they had moved far enough, in points.
+  case short(Double, required: Double)
+  /// The fingers lifted before they had turned far enough, in degrees.
+  case turned(Double, required: Double)
+  /// The fingers stayed down too long, in seconds.
+  case held(Double, allowed: Double)
+  /// The fingers lifted too early, in seconds.
+  case lifted(Double, required: Double)
+  /// The fingers took too long to move, in seconds.
+  case slow(Double, allowed: Double)
+  /// The fingers went too far to the side, in points.
+  case sideways(Double, allowed: Double)
+  /// The fingers went against the direction, in points.
+  case backwards(Double)
+  /// The finger landed too far from the edges, in points.
+  case awayFromEdge(Double, allowed: Double)
+  /// The finger moved far enough, but not inward, in points.
+  case notInward(Double)
+  /// A tap of a series began too late, by some seconds.
+  case tapLate(number: Int, by: Double)
+  /// A tap of a series did not come within some seconds.
+  case tapMissing(number: Int, within: Double)
+  /// A tap of a series landed too far from the one before, in points.
+  case tapApart(number: Int, Double, allowed: Double)
+  /// There were too few or too many fingers.
+  case fingers(Int, required: Int)
+  /// The touches were taken away.
+  case cancelled
+  /// The delegate or the view said no when the gesture was to begin (U145).
+  case refused
+  /// The recognizer was switched off or removed (U116).
+  case disabled
+  /// Code of a subclass set the state.
+  case bySubclass
+  /// Another candidate of the arbitration, by its place, was recognized and excludes this (U133).
+  case prevented(by: Int)
+  /// A candidate that had to fail first, by its place, was recognized (U139).
+  case required(Int)
+
+  /// The reason in words.
+  public var description: String { description { "recognizer \($0)" } }
+
+  /// Returns the reason in words, with the names of other candidates.
+  ///
+  /// - Parameter name: Gives the name of the candidate in a place of the arbitration.
+  public func description(naming name: (Int) -> String) -> String {
+    switch self {
+    case .moved(let distance, let allowed):
+      "moved \(distance.tenths) pt, \(allowed.plain) allowed"
+    case .short(let distance, let required):
+      "moved \(distance.tenths) pt, \(required.plain) required"
+    case .turned(let angle, let required):
+      "turned \(angle.tenths)°, \(required.plain) required"
+    case .held(let time, let allowed) where time - allowed < 0.000_5:
+      "held past \(allowed.thousandths) s"
+    case .held(let time, let allowed):
+      "held \(time.thousandths) s, \(allowed.thousandths) allowed"
+    case .lifted(let time, let required):
+      "lifted after \(time.thousandths) s, \(required.thousandths) required"
+    case .slow(let time, let allowed) where time - allowed < 0.000_5:
+      "still moving after \(allowed.thousandths) s"
+    case .slow(let time, let allowed):
+      "took \(time.thousandths) s, \(allowed.thousandths) allowed"
+    case .sideways(let distance, let allowed):
+      "moved \(distance.tenths) pt sideways, \(allowed.tenths) allowed"
+    case .backwards(let distance): "moved \(distance.tenths) pt backwards"
+    case .awayFromEdge(let distance, let allowed):
+      "landed \(distance.tenths) pt from the edge, \(allowed.plain) allowed"
+    case .notInward(let distance): "moved \(distance.tenths) pt, not inward"
+    case .tapLate(let number, let late):
+      "\(number.ordinal) tap \(Int((min(late, 1e6) * 1000).rounded())) ms late"
+    case .tapMissing(let number, let time):
+      "no \(number.ordinal) tap within \(time.thousandths) s"
+    case .tapApart(let number, let distance, let allowed):
+      "\(number.ordinal) tap \(distance.tenths) pt away, \(allowed.plain) allowed"
+    case .fingers(let count, let required):
+      "\(count) finger\(count == 1 ? "" : "s"), \(required) required"
+    case .cancelled: "touches cancelled"
+    case .refused: "refused"
+    case .disabled: "disabled"
+    case .bySubclass: "failed by its class"
+    case .prevented(let winner): "prevented by \(name(winner))"
+    case .required(let winner): "required \(name(winner)) recognized"
+    }
+  }
+}
+
+extension Double {
+  fileprivate var tenths: String { fixed(1) }
+  fileprivate var thousandths: String { fixed(3) }
+
+  /// The number without a fraction where it has none.
+  fileprivate var plain: String { self == rounded() ? fixed(0) : fixed(1) }
+
+  private func fixed(_ places: Int) -> String {
+    guard abs(self) < 1e12 else { return "\(self)" }
+    let factor = places == 0 ? 1 : places == 1 ? 10 : 1000
+    let scaled = Int((self * Double(factor)).rounded())
+    let sign = scaled < 0 ? "-" : ""
+    let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: factor)
+    guard places > 0 else { return "\(sign)\(whole)" }
+    let digits = String(fraction)
+    return "\(sign)\(whole)." + String(repeating: "0", count: places - digits.count) + digits
+  }
+}
+
+extension Int {
+  fileprivate var ordinal: String {
+    switch self {
+    case 1: "first"
+    case 2: "second"
+    case 3: "third"
+    default: "\(self)th"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import EventTime
+import Geometry
+
+/// The fingers of a machine in order of landing; an array that is kept from attempt to attempt.
+struct FingerList: Sendable {
+  struct Entry: Sendable {
+    var id: Int
+    var start: CGPoint
+    var landed: Timestamp
+    var position: CGPoint
+    /// What the machine has learnt about the finger: that it moves, or that it has done its part.
+    var isMarked = false
+
+    var displacement: CGVector { position - start }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Where the centre was when the last finger went.
+  private var lastCentroid = CGPoint.zero
+
+  var count: Int { entries.count }
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The centre of the fingers; where it was last when there is none.
+  var centroid: CGPoint {
+    guard !entries.isEmpty else { return lastCentroid }
+    var sum = CGVector.zero
+    for entry in entries { sum = sum + (entry.position - .zero) }
+    return .zero + sum * (1 / CGFloat(entries.count))
+  }
+
+  subscript(index: Int) -> Entry {
+    get { entries[index] }
+    set { entries[index] = newValue }
+  }
+
+  /// Returns the place of a finger, trying first where it was in the order of the call.
+  func index(of id: Int, near hint: Int) -> Int? {
+    if hint < entries.count, entries[hint].id == id { return hint }
+    return entries.firstIndex { $0.id == id }
+  }
+
+  /// Adds a finger; one that is known already lands anew.
+  mutating func land(_ finger: Finger, at time: Timestamp) {
+    let position = finger.safePosition
+    let entry = Entry(id: finger.id, start: position, landed: time, position: position)
+    if let index = index(of: finger.id, near: 0) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
+  /// Takes a finger away; returns whether it was there.
+  mutating func lift(_ id: Int) -> Bool {
+    guard let index = index(of: id, near: 0) else { return false }
+    if entries.count == 1 { lastCentroid = centroid }
+    entries.remove(at: index)
+    return true
+  }
+
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
+  /// Returns the position of a finger, or stops with the machine's name.
+  func position(_ index: Int, of machine: String) -> CGPoint {
+    precondition(
+      entries.indices.contains(index),
+      "\(machine).location(ofTouch: \(index)) with \(entries.count) fingers down")
+    return entries[index].position
+  }
+}

@@ -1,0 +1,212 @@
+public import EventTime
+public import Geometry
+
+/// Decides pans: fingers that travel together (U164–U174).
+///
+/// A pan is the way of its *moving* fingers: one that rests neither holds it back nor slows it down
+/// (U172). Fingers that join or leave do not make it jump (U168). A pan of exactly two fingers that
+/// leaves pinching and turning alone is this with both numbers of touches at 2: fingers that part or
+/// turn about each other do not move their centre.
+public struct PanMachine: GestureMachine {
+  public var limits: GestureLimits
+  /// How many fingers must move for the pan to begin; 1 unless set.
+  public var minimumNumberOfTouches = 1
+  /// With more fingers than this it does not begin, and later ones are ignored (U170); no limit
+  /// unless set.
+  public var maximumNumberOfTouches = Int.max
+
+  public private(set) var state = GestureState.possible
+  /// How far the moving fingers had come when the pan began.
+  private(set) var beginning = CGVector.zero
+
+  private var fingers = FingerList()
+  private var movingCount = 0
+  private var mostFingers = 0
+  private var farthest: CGFloat = 0
+  /// The way of the moving fingers since the first landing; it never jumps.
+  private var travelled = CGVector.zero
+  private var origin = CGVector.zero
+  private var lastTime = Timestamp.zero
+  private var estimator: VelocityEstimator
+
+  /// Creates a machine for any number of fingers.
+  public init(limits: GestureLimits = GestureLimits()) {
+    self.limits = limits
+    estimator = VelocityEstimator(limits: limits)
+  }
+
+  public var deadline: Timestamp? { nil }
+
+  /// The way since the pan began, less the hysteresis (U166), in points; nothing before.
+  public var translation: CGVector { state == .possible ? .zero : travelled - origin }
+
+  /// Makes a value the translation of this moment.
+  public mutating func setTranslation(_ translation: CGVector) { origin = travelled - translation }
+
+  /// The velocity of the last moves, in points a second (U169).
+  public var velocity: CGVector { estimator.velocity }
+
+  /// Returns the velocity at a moment: nothing after a pause without moves.
+  public func velocity(at time: Timestamp) -> CGVector { estimator.velocity(at: time) }
+
+  public var numberOfTouches: Int { fingers.count }
+
+  public var location: CGPoint { fingers.centroid }
+
+  public func location(ofTouch index: Int) -> CGPoint {
+    fingers.position(index, of: "PanMachine")
+  }
+
+  public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd else { return .none }
+    for finger in new {
+      if state.isActive, fingers.count >= maximumNumberOfTouches { continue }
+      // A finger that lands twice without lifting is another one.
+      forget(finger.id)
+      if fingers.isEmpty, state == .possible {
+        estimator.reset()
+        estimator.add(travelled, at: time)
+      }
+      fingers.land(finger, at: time)
+    }
+    if state == .possible { findMoving() }
+    mostFingers = max(mostFingers, fingers.count)
+    lastTime = time
+    return .none
+  }
+
+  public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd else { return .none }
+    let (step, known) = advance(moved)
+    guard known > 0 else { return .none }
+    travelled = travelled + step
+    estimator.add(travelled, at: time)
+    defer { lastTime = time }
+    if state == .possible { return begin(after: step, at: time) }
+    guard fingers.count >= minimumNumberOfTouches else { return .none }
+    state = .changed
+    return Decision(.changed, crossing: time.seconds)
+  }
+
+  /// Moves the fingers; returns the mean step of those that are moving, and how many were known.
+  private mutating func advance(_ moved: [Finger]) -> (CGVector, Int) {
+    var sum = CGVector.zero
+    var known = 0
+    for (hint, finger) in moved.enumerated() {
+      guard let index = fingers.index(of: finger.id, near: hint) else { continue }
+      known += 1
+      var entry = fingers[index]
+      let step = finger.safePosition - entry.position
+      entry.position = finger.safePosition
+      // A finger alone has nothing to rest beside: all that it does counts.
+      if !entry.isMarked, fingers.count == 1 || isMoving(entry) {
+        entry.isMarked = true
+        movingCount += 1
+      }
+      if entry.isMarked { sum = sum + step }
+      fingers[index] = entry
+    }
+    return (movingCount > 0 ? sum * (1 / CGFloat(movingCount)) : .zero, known)
+  }
+
+  private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
+    guard movingCount > 0 else { return .none }
+    var sum = CGVector.zero
+    for index in 0..<fingers.count where fingers[index].isMarked {
+      sum = sum + fingers[index].displacement
+    }
+    let way = sum * (1 / CGFloat(movingCount))
+    farthest = max(farthest, way.length)
+    guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
+      way.length >= limits.panHysteresis
+    else { return .none }
+    let kept =
+      limits.panRemovesHysteresis ? 1 - limits.panHysteresis / max(way.length, rounding) : 1
+    origin = travelled - way * kept
+    beginning = way
+    state = .began
+    let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)
+    let reached = share(from: way - step, to: way, reaching: limits.panHysteresis)
+    return Decision(.began, crossing: interval.moment(reached))
+  }
+
+  public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd, knows(lifted) else { return .none }
+    let hasMoved = lifted.contains { finger in
+      fingers.index(of: finger.id, near: 0).map { fingers[$0].position != finger.safePosition }
+        ?? false
+    }
+    let wasPossible = state == .possible
+    let last = hasMoved ? moved(lifted, at: time) : .none
+    for finger in lifted { forget(finger.id) }
+    guard fingers.isEmpty else { return last }
+    if state == .possible { return fail(shortfall, at: time) }
+    state = .ended
+    // What begins with its last lift is complete in one step (U103).
+    return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
+  }
+
+  private var shortfall: FailureReason {
+    mostFingers < minimumNumberOfTouches
+      ? .fingers(mostFingers, required: minimumNumberOfTouches)
+      : mostFingers > maximumNumberOfTouches
+        ? .fingers(mostFingers, required: maximumNumberOfTouches)
+        : .short(farthest, required: limits.panHysteresis)
+  }
+
+  /// Takes fingers that were taken away: they leave, and with the last the pan is broken off.
+  ///
+  /// An interruption takes all fingers at once (U49); a palm goes alone, and the others go on.
+  public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd, knows(gone) else { return .none }
+    for finger in gone { forget(finger.id) }
+    guard fingers.isEmpty else { return .none }
+    if state == .possible { return fail(.cancelled, at: time) }
+    state = .cancelled
+    return Decision(.cancelled, crossing: time.seconds)
+  }
+
+  public mutating func timeout(at time: Timestamp) -> Decision { .none }
+
+  public mutating func reset() {
+    fingers.removeAll()
+    (movingCount, mostFingers, farthest) = (0, 0, 0)
+    (travelled, origin, beginning) = (.zero, .zero, .zero)
+    estimator.reset()
+    state = .possible
+  }
+
+  /// Fails the attempt for a reason that a wrapper of this machine has found.
+  mutating func fail(_ reason: FailureReason, at time: Timestamp) -> Decision {
+    fail(reason, crossing: time.seconds)
+  }
+
+  mutating func fail(_ reason: FailureReason, crossing: Double) -> Decision {
+    state = .failed
+    return .failed(reason, crossing)
+  }
+
+  private func isMoving(_ entry: FingerList.Entry) -> Bool {
+    entry.displacement.length > limits.restingMovement
+  }
+
+  /// Finds out which fingers rest, now that there are others.
+  private mutating func findMoving() {
+    guard fingers.count > 1 else { return }
+    movingCount = 0
+    for index in 0..<fingers.count {
+      fingers[index].isMarked = isMoving(fingers[index])
+      if fingers[index].isMarked { movingCount += 1 }
+    }
+  }
+
+  private func knows(_ some: [Finger]) -> Bool {
+    some.contains { fingers.index(of: $0.id, near: 0) != nil }
+  }
+
+  private mutating func forget(_ id: Int) {
+    guard let index = fingers.index(of: id, near: 0) else { return }
+    if fingers[index].isMarked { movingCount -= 1 }
+    _ = fingers.lift(id)
+  }
+}

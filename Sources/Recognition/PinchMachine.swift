@@ -1,0 +1,124 @@
+public import EventTime
+public import Geometry
+
+/// Decides pinches: two fingers whose distance changes (U182–U186).
+///
+/// Ends when both fingers have lifted. With one left nothing changes, and another that lands makes
+/// a pair with it from where they are, without a jump.
+public struct PinchMachine: GestureMachine {
+  public var limits: GestureLimits
+
+  public private(set) var state = GestureState.possible
+  /// The distance of the fingers to what it was at the beginning, as a factor; 1 before.
+  ///
+  /// Of the distance at the beginning, the part that the hysteresis takes off is left out (U183).
+  public private(set) var scale: CGFloat = 1
+
+  private var pair = FingerPair()
+  private var distance: CGFloat = 0
+  private var initial: CGFloat = 0
+  private var baseline: CGFloat = 1
+  private var factor: CGFloat = 1
+  private var mostFingers = 0
+  private var farthest: CGFloat = 0
+  private var estimator: VelocityEstimator
+
+  /// Creates a machine.
+  public init(limits: GestureLimits = GestureLimits()) {
+    self.limits = limits
+    estimator = VelocityEstimator(limits: limits)
+  }
+
+  public var deadline: Timestamp? { nil }
+
+  /// Makes a value the scale of this moment; the pinch goes on from it without a new hysteresis.
+  public mutating func setScale(_ scale: CGFloat) {
+    (self.scale, factor) = (scale, scale)
+    baseline = max(distance, rounding)
+  }
+
+  /// The change of the scale a second: of the last step at first (U184), then fitted to the recent.
+  public var velocity: CGFloat {
+    state == .possible ? 0 : estimator.velocity.dx * factor / baseline
+  }
+
+  public var numberOfTouches: Int { pair.fingers.count }
+
+  public var location: CGPoint { pair.fingers.centroid }
+
+  public func location(ofTouch index: Int) -> CGPoint {
+    pair.fingers.position(index, of: "PinchMachine")
+  }
+
+  public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd else { return .none }
+    let isNewPair = pair.land(fingers, at: time)
+    mostFingers = max(mostFingers, pair.fingers.count)
+    guard isNewPair else { return .none }
+    distance = pair.span.length
+    initial = distance
+    if state.isActive { setScale(scale) }
+    estimator.reset()
+    estimator.add(CGVector(dx: distance, dy: 0), at: time)
+    return .none
+  }
+
+  public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd, pair.move(fingers) else { return .none }
+    let interval = pair.advance(to: time, pause: limits.pause)
+    guard pair.isComplete else { return .none }
+    let before = distance
+    distance = pair.span.length
+    estimator.add(CGVector(dx: distance, dy: 0), at: time)
+    if state == .possible { return begin(from: before, interval) }
+    scale = factor * distance / baseline
+    state = .changed
+    return Decision(.changed, crossing: time.seconds)
+  }
+
+  private mutating func begin(from before: CGFloat, _ interval: SampleInterval) -> Decision {
+    let change = distance - initial
+    farthest = max(farthest, abs(change))
+    guard abs(change) >= limits.pinchHysteresis - rounding else { return .none }
+    let sign: CGFloat = change < 0 ? -1 : 1
+    baseline = max(initial + sign * limits.pinchSubtraction, rounding)
+    scale = distance / baseline
+    state = .began
+    let limit = initial + sign * limits.pinchHysteresis
+    return Decision(
+      .began, crossing: interval.moment(share(from: before, to: distance, reaching: limit)))
+  }
+
+  public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
+    let wasPossible = state == .possible
+    let last = pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
+    guard !state.isEnd, pair.lift(lifted), pair.fingers.isEmpty else { return last }
+    if state == .possible {
+      state = .failed
+      return .failed(
+        mostFingers < 2
+          ? .fingers(mostFingers, required: 2)
+          : .short(farthest, required: limits.pinchHysteresis), time.seconds)
+    }
+    state = .ended
+    return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
+  }
+
+  /// Takes fingers that were taken away: with the last the pinch is broken off.
+  public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd, pair.lift(gone), pair.fingers.isEmpty else { return .none }
+    let wasPossible = state == .possible
+    state = wasPossible ? .failed : .cancelled
+    return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
+  }
+
+  public mutating func timeout(at time: Timestamp) -> Decision { .none }
+
+  public mutating func reset() {
+    pair.reset()
+    (scale, factor, baseline) = (1, 1, 1)
+    (distance, initial, farthest, mostFingers) = (0, 0, 0, 0)
+    estimator.reset()
+    state = .possible
+  }
+}
