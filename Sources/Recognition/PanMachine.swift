@@ -79,11 +79,11 @@ public struct PanMachine: GestureMachine {
     guard !state.isEnd else { return .none }
     let (step, known) = advance(moved)
     guard known > 0 else { return .none }
+    defer { lastTime = time }
+    guard state == .possible || fingers.count >= minimumNumberOfTouches else { return .none }
     travelled = travelled + step
     estimator.add(travelled, at: time)
-    defer { lastTime = time }
     if state == .possible { return begin(after: step, at: time) }
-    guard fingers.count >= minimumNumberOfTouches else { return .none }
     state = .changed
     return Decision(.changed, crossing: time.seconds)
   }
@@ -120,9 +120,8 @@ public struct PanMachine: GestureMachine {
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
       way.length >= limits.panHysteresis
     else { return .none }
-    let kept =
-      limits.panRemovesHysteresis ? 1 - limits.panHysteresis / max(way.length, rounding) : 1
-    origin = travelled - way * kept
+    let taken = limits.panRemovesHysteresis ? limits.panHysteresis / max(way.length, rounding) : 0
+    origin = travelled - (way - way * taken)
     beginning = way
     state = .began
     let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)

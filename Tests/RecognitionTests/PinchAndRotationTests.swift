@@ -1,0 +1,161 @@
+import EventTime
+import Foundation
+import Geometry
+import Recognition
+import Testing
+
+@Suite("A pinch")
+struct PinchTests {
+  private func stage(from start: Double, to end: Double) -> Stage<PinchMachine> {
+    var stage = Stage(PinchMachine())
+    stage.lands((0, 0), (start, 0), at: 0)
+    stage.moves((end, 0), from: 2, at: 10)
+    return stage
+  }
+
+  @Test(
+    "begins when the distance has changed by 10 points, and leaves 8 of them out (U182, U183)",
+    arguments: [
+      (100, 108, nil), (100, 109.9, nil), (100, 110, 110.0 / 108), (200, 190, 190.0 / 192),
+      (200, 190.1, nil), (100, 150, 150.0 / 108), (10, 0, 0),
+    ] as [(Double, Double, Double?)])
+  func begins(_ start: Double, _ end: Double, _ scale: Double?) {
+    let stage = stage(from: start, to: end)
+    #expect(stage.machine.state == (scale == nil ? .possible : .began))
+    #expect(abs(stage.machine.scale - (scale ?? 1)) < 1e-12)
+  }
+
+  @Test("tells when the limit was crossed, and at first the velocity of the last step (U184)")
+  func crossing() {
+    let stage = stage(from: 100, to: 120)
+    #expect(stage.story == "began 5")
+    #expect(abs(stage.machine.velocity - 20 / 108 / 0.01) < 1e-9)
+  }
+
+  @Test("goes on from a scale that was set, without a new hysteresis (U184)")
+  func set() {
+    var stage = stage(from: 100, to: 116)
+    stage.machine.setScale(1)
+    stage.moves((117.16, 0), from: 2, at: 20)
+    #expect(abs(stage.machine.scale - 1.01) < 1e-12)
+    stage.machine.setScale(0)
+    stage.moves((300, 0), from: 2, at: 30)
+    #expect(stage.machine.scale == 0)
+    #expect(stage.machine.velocity == 0)
+  }
+
+  @Test("stands still with one finger, goes on with a new one, ends with the last (U185)")
+  func oneLeft() {
+    var stage = stage(from: 100, to: 116)
+    let scale = stage.machine.scale
+    stage.lifts(1, at: 20)
+    stage.moves((500, 0), from: 2, at: 30)
+    #expect(stage.machine.scale == scale)
+    stage.lands((300, 0), from: 3, at: 40)
+    #expect(stage.machine.scale == scale)
+    stage.moves((100, 0), from: 3, at: 50)
+    #expect(abs(stage.machine.scale - scale * 2) < 1e-12)
+    stage.lifts(2, 3, at: 60)
+    #expect(stage.story == "began 6.3, changed 50, ended 60")
+  }
+
+  @Test("ignores a third finger (U186)")
+  func third() {
+    var stage = stage(from: 100, to: 116)
+    stage.lands((50, 50), from: 3, at: 20)
+    stage.moves((90, 90), from: 3, at: 30)
+    stage.lifts(3, at: 40)
+    #expect(stage.machine.numberOfTouches == 2)
+    #expect(stage.story == "began 6.3")
+  }
+
+  @Test("fails when the fingers lift before, and is cancelled with the last")
+  func endings() {
+    var short = stage(from: 100, to: 108)
+    short.lifts(1, 2, at: 20)
+    #expect(short.story == "failed 20: moved 8.0 pt, 10 required")
+    var single = Stage(PinchMachine())
+    single.lands((0, 0), at: 0)
+    single.lifts(1, at: 10)
+    #expect(single.story == "failed 10: 1 finger, 2 required")
+    var lost = stage(from: 100, to: 120)
+    lost.loses(1, 2, at: 20)
+    #expect(lost.story == "began 5, cancelled 20")
+  }
+}
+
+@Suite("A rotation")
+struct RotationTests {
+  private func stage(to degrees: Double) -> Stage<RotationMachine> {
+    var stage = Stage(RotationMachine())
+    stage.lands((0, 0), (100, 0), at: 0)
+    turn(&stage, degrees, at: 10)
+    return stage
+  }
+
+  private func turn(_ stage: inout Stage<RotationMachine>, _ degrees: Double, at ms: Double) {
+    let angle = degrees * .pi / 180
+    stage.moves((100 * cos(angle), 100 * sin(angle)), from: 2, at: ms)
+  }
+
+  private func degrees(_ stage: Stage<RotationMachine>) -> Double {
+    stage.machine.rotation * 180 / .pi
+  }
+
+  @Test(
+    "begins at 10 degrees and leaves out 5, clockwise positive (U187, U188)",
+    arguments: [(9.9, nil), (10, 5), (45, 40), (90, 85), (-10, -5), (-9.9, nil), (-45, -40)]
+      as [(Double, Double?)])
+  func begins(_ angle: Double, _ rotation: Double?) {
+    let stage = stage(to: angle)
+    #expect(stage.machine.state == (rotation == nil ? .possible : .began))
+    #expect(abs(degrees(stage) - (rotation ?? 0)) < 1e-9)
+  }
+
+  @Test("counts on past half and full turns")
+  func turns() {
+    var stage = stage(to: 20)
+    for step in 2...40 { turn(&stage, Double(step) * 20, at: Double(step) * 10) }
+    #expect(abs(degrees(stage) - 795) < 1e-9)
+    #expect(abs(stage.machine.velocity - 2000 * .pi / 180) < 1e-6)
+  }
+
+  @Test("tells when the limit was crossed, and can be set")
+  func crossing() {
+    var stage = stage(to: 20)
+    #expect(stage.story == "began 5")
+    stage.machine.setRotation(0)
+    turn(&stage, 30, at: 20)
+    #expect(abs(degrees(stage) - 10) < 1e-9)
+  }
+
+  @Test("stands still with one finger, goes on with a new one, ends with the last")
+  func oneLeft() {
+    var stage = stage(to: 20)
+    stage.lifts(2, at: 20)
+    stage.lands((-100, 0), from: 3, at: 30)
+    #expect(abs(degrees(stage) - 15) < 1e-9)
+    stage.moves((0, -100), from: 3, at: 40)
+    #expect(abs(degrees(stage) - 105) < 1e-9)
+    stage.lifts(1, at: 50)
+    stage.lifts(3, at: 60)
+    #expect(stage.story == "began 5, changed 40, ended 60")
+  }
+
+  @Test("survives fingers in one place")
+  func onePlace() {
+    var stage = Stage(RotationMachine())
+    stage.lands((5, 5), (5, 5), at: 0)
+    stage.moves((105, 5), from: 2, at: 10)
+    stage.moves((5, 5), from: 2, at: 20)
+    stage.moves((5, 105), from: 2, at: 30)
+    #expect(abs(degrees(stage) - 85) < 1e-9)
+  }
+
+  @Test("fails when the fingers lift before")
+  func short() {
+    var stage = stage(to: 8)
+    stage.lifts(1, 2, at: 20)
+    #expect(stage.story == "failed 20: turned 8.0°, 10 required")
+  }
+}
