@@ -19,6 +19,7 @@ public struct EdgePanMachine: GestureMachine {
     pan = PanMachine(limits: limits)
   }
 
+  /// The limits of the strip along the edges, and those of a pan.
   public var limits: GestureLimits {
     get { pan.limits }
     set { pan.limits = newValue }
@@ -36,10 +37,19 @@ public struct EdgePanMachine: GestureMachine {
     set { pan.maximumNumberOfTouches = newValue }
   }
 
+  /// Possible until the fingers have moved inward far enough, then continuous.
   public var state: GestureState { pan.state }
+
+  /// Always nil: a pan has no timer.
   public var deadline: Timestamp? { nil }
+
+  /// How many fingers it has, of those that landed at an edge.
   public var numberOfTouches: Int { pan.numberOfTouches }
+
+  /// The centre of the fingers.
   public var location: CGPoint { pan.location }
+
+  /// Returns where a finger is.
   public func location(ofTouch index: Int) -> CGPoint { pan.location(ofTouch: index) }
 
   /// The way since the pan began, less the hysteresis, in points.
@@ -54,6 +64,7 @@ public struct EdgePanMachine: GestureMachine {
   /// Returns the velocity at a moment: nothing after a pause without moves.
   public func velocity(at time: Timestamp) -> CGVector { pan.velocity(at: time) }
 
+  /// Fails when the first finger is away from the edges.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, !fingers.isEmpty else { return .none }
     var least = CGFloat.infinity
@@ -69,22 +80,27 @@ public struct EdgePanMachine: GestureMachine {
     return pan.fail(.awayFromEdge(least, allowed: limits.edgeWidth), at: time)
   }
 
+  /// Begins when the way leads inward, fails when it does not, and changes afterwards.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     return checkInward(pan.moved(fingers, at: time), wasPossible)
   }
 
+  /// Ends with the last finger, or fails when the pan has not begun.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     return checkInward(pan.ended(fingers, at: time), wasPossible)
   }
 
+  /// Takes fingers away; with the last the pan is broken off.
   public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
     pan.cancelled(fingers, at: time)
   }
 
+  /// Does nothing.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
+  /// Forgets the way, the fingers and the edges.
   public mutating func reset() {
     pan.reset()
     near = []

@@ -5,6 +5,7 @@ public import Geometry
 ///
 /// Begins by its timer, changes with every move, and ends when the first of its fingers lifts.
 public struct LongPressMachine: GestureMachine {
+  /// The limits of the taps that come first; those of the press are properties.
   public var limits: GestureLimits
   /// How many full taps come before the press; none unless set (U162).
   public var numberOfTapsRequired = 0
@@ -15,6 +16,7 @@ public struct LongPressMachine: GestureMachine {
   /// How far a finger may stray from where it landed before recognition, in points (U161).
   public var allowableMovement: CGFloat
 
+  /// Possible until the press has been held long enough, then continuous.
   public private(set) var state = GestureState.possible
   private var series = PressSeries()
 
@@ -29,6 +31,7 @@ public struct LongPressMachine: GestureMachine {
     series.completed >= numberOfTapsRequired && series.isFull(numberOfTouchesRequired)
   }
 
+  /// The moment at which the press begins, or a tap before it is over time.
   public var deadline: Timestamp? {
     guard state == .possible else { return nil }
     if isPressing { return series.fullSince.advanced(by: minimumPressDuration) }
@@ -37,14 +40,18 @@ public struct LongPressMachine: GestureMachine {
     return isPress ? nil : series.tapDeadline(limits)
   }
 
+  /// How many fingers are down.
   public var numberOfTouches: Int { series.fingers.count }
 
+  /// The centre of the fingers.
   public var location: CGPoint { series.fingers.centroid }
 
+  /// Returns where a finger is.
   public func location(ofTouch index: Int) -> CGPoint {
     series.fingers.position(index, of: "LongPressMachine")
   }
 
+  /// Starts the time with the last finger; fails with an extra one, and after late taps.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     // After recognition further fingers have no part in it.
     guard state == .possible, !fingers.isEmpty else { return .none }
@@ -57,6 +64,7 @@ public struct LongPressMachine: GestureMachine {
       ? settle(Decision(.began, crossing: time.seconds)) : .none
   }
 
+  /// Fails when a finger strays before recognition, and changes afterwards.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let begun = timeout(at: time)
     guard !state.isEnd else { return begun }
@@ -71,6 +79,7 @@ public struct LongPressMachine: GestureMachine {
       ? settle(Decision(.changed, crossing: time.seconds)) : .none
   }
 
+  /// Ends the press with its first finger, or fails when that is too early.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let due = deadline
@@ -106,6 +115,7 @@ public struct LongPressMachine: GestureMachine {
     return .none
   }
 
+  /// Breaks the press off, or fails before it began.
   public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, series.lift(fingers, at: time) > 0 else { return .none }
     return settle(
@@ -113,6 +123,7 @@ public struct LongPressMachine: GestureMachine {
         ? Decision(.cancelled, crossing: time.seconds) : .failed(.cancelled, time.seconds))
   }
 
+  /// Begins, or fails when a tap that must come first is over time.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     return settle(
@@ -120,6 +131,7 @@ public struct LongPressMachine: GestureMachine {
         ? Decision(.began, crossing: deadline.seconds) : series.tapFailure(at: time, limits))
   }
 
+  /// Forgets the press and the taps before it.
   public mutating func reset() {
     series.reset()
     state = .possible

@@ -8,6 +8,7 @@ public import Geometry
 /// leaves pinching and turning alone is this with both numbers of touches at 2: fingers that part or
 /// turn about each other do not move their centre.
 public struct PanMachine: GestureMachine {
+  /// The limits of hysteresis and rest.
   public var limits: GestureLimits
   /// How many fingers must move for the pan to begin; 1 unless set.
   public var minimumNumberOfTouches = 1
@@ -15,6 +16,7 @@ public struct PanMachine: GestureMachine {
   /// unless set.
   public var maximumNumberOfTouches = Int.max
 
+  /// Possible until the fingers have moved far enough, then continuous.
   public private(set) var state = GestureState.possible
   /// How far the moving fingers had come when the pan began.
   private(set) var beginning = CGVector.zero
@@ -35,6 +37,7 @@ public struct PanMachine: GestureMachine {
     estimator = VelocityEstimator(limits: limits)
   }
 
+  /// Always nil: a pan has no timer.
   public var deadline: Timestamp? { nil }
 
   /// The way since the pan began, less the hysteresis (U166), in points; nothing before.
@@ -49,14 +52,18 @@ public struct PanMachine: GestureMachine {
   /// Returns the velocity at a moment: nothing after a pause without moves.
   public func velocity(at time: Timestamp) -> CGVector { estimator.velocity(at: time) }
 
+  /// How many fingers it has, resting ones too.
   public var numberOfTouches: Int { fingers.count }
 
+  /// The centre of the fingers, past the start when the pan begins (U174).
   public var location: CGPoint { fingers.centroid }
 
+  /// Returns where a finger is.
   public func location(ofTouch index: Int) -> CGPoint {
     fingers.position(index, of: "PanMachine")
   }
 
+  /// Adds fingers, or ignores them when the pan has begun and has enough.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     for finger in new {
@@ -75,6 +82,7 @@ public struct PanMachine: GestureMachine {
     return .none
   }
 
+  /// Begins, or changes while enough fingers are down.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let (step, known) = advance(moved)
@@ -129,6 +137,7 @@ public struct PanMachine: GestureMachine {
     return Decision(.began, crossing: interval.moment(reached))
   }
 
+  /// Ends with the last finger, or fails when the pan has not begun.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, knows(lifted) else { return .none }
     let hasMoved = lifted.contains { finger in
@@ -165,8 +174,10 @@ public struct PanMachine: GestureMachine {
     return Decision(.cancelled, crossing: time.seconds)
   }
 
+  /// Does nothing.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
+  /// Forgets the way and the fingers.
   public mutating func reset() {
     fingers.removeAll()
     (movingCount, mostFingers, farthest) = (0, 0, 0)

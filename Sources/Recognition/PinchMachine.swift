@@ -6,8 +6,10 @@ public import Geometry
 /// Ends when both fingers have lifted. With one left nothing changes, and another that lands makes
 /// a pair with it from where they are, without a jump.
 public struct PinchMachine: GestureMachine {
+  /// The limits of the hysteresis and what is taken off.
   public var limits: GestureLimits
 
+  /// Possible until the distance has changed enough, then continuous.
   public private(set) var state = GestureState.possible
   /// The distance of the fingers to what it was at the beginning, as a factor; 1 before.
   ///
@@ -29,6 +31,7 @@ public struct PinchMachine: GestureMachine {
     estimator = VelocityEstimator(limits: limits)
   }
 
+  /// Always nil: a pinch has no timer.
   public var deadline: Timestamp? { nil }
 
   /// Makes a value the scale of this moment; the pinch goes on from it without a new hysteresis.
@@ -42,14 +45,18 @@ public struct PinchMachine: GestureMachine {
     state == .possible ? 0 : estimator.velocity.dx * factor / baseline
   }
 
+  /// How many of its two fingers are down.
   public var numberOfTouches: Int { pair.fingers.count }
 
+  /// The point halfway between the fingers.
   public var location: CGPoint { pair.fingers.centroid }
 
+  /// Returns where a finger is.
   public func location(ofTouch index: Int) -> CGPoint {
     pair.fingers.position(index, of: "PinchMachine")
   }
 
+  /// Takes the distance to start from when the second finger lands; ignores a third.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let isNewPair = pair.land(fingers, at: time)
@@ -63,6 +70,7 @@ public struct PinchMachine: GestureMachine {
     return .none
   }
 
+  /// Begins when the distance has changed enough, and changes afterwards.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.move(fingers) else { return .none }
     let interval = pair.advance(to: time, pause: limits.pause)
@@ -89,6 +97,7 @@ public struct PinchMachine: GestureMachine {
       .began, crossing: interval.moment(share(from: before, to: distance, reaching: limit)))
   }
 
+  /// Ends with the second finger, or fails when the pinch has not begun.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let last = pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
@@ -112,8 +121,10 @@ public struct PinchMachine: GestureMachine {
     return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
   }
 
+  /// Does nothing.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
+  /// Forgets the fingers, and the scale.
   public mutating func reset() {
     pair.reset()
     (scale, factor, baseline) = (1, 1, 1)

@@ -7,8 +7,10 @@ public import Geometry
 /// Ends when both fingers have lifted. With one left nothing changes, and another that lands makes
 /// a pair with it from where they are, without a jump.
 public struct RotationMachine: GestureMachine {
+  /// The limits of the hysteresis and what is taken off.
   public var limits: GestureLimits
 
+  /// Possible until the fingers have turned enough, then continuous.
   public private(set) var state = GestureState.possible
   /// How far the fingers have turned, less what the hysteresis takes off; nothing before it began.
   ///
@@ -29,6 +31,7 @@ public struct RotationMachine: GestureMachine {
     estimator = VelocityEstimator(limits: limits)
   }
 
+  /// Always nil: a rotation has no timer.
   public var deadline: Timestamp? { nil }
 
   /// Makes a value the rotation of this moment, in radians.
@@ -40,14 +43,18 @@ public struct RotationMachine: GestureMachine {
   /// The speed of turning in radians a second: of the last step at first, then fitted.
   public var velocity: CGFloat { state == .possible ? 0 : estimator.velocity.dx }
 
+  /// How many of its two fingers are down.
   public var numberOfTouches: Int { pair.fingers.count }
 
+  /// The point halfway between the fingers.
   public var location: CGPoint { pair.fingers.centroid }
 
+  /// Returns where a finger is.
   public func location(ofTouch index: Int) -> CGPoint {
     pair.fingers.position(index, of: "RotationMachine")
   }
 
+  /// Takes the direction to start from when the second finger lands; ignores a third.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let isNewPair = pair.land(fingers, at: time)
@@ -60,6 +67,7 @@ public struct RotationMachine: GestureMachine {
     return .none
   }
 
+  /// Begins when the fingers have turned enough, and changes afterwards.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.move(fingers) else { return .none }
     let interval = pair.advance(to: time, pause: limits.pause)
@@ -94,6 +102,7 @@ public struct RotationMachine: GestureMachine {
       .began, crossing: interval.moment(share(from: before, to: turned, reaching: sign * limit)))
   }
 
+  /// Ends with the second finger, or fails when the rotation has not begun.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let last = pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
@@ -117,8 +126,10 @@ public struct RotationMachine: GestureMachine {
     return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
   }
 
+  /// Does nothing.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
+  /// Forgets the fingers, and the rotation.
   public mutating func reset() {
     pair.reset()
     (rotation, turned, origin) = (0, 0, 0)

@@ -2,6 +2,7 @@ import Geometry
 
 /// The edges of a screen, with the values of `UIRectEdge` (U190).
 public struct ScreenEdges: OptionSet, Hashable, Sendable {
+  /// The bits of `UIRectEdge`.
   public let rawValue: UInt
 
   /// Creates a set from UIKit's bits.

@@ -2,6 +2,7 @@ import Geometry
 
 /// The directions of a swipe, with UIKit's values (U175).
 public struct SwipeDirection: OptionSet, Hashable, Sendable {
+  /// The bits of `UISwipeGestureRecognizer.Direction`.
   public let rawValue: UInt
 
   /// Creates a set from UIKit's bits.

@@ -6,14 +6,16 @@ public import Geometry
 /// Recognizes in the middle of the movement, as soon as every finger by itself has travelled far
 /// enough and straight enough; both limits shrink with time. The location is where it began.
 public struct SwipeMachine: GestureMachine {
+  /// The limits of duration, travel and straightness.
   public var limits: GestureLimits
-  /// The directions that count; to the right unless set. None never recognizes.
+  /// The directions that count; to the right unless set.
   ///
-  /// With directions of both axes the horizontal ones decide, and the vertical ones do not (U180).
+  /// None never recognizes. With directions of both axes the horizontal ones decide, and the vertical ones do not (U180).
   public var direction = SwipeDirection.right
   /// How many fingers swipe, exactly; 1 unless set.
   public var numberOfTouchesRequired = 1
 
+  /// Possible, then ended or failed: a swipe is discrete.
   public private(set) var state = GestureState.possible
   private var fingers = FingerList()
   private var landed = 0
@@ -24,10 +26,12 @@ public struct SwipeMachine: GestureMachine {
   /// Creates a machine for one finger to the right.
   public init(limits: GestureLimits = GestureLimits()) { self.limits = limits }
 
+  /// The moment after which the swipe has taken too long.
   public var deadline: Timestamp? {
     state == .possible && !fingers.isEmpty ? start.past(limits.swipeDuration) : nil
   }
 
+  /// How many fingers it has.
   public var numberOfTouches: Int { fingers.count }
 
   /// The centre of where the fingers landed.
@@ -44,6 +48,7 @@ public struct SwipeMachine: GestureMachine {
     return fingers[index].start
   }
 
+  /// Starts the time with the first finger; fails with an extra one.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !new.isEmpty else { return .none }
     if landed == 0 { start = time }
@@ -58,6 +63,7 @@ public struct SwipeMachine: GestureMachine {
     return .none
   }
 
+  /// Recognizes when every finger qualifies; fails when one goes astray.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }
     let took = start.seconds(to: time)
@@ -101,6 +107,7 @@ public struct SwipeMachine: GestureMachine {
     return nil
   }
 
+  /// Fails: the fingers lifted too early.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, knows(lifted) else { return .none }
     let last = moved(lifted, at: time)
@@ -115,10 +122,12 @@ public struct SwipeMachine: GestureMachine {
     return fail(.short(along, required: limit.travel), time.seconds)
   }
 
+  /// Fails.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     state == .possible && knows(gone) ? fail(.cancelled, time.seconds) : .none
   }
 
+  /// Fails: the swipe has taken too long.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     return fail(
@@ -126,6 +135,7 @@ public struct SwipeMachine: GestureMachine {
       start.seconds + limits.swipeDuration)
   }
 
+  /// Forgets the fingers.
   public mutating func reset() {
     fingers.removeAll()
     (landed, crossing) = (0, 0)

@@ -6,12 +6,14 @@ public import Geometry
 /// Recognizes when the last finger of the last tap lifts. The fingers of one tap may land one after
 /// another within its duration (U158). The location is that of the first tap's landing (U121).
 public struct TapMachine: GestureMachine {
+  /// The limits of duration, interval, movement and separation.
   public var limits: GestureLimits
   /// How many taps make the gesture; 1 unless set, and at least 1.
   public var numberOfTapsRequired = 1
   /// How many fingers tap; 1 unless set, and at least 1.
   public var numberOfTouchesRequired = 1
 
+  /// Possible, then ended or failed: a tap is discrete.
   public private(set) var state = GestureState.possible
   /// How late the tap was that began this attempt, for the one that failed for want of it.
   ///
@@ -25,14 +27,18 @@ public struct TapMachine: GestureMachine {
   /// Creates a machine for a single tap with one finger.
   public init(limits: GestureLimits = GestureLimits()) { self.limits = limits }
 
+  /// The moment after which the fingers are down too long, or the next tap is late.
   public var deadline: Timestamp? { state == .possible ? series.tapDeadline(limits) : nil }
 
+  /// How many fingers are down; those of the first tap once it is recognized.
   public var numberOfTouches: Int {
     state == .ended ? series.firstLandings.count : series.fingers.count
   }
 
+  /// The centre of where the fingers of the first tap landed (U121).
   public var location: CGPoint { series.firstLocation }
 
+  /// Returns where a finger of the first tap landed.
   public func location(ofTouch index: Int) -> CGPoint {
     precondition(
       index >= 0 && index < numberOfTouches && index < series.firstLandings.count,
@@ -40,6 +46,7 @@ public struct TapMachine: GestureMachine {
     return series.firstLandings[index]
   }
 
+  /// Fails with an extra finger, and with a tap that is late or too far from the one before.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }
     if let missed {
@@ -51,12 +58,14 @@ public struct TapMachine: GestureMachine {
       series.land(fingers, at: time, required: numberOfTouchesRequired, limits: limits))
   }
 
+  /// Fails when a finger strays.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible else { return .none }
     return settle(
       series.move(fingers, at: time, allowed: limits.tapMovement, pause: limits.pause))
   }
 
+  /// Completes a tap with the last lift, and the gesture with the last tap.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let strayed = moved(fingers, at: time)
     guard state == .possible else { return strayed }
@@ -74,17 +83,20 @@ public struct TapMachine: GestureMachine {
     return settle(Decision(.ended, crossing: time.seconds))
   }
 
+  /// Fails.
   public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, series.lift(fingers, at: time) > 0 else { return .none }
     return settle(.failed(.cancelled, time.seconds))
   }
 
+  /// Fails: the fingers are down too long, or the next tap did not come.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     if series.landed == 0 { missed = series.lastLift.advanced(by: limits.tapInterval) }
     return settle(series.tapFailure(at: time, limits))
   }
 
+  /// Forgets the taps so far; remembers when a missing one was due.
   public mutating func reset() {
     series.reset()
     state = .possible
