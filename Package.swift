@@ -47,7 +47,7 @@ let package = Package(
     layer("Recognition", on: ["Geometry", "EventTime"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
-    layer("Interface", on: ["Geometry", "EventTime", "Contacts"]),
+    layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"]),
     layer("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     layer(
@@ -100,7 +100,7 @@ let package = Package(
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
-    tests("Interface", on: ["Geometry", "EventTime", "Contacts"]),
+    tests("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"]),
     tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
     tests(

@@ -58,6 +58,19 @@ extension Application {
     Lifetimes.end()
   }
 
+  /// Does something to a window's touches outside of an event: time has decided.
+  final func perform(for window: Window, _ body: (Event) -> Void) {
+    if isSending { return body(event) }
+    event.time = timeline.now
+    isSending = true
+    Lifetimes.begin()
+    body(event)
+    isSending = false
+    window.deliverer.letGo()
+    finish()
+    Lifetimes.end()
+  }
+
   private func finish() {
     let hasFinished = event.hasFinished
     if ViewDeliverer.pendingCount > 0 {
@@ -66,13 +79,14 @@ extension Application {
     event.removeFinished { touch in
       if touch.phase == .ended { taps.remember(touch, constants) }
       if let window = touch.hitWindow {
-        window.deliverer.forget(touch)
+        if !touch.isEndHeld { window.deliverer.forget(touch) }
         window.touchCount -= 1
         if window.touchCount == 0 {
           leave(window)
           window.deliverer.letGo()
         }
       }
+      if touch.isEndHeld { return }
       touch.retire()
       touchPool.giveBack(touch)
     }
@@ -99,6 +113,8 @@ extension Application {
     if touch.isFinished { return }
     window.deliverer.bind(touch, to: view)
     touch.delivery.withTarget { $0.note(touch) }
+    window.gestures.bind(touch, on: view, event)
+    touch.isWithheld = touch.recognizers.contains { $0.delaysTouchesBegan }
   }
 
   /// Finds the window and the view that a touch which landed belongs to (U25, U76).

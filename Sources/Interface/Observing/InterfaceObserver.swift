@@ -13,6 +13,13 @@ public import EventTime
   func touchLanded(_ touch: Touch)
   /// An action is about to be sent.
   func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?)
+  /// A recognizer went from one state to another, for a reason if it failed.
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?)
+  /// A recognizer's action is about to be sent.
+  func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?)
   /// A controller goes through one of the calls of its life.
   func controller(_ controller: ViewController, call: String)
   /// The input layer has something to say.
@@ -28,6 +35,15 @@ extension InterfaceObserver {
   public func touchLanded(_ touch: Touch) {}
   /// Does nothing.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {}
+  /// Does nothing.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {}
+  /// Does nothing.
+  public func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
+  ) {}
   /// Does nothing.
   public func controller(_ controller: ViewController, call: String) {}
   /// Does nothing.

@@ -43,6 +43,12 @@ public import Geometry
   @exclusivity(unchecked) var isFinished = false
   /// Whether the touch has changed without the event having been sent.
   @exclusivity(unchecked) var isGathering = false
+  /// The recognizers that receive the touch.
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  /// Whether the view is to know nothing of the touch yet (U127).
+  @exclusivity(unchecked) var isWithheld = false
+  /// Whether the view is not to know yet that the touch has lifted (U126).
+  @exclusivity(unchecked) var isEndHeld = false
   /// The samples since the last event, oldest first, when several were gathered into it.
   @exclusivity(unchecked) var gathered: [TouchSample] = []
 

@@ -43,6 +43,9 @@ extension Touch {
     isOpen = false
     isFinished = false
     isGathering = false
+    isWithheld = false
+    isEndHeld = false
+    recognizers.removeAll(keepingCapacity: true)
     gathered.removeAll(keepingCapacity: true)
   }
 }

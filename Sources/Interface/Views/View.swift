@@ -14,6 +14,7 @@ public import Geometry
   @exclusivity(unchecked) final var controllerLink = UpLink<ViewController>()
   /// The view's record in its window's hit-test arena; negative while it has none.
   @exclusivity(unchecked) final var node: Int32 = -1
+  @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
   /// How the view's touches are gathered while it has any.
   @exclusivity(unchecked) final var delivery: ViewDelivery?
 
@@ -38,6 +39,7 @@ public import Geometry
   }
 
   isolated deinit {
+    for recognizer in recognizers { recognizer.viewLink = UpLink() }
     for child in children { child.superviewIsGoing() }
   }
 
@@ -125,6 +127,10 @@ public import Geometry
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     geometry.contains(point)
   }
+
+  /// Whether a recognizer of the view or of one above it may begin (U145, U149); true unless
+  /// overridden.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Adds a view in front of all others, taking it from where it was.
   open func addSubview(_ view: View) { place(view, at: children.count) }

@@ -1,4 +1,5 @@
 public import Geometry
+public import Recognition
 
 /// The root of a view tree, and the way by which events reach it.
 ///
@@ -26,6 +27,14 @@ open class Window: View {
 
   final let arena = HitArena()
   final let deliverer = ViewDeliverer()
+  @exclusivity(unchecked) private var environment: GestureEnvironment?
+  /// The recognizers in an attempt; made when the first touch comes to one.
+  final var gestures: GestureEnvironment {
+    if let environment { return environment }
+    let made = GestureEnvironment(self)
+    environment = made
+    return made
+  }
   @exclusivity(unchecked) final var layoutIsPending = true
   /// Whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
@@ -107,7 +116,17 @@ open class Window: View {
   /// Delivers an event to the views of this window that its touches belong to (U24).
   ///
   /// An override that does not call this keeps all touches from the window's views.
-  open func sendEvent(_ event: Event) { deliverer.deliver(event) }
+  open func sendEvent(_ event: Event) {
+    if let environment, environment.isBusy { environment.process(event) }
+    deliverer.deliver(event)
+  }
+
+  /// Who is recognized first of several recognizers that want to be in one event; as in UIKit by
+  /// default (U135).
+  public final var arbitrationPolicy: ArbitrationPolicy {
+    get { gestures.policy }
+    set { gestures.policy = newValue }
+  }
 
   /// Returns a point of this window in another's coordinates; in the screen's when nil (U74).
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {

@@ -1,0 +1,111 @@
+import Recognition
+
+/// What recognizers do to the touches of views: cancel, hold back, let go (U124–U132).
+extension GestureEnvironment {
+  /// Takes a gesture's touches away from the views (U124).
+  func cancelViews(of recognizer: GestureRecognizer, _ event: Event) {
+    guard let window = window.target else { return }
+    window.deliverer.cancel(in: window, event) { recognizer.attemptIDs.contains($0.id) }
+  }
+
+  /// Holds back what views are not to know yet, and lets go of what they may know now.
+  func holdAndRelease(_ event: Event) {
+    guard let window = window.target else { return }
+    for touch in event.active where touch.windowLink.points(to: window) {
+      if touch.isWithheld {
+        if isHoldingBack(touch, { $0.delaysTouchesBegan }) {
+          withhold(touch)
+        } else {
+          tellLate(touch, event, window)
+        }
+      }
+      if touch.phase == .ended, !touch.isEndHeld, !touch.delivery.isEmpty,
+        touch.isWithheld || isHoldingBack(touch, { $0.delaysTouchesEnded })
+      {
+        touch.isEndHeld = true
+        withhold(touch)
+        heldEnds.append(touch)
+      }
+    }
+    releaseEnds(event, window)
+  }
+
+  private func withhold(_ touch: Touch) { touch.delivery.withTarget { $0.forgetCalls(of: touch) } }
+
+  /// Whether a recognizer that still may recognize holds a touch back.
+  private func isHoldingBack(_ touch: Touch, _ isMeant: (GestureRecognizer) -> Bool) -> Bool {
+    touch.recognizers.contains { $0.shown == .possible && isMeant($0) }
+  }
+
+  private func releaseEnds(_ event: Event, _ window: Window) {
+    guard !heldEnds.isEmpty else { return }
+    var kept: [Touch] = []
+    for touch in heldEnds {
+      let isCancelled = touch.delivery.isEmpty
+      if !isCancelled, touch.isWithheld, isHoldingBack(touch, { $0.delaysTouchesBegan }) {
+        kept.append(touch)
+      } else if !isCancelled, isHoldingBack(touch, { $0.delaysTouchesEnded }) {
+        kept.append(touch)
+      } else {
+        if !isCancelled, touch.isWithheld { tellLate(touch, event, window) }
+        touch.isEndHeld = false
+        if !touch.delivery.isEmpty { window.deliverer.callNow(touch, .touchesEnded, event) }
+        if !event.active.contains(where: { $0 === touch }) { touch.retire() }
+      }
+    }
+    heldEnds = kept
+  }
+
+  /// Tells a view of a touch that was held back: that it began, when and where it did, and in one
+  /// step where it is now (U128).
+  private func tellLate(_ touch: Touch, _ event: Event, _ window: Window) {
+    touch.isWithheld = false
+    guard !touch.delivery.isEmpty else { return }
+    let now = (touch.position, touch.previousPosition, touch.time, touch.phase)
+    withhold(touch)
+    touch.position = touch.startPosition
+    touch.previousPosition = touch.startPosition
+    touch.time = touch.startTime
+    touch.phase = .began
+    window.deliverer.callNow(touch, .touchesBegan, event)
+    touch.position = now.0
+    touch.time = now.2
+    if touch.position != touch.startPosition, !touch.delivery.isEmpty {
+      touch.phase = .moved
+      window.deliverer.callNow(touch, .touchesMoved, event)
+    }
+    touch.previousPosition = now.1
+    touch.phase = now.3
+    if touch.phase.isOver, !touch.isEndHeld { touch.delivery.withTarget { $0.note(touch) } }
+  }
+}
+
+extension ViewDelivery {
+  /// Forgets the calls that are due for a touch.
+  func forgetCalls(of touch: Touch) {
+    let bit: UInt64 = 1 << touch.place
+    began &= ~bit
+    moved &= ~bit
+    ended &= ~bit
+    cancelled &= ~bit
+  }
+}
+
+extension ViewDeliverer {
+  /// Calls a touch's view out of turn.
+  func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
+    guard let record = touch.delivery.target, let view = record.view else { return }
+    let before = Lifetimes.slowMask
+    Lifetimes.slowMask = 0xff
+    let mask: UInt64 = 1 << touch.place
+    if method == .touchesEnded || method == .touchesCancelled {
+      close(record, mask, method, event)
+    } else {
+      touch.isOpen = true
+      record.withSet(mask) { set in
+        withExtendedLifetime(view) { view.call(method, set, event) }
+      }
+    }
+    Lifetimes.slowMask = before
+  }
+}

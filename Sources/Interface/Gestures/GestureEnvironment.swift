@@ -1,0 +1,212 @@
+import EventTime
+import Recognition
+
+/// The recognizers of one window that are in an attempt, and what becomes of them in each event.
+///
+/// The order of effects in one event (U106, U147): every recognizer hears of its touches, deepest
+/// view first and on one view the last added first; then states are settled until nothing changes;
+/// then, for each state that was reached and in that order, views are cancelled and actions sent;
+/// then touches that were held back are let go; then attempts that are over are reset. The views
+/// get the event after that.
+@MainActor final class GestureEnvironment {
+  @exclusivity(unchecked) var active: [GestureRecognizer] = []
+  /// Touches that have lifted, and whose views are not to know it yet (U126).
+  @exclusivity(unchecked) var heldEnds: [Touch] = []
+  /// Who is first of several that want to be recognized in one event.
+  var policy = ArbitrationPolicy.uikit
+  private var effects: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
+  let window: UpLink<Window>
+  private var isSettling = false
+
+  init(_ window: Window) { self.window = UpLink(window) }
+
+  @inline(__always) var isBusy: Bool { !active.isEmpty }
+
+  /// Offers a touch that landed to the recognizers of its view and all above it (U28, U146).
+  func bind(_ touch: Touch, on view: View, _ event: Event) {
+    var path: [View] = [view]
+    while let above = path[path.count - 1].superview { path.append(above) }
+    for (height, host) in path.enumerated() {
+      for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
+        recognizer.depth = path.count - height
+        recognizer.track(touch)
+        join(recognizer)
+      }
+    }
+  }
+
+  private func join(_ recognizer: GestureRecognizer) {
+    guard !recognizer.isInEnvironment else { return }
+    recognizer.isInEnvironment = true
+    let place = active.firstIndex {
+      ($0.depth, $0.serial) < (recognizer.depth, recognizer.serial)
+    }
+    active.insert(recognizer, at: place ?? active.count)
+  }
+
+  /// Has a recognizer leave without further ado, as it is taken from its view or is done.
+  func leave(_ recognizer: GestureRecognizer) {
+    guard recognizer.isInEnvironment else { return }
+    recognizer.isInEnvironment = false
+    active.removeAll { $0 === recognizer }
+  }
+
+  /// Takes an event through the recognizers, before the views get it.
+  func process(_ event: Event) {
+    let hearing = active
+    for recognizer in hearing { recognizer.hear(event) }
+    settle(event)
+  }
+
+  /// Settles states that were reached, carries out what follows, and tidies up.
+  func settle(_ event: Event) {
+    guard !isSettling else { return }
+    isSettling = true
+    resolve(event)
+    while !effects.isEmpty {
+      let due = effects
+      effects = []
+      for effect in due { carryOut(effect.recognizer, effect.state, event) }
+      // Actions may have switched recognizers off or set states.
+      resolve(event)
+    }
+    giveUpOnTheUndecided(event)
+    holdAndRelease(event)
+    resetFinished(event)
+    isSettling = false
+  }
+
+  private func resolve(_ event: Event) {
+    while failThoseThatMust(event) || arbitrate(event) {}
+    for recognizer in active {
+      while recognizer.shown.isActive, !recognizer.queue.isEmpty {
+        show(recognizer.queue.removeFirst(), recognizer, event)
+      }
+    }
+  }
+
+  /// Shows the failures that are facts: by their own decision, or refused by a delegate (U145).
+  private func failThoseThatMust(_ event: Event) -> Bool {
+    for recognizer in active where recognizer.shown == .possible && !recognizer.queue.isEmpty {
+      if recognizer.queue[0] == .failed {
+        fail(recognizer, recognizer.why, event)
+        return true
+      }
+      if !recognizer.asksToBegin() {
+        fail(recognizer, FailureReason.refused.description, event)
+        return true
+      }
+    }
+    return false
+  }
+
+  private func fail(_ recognizer: GestureRecognizer, _ why: String?, _ event: Event) {
+    recognizer.queue.removeAll(keepingCapacity: true)
+    recognizer.why = why
+    show(.failed, recognizer, event)
+  }
+
+  /// Has those that want to be recognized judged.
+  ///
+  /// - Returns: Whether a verdict changed a state.
+  private func arbitrate(_ event: Event) -> Bool {
+    guard active.contains(where: { $0.shown == .possible && !$0.queue.isEmpty }) else {
+      return false
+    }
+    let judged = active
+    var hasChanged = false
+    let verdicts = Arbitration.verdicts(
+      on: judged.map(\.candidate), GestureRelations(recognizers: judged), policy: policy)
+    for verdict in verdicts {
+      switch verdict {
+      case .recognize(let place), .release(let place):
+        let winner = judged[place]
+        winner.isHeld = false
+        show(winner.queue.removeFirst(), winner, event)
+        // What a held gesture went through meanwhile is not told (U140).
+        winner.queue.removeAll { $0 == .changed }
+        hasChanged = true
+      case .hold(let place, _): judged[place].isHeld = true
+      case .fail(let place, let reason):
+        fail(judged[place], reason.description { judged[$0].name }, event)
+        hasChanged = true
+      }
+    }
+    return hasChanged
+  }
+
+  private func show(
+    _ state: GestureRecognizer.State, _ recognizer: GestureRecognizer, _ event: Event
+  ) {
+    let old = recognizer.shown
+    recognizer.shown = state
+    event.observer?.recognizer(recognizer, from: old, to: state, why: recognizer.why)
+    if state != .failed { effects.append((recognizer, state)) }
+  }
+
+  private func carryOut(
+    _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ event: Event
+  ) {
+    let isFirst = !recognizer.hasActed
+    recognizer.hasActed = true
+    if isFirst, recognizer.cancelsTouchesInView { cancelViews(of: recognizer, event) }
+    // A gesture that began and ended in one event has shown both; each action sees its own state.
+    let last = recognizer.shown
+    recognizer.shown = state
+    recognizer.sendActions(event)
+    if recognizer.shown == state { recognizer.shown = last }
+  }
+
+  /// Fails those that can wait for nothing more: no touch, no timer, and no decision (U108).
+  ///
+  /// UIKit lets them be, and whoever requires them to fail hangs.
+  private func giveUpOnTheUndecided(_ event: Event) {
+    for recognizer in active
+    where recognizer.shown == .possible && recognizer.queue.isEmpty && recognizer.deadline == nil {
+      let isWatching = recognizer.tracked.contains { !$0.phase.isOver }
+      if !isWatching { fail(recognizer, "touches gone, nothing decided", event) }
+    }
+    resolve(event)
+  }
+
+  /// Resets what is over, unless somebody still waits for it to have failed (U109–U112).
+  private func resetFinished(_ event: Event) {
+    for recognizer in active {
+      recognizer.forgetFinishedTouches()
+      recognizer.schedule(in: self)
+    }
+    while let done = active.first(where: { $0.shown.isEnd && !isAwaited($0) }) {
+      leave(done)
+      done.startOver()
+    }
+  }
+
+  private func isAwaited(_ recognizer: GestureRecognizer) -> Bool {
+    active.contains {
+      $0 !== recognizer && $0.shown == .possible && $0.mustWait(for: recognizer)
+    }
+  }
+}
+
+/// What the recognizers of an arbitration are to one another.
+private struct GestureRelations: @MainActor ArbitrationRelations {
+  let recognizers: [GestureRecognizer]
+
+  @MainActor func prevents(_ a: Int, _ b: Int) -> Bool {
+    recognizers[a].canPrevent(recognizers[b])
+      && recognizers[b].canBePrevented(by: recognizers[a])
+  }
+
+  @MainActor func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
+    recognizers[a].mayRun(with: recognizers[b])
+  }
+
+  @MainActor func waits(_ a: Int, for b: Int) -> Bool {
+    recognizers[a].mustWait(for: recognizers[b])
+  }
+
+  @MainActor func areOnOneLine(_ a: Int, _ b: Int) -> Bool {
+    guard let one = recognizers[a].view, let other = recognizers[b].view else { return false }
+    return one.isDescendant(of: other) || other.isDescendant(of: one)
+  }
+}

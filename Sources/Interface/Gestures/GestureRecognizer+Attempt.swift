@@ -1,0 +1,183 @@
+import EventTime
+import Recognition
+
+extension GestureRecognizer {
+  final var name: String { id ?? "\(Swift.type(of: self))" }
+
+  /// How the arbitration sees the recognizer.
+  final var candidate: Candidate {
+    var touches: UInt64 = 0
+    // Attempts whose touches lie 64 apart would be taken to share one: nobody has that many hands.
+    for id in attemptIDs { touches |= 1 << UInt64(id & 63) }
+    return Candidate(
+      state: shown, wants: shown == .possible ? queue.first : nil, crossing: crossing,
+      depth: -depth, order: serial, touches: touches, isHeld: isHeld)
+  }
+
+  /// Goes to a state, by the law.
+  final func move(to new: State, because reason: FailureReason?, at crossing: Double = 0) {
+    let old = state
+    precondition(
+      old.mayBecome(new) || old == .possible && new == .possible,
+      "\(name) cannot go from \(old) to \(new)")
+    guard new != .possible else { return }
+    if new == .failed { why = reason?.description }
+    self.crossing = crossing
+    // Of several changes in one event, or while held back, one is enough.
+    if new == .changed, queue.last == .changed || queue.last == .began { return }
+    queue.append(new)
+    settleLater()
+  }
+
+  /// Fails, or cancels what had begun: the recognizer is switched off or taken away (U47, U116).
+  final func giveUp(because reason: FailureReason) {
+    if state == .possible, isInEnvironment { move(to: .failed, because: reason) }
+    if state.isActive { move(to: .cancelled, because: reason) }
+  }
+
+  /// Outside of an event nobody else would settle what was set.
+  private func settleLater() {
+    guard isInEnvironment, let window = view?.window, let application = window.application,
+      !application.isSending
+    else { return }
+    application.perform(for: window) { window.gestures.settle($0) }
+  }
+
+  /// Whether the recognizer takes a touch that landed (U146, U150).
+  final func accepts(_ touch: Touch, _ event: Event) -> Bool {
+    guard isEnabled, !state.isEnd, allowedTouchTypes.contains(touch.type) else { return false }
+    if requiresExclusiveTouchType, let first = tracked.first, first.type != touch.type {
+      return false
+    }
+    guard shouldReceive(event) else { return false }
+    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  final func track(_ touch: Touch) {
+    tracked.append(touch)
+    attemptIDs.append(touch.id)
+    touch.recognizers.append(self)
+  }
+
+  /// Takes no further notice of a touch; its view keeps it (U115).
+  public final func ignore(_ touch: Touch, for event: Event) {
+    tracked.removeAll { $0 === touch }
+    attemptIDs.removeAll { $0 == touch.id }
+    touch.forget(self)
+  }
+
+  /// Tells the recognizer of what happened to its touches in an event.
+  final func hear(_ event: Event) {
+    guard !tracked.isEmpty, !state.isEnd else { return }
+    tell(.began, event)
+    tell(.moved, event)
+    tell(.ended, event)
+    tell(.cancelled, event)
+  }
+
+  private func tell(_ phase: Touch.Phase, _ event: Event) {
+    changed.removeAll(keepingCapacity: true)
+    for touch in tracked where touch.phase == phase { changed.append(touch) }
+    guard !changed.isEmpty, !state.isEnd else { return }
+    let set = changedSet()
+    switch phase {
+    case .began: touchesBegan(set, with: event)
+    case .moved: touchesMoved(set, with: event)
+    case .ended: touchesEnded(set, with: event)
+    default: touchesCancelled(set, with: event)
+    }
+  }
+
+  private func changedSet() -> Set<Touch> {
+    if changed.count == 1, let alone = changed[0].alone { return alone.set }
+    if lastSet.touches.count == changed.count,
+      changed.indices.allSatisfy({ lastSet.touches[$0] == ObjectIdentifier(changed[$0]) })
+    {
+      return lastSet.set
+    }
+    lastSet = (changed.map { ObjectIdentifier($0) }, Set(changed))
+    return lastSet.set
+  }
+
+  /// Asks once an attempt whether the gesture may begin (U145).
+  final func asksToBegin() -> Bool {
+    if let mayBegin { return mayBegin }
+    var answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
+    if answer, let view { answer = view.gestureRecognizerShouldBegin(self) }
+    for touch in tracked where answer && touch.hitView !== view {
+      answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true
+    }
+    mayBegin = answer
+    return answer
+  }
+
+  /// Forgets the attempt; touches that are down are ignored from now on (U110).
+  final func startOver() {
+    for touch in tracked { touch.forget(self) }
+    for link in formerTouches { link.forget(self) }
+    formerTouches.removeAll(keepingCapacity: true)
+    tracked.removeAll(keepingCapacity: true)
+    attemptIDs.removeAll(keepingCapacity: true)
+    changed.removeAll(keepingCapacity: true)
+    lastSet = ([], [])
+    askedPairs.removeAll(keepingCapacity: true)
+    queue.removeAll(keepingCapacity: true)
+    mayBegin = nil
+    isHeld = false
+    hasActed = false
+    why = nil
+    unschedule()
+    let wasOver = shown.isEnd
+    shown = .possible
+    if wasOver { reset() }
+  }
+
+  /// Lets go of touches that are over, at the end of their event.
+  final func forgetFinishedTouches() {
+    guard tracked.contains(where: { $0.phase.isOver }) else { return }
+    formerTouches += tracked.filter { $0.phase.isOver }
+    tracked.removeAll { $0.phase.isOver }
+  }
+}
+
+extension GestureRecognizer {
+  /// Has the timeline wake the recognizer when time alone may decide something.
+  final func schedule(in environment: GestureEnvironment) {
+    let wanted = shown == .possible || shown.isActive ? deadline : nil
+    guard wanted != timerDeadline else { return }
+    unschedule()
+    guard let wanted, let window = environment.window.target, let application = window.application
+    else { return }
+    timerDeadline = wanted
+    timer = application.timeline.schedule(at: wanted) { [weak self, weak window] in
+      guard let self, let window, let application = window.application else { return }
+      timer = nil
+      timerDeadline = nil
+      timeout(at: application.timeline.now)
+      application.perform(for: window) { window.gestures.settle($0) }
+    }
+  }
+
+  final func unschedule() {
+    if let timer, let application = view?.window?.application { application.timeline.cancel(timer) }
+    timer = nil
+    timerDeadline = nil
+  }
+}
+
+extension Touch {
+  /// The recognizers that receive the touch; some leave when they ignore it or start over (U10).
+  public var gestureRecognizers: [GestureRecognizer]? {
+    recognizers.isEmpty ? nil : recognizers
+  }
+
+  func forget(_ recognizer: GestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
+}
+
+extension Event {
+  /// Returns the touches that a recognizer receives (U8).
+  public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
+    let set = Set(active.filter { touch in touch.recognizers.contains { $0 === recognizer } })
+    return set.isEmpty ? nil : set
+  }
+}

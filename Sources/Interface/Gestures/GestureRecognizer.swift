@@ -1,0 +1,165 @@
+import EventTime
+public import Geometry
+public import Recognition
+
+/// An object that watches the touches of a view and all in it, and tells when they are a gesture.
+///
+/// It goes through the states of one attempt (U100–U112) and sends its actions for began, changed,
+/// ended and cancelled. Subclasses override the four touch methods, ``reset()`` and the questions
+/// `canPrevent`, `canBePrevented(by:)`, `shouldRequireFailure(of:)` and
+/// `shouldBeRequiredToFail(by:)`, as those of this package do.
+@MainActor open class GestureRecognizer {
+  /// Where a recognizer stands in one attempt (U100).
+  public typealias State = GestureState
+
+  /// The name in scenes and traces; nil until it is given one.
+  public final var id: String?
+  /// Decides, beside the recognizer itself; nil by default.
+  public final weak var delegate: (any GestureRecognizerDelegate)?
+  /// Whether the views lose their touches when the gesture is recognized (U124); true by default.
+  open var cancelsTouchesInView = true
+  /// Whether the views get nothing of a touch until the recognizer has failed (U127); false by
+  /// default.
+  open var delaysTouchesBegan = false
+  /// Whether the views hear of a lift only when the recognizer has failed (U126); true by default.
+  open var delaysTouchesEnded = true
+  /// What may touch (U150); everything by default.
+  open var allowedTouchTypes: Set<Touch.TouchType> = [
+    .direct, .indirect, .pencil, .indirectPointer,
+  ]
+  /// Whether only touches of the first one's type count until the reset (U150); true by default.
+  open var requiresExclusiveTouchType = true
+
+  /// The view that the recognizer is attached to, and that holds it.
+  @exclusivity(unchecked) final var viewLink = UpLink<View>()
+  /// The order of adding, over all views: of two on one view the later one goes first (U135).
+  final var serial = 0
+  @exclusivity(unchecked) final var tracked: [Touch] = []
+  /// Touches of the attempt that are over, to be told when it is.
+  final var formerTouches: [Touch] = []
+  /// The touches of the attempt, those that have gone included.
+  final var attemptIDs: [Int] = []
+  /// The state that has been shown.
+  @exclusivity(unchecked) final var shown = State.possible
+  /// States that were reached and have not been shown: held back, or to be settled in this event.
+  @exclusivity(unchecked) final var queue: [State] = []
+  /// Why the attempt failed, for those who watch.
+  final var why: String?
+  /// When the deciding limit was crossed, in seconds of the source's clock.
+  final var crossing = 0.0
+  /// Whether the arbitration has it wait until another has failed.
+  final var isHeld = false
+  /// Whether an action has been sent in this attempt.
+  final var hasActed = false
+  final var mayBegin: Bool?
+  final var isInEnvironment = false
+  /// How far below the window the view lies; the deeper goes first (U135).
+  final var depth = 0
+  final var timer: Timeline.Token?
+  final var timerDeadline: Timestamp?
+  final var targets: [GestureTarget] = []
+  final var requirements: [UpLink<GestureRecognizer>] = []
+  /// Those that require this one to fail.
+  final var dependents: [UpLink<GestureRecognizer>] = []
+  /// Pairs that were asked in this attempt (U142).
+  final var askedPairs: [ObjectIdentifier: Bool] = [:]
+  /// The changed touches of the call at hand, by id, which its set holds without an order.
+  @exclusivity(unchecked) final var changed: [Touch] = []
+  final var lastSet: (touches: [ObjectIdentifier], set: Set<Touch>) = ([], [])
+  private var isOn = true
+
+  /// Creates a recognizer that is attached to no view.
+  public init() {}
+
+  isolated deinit {
+    for link in requirements { link.target?.dependents.removeAll { $0.points(to: self) } }
+    for link in dependents { link.target?.requirements.removeAll { $0.points(to: self) } }
+  }
+
+  /// The view that the recognizer is attached to (U118).
+  public final var view: View? { viewLink.target }
+
+  /// Where the attempt stands; set by subclasses.
+  ///
+  /// Meaningful inside actions and delegate calls: after a discrete gesture it reads possible again
+  /// (U107).
+  ///
+  /// - Precondition: The law allows the change (``Recognition/GestureState/mayBecome(_:)``).
+  public final var state: State {
+    get { queue.last ?? shown }
+    set { move(to: newValue, because: newValue == .failed ? .bySubclass : nil) }
+  }
+
+  /// Whether the recognizer takes part; switching it off in mid-gesture cancels it (U116).
+  open var isEnabled: Bool {
+    get { isOn }
+    set {
+      guard newValue != isOn else { return }
+      isOn = newValue
+      if !newValue { giveUp(because: .disabled) }
+    }
+  }
+
+  /// Takes touches that landed; does nothing unless overridden.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  /// Takes touches that moved; does nothing unless overridden.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  /// Takes touches that lifted; does nothing unless overridden.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+  /// Takes touches that were taken away: fails, or cancels what had begun (U49), unless overridden.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    if state == .possible { move(to: .failed, because: .cancelled) }
+    if state.isActive { state = .cancelled }
+  }
+
+  /// Forgets the attempt; called after every end state, before possible (U109).
+  ///
+  /// Overrides call super.
+  open func reset() {}
+
+  /// Whether this recognizer may keep another from recognizing; true unless overridden (U137).
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether this recognizer may be kept from recognizing; true unless overridden (U137).
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether another must fail first, asked once an attempt (U142); false unless overridden.
+  open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+
+  /// Whether this must fail before another, asked once an attempt (U142); false unless overridden.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
+
+  /// Whether the recognizer is to see anything of an event, asked before its touches (U146, U195);
+  /// true unless overridden.
+  open func shouldReceive(_ event: Event) -> Bool { true }
+
+  /// The values that a trace shows, besides state and place; none unless overridden.
+  open var values: GestureValues { GestureValues() }
+
+  /// When time alone may decide something; nil when only touches can.
+  var deadline: Timestamp? { nil }
+
+  /// Lets time decide.
+  func timeout(at time: Timestamp) {}
+
+  /// Returns the centre of the touches, in a view's coordinates; in the window's when nil (U119).
+  open func location(in view: View?) -> CGPoint {
+    guard !tracked.isEmpty else { return convert(CGPoint.zero, to: view) }
+    var sum = CGVector.zero
+    for touch in tracked { sum = sum + (touch.position - CGPoint.zero) }
+    return convert(CGPoint.zero + sum * (1 / CGFloat(tracked.count)), to: view)
+  }
+
+  /// How many touches the recognizer tracks (U120).
+  open var numberOfTouches: Int { tracked.count }
+
+  /// Returns the place of one touch, in a view's coordinates; in the window's when nil (U120).
+  ///
+  /// - Precondition: The index is less than ``numberOfTouches``.
+  open func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    precondition(
+      tracked.indices.contains(index),
+      "location(ofTouch: \(index)) of \(name), which has \(tracked.count) touches")
+    return tracked[index].location(in: view)
+  }
+}

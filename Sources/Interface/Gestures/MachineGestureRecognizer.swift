@@ -1,0 +1,91 @@
+import EventTime
+public import Geometry
+public import Recognition
+
+/// A recognizer whose decisions are those of a machine: a value that knows fingers and no views.
+///
+/// The recognizers of this package are such, and a machine of your own makes another.
+open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer {
+  /// The machine; its limits may be changed between attempts.
+  @exclusivity(unchecked) public final var machine: Machine
+  @exclusivity(unchecked) private var fingers: [Finger] = []
+
+  /// Creates a recognizer around a machine.
+  public init(machine: Machine) {
+    self.machine = machine
+    super.init()
+  }
+
+  /// Hands touches that landed to the machine.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    collect(touches)
+    decide(machine.began(fingers, at: event.time))
+  }
+
+  /// Hands touches that moved to the machine.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    collect(touches)
+    decide(machine.moved(fingers, at: event.time))
+  }
+
+  /// Hands touches that lifted to the machine.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    collect(touches)
+    decide(machine.ended(fingers, at: event.time))
+  }
+
+  /// Hands touches that were taken away to the machine.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
+    collect(touches)
+    decide(machine.cancelled(fingers, at: event.time))
+  }
+
+  /// Has the machine start over.
+  open override func reset() {
+    super.reset()
+    machine.reset()
+  }
+
+  /// How many fingers the gesture has.
+  open override var numberOfTouches: Int { machine.numberOfTouches }
+
+  /// Returns the place of the gesture, in a view's coordinates; in the window's when nil.
+  open override func location(in view: View?) -> CGPoint {
+    convert(machine.location, to: view)
+  }
+
+  /// Returns the place of one finger, in a view's coordinates; in the window's when nil (U120).
+  open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    convert(machine.location(ofTouch: index), to: view)
+  }
+
+  override final var deadline: Timestamp? { machine.deadline }
+
+  override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
+
+  /// The touches of a call as fingers, in the order of ids: a set has none.
+  private func collect(_ touches: Set<Touch>) {
+    fingers.removeAll(keepingCapacity: true)
+    for touch in changed where touches.count == changed.count || touches.contains(touch) {
+      fingers.append(Finger(id: touch.id, position: touch.position))
+    }
+  }
+
+  private func decide(_ decision: Decision) {
+    guard let state = decision.state else { return }
+    move(to: state, because: decision.reason, at: decision.crossing)
+  }
+}
+
+extension GestureRecognizer {
+  /// Returns a point of the window in a view's coordinates.
+  final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+    guard let view, let window = self.view?.window, view !== window else { return point }
+    return view.convert(point, from: window)
+  }
+
+  /// Returns a displacement in the window as one in a view's coordinates.
+  final func convert(_ vector: CGVector, to view: View?) -> CGVector {
+    convert(CGPoint.zero + vector, to: view) - convert(CGPoint.zero, to: view)
+  }
+}

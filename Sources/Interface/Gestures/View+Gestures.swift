@@ -1,0 +1,29 @@
+import Recognition
+
+extension View {
+  /// The recognizers of the view, in the order of adding; nil when there are none.
+  public final var gestureRecognizers: [GestureRecognizer]? {
+    recognizers.isEmpty ? nil : recognizers
+  }
+
+  /// Attaches a recognizer, taking it from the view it was on (U118).
+  public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    View.recognizerCount += 1
+    recognizer.serial = View.recognizerCount
+    recognizer.viewLink = UpLink(self)
+    recognizers.append(recognizer)
+  }
+
+  /// Takes a recognizer off; one in mid-gesture is cancelled first (U47).
+  public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    recognizer.giveUp(because: .disabled)
+    window?.gestures.leave(recognizer)
+    recognizer.startOver()
+    recognizer.viewLink = UpLink()
+    recognizers.remove(at: index)
+  }
+
+  private static var recognizerCount = 0
+}
