@@ -23,9 +23,9 @@ public enum Arbitration {
     policy: ArbitrationPolicy = .uikit, into verdicts: inout [Verdict]
   ) {
     guard hasWork(candidates, relations) else { return }
-    var round = Round(candidates: candidates, relations: relations)
+    var round = Round(candidates: candidates, relations: relations, policy: policy)
     round.failTheBelated(&verdicts)
-    while let next = round.first(by: policy) { round.judge(next, &verdicts) }
+    while let next = round.next() { round.judge(next, &verdicts) }
     round.holdTheRest(&verdicts)
   }
 
@@ -63,11 +63,24 @@ public enum Arbitration {
     let candidates: [Candidate]
     let relations: Relations
     var standings: [Standing]
+    /// Those that want, the first by the policy first, and whom each waits for.
+    private let wanting: [(place: Int, awaited: [Int])]
 
-    init(candidates: [Candidate], relations: Relations) {
+    init(candidates: [Candidate], relations: Relations, policy: ArbitrationPolicy) {
       self.candidates = candidates
       self.relations = relations
       standings = candidates.map { $0.isOpen ? .open : $0.hasRecognized ? .recognized : .failed }
+      var wanting: [(place: Int, awaited: [Int])] = []
+      for place in candidates.indices where candidates[place].isWanting {
+        var awaited: [Int] = []
+        for other in candidates.indices where other != place {
+          let isShared = candidates[place].touches & candidates[other].touches != 0
+          if isShared, relations.waits(place, for: other) { awaited.append(other) }
+        }
+        wanting.append((place, awaited))
+      }
+      wanting.sort { Round.isBefore(candidates[$0.place], candidates[$1.place], policy) }
+      self.wanting = wanting
     }
 
     func overlap(_ a: Int, _ b: Int) -> Bool {
@@ -88,27 +101,19 @@ public enum Arbitration {
       candidates.indices.first { standings[$0] == .open && depends(place, on: $0) }
     }
 
-    /// The first by the policy of those that want and wait for nobody.
-    func first(by policy: ArbitrationPolicy) -> Int? {
-      var best: Int?
-      for place in candidates.indices
-      where standings[place] == .open && candidates[place].isWanting && blocker(of: place) == nil {
-        guard let leader = best else {
-          best = place
-          continue
-        }
-        if isBefore(place, leader, policy) { best = place }
+    /// The first of those that want and wait for nobody.
+    func next() -> Int? {
+      for (place, awaited) in wanting where standings[place] == .open {
+        var isFree = true
+        for other in awaited where standings[other] == .open { isFree = false }
+        if isFree { return place }
       }
-      return best
+      return nil
     }
 
-    func isBefore(_ a: Int, _ b: Int, _ policy: ArbitrationPolicy) -> Bool {
-      let (first, second) = (candidates[a], candidates[b])
-      if policy == .earliestCrossing, first.crossing != second.crossing {
-        return first.crossing < second.crossing
-      }
-      return first.depth != second.depth
-        ? first.depth < second.depth : first.order > second.order
+    static func isBefore(_ a: Candidate, _ b: Candidate, _ policy: ArbitrationPolicy) -> Bool {
+      if policy == .earliestCrossing, a.crossing != b.crossing { return a.crossing < b.crossing }
+      return a.depth != b.depth ? a.depth < b.depth : a.order > b.order
     }
 
     /// Fails those that come to want while one that had to fail first is recognized.

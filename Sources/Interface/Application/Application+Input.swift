@@ -113,8 +113,15 @@ extension Application {
     if touch.isFinished { return }
     window.deliverer.bind(touch, to: view)
     touch.delivery.withTarget { $0.note(touch) }
+    if View.recognizerCount > 0 { offerToRecognizers(touch, view, window) }
+  }
+
+  private func offerToRecognizers(_ touch: Touch, _ view: View, _ window: Window) {
     window.gestures.bind(touch, on: view, event)
-    touch.isWithheld = touch.recognizers.contains { $0.delaysTouchesBegan }
+    for recognizer in touch.recognizers where recognizer.delaysTouchesBegan {
+      touch.isWithheld = true
+    }
+    if touch.isWithheld { window.gestures.withheldCount += 1 }
   }
 
   /// Finds the window and the view that a touch which landed belongs to (U25, U76).

@@ -28,6 +28,14 @@ extension GestureEnvironment {
       }
     }
     releaseEnds(event, window)
+    if withheldCount > 0 { withheldCount = countWithheld(event) }
+  }
+
+  private func countWithheld(_ event: Event) -> Int {
+    var count = 0
+    for touch in event.active where touch.isWithheld { count += 1 }
+    for touch in heldEnds where touch.isWithheld { count += 1 }
+    return count
   }
 
   private func withhold(_ touch: Touch) { touch.delivery.withTarget { $0.forgetCalls(of: touch) } }
@@ -60,6 +68,7 @@ extension GestureEnvironment {
   /// step where it is now (U128).
   private func tellLate(_ touch: Touch, _ event: Event, _ window: Window) {
     touch.isWithheld = false
+    withheldCount -= 1
     guard !touch.delivery.isEmpty else { return }
     let now = (touch.position, touch.previousPosition, touch.time, touch.phase)
     withhold(touch)

@@ -9,14 +9,31 @@ import Recognition
 /// then touches that were held back are let go; then attempts that are over are reset. The views
 /// get the event after that.
 @MainActor final class GestureEnvironment {
-  @exclusivity(unchecked) var active: [GestureRecognizer] = []
+  @exclusivity(unchecked) private(set) var active: [GestureRecognizer] = []
+  /// The same, to be gone through without retaining each; what is taken off a view during an event
+  /// is held by ``Lifetimes``.
+  @exclusivity(unchecked) private var links: [UpLink<GestureRecognizer>] = []
+  /// How many touches views know nothing of yet (U127).
+  @exclusivity(unchecked) var withheldCount = 0
   /// Touches that have lifted, and whose views are not to know it yet (U126).
   @exclusivity(unchecked) var heldEnds: [Touch] = []
   /// Who is first of several that want to be recognized in one event.
   var policy = ArbitrationPolicy.uikit
-  private var effects: [(recognizer: GestureRecognizer, state: GestureRecognizer.State)] = []
-  let window: UpLink<Window>
-  private var isSettling = false
+  /// What is to follow from states that were shown, in the order of showing.
+  @exclusivity(unchecked) private var effects: [Effect] = []
+  /// Whether a recognizer that is still possible has decided something.
+  @exclusivity(unchecked) var needsJudging = false
+  /// Whether a recognizer has come to an end state, or may have nothing to wait for any more.
+  @exclusivity(unchecked) var needsTidying = false
+  @exclusivity(unchecked) let window: UpLink<Window>
+  @exclusivity(unchecked) private var isSettling = false
+  /// Whether an event is on its way through, and settles what is set meanwhile.
+  @exclusivity(unchecked) private(set) var isProcessing = false
+
+  private struct Effect {
+    var recognizer: GestureRecognizer
+    var state: GestureRecognizer.State
+  }
 
   init(_ window: Window) { self.window = UpLink(window) }
 
@@ -24,38 +41,65 @@ import Recognition
 
   /// Offers a touch that landed to the recognizers of its view and all above it (U28, U146).
   func bind(_ touch: Touch, on view: View, _ event: Event) {
-    var path: [View] = [view]
-    while let above = path[path.count - 1].superview { path.append(above) }
-    for (height, host) in path.enumerated() {
-      for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
-        recognizer.depth = path.count - height
-        recognizer.track(touch)
-        join(recognizer)
-      }
+    var depth = 1
+    var link = view.superviewLink
+    while !link.isEmpty {
+      depth += 1
+      link = link.map { $0.superviewLink } ?? UpLink()
+    }
+    var host: View? = view
+    while let present = host {
+      if !present.recognizers.isEmpty { offer(touch, to: present, depth, event) }
+      depth -= 1
+      host = present.superview
+    }
+    needsTidying = true
+  }
+
+  private func offer(_ touch: Touch, to host: View, _ depth: Int, _ event: Event) {
+    for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
+      recognizer.depth = depth
+      recognizer.track(touch)
+      join(recognizer)
     }
   }
 
   private func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.isInEnvironment else { return }
     recognizer.isInEnvironment = true
+    recognizer.environment = UpLink(self)
     let place = active.firstIndex {
       ($0.depth, $0.serial) < (recognizer.depth, recognizer.serial)
     }
     active.insert(recognizer, at: place ?? active.count)
+    links.insert(UpLink(recognizer), at: place ?? links.count)
   }
 
   /// Has a recognizer leave without further ado, as it is taken from its view or is done.
   func leave(_ recognizer: GestureRecognizer) {
     guard recognizer.isInEnvironment else { return }
     recognizer.isInEnvironment = false
+    Lifetimes.keep(recognizer)
     active.removeAll { $0 === recognizer }
+    links.removeAll { $0.points(to: recognizer) }
   }
 
   /// Takes an event through the recognizers, before the views get it.
   func process(_ event: Event) {
-    let hearing = active
-    for recognizer in hearing { recognizer.hear(event) }
+    isProcessing = true
+    forEach { $0.hear(event) }
+    if event.hasFinished { needsTidying = true }
     settle(event)
+    isProcessing = false
+  }
+
+  /// Goes through those in an attempt; some may leave meanwhile.
+  @inline(__always) private func forEach(_ body: (GestureRecognizer) -> Void) {
+    var index = 0
+    while index < links.count {
+      links[index].withTarget(body)
+      index += 1
+    }
   }
 
   /// Settles states that were reached, carries out what follows, and tidies up.
@@ -63,23 +107,42 @@ import Recognition
     guard !isSettling else { return }
     isSettling = true
     resolve(event)
-    while !effects.isEmpty {
-      let due = effects
-      effects = []
-      for effect in due { carryOut(effect.recognizer, effect.state, event) }
-      // Actions may have switched recognizers off or set states.
-      resolve(event)
-    }
-    giveUpOnTheUndecided(event)
-    holdAndRelease(event)
-    resetFinished(event)
+    if needsTidying { giveUpOnTheUndecided(event) }
+    if needsTidying || !heldEnds.isEmpty || withheldCount > 0 { holdAndRelease(event) }
+    if needsTidying { resetFinished(event) }
+    forEach { if $0.watchesTime { $0.schedule(in: self) } }
     isSettling = false
   }
 
+  /// Settles states and carries out what follows, until nothing is left: actions may switch
+  /// recognizers off or set states themselves.
   private func resolve(_ event: Event) {
-    while failThoseThatMust(event) || arbitrate(event) {}
-    for recognizer in active {
-      while recognizer.shown.isActive, !recognizer.queue.isEmpty {
+    repeat {
+      if needsJudging {
+        needsJudging = false
+        while failThoseThatMust(event) || arbitrate(event) {}
+      }
+      showOngoing(event)
+      let due = effects.count
+      var index = 0
+      while index < due {
+        carryOut(effects[index].recognizer, effects[index].state, event)
+        index += 1
+      }
+      if due == effects.count {
+        effects.removeAll(keepingCapacity: true)
+      } else {
+        effects.removeFirst(due)
+      }
+    } while needsJudging || !effects.isEmpty
+    // An action may have moved a gesture on.
+    showOngoing(event)
+    if !effects.isEmpty { resolve(event) }
+  }
+
+  private func showOngoing(_ event: Event) {
+    forEach { recognizer in
+      while !recognizer.queue.isEmpty, recognizer.shown.isActive {
         show(recognizer.queue.removeFirst(), recognizer, event)
       }
     }
@@ -140,8 +203,9 @@ import Recognition
   ) {
     let old = recognizer.shown
     recognizer.shown = state
+    if state.isEnd { needsTidying = true }
     event.observer?.recognizer(recognizer, from: old, to: state, why: recognizer.why)
-    if state != .failed { effects.append((recognizer, state)) }
+    if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
   }
 
   private func carryOut(
@@ -171,10 +235,8 @@ import Recognition
 
   /// Resets what is over, unless somebody still waits for it to have failed (U109–U112).
   private func resetFinished(_ event: Event) {
-    for recognizer in active {
-      recognizer.forgetFinishedTouches()
-      recognizer.schedule(in: self)
-    }
+    needsTidying = false
+    for recognizer in active { recognizer.forgetFinishedTouches() }
     while let done = active.first(where: { $0.shown.isEnd && !isAwaited($0) }) {
       leave(done)
       done.startOver()

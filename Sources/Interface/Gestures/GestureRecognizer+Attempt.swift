@@ -26,7 +26,11 @@ extension GestureRecognizer {
     // Of several changes in one event, or while held back, one is enough.
     if new == .changed, queue.last == .changed || queue.last == .began { return }
     queue.append(new)
-    settleLater()
+    guard isInEnvironment else { return }
+    environment.withTarget { environment in
+      if shown == .possible { environment.needsJudging = true }
+      if !environment.isProcessing { settleLater() }
+    }
   }
 
   /// Fails, or cancels what had begun: the recognizer is switched off or taken away (U47, U116).
@@ -37,7 +41,7 @@ extension GestureRecognizer {
 
   /// Outside of an event nobody else would settle what was set.
   private func settleLater() {
-    guard isInEnvironment, let window = view?.window, let application = window.application,
+    guard let window = view?.window, let application = window.application,
       !application.isSending
     else { return }
     application.perform(for: window) { window.gestures.settle($0) }
@@ -55,6 +59,7 @@ extension GestureRecognizer {
 
   final func track(_ touch: Touch) {
     tracked.append(touch)
+    links.append(UpLink(touch))
     attemptIDs.append(touch.id)
     touch.recognizers.append(self)
   }
@@ -62,6 +67,7 @@ extension GestureRecognizer {
   /// Takes no further notice of a touch; its view keeps it (U115).
   public final func ignore(_ touch: Touch, for event: Event) {
     tracked.removeAll { $0 === touch }
+    links.removeAll { $0.points(to: touch) }
     attemptIDs.removeAll { $0 == touch.id }
     touch.forget(self)
   }
@@ -69,17 +75,35 @@ extension GestureRecognizer {
   /// Tells the recognizer of what happened to its touches in an event.
   final func hear(_ event: Event) {
     guard !tracked.isEmpty, !state.isEnd else { return }
-    tell(.began, event)
-    tell(.moved, event)
-    tell(.ended, event)
-    tell(.cancelled, event)
+    var phases: UInt8 = 0
+    for index in links.indices {
+      links[index].withTarget { phases |= 1 << UInt8($0.phase.rawValue) }
+    }
+    if phases & 1 << 0 != 0 { tell(.began, event) }
+    if phases & 1 << 1 != 0 { tell(.moved, event) }
+    if phases & 1 << 3 != 0 { tell(.ended, event) }
+    if phases & 1 << 4 != 0 { tell(.cancelled, event) }
   }
 
   private func tell(_ phase: Touch.Phase, _ event: Event) {
-    changed.removeAll(keepingCapacity: true)
-    for touch in tracked where touch.phase == phase { changed.append(touch) }
-    guard !changed.isEmpty, !state.isEnd else { return }
-    let set = changedSet()
+    // Written over the last call's, which mostly were as many.
+    var count = 0
+    for index in links.indices {
+      let link = links[index]
+      guard link.map({ $0.phase == phase }) == true else { continue }
+      if count < changed.count { changed[count] = link } else { changed.append(link) }
+      count += 1
+    }
+    while changed.count > count { changed.removeLast() }
+    guard count > 0, !state.isEnd else { return }
+    if changed.count == 1, let alone = changed[0].map({ $0.alone }) ?? nil {
+      call(phase, alone.set, event)
+    } else {
+      call(phase, changedSet(), event)
+    }
+  }
+
+  private func call(_ phase: Touch.Phase, _ set: Set<Touch>, _ event: Event) {
     switch phase {
     case .began: touchesBegan(set, with: event)
     case .moved: touchesMoved(set, with: event)
@@ -88,15 +112,18 @@ extension GestureRecognizer {
     }
   }
 
+  /// The touches of the call at hand as a set, which is kept as long as it is the same.
   private func changedSet() -> Set<Touch> {
-    if changed.count == 1, let alone = changed[0].alone { return alone.set }
-    if lastSet.touches.count == changed.count,
-      changed.indices.allSatisfy({ lastSet.touches[$0] == ObjectIdentifier(changed[$0]) })
-    {
-      return lastSet.set
+    var isSame = lastTouches.count == changed.count
+    for index in changed.indices where isSame {
+      isSame = lastTouches[index].isSame(as: changed[index])
     }
-    lastSet = (changed.map { ObjectIdentifier($0) }, Set(changed))
-    return lastSet.set
+    if isSame { return lastSet }
+    lastTouches = changed
+    var set = Set<Touch>(minimumCapacity: changed.count)
+    for link in changed { link.withTarget { _ = set.insert($0) } }
+    lastSet = set
+    return set
   }
 
   /// Asks once an attempt whether the gesture may begin (U145).
@@ -117,9 +144,11 @@ extension GestureRecognizer {
     for link in formerTouches { link.forget(self) }
     formerTouches.removeAll(keepingCapacity: true)
     tracked.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
     attemptIDs.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)
-    lastSet = ([], [])
+    lastTouches.removeAll(keepingCapacity: true)
+    lastSet = []
     askedPairs.removeAll(keepingCapacity: true)
     queue.removeAll(keepingCapacity: true)
     mayBegin = nil
@@ -137,6 +166,10 @@ extension GestureRecognizer {
     guard tracked.contains(where: { $0.phase.isOver }) else { return }
     formerTouches += tracked.filter { $0.phase.isOver }
     tracked.removeAll { $0.phase.isOver }
+    links.removeAll(keepingCapacity: true)
+    for touch in tracked { links.append(UpLink(touch)) }
+    lastTouches.removeAll(keepingCapacity: true)
+    lastSet = []
   }
 }
 

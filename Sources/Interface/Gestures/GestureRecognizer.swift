@@ -17,7 +17,7 @@ public import Recognition
   /// Decides, beside the recognizer itself; nil by default.
   public final weak var delegate: (any GestureRecognizerDelegate)?
   /// Whether the views lose their touches when the gesture is recognized (U124); true by default.
-  open var cancelsTouchesInView = true
+  @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Whether the views get nothing of a touch until the recognizer has failed (U127); false by
   /// default.
   open var delaysTouchesBegan = false
@@ -38,34 +38,38 @@ public import Recognition
   /// Touches of the attempt that are over, to be told when it is.
   final var formerTouches: [Touch] = []
   /// The touches of the attempt, those that have gone included.
-  final var attemptIDs: [Int] = []
+  @exclusivity(unchecked) final var attemptIDs: [Int] = []
   /// The state that has been shown.
   @exclusivity(unchecked) final var shown = State.possible
   /// States that were reached and have not been shown: held back, or to be settled in this event.
   @exclusivity(unchecked) final var queue: [State] = []
   /// Why the attempt failed, for those who watch.
-  final var why: String?
+  @exclusivity(unchecked) final var why: String?
   /// When the deciding limit was crossed, in seconds of the source's clock.
-  final var crossing = 0.0
+  @exclusivity(unchecked) final var crossing = 0.0
   /// Whether the arbitration has it wait until another has failed.
-  final var isHeld = false
+  @exclusivity(unchecked) final var isHeld = false
   /// Whether an action has been sent in this attempt.
-  final var hasActed = false
-  final var mayBegin: Bool?
-  final var isInEnvironment = false
+  @exclusivity(unchecked) final var hasActed = false
+  @exclusivity(unchecked) final var mayBegin: Bool?
+  @exclusivity(unchecked) final var isInEnvironment = false
+  @exclusivity(unchecked) final var environment = UpLink<GestureEnvironment>()
   /// How far below the window the view lies; the deeper goes first (U135).
   final var depth = 0
-  final var timer: Timeline.Token?
-  final var timerDeadline: Timestamp?
-  final var targets: [GestureTarget] = []
+  @exclusivity(unchecked) final var timer: Timeline.Token?
+  @exclusivity(unchecked) final var timerDeadline: Timestamp?
+  @exclusivity(unchecked) final var targets: [GestureTarget] = []
   final var requirements: [UpLink<GestureRecognizer>] = []
   /// Those that require this one to fail.
   final var dependents: [UpLink<GestureRecognizer>] = []
   /// Pairs that were asked in this attempt (U142).
   final var askedPairs: [ObjectIdentifier: Bool] = [:]
   /// The changed touches of the call at hand, by id, which its set holds without an order.
-  @exclusivity(unchecked) final var changed: [Touch] = []
-  final var lastSet: (touches: [ObjectIdentifier], set: Set<Touch>) = ([], [])
+  @exclusivity(unchecked) final var changed: [UpLink<Touch>] = []
+  /// The same as ``tracked``, to be gone through without retaining each.
+  @exclusivity(unchecked) final var links: [UpLink<Touch>] = []
+  @exclusivity(unchecked) final var lastTouches: [UpLink<Touch>] = []
+  @exclusivity(unchecked) final var lastSet: Set<Touch> = []
   private var isOn = true
 
   /// Creates a recognizer that is attached to no view.
@@ -135,6 +139,9 @@ public import Recognition
 
   /// The values that a trace shows, besides state and place; none unless overridden.
   open var values: GestureValues { GestureValues() }
+
+  /// Whether time alone may ever decide something.
+  @exclusivity(unchecked) final var watchesTime = false
 
   /// When time alone may decide something; nil when only touches can.
   var deadline: Timestamp? { nil }

@@ -11,9 +11,14 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @exclusivity(unchecked) private var fingers: [Finger] = []
 
   /// Creates a recognizer around a machine.
-  public init(machine: Machine) {
+  ///
+  /// - Parameters:
+  ///   - machine: What decides.
+  ///   - watchesTime: Whether it ever has a deadline; if not, it is never asked for one.
+  public init(machine: Machine, watchesTime: Bool = true) {
     self.machine = machine
     super.init()
+    self.watchesTime = watchesTime
   }
 
   /// Hands touches that landed to the machine.
@@ -65,10 +70,17 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// The touches of a call as fingers, in the order of ids: a set has none.
   private func collect(_ touches: Set<Touch>) {
-    fingers.removeAll(keepingCapacity: true)
-    for touch in changed where touches.count == changed.count || touches.contains(touch) {
-      fingers.append(Finger(id: touch.id, position: touch.position))
+    let isWhole = touches.count == changed.count
+    var count = 0
+    for index in changed.indices {
+      changed[index].withTarget { touch in
+        guard isWhole || touches.contains(touch) else { return }
+        let finger = Finger(id: touch.id, position: touch.position)
+        if count < fingers.count { fingers[count] = finger } else { fingers.append(finger) }
+        count += 1
+      }
     }
+    while fingers.count > count { fingers.removeLast() }
   }
 
   private func decide(_ decision: Decision) {

@@ -7,7 +7,7 @@ public import Recognition
 /// alone.
 open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// Creates a recognizer of pans with any number of fingers.
-  public init() { super.init(machine: PanMachine()) }
+  public init() { super.init(machine: PanMachine(), watchesTime: false) }
 
   /// How many fingers must move; 1 by default.
   public final var minimumNumberOfTouches: Int {

@@ -4,7 +4,7 @@ public import Recognition
 /// Recognizes two fingers that part or meet (U182–U186).
 open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
   /// Creates a recognizer.
-  public init() { super.init(machine: PinchMachine()) }
+  public init() { super.init(machine: PinchMachine(), watchesTime: false) }
 
   /// The ratio of the fingers' distance to that at the beginning; settable (U184).
   public final var scale: CGFloat {

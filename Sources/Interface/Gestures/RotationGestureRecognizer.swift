@@ -4,7 +4,7 @@ public import Recognition
 /// Recognizes two fingers that turn about each other (U187, U188).
 open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> {
   /// Creates a recognizer.
-  public init() { super.init(machine: RotationMachine()) }
+  public init() { super.init(machine: RotationMachine(), watchesTime: false) }
 
   /// The angle since the beginning, in radians, clockwise; settable (U188).
   public final var rotation: CGFloat {

@@ -4,7 +4,7 @@ public import Recognition
 /// Recognizes a pan that comes in from an edge of the screen (U190, U191).
 open class ScreenEdgePanGestureRecognizer: MachineGestureRecognizer<EdgePanMachine> {
   /// Creates a recognizer for no edge yet.
-  public init() { super.init(machine: EdgePanMachine(bounds: .zero)) }
+  public init() { super.init(machine: EdgePanMachine(bounds: .zero), watchesTime: false) }
 
   /// The edges to come in from.
   public final var edges: ScreenEdges {

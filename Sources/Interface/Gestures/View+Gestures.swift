@@ -25,5 +25,6 @@ extension View {
     recognizers.remove(at: index)
   }
 
-  private static var recognizerCount = 0
+  /// How many have ever been attached, in all windows; most programs without gestures have none.
+  static var recognizerCount = 0
 }

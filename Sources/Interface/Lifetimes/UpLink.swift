@@ -20,6 +20,11 @@
     unsafe reference?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 
+  /// Whether two links point at the same object.
+  @inline(__always) func isSame(as other: UpLink) -> Bool {
+    unsafe reference?.toOpaque() == other.reference?.toOpaque()
+  }
+
   /// Calls with the target without retaining it.
   ///
   /// - Precondition: Something else keeps the target alive during the call: see ``Lifetimes``.

@@ -52,6 +52,7 @@ func benchDecoding(_ bench: inout Bench) {
   let application: Application
   let delegate = CountingDelegate()
   let source: InputSource
+  let root: CountingView
   var decoder = ContactDecoder(screenDigitizer)
   private var controllers: [CountingController] = []
   private let window: CountingWindow
@@ -62,7 +63,7 @@ func benchDecoding(_ bench: inout Bench) {
     window = CountingWindow(frame: CGRect(origin: .zero, size: tree.size))
     window.application = application
     window.makeKeyAndVisible()
-    let root = CountingView(frame: window.bounds)
+    root = CountingView(frame: window.bounds)
     var views: [CountingView] = [root]
     tree.build { id, parent, frame in
       let view = CountingView(frame: frame)

@@ -20,4 +20,5 @@ if options.contains("--help") || !options.allSatisfy({ $0 == "--results" }) {
   benchReading(&bench)
   benchHits(&bench)
   benchWholeWay(&bench)
+  benchGestures(&bench)
 }

@@ -1,0 +1,68 @@
+import Evdev
+import Geometry
+import Interface
+
+/// Lets every recognizer run beside every other.
+final class Together: GestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+  ) -> Bool { true }
+}
+
+/// The whole way with recognizers: pan, pinch and rotation together on the root of the tree, with
+/// actions that count; and many recognizers on the path, to see how the cost grows with them.
+@MainActor func benchGestures(_ bench: inout Bench) {
+  for fingers in [1, 2, 5, 10] {
+    let name = "gestures/drag/app-1110/\(fingers)f"
+    guard bench.wants(name) else { continue }
+    let stage = WholeWay(Tree(.app, 1110))
+    let together = Together()
+    var actions = 0
+    for recognizer in [
+      PanGestureRecognizer(), PinchGestureRecognizer(), RotationGestureRecognizer(),
+    ]
+      as [GestureRecognizer]
+    {
+      recognizer.delegate = together
+      recognizer.addHandler { _ in actions += 1 }
+      stage.root.addGestureRecognizer(recognizer)
+    }
+    measure(name, stage, fingers, &bench)
+    precondition(actions > 0, "no gesture was recognized")
+  }
+  for count in [1, 10, 100] {
+    for fingers in [1, 10] {
+      let name = "gestures/path-\(count)/\(fingers)f"
+      guard bench.wants(name) else { continue }
+      let stage = WholeWay(Tree(.app, 1110))
+      let together = Together()
+      for _ in 0..<count {
+        let recognizer = PanGestureRecognizer()
+        recognizer.delegate = together
+        stage.root.addGestureRecognizer(recognizer)
+      }
+      measure(name, stage, fingers, &bench)
+    }
+  }
+  // As many again on views that nobody touches.
+  let name = "gestures/path-1-elsewhere-1000/1f"
+  guard bench.wants(name) else { return }
+  let stage = WholeWay(Tree(.app, 1110))
+  stage.root.addGestureRecognizer(PanGestureRecognizer())
+  let aside = View(frame: CGRect(x: -500, y: -500, width: 10, height: 10))
+  stage.root.addSubview(aside)
+  for _ in 0..<1000 { aside.addGestureRecognizer(PanGestureRecognizer()) }
+  measure(name, stage, 1, &bench)
+}
+
+@MainActor private func measure(
+  _ name: String, _ stage: WholeWay, _ fingers: Int, _ bench: inout Bench
+) {
+  let events = makeStream(fingers: fingers, frames: 120, gestures: 50)
+  var copies = (0..<10).map { stage.later(events, by: $0) }
+  bench.measure(name, "ns/frame", operations: 120 * 50) {
+    guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
+    stage.play(next)
+  }
+}
