@@ -110,7 +110,7 @@ let package = Package(
         "Tracing",
       ]),
     tests("UIKitNames", on: ["Interface"]),
-    tests("Touchstone", on: []),
+    tests("Touchstone", on: ["Interface", "Replay"]),
     .testTarget(
       name: "ToolTests",
       dependencies: [

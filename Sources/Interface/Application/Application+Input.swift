@@ -39,6 +39,7 @@ extension Application {
   /// Tells views, in the middle of an event, of touches that have been taken away.
   final func cancelInTurn() {
     for window in touchedWindows {
+      window.gestures.hearOfCancellation(event)
       window.deliverer.cancel(in: window, event) { $0.isFinished && $0.phase == .cancelled }
     }
   }

@@ -76,6 +76,7 @@ extension GestureEnvironment {
     touch.previousPosition = touch.startPosition
     touch.time = touch.startTime
     touch.phase = .began
+    let wasFinished = touch.isFinished
     window.deliverer.callNow(touch, .touchesBegan, event)
     touch.position = now.0
     touch.time = now.2
@@ -84,7 +85,8 @@ extension GestureEnvironment {
       window.deliverer.callNow(touch, .touchesMoved, event)
     }
     touch.previousPosition = now.1
-    touch.phase = now.3
+    // The view may have had all touches taken away: then that is how this one stands.
+    touch.phase = touch.isFinished && !wasFinished ? .cancelled : now.3
     if touch.phase.isOver, !touch.isEndHeld { touch.delivery.withTarget { $0.note(touch) } }
   }
 }

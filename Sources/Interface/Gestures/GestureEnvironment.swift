@@ -93,6 +93,13 @@ import Recognition
     isProcessing = false
   }
 
+  /// Tells recognizers, in the middle of an event, of touches that have been taken away.
+  func hearOfCancellation(_ event: Event) {
+    needsTidying = true
+    forEach { $0.hearOfCancellation(event) }
+    settle(event)
+  }
+
   /// Goes through those in an attempt; some may leave meanwhile.
   @inline(__always) private func forEach(_ body: (GestureRecognizer) -> Void) {
     var index = 0
@@ -106,9 +113,12 @@ import Recognition
   func settle(_ event: Event) {
     guard !isSettling else { return }
     isSettling = true
-    resolve(event)
-    if needsTidying { giveUpOnTheUndecided(event) }
-    if needsTidying || !heldEnds.isEmpty || withheldCount > 0 { holdAndRelease(event) }
+    repeat {
+      resolve(event)
+      if needsTidying { giveUpOnTheUndecided(event) }
+      if needsTidying || !heldEnds.isEmpty || withheldCount > 0 { holdAndRelease(event) }
+      // A view that was told late may have had touches taken away.
+    } while needsJudging
     if needsTidying { resetFinished(event) }
     forEach { if $0.watchesTime { $0.schedule(in: self) } }
     isSettling = false
@@ -227,7 +237,7 @@ import Recognition
   private func giveUpOnTheUndecided(_ event: Event) {
     for recognizer in active
     where recognizer.shown == .possible && recognizer.queue.isEmpty && recognizer.deadline == nil {
-      let isWatching = recognizer.tracked.contains { !$0.phase.isOver }
+      let isWatching = recognizer.tracked.contains { !$0.isFinished }
       if !isWatching { fail(recognizer, "touches gone, nothing decided", event) }
     }
     resolve(event)

@@ -85,6 +85,11 @@ extension GestureRecognizer {
     if phases & 1 << 4 != 0 { tell(.cancelled, event) }
   }
 
+  /// Tells the recognizer of its touches that have been taken away.
+  final func hearOfCancellation(_ event: Event) {
+    if !tracked.isEmpty, !state.isEnd { tell(.cancelled, event) }
+  }
+
   private func tell(_ phase: Touch.Phase, _ event: Event) {
     // Written over the last call's, which mostly were as many.
     var count = 0
@@ -163,9 +168,9 @@ extension GestureRecognizer {
 
   /// Lets go of touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    guard tracked.contains(where: { $0.phase.isOver }) else { return }
-    formerTouches += tracked.filter { $0.phase.isOver }
-    tracked.removeAll { $0.phase.isOver }
+    guard tracked.contains(where: \.isFinished) else { return }
+    formerTouches += tracked.filter(\.isFinished)
+    tracked.removeAll(where: \.isFinished)
     links.removeAll(keepingCapacity: true)
     for touch in tracked { links.append(UpLink(touch)) }
     lastTouches.removeAll(keepingCapacity: true)

@@ -13,9 +13,11 @@ import Interface
   private var source: InputSource?
   fileprivate var open: [ObjectIdentifier: Set<Int>] = [:]
   fileprivate var broken: String?
-  fileprivate var calls = 0
+  fileprivate var calls: Int
 
-  init() {
+  /// - Parameter firstCall: From which count on the calls are told apart.
+  init(firstCall: Int) {
+    calls = firstCall
     window.application = application
     window.makeKeyAndVisible()
     for index in 0..<6 {
@@ -24,7 +26,33 @@ import Interface
       view.stage = self
       view.isMultipleTouchEnabled = index % 2 == 0
       view.isExclusiveTouch = index == 5
+      attachRecognizers(to: view, index)
       views.append(view)
+    }
+  }
+
+  /// Three kinds on each view, with every way of holding back and of waiting among them.
+  private func attachRecognizers(to view: View, _ index: Int) {
+    let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
+    pan.cancelsTouchesInView = index % 3 != 0
+    press.delaysTouchesBegan = index % 2 == 0
+    double.delaysTouchesEnded = index != 4
+    for recognizer in [single, double, pan, press] as [GestureRecognizer] {
+      recognizer.addHandler { [weak self] recognizer in self?.meddle(with: recognizer) }
+      view.addGestureRecognizer(recognizer)
+    }
+  }
+
+  private func meddle(with recognizer: GestureRecognizer) {
+    calls += 1
+    switch calls % 97 {
+    case 11: recognizer.isEnabled.toggle()
+    case 37: recognizer.view?.removeFromSuperview()
+    case 53: application.cancelTouches(why: "fuzz")
+    default: recognizer.isEnabled = true
     }
   }
 
@@ -46,6 +74,7 @@ import Interface
   func finish() -> String? {
     source?.disconnect()
     source = nil
+    application.timeline.runUntilIdle(limit: 10)
     if let broken { return broken }
     let left = open.values.reduce(0) { $0 + $1.count }
     return left == 0 ? nil : "\(left) touches began at a view and were never closed"

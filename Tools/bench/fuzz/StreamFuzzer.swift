@@ -6,9 +6,9 @@ import Interface
 
 /// Kernel streams of every protocol, spoiled, through the decoder and a tree of views.
 @MainActor final class StreamFuzzer {
-  private let stage = FuzzStage()
-
   func run(_ random: inout Random) -> String? {
+    // A new one each time, so that a finding is found again alone.
+    let stage = FuzzStage(firstCall: random.below(100))
     let proto = random.pick([Digitizer.TouchProtocol.typeB, .typeA, .singleTouch])
     let slots = random.pick([1, 2, 5, 10, 64])
     let range = Axis(
