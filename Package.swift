@@ -48,8 +48,8 @@ let package = Package(
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"]),
-    layer("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
-    layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
+    layer("Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+    layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     layer(
       "Replay",
       on: [
@@ -60,8 +60,8 @@ let package = Package(
     layer(
       "Touchstone",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
-        "Scenes", "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Interface", "Scenes", "Tracing", "Replay",
       ]),
 
     .executableTarget(
@@ -101,8 +101,8 @@ let package = Package(
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"]),
-    tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
-    tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Interface"]),
+    tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+    tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     tests(
       "Replay",
       on: [

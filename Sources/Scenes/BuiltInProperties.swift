@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import Recognition
 
 extension SceneProperty where Object == View {
   /// What every view has.
@@ -36,7 +37,11 @@ extension SceneProperty where Object == View {
 extension SceneProperty where Object == Window {
   /// What windows have beyond what views have.
   static let ofWindows: [SceneProperty] = [
-    SceneProperty("windowLevel", reading: SceneProperty.level) { $0.windowLevel = $1 }
+    SceneProperty("windowLevel", reading: SceneProperty.level) { $0.windowLevel = $1 },
+    .choice(
+      "arbitrationPolicy",
+      of: [("uikit", ArbitrationPolicy.uikit), ("earliestCrossing", .earliestCrossing)]
+    ) { $0.arbitrationPolicy = $1 },
   ]
 
   private static let level: @Sendable (SceneValue) throws(SceneError) -> Window.Level = {

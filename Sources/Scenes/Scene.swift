@@ -1,7 +1,7 @@
 import Geometry
 public import Interface
 
-/// A view tree with its controllers, read from a file: what a nib is to UIKit.
+/// A view tree with its controllers and gesture recognizers, read from a file: what a nib is to UIKit.
 ///
 /// Reading checks everything, classes and property values included, so that making the objects
 /// cannot fail. A scene can be made any number of times.
@@ -69,6 +69,7 @@ public struct Scene: Sendable {
           advice: suggestion(for: key, among: ["screen", "window"]))
       }
     }
+    try reader.checkRelations()
     guard let node else {
       throw root.error(
         .missingKey, expected: "the key “window”", found: "none",

@@ -13,11 +13,13 @@ public struct SceneClasses: Sendable {
   typealias ViewMaker = @MainActor @Sendable (CGRect) -> View
   typealias WindowMaker = @MainActor @Sendable (CGRect) -> Window
   typealias ControllerMaker = @MainActor @Sendable () -> ViewController
+  typealias RecognizerMaker = @MainActor @Sendable () -> GestureRecognizer
 
   enum Maker: Sendable {
     case view(ViewMaker)
     case window(WindowMaker)
     case controller(ControllerMaker)
+    case recognizer(RecognizerMaker)
   }
 
   /// Where a class may stand.
@@ -38,6 +40,7 @@ public struct SceneClasses: Sendable {
       case .view: .view
       case .window: .window
       case .controller: .controller
+      case .recognizer: .recognizer
       }
     }
   }
@@ -47,12 +50,13 @@ public struct SceneClasses: Sendable {
 
   private init() {}
 
-  /// The classes of the package: `View`, `Window`, `ViewController`.
+  /// The classes of the package: `View`, `Window`, `ViewController` and the gesture recognizers.
   public static let standard: SceneClasses = {
     var classes = SceneClasses()
     classes.add("View", .view { View(frame: $0) }, [])
     classes.add("Window", .window { Window(frame: $0) }, [])
     classes.add("ViewController", .controller { ViewController() }, [])
+    classes.registerRecognizers()
     return classes
   }()
 
@@ -95,6 +99,19 @@ public struct SceneClasses: Sendable {
     add(name, .controller { make() }, properties.map { AnySceneProperty($0) })
   }
 
+  /// Adds a class of gesture recognizers.
+  ///
+  /// - Parameters:
+  ///   - name: The value of `class` in scene files.
+  ///   - properties: What scene files may set beyond what all recognizers have.
+  ///   - make: Makes a recognizer; the scene attaches it to its view.
+  public mutating func register<Object: GestureRecognizer>(
+    _ name: String, _ properties: [SceneProperty<Object>] = [],
+    make: @escaping @MainActor @Sendable () -> Object
+  ) {
+    add(name, .recognizer { make() }, properties.map { AnySceneProperty($0) })
+  }
+
   private mutating func add(_ name: String, _ maker: Maker, _ own: [AnySceneProperty]) {
     var properties = own
     switch maker {
@@ -103,6 +120,7 @@ public struct SceneClasses: Sendable {
       properties += SceneProperty.ofWindows.map { AnySceneProperty($0) }
       properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
     case .controller: properties += SceneProperty.ofControllers.map { AnySceneProperty($0) }
+    case .recognizer: properties += SceneProperty.ofRecognizers.map { AnySceneProperty($0) }
     }
     let entry = Entry(name: name, maker: maker, properties: properties)
     if let index = entries.firstIndex(where: { $0.name == name }) {

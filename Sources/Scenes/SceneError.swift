@@ -17,6 +17,10 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     case wrongValue
     /// An id that something else has.
     case repeatedID
+    /// An id that no gesture recognizer has.
+    case unknownID
+    /// Recognizers that wait for one another in a circle, and so for ever.
+    case circle
     /// A class that is neither of the package nor registered, or not of the kind needed here.
     case unknownClass
   }

@@ -2,7 +2,8 @@ public import Interface
 
 /// The objects that a scene became.
 ///
-/// It holds the controllers, which nothing else may hold: keep it as long as the scene is used.
+/// It holds the controllers and what lets recognizers run together, which nothing else may hold:
+/// keep it as long as the scene is used.
 @MainActor public struct SceneInstance {
   /// The window, which holds all views.
   public let window: Window
@@ -10,6 +11,9 @@ public import Interface
   public let controllers: [ViewController]
   /// Every view and controller, and the window, by id.
   public let objects: [String: Responder]
+  /// Every gesture recognizer, by id.
+  public let recognizers: [String: GestureRecognizer]
+  let delegates: [SceneGestureDelegate]
 
   /// Returns the object with an id.
   public subscript(id: String) -> Responder? { objects[id] }
@@ -19,6 +23,9 @@ public import Interface
 
   /// Returns the controller with an id.
   public func controller(_ id: String) -> ViewController? { objects[id] as? ViewController }
+
+  /// Returns the gesture recognizer with an id.
+  public func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
 }
 
 extension Scene {
@@ -35,6 +42,7 @@ extension Scene {
     for controller in builder.controllers { controller.viewWasLoaded() }
     if !isHidden { window.makeKeyAndVisible() }
     return SceneInstance(
-      window: window, controllers: builder.controllers, objects: builder.objects)
+      window: window, controllers: builder.controllers, objects: builder.objects,
+      recognizers: builder.recognizers, delegates: builder.delegates)
   }
 }

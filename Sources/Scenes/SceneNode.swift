@@ -9,6 +9,7 @@ struct SceneNode: Sendable {
   var setters: [AnySceneProperty.Setter] = []
   var stopsTouches = false
   var controller: SceneController?
+  var gestures: [SceneGesture] = []
   var subviews: [SceneNode] = []
 }
 
@@ -24,6 +25,9 @@ struct SceneController: Sendable {
 @MainActor struct SceneBuilder {
   private(set) var objects: [String: Responder] = [:]
   private(set) var controllers: [ViewController] = []
+  private(set) var recognizers: [String: GestureRecognizer] = [:]
+  private(set) var delegates: [SceneGestureDelegate] = []
+  private var gestures: [(SceneGesture, GestureRecognizer)] = []
 
   init() {}
 
@@ -34,6 +38,7 @@ struct SceneController: Sendable {
     }
     let window = make(node.frame ?? screen.bounds)
     furnish(window, node)
+    for (gesture, recognizer) in gestures { relate(recognizer, gesture) }
     return window
   }
 
@@ -54,8 +59,31 @@ struct SceneController: Sendable {
       controller.view = view
       controllers.append(controller)
     }
+    for gesture in node.gestures { view.addGestureRecognizer(recognizer(gesture)) }
     // The view has its size by now, so that its autoresizing does not touch the subviews.
     for child in node.subviews { view.addSubview(self.view(child)) }
+  }
+
+  private mutating func recognizer(_ gesture: SceneGesture) -> GestureRecognizer {
+    let recognizer = gesture.make()
+    recognizer.id = gesture.id
+    for set in gesture.setters { set(recognizer) }
+    if let action = gesture.action { recognizer.addHandler(named: action) { _ in } }
+    recognizers[gesture.id] = recognizer
+    gestures.append((gesture, recognizer))
+    return recognizer
+  }
+
+  /// Tells a recognizer about others, when all are there.
+  private mutating func relate(_ recognizer: GestureRecognizer, _ gesture: SceneGesture) {
+    for reference in gesture.requireToFail {
+      if let other = recognizers[reference.id] { recognizer.require(toFail: other) }
+    }
+    let partners = gesture.simultaneousWith.compactMap { recognizers[$0.id] }
+    guard !partners.isEmpty else { return }
+    let delegate = SceneGestureDelegate(partners)
+    recognizer.delegate = delegate
+    delegates.append(delegate)
   }
 
   private mutating func prepare(

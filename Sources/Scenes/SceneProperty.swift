@@ -9,7 +9,7 @@ public import Interface
 ///
 /// Points are `[x, y]`, sizes `[width, height]`, rectangles `[x, y, width, height]`, transforms
 /// `[a, b, c, d, tx, ty]`, colors `"#rrggbb"` or a name.
-public struct SceneProperty<Object: Responder>: Sendable {
+public struct SceneProperty<Object: AnyObject>: Sendable {
   typealias Setter = @MainActor @Sendable (Object) -> Void
 
   let name: String
@@ -118,13 +118,13 @@ public struct SceneProperty<Object: Responder>: Sendable {
 
 /// A property of any class, for the tables.
 struct AnySceneProperty: Sendable {
-  typealias Setter = @MainActor @Sendable (Responder) -> Void
+  typealias Setter = @MainActor @Sendable (AnyObject) -> Void
 
   let name: String
   let rank: Int
   let read: @Sendable (SceneValue) throws(SceneError) -> Setter
 
-  init<Object: Responder>(_ property: SceneProperty<Object>) {
+  init<Object: AnyObject>(_ property: SceneProperty<Object>) {
     name = property.name
     rank = property.rank
     let read = property.read

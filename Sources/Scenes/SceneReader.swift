@@ -6,6 +6,8 @@ struct SceneReader {
   let classes: SceneClasses
   /// The path of the object that has each id.
   private var owners = ["application": "the application"]
+  /// The recognizers so far, in the order of the file.
+  var gestures: [SceneGesture] = []
 
   init(_ classes: SceneClasses) { self.classes = classes }
 
@@ -24,7 +26,7 @@ struct SceneReader {
       case "id", "class": break
       case "touches": node.stopsTouches = try stopsTouches(value)
       case "controller": node.controller = try controller(value, place + "/controller")
-      case "gestures": try gestures(value)
+      case "gestures": node.gestures = try gestures(value, of: node.id)
       case "subviews":
         for (index, child) in try value.elements("an array of views").enumerated() {
           node.subviews.append(try self.node(child, .view, place + "/\(index)"))
@@ -63,19 +65,13 @@ struct SceneReader {
     return controller
   }
 
-  private func gestures(_ value: SceneValue) throws(SceneError) {
-    for gesture in try value.elements("an array of gesture recognizers") {
-      _ = try entry(try gesture.members(), gesture, .recognizer, standard: nil)
-    }
-  }
-
   private func stopsTouches(_ value: SceneValue) throws(SceneError) -> Bool {
     try value.choice(of: [("forward", false), ("handle", true)])
   }
 
-  private typealias Members = [(key: String, offset: Int, value: SceneValue)]
+  typealias Members = [(key: String, offset: Int, value: SceneValue)]
 
-  private func entry(
+  func entry(
     _ members: Members, _ owner: SceneValue, _ role: SceneClasses.Role, standard: String?
   ) throws(SceneError) -> SceneClasses.Entry {
     if let named = members.first(where: { $0.key == "class" }) {
@@ -89,7 +85,7 @@ struct SceneReader {
     return entry
   }
 
-  private mutating func id(
+  mutating func id(
     _ members: Members, _ owner: SceneValue, _ place: String
   ) throws(SceneError) -> String {
     let given = members.first { $0.key == "id" }?.value
@@ -104,7 +100,7 @@ struct SceneReader {
     return id
   }
 
-  private func property(
+  func property(
     _ key: String, _ offset: Int, _ value: SceneValue, of entry: SceneClasses.Entry,
     others: [String]
   ) throws(SceneError) -> AnySceneProperty {

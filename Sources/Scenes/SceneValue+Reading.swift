@@ -24,6 +24,22 @@ extension SceneValue {
     return value
   }
 
+  /// A number of things, of which there is at least some least number.
+  func count(from least: Int) throws(SceneError) -> Int {
+    let expected = "a whole number from \(least)"
+    guard let value = Int(exactly: try number(expected)), value >= least else {
+      throw wrong(expected)
+    }
+    return value
+  }
+
+  /// A distance or a duration.
+  func length() throws(SceneError) -> Double {
+    let value = try number("a number from 0")
+    guard value >= 0 else { throw wrong("a number from 0") }
+    return value
+  }
+
   /// A share, such as an opacity.
   func share() throws(SceneError) -> Double {
     let value = try number("a number from 0 to 1")
@@ -84,6 +100,14 @@ extension SceneValue {
       throw wrong(expected, advice: suggestion(for: text, among: names))
     }
     return known.value
+  }
+
+  /// A name or an array of names, joined into an option set.
+  func nameOrOptions<Options: OptionSet>(
+    of choices: [(name: String, value: Options)]
+  ) throws(SceneError) -> Options where Options.Element == Options {
+    if case .array = node.value { return try options(of: choices) }
+    return try choice(of: choices)
   }
 
   /// An array of names, joined into an option set.

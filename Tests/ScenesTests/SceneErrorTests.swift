@@ -129,7 +129,7 @@ struct SceneErrorTests {
         "found “ViewController”, a class of controllers; there are View", .unknownClass
       ),
       (
-        #""gestures": [{"class": "TapGestureRecognizer"}]"#,
+        #""gestures": [{"class": "TapGestureRecogniser"}]"#,
         "subviews[1].gestures[0].class: expected a class of gesture recognizers, found “TapG",
         .unknownClass
       ),

@@ -1,0 +1,91 @@
+import Geometry
+import Interface
+import Recognition
+
+extension SceneProperty where Object == GestureRecognizer {
+  /// What every recognizer has.
+  static let ofRecognizers: [SceneProperty] = [
+    .bool("isEnabled") { $0.isEnabled = $1 },
+    .bool("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 },
+    .bool("delaysTouchesBegan") { $0.delaysTouchesBegan = $1 },
+    .bool("delaysTouchesEnded") { $0.delaysTouchesEnded = $1 },
+  ]
+}
+
+extension SceneProperty {
+  /// A whole number of things.
+  fileprivate static func count(
+    _ name: String, from least: Int = 1,
+    _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
+  ) -> SceneProperty {
+    SceneProperty(
+      name, reading: { (value) throws(SceneError) in try value.count(from: least) }, set)
+  }
+
+  /// A distance or a duration.
+  fileprivate static func length(
+    _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
+  ) -> SceneProperty {
+    SceneProperty(name, reading: { (value) throws(SceneError) in try value.length() }, set)
+  }
+
+  /// A name or an array of names, joined into an option set.
+  fileprivate static func names<Options: OptionSet & Sendable>(
+    _ name: String, of choices: [(name: String, value: Options)],
+    _ set: @escaping @MainActor @Sendable (Object, Options) -> Void
+  ) -> SceneProperty where Options.Element == Options {
+    SceneProperty(
+      name, reading: { (value) throws(SceneError) in try value.nameOrOptions(of: choices) }, set)
+  }
+}
+
+extension SceneClasses {
+  /// Adds the recognizers of the package.
+  mutating func registerRecognizers() {
+    register(
+      "TapGestureRecognizer",
+      [
+        .count("numberOfTapsRequired") { $0.numberOfTapsRequired = $1 },
+        .count("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1 },
+      ]
+    ) { TapGestureRecognizer() }
+    register(
+      "LongPressGestureRecognizer",
+      [
+        .length("minimumPressDuration") { $0.minimumPressDuration = $1 },
+        .length("allowableMovement") { $0.allowableMovement = $1 },
+        .count("numberOfTapsRequired", from: 0) { $0.numberOfTapsRequired = $1 },
+        .count("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1 },
+      ]
+    ) { LongPressGestureRecognizer() }
+    register(
+      "PanGestureRecognizer",
+      [
+        .count("minimumNumberOfTouches") { $0.minimumNumberOfTouches = $1 },
+        .count("maximumNumberOfTouches") { $0.maximumNumberOfTouches = $1 },
+      ]
+    ) { PanGestureRecognizer() }
+    register(
+      "SwipeGestureRecognizer",
+      [
+        .names(
+          "direction", of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+        ) { $0.direction = $1 },
+        .count("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1 },
+      ]
+    ) { SwipeGestureRecognizer() }
+    register("PinchGestureRecognizer") { PinchGestureRecognizer() }
+    register("RotationGestureRecognizer") { RotationGestureRecognizer() }
+    register(
+      "ScreenEdgePanGestureRecognizer",
+      [
+        .names(
+          "edges",
+          of: [
+            ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all),
+          ]
+        ) { $0.edges = $1 }
+      ]
+    ) { ScreenEdgePanGestureRecognizer() }
+  }
+}

@@ -1,0 +1,83 @@
+import Recognition
+
+extension SceneReader {
+  /// Reads the recognizers of a view, in the order of adding.
+  mutating func gestures(
+    _ value: SceneValue, of view: String
+  ) throws(SceneError) -> [SceneGesture] {
+    var read: [SceneGesture] = []
+    let elements = try value.elements("an array of gesture recognizers")
+    for (index, element) in elements.enumerated() {
+      read.append(try gesture(element, view + "/gestures/\(index)"))
+    }
+    gestures += read
+    return read
+  }
+
+  private mutating func gesture(
+    _ value: SceneValue, _ place: String
+  ) throws(SceneError) -> SceneGesture {
+    let members = try value.members()
+    let entry = try entry(members, value, .recognizer, standard: nil)
+    guard case .recognizer(let make) = entry.maker else {
+      preconditionFailure("\(entry.name) stands among the recognizers and is none")
+    }
+    var gesture = SceneGesture(id: try id(members, value, place), make: make)
+    for (key, offset, value) in members {
+      switch key {
+      case "id", "class": break
+      case "action": gesture.action = try value.string()
+      case "requireToFail": gesture.requireToFail = try references(value)
+      case "simultaneousWith": gesture.simultaneousWith = try references(value)
+      default:
+        let others = ["id", "class", "action", "requireToFail", "simultaneousWith"]
+        let property = try property(key, offset, value, of: entry, others: others)
+        gesture.setters.append(try property.read(value))
+      }
+    }
+    return gesture
+  }
+
+  private func references(_ value: SceneValue) throws(SceneError) -> [SceneGesture.Reference] {
+    var references: [SceneGesture.Reference] = []
+    for element in try value.elements("an array of ids") {
+      references.append(.init(id: try element.string("the id of a recognizer"), value: element))
+    }
+    return references
+  }
+
+  /// Checks what recognizers say about one another, when all are known.
+  func checkRelations() throws(SceneError) {
+    let ids = gestures.map(\.id)
+    let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    for gesture in gestures {
+      for reference in gesture.requireToFail + gesture.simultaneousWith {
+        try check(reference, of: gesture, among: places, ids)
+      }
+    }
+    let graph = gestures.map { $0.requireToFail.compactMap { places[$0.id] } }
+    guard let circle = RequirementCycle.find(in: graph), let last = circle.last else { return }
+    let closing = gestures[last].requireToFail.first { $0.id == ids[circle[0]] }
+    let names = (circle + [circle[0]]).map { "“\(ids[$0])”" }.joined(separator: " → ")
+    guard let closing else { preconditionFailure("the circle \(names) does not close") }
+    throw closing.value.error(
+      .circle, expected: "recognizers that can fail one after another",
+      found: "a circle of requirements, \(names)", advice: "take one of them out")
+  }
+
+  private func check(
+    _ reference: SceneGesture.Reference, of gesture: SceneGesture, among places: [String: Int],
+    _ ids: [String]
+  ) throws(SceneError) {
+    guard places[reference.id] != nil else {
+      throw reference.value.error(
+        .unknownID, expected: "the id of a gesture recognizer", found: reference.value.found,
+        advice: suggestion(for: reference.id, among: ids.filter { $0 != gesture.id }))
+    }
+    guard reference.id != gesture.id else {
+      throw reference.value.error(
+        .circle, expected: "the id of another gesture recognizer",
+        found: "“\(gesture.id)”, which is this one", advice: "name another, or take it out")
+    }
+  }
+}
