@@ -40,6 +40,20 @@ import Interface
     text.append(seconds: microseconds)
   }
 
+  mutating func add(_ key: String, coordinate value: Double) {
+    open(key)
+    text.append(coordinate: value)
+  }
+
+  mutating func add(_ key: String, _ x: Double, _ y: Double) {
+    open(key)
+    text.append("[")
+    text.append(coordinate: x)
+    text.append(", ")
+    text.append(coordinate: y)
+    text.append("]")
+  }
+
   /// Adds the touches of a call and those of the event.
   ///
   /// Most calls are handed on, and tell again of the same touches: then the text is there.

@@ -37,13 +37,19 @@ import Interface
     text.append(units: TextTraceLine.milliseconds(microseconds), decimals: 3)
   }
 
-  mutating func add(_ point: CGPoint) {
+  mutating func add(_ point: CGPoint) { add(point.x, point.y) }
+
+  mutating func add(_ x: Double, _ y: Double) {
     text.append("(")
-    text.append(tenths: point.x)
+    text.append(tenths: x)
     text.append(", ")
-    text.append(tenths: point.y)
+    text.append(tenths: y)
     text.append(")")
   }
+
+  mutating func add(tenths value: Double) { text.append(tenths: value) }
+
+  mutating func add(coordinate value: Double) { text.append(coordinate: value) }
 
   /// Adds the touches of a call, and those of the event that the call is not about.
   mutating func add(_ touches: [Touch], of all: [Touch]) {

@@ -13,7 +13,21 @@ import Interface
 
   /// The id of whoever sends an action; the name of its class where it has none.
   mutating func name(ofSender sender: Any) -> String {
-    (sender as? Responder).map { name(of: $0) } ?? name(of: type(of: sender))
+    if let recognizer = sender as? GestureRecognizer { return name(of: recognizer) }
+    return (sender as? Responder).map { name(of: $0) } ?? name(of: type(of: sender))
+  }
+
+  /// The id of a recognizer; where it has none, its place among those of its view, as in
+  /// `card/gestures/0`, and for one that is on no view its class, as in `tapGestureRecognizer`.
+  mutating func name(of recognizer: GestureRecognizer) -> String {
+    if let id = recognizer.id { return id }
+    if let view = recognizer.view,
+      let place = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer })
+    {
+      return name(of: view) + "/gestures/\(place)"
+    }
+    let name = name(of: type(of: recognizer))
+    return name.prefix(1).lowercased() + name.dropFirst()
   }
 
   private mutating func name(of type: Any.Type) -> String {

@@ -62,6 +62,21 @@ public import Interface
     writer.action(action.name, from: sender, at: timeline.now)
   }
 
+  /// Writes a change of a recognizer's state.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {
+    writer.recognizer(recognizer, from, to, why, at: timeline.now)
+  }
+
+  /// Writes an action that a recognizer sends.
+  public func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
+  ) {
+    writer.gestureAction(recognizer, state, name, at: timeline.now)
+  }
+
   /// Writes a call of a controller's life.
   public func controller(_ controller: ViewController, call: String) {
     writer.controller(controller, call, at: timeline.now)

@@ -12,9 +12,9 @@ import Interface
   /// The moment that counts as 0.
   var origin: Timestamp?
   private(set) var digest = TraceDigest()
-  private var json = JSONTraceLine()
-  private var text = TextTraceLine()
-  private var names = TraceNames()
+  var json = JSONTraceLine()
+  var text = TextTraceLine()
+  var names = TraceNames()
   private var output: [UInt8] = []
   private var called: [Touch] = []
 
@@ -145,18 +145,18 @@ import Interface
     if called.count < touches.count { called = touches.sorted { $0.id < $1.id } }
   }
 
-  private mutating func microseconds(_ time: Timestamp) -> Int64 {
+  mutating func microseconds(_ time: Timestamp) -> Int64 {
     let origin = origin ?? time
     self.origin = origin
     return time.microseconds.subtractingReportingOverflow(origin.microseconds).partialValue
   }
 
-  private mutating func start(_ kind: String, _ time: Int64) {
+  mutating func start(_ kind: String, _ time: Int64) {
     lineCount += 1
     json.start(kind, at: time, number: lineCount)
   }
 
-  private mutating func end() {
+  mutating func end() {
     json.end()
     json.text.digest(into: &digest)
     guard form == .text else { return write(json.text.bytes) }

@@ -1,0 +1,109 @@
+import EventTime
+import Geometry
+import Interface
+import Recognition
+
+extension TraceWriter {
+  mutating func recognizer(
+    _ recognizer: GestureRecognizer, _ old: GestureRecognizer.State,
+    _ new: GestureRecognizer.State, _ why: String?, at moment: Timestamp
+  ) {
+    let time = microseconds(moment)
+    let name = names.name(of: recognizer)
+    let details = GestureDetails(recognizer)
+    start("recognizer", time)
+    json.add("recognizer", name)
+    json.add("from", old.description)
+    json.add("to", new.description)
+    details.write(to: &json)
+    if new == .failed, let why { json.add("reason", why) }
+    if form == .text {
+      // Only what is possible can fail, and what goes on changing says so once.
+      let isPlain = new == .failed || old == new
+      text.start(at: time, name, isPlain ? new.description : "\(old) → \(new)")
+      if new == .failed {
+        if let why { text.add(why) }
+      } else {
+        details.write(to: &text)
+      }
+      details.writeLateness(to: &text)
+    }
+    end()
+  }
+
+  mutating func gestureAction(
+    _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ action: String?,
+    at moment: Timestamp
+  ) {
+    let time = microseconds(moment)
+    let name = names.name(of: recognizer)
+    start("action", time)
+    json.add("sender", name)
+    json.add("state", state.description)
+    if let action { json.add("action", action) }
+    if form == .text {
+      text.start(at: time, name, "action")
+      text.add(state.description)
+      if let action { text.add("  " + action) }
+    }
+    end()
+  }
+}
+
+/// What a trace tells of a gesture besides its state.
+@MainActor private struct GestureDetails {
+  let location: CGPoint
+  let touchCount: Int
+  let values: GestureValues
+  /// By how many seconds the tap that began this attempt missed the one before.
+  let lateness: Double?
+
+  init(_ recognizer: GestureRecognizer) {
+    location = recognizer.location(in: nil)
+    touchCount = recognizer.numberOfTouches
+    values = recognizer.values
+    lateness = (recognizer as? TapGestureRecognizer)?.machine.lateness
+  }
+
+  func write(to json: inout JSONTraceLine) {
+    json.add("location", location.x, location.y)
+    if let way = values.translation { json.add("translation", way.dx, way.dy) }
+    if let speed = values.velocity { json.add("velocity", speed.dx, speed.dy) }
+    if let scale = values.scale { json.add("scale", coordinate: scale) }
+    if let rotation = values.rotation { json.add("rotation", coordinate: rotation) }
+    json.add("numberOfTouches", touchCount)
+    if let lateness { json.add("lateness", coordinate: lateness) }
+  }
+
+  /// Tells people: angles in degrees, and the number of touches where it is not 1.
+  func write(to text: inout TextTraceLine) {
+    if let way = values.translation {
+      text.add("translation ")
+      text.add(way.dx, way.dy)
+      text.add("  ")
+    }
+    if let speed = values.velocity {
+      text.add("velocity ")
+      text.add(speed.dx, speed.dy)
+      text.add("  ")
+    }
+    if let scale = values.scale {
+      text.add("scale ")
+      text.add(coordinate: scale)
+      text.add("  ")
+    }
+    if let rotation = values.rotation {
+      text.add("rotation ")
+      text.add(tenths: rotation * 180 / .pi)
+      text.add("°  ")
+    }
+    text.add("at ")
+    text.add(location)
+    if touchCount > 1 { text.add("  \(touchCount) touches") }
+  }
+
+  func writeLateness(to text: inout TextTraceLine) {
+    guard let lateness else { return }
+    text.add(", started \(Int((lateness * 1000).rounded())) ms too late to join the taps before")
+  }
+}

@@ -1,0 +1,153 @@
+import Contacts
+import Geometry
+import Interface
+import Recognition
+import Testing
+import Tracing
+
+@Suite("Gestures in a trace")
+@MainActor struct GestureTraceTests {
+  /// The lines that are not about touches and views.
+  private func gestureLines(_ stage: Stage) -> [String] {
+    stage.lines().filter {
+      !$0.contains("touches\", ") && !$0.contains(" touch") && !$0.contains("\"touches\"")
+    }
+  }
+
+  private func pan(_ stage: Stage) {
+    stage.frame(0, (0, .began, 100, 200))
+    stage.frame(1, (0, .moved, 106, 200))
+    stage.frame(2, (0, .moved, 113, 200))
+    stage.frame(3, (0, .moved, 115.5, 199))
+    stage.frame(4, (0, .moved, 118, 199))
+    stage.frame(5, (0, .ended, 118, 199))
+  }
+
+  private func addPan(_ stage: Stage) {
+    let pan = PanGestureRecognizer()
+    pan.id = "pan"
+    pan.addHandler(named: "scroll") { _ in }
+    stage.pad.addGestureRecognizer(pan)
+  }
+
+  @Test("have lines in JSON with the values that the recognizer has")
+  func json() {
+    let stage = Stage(.json)
+    addPan(stage)
+    pan(stage)
+    let lines = gestureLines(stage)
+    #expect(lines.count == 8)
+    #expect(
+      lines[0].hasPrefix(
+        #"""
+        {"t": 0.016667, "n": 7, "kind": "recognizer", "recognizer": "pan", "from": "possible", \#
+        "to": "began", "location": [113, 200], "translation": [3, 0], "velocity": [
+        """#), "\(lines[0])")
+    #expect(lines[0].hasSuffix(#"], "numberOfTouches": 1}"#), "\(lines[0])")
+    #expect(
+      lines[1].hasSuffix(
+        #""kind": "action", "sender": "pan", "state": "began", "action": "scroll"}"#))
+    #expect(lines[6].contains(#""from": "changed", "to": "ended""#))
+    #expect(!lines.contains { $0.contains("scale") || $0.contains("reason") })
+  }
+
+  @Test("have lines for people, in columns")
+  func text() {
+    let stage = Stage(.text)
+    addPan(stage)
+    pan(stage)
+    let lines = gestureLines(stage)
+    #expect(lines.count == 8)
+    #expect(
+      lines[0].hasPrefix("   0.017  pan          possible → began  translation (3.0, 0.0)  velo"))
+    #expect(lines[0].hasSuffix("  at (113.0, 200.0)"), "\(lines[0])")
+    #expect(lines[1] == "   0.017  pan          action            began  scroll")
+    #expect(lines[2].hasPrefix("   0.025  pan          began → changed   translation (5.5, -1.0)"))
+    #expect(lines[4].hasPrefix("   0.033  pan          changed           translation (8.0, -1.0)"))
+    #expect(lines[6].hasPrefix("   0.042  pan          changed → ended   translation"))
+    #expect(lines[7] == "   0.042  pan          action            ended  scroll")
+  }
+
+  @Test("say why they failed, and how many touches there are")
+  func failure() {
+    for form in TraceForm.allCases {
+      let stage = Stage(form)
+      let tap = TapGestureRecognizer()
+      tap.id = "tap"
+      tap.numberOfTouchesRequired = 2
+      stage.pad.addGestureRecognizer(tap)
+      stage.frame(0, (0, .began, 100, 200), (1, .began, 200, 200))
+      stage.frame(1, (0, .ended, 100, 200), (1, .ended, 200, 200))
+      stage.frame(20, (0, .began, 100, 200))
+      stage.frame(21, (0, .ended, 100, 200))
+      let lines = stage.lines().filter { $0.contains("  tap  ") || $0.contains("\"tap\"") }
+      #expect(lines.count == 2)
+      switch form {
+      case .text:
+        #expect(lines[0].hasSuffix("possible → ended  at (150.0, 200.0)  2 touches"))
+        #expect(lines[1] == "   0.175  tap          failed            1 finger, 2 required")
+      case .json:
+        #expect(lines[0].hasSuffix(#""location": [150, 200], "numberOfTouches": 2}"#))
+        #expect(lines[1].hasSuffix(#", "reason": "1 finger, 2 required"}"#))
+      }
+    }
+  }
+
+  @Test("name recognizers without an id by their place, and actions without a name not at all")
+  func names() {
+    let stage = Stage(.text)
+    let detached = TapGestureRecognizer()
+    stage.recorder.recognizer(detached, from: .possible, to: .failed, why: nil)
+    let first = TapGestureRecognizer()
+    let second = TapGestureRecognizer()
+    second.addHandler { _ in }
+    stage.pad.addGestureRecognizer(first)
+    stage.pad.addGestureRecognizer(second)
+    stage.frame(0, (0, .began, 100, 200))
+    stage.frame(1, (0, .ended, 100, 200))
+    let lines = stage.lines()
+    #expect(lines[0] == "   0.000  tapGestureRecognizer  failed")
+    #expect(lines.contains { $0.contains("  pad/gestures/1  possible → ended") })
+    #expect(lines.contains { $0.hasSuffix("  pad/gestures/1  action            ended") })
+    #expect(lines.contains { $0.contains("  pad/gestures/0  failed") })
+  }
+
+  @Test(
+    "say how much too late a tap came, once it is known", arguments: [(50, 67), (43, 8), (42, 0)])
+  func lateness(_ pause: Int, _ milliseconds: Int) {
+    let stage = Stage(.text)
+    let double = TapGestureRecognizer()
+    double.id = "double"
+    double.numberOfTapsRequired = 2
+    stage.pad.addGestureRecognizer(double)
+    stage.frame(0, (0, .began, 100, 200))
+    stage.frame(1, (0, .ended, 100, 200))
+    stage.frame(1 + pause, (0, .began, 100, 200))
+    stage.frame(2 + pause, (0, .ended, 100, 200))
+    stage.frame(200, (0, .began, 100, 200))
+    let late = stage.lines().filter { $0.contains(" ms too late to join the taps before") }
+    if milliseconds == 0 {
+      #expect(late.isEmpty)
+    } else {
+      #expect(late.count == 1)
+      #expect(late.first?.contains("started \(milliseconds) ms too late") == true, "\(late)")
+    }
+  }
+
+  @Test("have angles in degrees for people and in radians for programs")
+  func turning() {
+    for form in TraceForm.allCases {
+      let stage = Stage(form)
+      let turn = RotationGestureRecognizer()
+      turn.id = "turn"
+      stage.pad.addGestureRecognizer(turn)
+      turn.rotation = .pi / 6
+      stage.recorder.recognizer(turn, from: .began, to: .cancelled, why: nil)
+      let line = stage.lines().last ?? ""
+      switch form {
+      case .text: #expect(line.contains("began → cancelled  rotation 30.0°  at"), "\(line)")
+      case .json: #expect(line.contains(#""rotation": 0.524, "numberOfTouches": 0"#), "\(line)")
+      }
+    }
+  }
+}
