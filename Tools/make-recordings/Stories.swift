@@ -1,6 +1,9 @@
 /// The recordings that are made here.
 enum Stories {
-  static let all: [(name: String, script: Script)] = [("three-fingers", threeFingers)]
+  static let all: [(name: String, script: Script)] = [
+    ("three-fingers", threeFingers), ("double-tap", doubleTap), ("pinch", pinch),
+    ("swipe", swipe),
+  ]
 
   /// The story of three fingers, as told in chapter 5.3 of *iPhone SDK 3 Programming*.
   static var threeFingers: Script {
@@ -14,6 +17,53 @@ enum Stories {
     script.frame(.moves(1, 210, 220), .lifts(2))
     script.frame(.lifts(0), .moves(1, 212.5, 225))
     script.frame(.lifts(1))
+    return script
+  }
+
+  /// A double tap, and then a tap whose second comes 25 ms too late; in the end that one waits alone.
+  static var doubleTap: Script {
+    var script = Script()
+    for pause in [18, 120, 44] {
+      script.frame(.lands(0, 160, 240))
+      script.rest(frames: 7)
+      script.frame(.lifts(0))
+      script.rest(frames: pause)
+    }
+    script.frame(.lands(0, 162, 241))
+    script.rest(frames: 7)
+    script.frame(.lifts(0))
+    return script
+  }
+
+  /// Two fingers that part on a diagonal, turn a little, and meet again halfway.
+  static var pinch: Script {
+    var script = Script()
+    script.frame(.lands(0, 140, 220), .lands(1, 180, 260))
+    for step in 1...12 {
+      let way = Double(step) * 4
+      script.frame(.moves(0, 140 - way, 220 - way), .moves(1, 180 + way, 260 + way))
+    }
+    for step in 1...12 {
+      let way = Double(step) * 3
+      script.frame(.moves(0, 92 + way, 172), .moves(1, 228 - way, 308))
+    }
+    script.frame(.lifts(0))
+    script.frame(.lifts(1))
+    return script
+  }
+
+  /// A quick stroke to the right; then one to the left, which is too slow for a swipe.
+  static var swipe: Script {
+    var script = Script()
+    for (step, count, pause) in [(10.0, 12, 0), (-1, 30, 2)] {
+      script.frame(.lands(0, 160, 240))
+      for move in 1...count {
+        script.frame(.moves(0, 160 + Double(move) * step, 240 + Double(move) / 2))
+        script.rest(frames: pause)
+      }
+      script.frame(.lifts(0))
+      script.rest(frames: 60)
+    }
     return script
   }
 }
