@@ -4,6 +4,7 @@
 @_exported public import Geometry
 @_exported public import Interface
 @_exported public import LinuxInput
+@_exported public import Recognition
 @_exported public import Recordings
 @_exported public import Replay
 @_exported public import Scenes
