@@ -26,7 +26,6 @@ extension TraceWriter {
       } else {
         details.write(to: &text)
       }
-      details.writeLateness(to: &text)
     }
     end()
   }
@@ -55,14 +54,11 @@ extension TraceWriter {
   let location: CGPoint
   let touchCount: Int
   let values: GestureValues
-  /// By how many seconds the tap that began this attempt missed the one before.
-  let lateness: Double?
 
   init(_ recognizer: GestureRecognizer) {
     location = recognizer.location(in: nil)
     touchCount = recognizer.numberOfTouches
     values = recognizer.values
-    lateness = (recognizer as? TapGestureRecognizer)?.machine.lateness
   }
 
   func write(to json: inout JSONTraceLine) {
@@ -72,7 +68,6 @@ extension TraceWriter {
     if let scale = values.scale { json.add("scale", coordinate: scale) }
     if let rotation = values.rotation { json.add("rotation", coordinate: rotation) }
     json.add("numberOfTouches", touchCount)
-    if let lateness { json.add("lateness", coordinate: lateness) }
   }
 
   /// Tells people: angles in degrees, and the number of touches where it is not 1.
@@ -100,10 +95,5 @@ extension TraceWriter {
     text.add("at ")
     text.add(location)
     if touchCount > 1 { text.add("  \(touchCount) touches") }
-  }
-
-  func writeLateness(to text: inout TextTraceLine) {
-    guard let lateness else { return }
-    text.add(", started \(Int((lateness * 1000).rounded())) ms too late to join the taps before")
   }
 }

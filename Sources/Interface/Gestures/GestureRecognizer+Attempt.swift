@@ -21,7 +21,7 @@ extension GestureRecognizer {
       old.mayBecome(new) || old == .possible && new == .possible,
       "\(name) cannot go from \(old) to \(new)")
     guard new != .possible else { return }
-    if new == .failed { why = reason?.description }
+    if new == .failed { why = reason.map { $0.description + failureNote } }
     self.crossing = crossing
     // Of several changes in one event, or while held back, one is enough.
     if new == .changed, queue.last == .changed || queue.last == .began { return }

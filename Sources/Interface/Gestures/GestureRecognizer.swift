@@ -140,6 +140,9 @@ public import Recognition
   /// The values that a trace shows, besides state and place; none unless overridden.
   open var values: GestureValues { GestureValues() }
 
+  /// What else a trace is to say of a failure.
+  var failureNote: String { "" }
+
   /// Whether time alone may ever decide something.
   @exclusivity(unchecked) final var watchesTime = false
 

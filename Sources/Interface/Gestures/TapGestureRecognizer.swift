@@ -17,6 +17,11 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
     set { machine.numberOfTouchesRequired = newValue }
   }
 
+  override final var failureNote: String {
+    guard let late = machine.lateness else { return "" }
+    return ", started \(Int((late * 1000).rounded())) ms too late to join the taps before"
+  }
+
   /// Whether this may keep another from recognizing: not a tap of more taps (U137).
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? TapGestureRecognizer else { return true }
