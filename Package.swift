@@ -33,6 +33,7 @@ let package = Package(
   products: [
     .library(name: "Touchstone", targets: ["Touchstone"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
   ],
   targets: [
@@ -57,6 +58,9 @@ let package = Package(
         "Tracing",
       ]),
     layer("UIKitNames", on: ["Geometry", "Interface"]),
+    layer(
+      "TouchTesting",
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),
     layer(
       "Touchstone",
       on: [
@@ -110,6 +114,7 @@ let package = Package(
         "Tracing",
       ]),
     tests("UIKitNames", on: ["Interface"]),
+    tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),
     .testTarget(
       name: "ToolTests",

@@ -1,0 +1,44 @@
+public import Geometry
+
+extension Hand {
+  /// Taps, once or several times, with one finger or several.
+  ///
+  ///     hand.tap(button)
+  ///     hand.tap(photo, times: 2)            // a double tap
+  ///     hand.tap(photo, times: 2, gap: 0.36) // too slow for one
+  ///
+  /// - Parameters:
+  ///   - target: Where; with several fingers, the middle between them.
+  ///   - times: How often; once by default.
+  ///   - gap: From one lift to the next landing, in seconds; 0.15 by default, as Apple's own
+  ///     synthesizer has it (U17).
+  ///   - press: From landing to lift, in seconds; 0.05 by default, from the same.
+  ///   - fingers: How many; 1 by default.
+  public func tap(
+    _ target: any TouchTarget, times: Int = 1, gap: TimeInterval = 0.15,
+    press: TimeInterval = 0.05, fingers: Int = 1
+  ) {
+    precondition(times > 0, "a tap of \(times) times")
+    perform("tap") {
+      for time in 0..<times {
+        if time > 0 { wait(gap) }
+        hold(target, for: press, fingers)
+      }
+    }
+  }
+
+  /// Presses for some seconds, and lifts.
+  public func press(
+    _ target: any TouchTarget, for duration: TimeInterval, fingers: Int = 1
+  ) {
+    perform("press") { hold(target, for: duration, fingers) }
+  }
+
+  private func hold(_ target: any TouchTarget, for duration: TimeInterval, _ count: Int) {
+    let fingers = free(count)
+    let places = row(target, count)
+    stage.together { for (finger, place) in zip(fingers, places) { finger.lands(at: place) } }
+    wait(duration)
+    stage.together { for finger in fingers { finger.lifts() } }
+  }
+}

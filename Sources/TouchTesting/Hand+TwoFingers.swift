@@ -1,0 +1,77 @@
+public import Geometry
+
+extension Hand {
+  /// Pinches two fingers together or spreads them.
+  ///
+  ///     hand.pinch(map, from: 60, to: 180)
+  ///
+  /// - Parameters:
+  ///   - target: The middle between the fingers.
+  ///   - first: Their distance when they land, in points.
+  ///   - last: Their distance when they lift, in points.
+  ///   - duration: In seconds; 0.3 by default.
+  ///   - angle: Of the line between the fingers against the horizontal, in radians, clockwise.
+  ///   - turn: How far they turn meanwhile, in radians, clockwise; not at all by default.
+  public func pinch(
+    _ target: any TouchTarget, from first: CGFloat, to last: CGFloat,
+    duration: TimeInterval = 0.3, angle: CGFloat = 0, turning turn: CGFloat = 0
+  ) {
+    pair("pinch", target, first, last, angle, turn, duration)
+  }
+
+  /// Pinches so that the distance of the fingers changes by a factor, from 60 points or to 60.
+  ///
+  /// A recognizer's scale is somewhat less: it takes off how far the fingers went to begin (U183).
+  ///
+  /// - Precondition: The scale is positive.
+  public func pinch(
+    _ target: any TouchTarget, scale: CGFloat, duration: TimeInterval = 0.3, angle: CGFloat = 0
+  ) {
+    precondition(scale > 0 && scale.isFinite, "a pinch to a scale of \(scale)")
+    let first = scale < 1 ? 60 / scale : 60
+    pair("pinch", target, first, first * scale, angle, 0, duration)
+  }
+
+  /// Turns two fingers about the middle between them.
+  ///
+  /// - Parameters:
+  ///   - target: The middle.
+  ///   - angle: How far, in radians, clockwise.
+  ///   - radius: From the middle to each finger, in points; 60 by default.
+  ///   - duration: In seconds; 0.3 by default.
+  public func rotate(
+    _ target: any TouchTarget, by angle: CGFloat, radius: CGFloat = 60,
+    duration: TimeInterval = 0.3
+  ) {
+    pair("rotation", target, 2 * radius, 2 * radius, 0, angle, duration)
+  }
+
+  private func pair(
+    _ verb: String, _ target: any TouchTarget, _ first: CGFloat, _ last: CGFloat,
+    _ angle: CGFloat, _ turn: CGFloat, _ duration: TimeInterval
+  ) {
+    let middle = target.touchPlace
+    let center = middle.point(on: stage.screen)
+    func reach(_ share: CGFloat, _ sign: CGFloat) -> CGVector {
+      let spread = first + (last - first) * share
+      let direction = angle + turn * share
+      let end = CGPoint(x: sign * spread / 2, y: 0)
+      return end.applying(CGAffineTransform(rotationAngle: direction)) - .zero
+    }
+    let reports = max(1, stage.reports(in: duration))
+    let hands = Array(zip(free(2), [CGFloat(-1), 1]))
+    perform(verb) {
+      stage.together {
+        for (finger, sign) in hands {
+          let way = reach(0, sign)
+          finger.lands(at: middle.offset(dx: way.dx, dy: way.dy))
+        }
+      }
+      stage.ticks(1...reports, from: stage.moment) { tick in
+        let share = CGFloat(tick) / CGFloat(reports)
+        for (finger, sign) in hands { finger.moves(to: center + reach(share, sign)) }
+      }
+      stage.together { for (finger, _) in hands { finger.lifts() } }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import EventTime
+import Interface
+import Tracing
+
+/// Hears what happens on a stage: writes the trace, and hands it on to whoever listened before.
+@MainActor final class StageWatcher: InterfaceObserver {
+  weak var stage: TestStage?
+  private let recorder: TraceRecorder
+  private let before: (any InterfaceObserver)?
+  private let text: TextSink
+
+  init(_ application: Application) {
+    let text = TextSink()
+    self.text = text
+    before = application.observer
+    recorder = TraceRecorder(timeline: application.timeline, as: .text) {
+      text.bytes.append(contentsOf: $0)
+    }
+    recorder.begin(at: application.timeline.now)
+  }
+
+  var trace: String {
+    recorder.flush()
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  func responder(
+    _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
+  ) {
+    recorder.responder(responder, receives: method, touches: touches, event: event)
+    before?.responder(responder, receives: method, touches: touches, event: event)
+  }
+
+  func touchLanded(_ touch: Touch) {
+    stage?.landed(touch)
+    recorder.touchLanded(touch)
+    before?.touchLanded(touch)
+  }
+
+  func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
+    recorder.action(action, from: sender, to: target, event: event)
+    before?.action(action, from: sender, to: target, event: event)
+  }
+
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {
+    recorder.recognizer(recognizer, from: from, to: to, why: why)
+    before?.recognizer(recognizer, from: from, to: to, why: why)
+  }
+
+  func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
+  ) {
+    recorder.gestureAction(recognizer, state: state, named: name)
+    before?.gestureAction(recognizer, state: state, named: name)
+  }
+
+  func controller(_ controller: ViewController, call: String) {
+    recorder.controller(controller, call: call)
+    before?.controller(controller, call: call)
+  }
+
+  func input(_ note: InputNote) {
+    recorder.input(note)
+    before?.input(note)
+  }
+}
+
+/// Where the bytes of a trace gather.
+@MainActor private final class TextSink {
+  var bytes: [UInt8] = []
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+@Suite("The article on testing")
+struct ArticleTests {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("shows the example that is compiled and run here")
+  func example() throws {
+    let source = Self.root.appending(path: "Tests/TouchTestingTests/PhotoTests.swift")
+    let article = Self.root.appending(
+      path: "Sources/Touchstone/Touchstone.docc/testing-with-touches.md")
+    let example = try String(contentsOf: source, encoding: .utf8)
+    #expect(try String(contentsOf: article, encoding: .utf8).contains(example))
+  }
+}
