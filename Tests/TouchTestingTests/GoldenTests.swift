@@ -51,6 +51,16 @@ import Touchstone
     #expect(trace().contains("hit window › pad"))
   }
 
+  @Test("tells what recognizers did, and why not")
+  func recognizers() {
+    let stage = TestStage()
+    let tap = TapGestureRecognizer()
+    tap.id = "tap"
+    stage.pad().addGestureRecognizer(tap)
+    stage.hand.drag(CGPoint(x: 100, y: 200), to: CGPoint(x: 160, y: 200))
+    #expect(stage.trace.contains("pt, 45 allowed"), "\(stage.trace)")
+  }
+
   @Test("leaves the observer that was there before hearing")
   func observer() {
     @MainActor final class Ear: InterfaceObserver {

@@ -36,6 +36,15 @@ import Touchstone
     #expect(pad.times == [0, 0.008333, 0.016666, 0.024999])
   }
 
+  @Test("have a rest before a drag and after it, where one is asked for")
+  func rests() {
+    let end = pad.at().offset(dx: 60, dy: 0)
+    stage.hand.drag(pad, to: end, duration: 0.05, press: 0.5, rest: 0.25)
+    #expect(pad.calls.first == "began1")
+    #expect(pad.times.dropFirst().first == 0.508333)
+    #expect(pad.times.suffix(2) == [0.55, 0.8])
+  }
+
   @Test("are one report each for the steps of a drag")
   func dragInSteps() {
     stage.hand.drag(pad, to: pad.at().offset(dx: 60, dy: 0), steps: 3)

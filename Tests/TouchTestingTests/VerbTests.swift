@@ -70,6 +70,7 @@ import Touchstone
     verb.perform(on: pad, stage.hand)
     #expect(pad.story == verb.story)
     #expect(stage.warnings.isEmpty, "\(stage.warnings)")
+    #expect(!stage.trace.contains("repaired"), "\(stage.trace)")
   }
 
   @Test("has the same calls at every rate", arguments: [30.0, 60, 125, 240, 1000], Verb.allCases)

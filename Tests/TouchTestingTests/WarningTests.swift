@@ -44,6 +44,13 @@ import Touchstone
     #expect(tapped().hasSuffix("the point lies outside panel"))
   }
 
+  @Test("names the outermost of several that refuse, where the search ended")
+  func outermost() {
+    panel.isHidden = true
+    pad.isUserInteractionEnabled = false
+    #expect(tapped().hasSuffix("hits window instead: panel is hidden"))
+  }
+
   @Test("names the view that covers it")
   func covered() {
     stage.window.addSubview(Pad("sheet", stage.window.bounds))
