@@ -89,6 +89,13 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
   /// It was held, and its wish is granted now.
   case release(Int)
 
+  /// The place of the candidate.
+  public var place: Int {
+    switch self {
+    case .recognize(let place), .hold(let place, _), .fail(let place, _), .release(let place): place
+    }
+  }
+
   /// The verdict in words.
   public var description: String {
     switch self {

@@ -39,7 +39,7 @@ extension Application {
   /// Tells views, in the middle of an event, of touches that have been taken away.
   final func cancelInTurn() {
     for window in touchedWindows {
-      window.gestures.hearOfCancellation(event)
+      window.recognizersHearOfCancelled(event)
       window.deliverer.cancel(in: window, event) { $0.isFinished && $0.phase == .cancelled }
     }
   }
@@ -74,6 +74,11 @@ extension Application {
 
   private func finish() {
     let hasFinished = event.hasFinished
+    if hasFinished {
+      isSending = true
+      for window in touchedWindows { window.recognizersMissed(event) }
+      isSending = false
+    }
     if ViewDeliverer.pendingCount > 0 {
       for window in touchedWindows { window.deliverer.drop() }
     }

@@ -13,7 +13,10 @@ extension GestureEnvironment {
     guard let window = window.target else { return }
     for touch in event.active where touch.windowLink.points(to: window) {
       if touch.isWithheld {
-        if isHoldingBack(touch, { $0.delaysTouchesBegan }) {
+        if touch.phase == .cancelled {
+          // Cancelled before its view heard of it: there is nothing to tell (U34, U48).
+          withhold(touch)
+        } else if isHoldingBack(touch, { $0.delaysTouchesBegan }) {
           withhold(touch)
         } else {
           tellLate(touch, event, window)

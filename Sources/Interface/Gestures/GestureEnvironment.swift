@@ -20,7 +20,7 @@ import Recognition
   /// Who is first of several that want to be recognized in one event.
   var policy = ArbitrationPolicy.uikit
   /// What is to follow from states that were shown, in the order of showing.
-  @exclusivity(unchecked) private var effects: [Effect] = []
+  @exclusivity(unchecked) var effects: [Effect] = []
   /// Whether a recognizer that is still possible has decided something.
   @exclusivity(unchecked) var needsJudging = false
   /// Whether a recognizer has come to an end state, or may have nothing to wait for any more.
@@ -28,9 +28,9 @@ import Recognition
   @exclusivity(unchecked) let window: UpLink<Window>
   @exclusivity(unchecked) private var isSettling = false
   /// Whether an event is on its way through, and settles what is set meanwhile.
-  @exclusivity(unchecked) private(set) var isProcessing = false
+  @exclusivity(unchecked) var isProcessing = false
 
-  private struct Effect {
+  struct Effect {
     var recognizer: GestureRecognizer
     var state: GestureRecognizer.State
   }
@@ -64,7 +64,7 @@ import Recognition
     }
   }
 
-  private func join(_ recognizer: GestureRecognizer) {
+  func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.isInEnvironment else { return }
     recognizer.isInEnvironment = true
     recognizer.environment = UpLink(self)
@@ -79,6 +79,7 @@ import Recognition
   func leave(_ recognizer: GestureRecognizer) {
     guard recognizer.isInEnvironment else { return }
     recognizer.isInEnvironment = false
+    recognizer.environment = UpLink()
     Lifetimes.keep(recognizer)
     active.removeAll { $0 === recognizer }
     links.removeAll { $0.points(to: recognizer) }
@@ -96,17 +97,22 @@ import Recognition
   /// Tells recognizers, in the middle of an event, of touches that have been taken away.
   func hearOfCancellation(_ event: Event) {
     needsTidying = true
-    forEach { $0.hearOfCancellation(event) }
+    afterwardsSettle(event) { forEach { $0.hearOfCancellation(event) } }
+  }
+
+  /// Settles when something has been done, and not what is set in its midst.
+  func afterwardsSettle(_ event: Event, _ body: () -> Void) {
+    let wasProcessing = isProcessing
+    isProcessing = true
+    body()
+    isProcessing = wasProcessing
     settle(event)
   }
 
   /// Goes through those in an attempt; some may leave meanwhile.
   @inline(__always) private func forEach(_ body: (GestureRecognizer) -> Void) {
-    var index = 0
-    while index < links.count {
-      links[index].withTarget(body)
-      index += 1
-    }
+    let all = links
+    for index in all.indices { all[index].withTarget(body) }
   }
 
   /// Settles states that were reached, carries out what follows, and tidies up.
@@ -116,9 +122,10 @@ import Recognition
     repeat {
       resolve(event)
       if needsTidying { giveUpOnTheUndecided(event) }
-      if needsTidying || !heldEnds.isEmpty || withheldCount > 0 { holdAndRelease(event) }
-      // A view that was told late may have had touches taken away.
-    } while needsJudging
+      guard needsTidying || !heldEnds.isEmpty || withheldCount > 0 else { break }
+      holdAndRelease(event)
+      // A view that was told late may have had touches taken away, or recognizers switched off.
+    } while needsJudging || active.contains { !$0.queue.isEmpty && $0.shown.isActive }
     if needsTidying { resetFinished(event) }
     forEach { if $0.watchesTime { $0.schedule(in: self) } }
     isSettling = false
@@ -130,19 +137,12 @@ import Recognition
     repeat {
       if needsJudging {
         needsJudging = false
-        while failThoseThatMust(event) || arbitrate(event) {}
+        while failThoseThatMust(event) || arbitrate(event) || breakCircle(event) {}
       }
       showOngoing(event)
-      let due = effects.count
-      var index = 0
-      while index < due {
-        carryOut(effects[index].recognizer, effects[index].state, event)
-        index += 1
-      }
-      if due == effects.count {
-        effects.removeAll(keepingCapacity: true)
-      } else {
-        effects.removeFirst(due)
+      while !effects.isEmpty {
+        let effect = effects.removeFirst()
+        carryOut(effect.recognizer, effect.state, event)
       }
     } while needsJudging || !effects.isEmpty
     // An action may have moved a gesture on.
@@ -165,7 +165,9 @@ import Recognition
         fail(recognizer, recognizer.why, event)
         return true
       }
-      if !recognizer.asksToBegin() {
+      let mayBegin = recognizer.asksToBegin()
+      guard recognizer.isInEnvironment else { return true }
+      if !mayBegin {
         fail(recognizer, FailureReason.refused.description, event)
         return true
       }
@@ -173,7 +175,7 @@ import Recognition
     return false
   }
 
-  private func fail(_ recognizer: GestureRecognizer, _ why: String?, _ event: Event) {
+  func fail(_ recognizer: GestureRecognizer, _ why: String?, _ event: Event) {
     recognizer.queue.removeAll(keepingCapacity: true)
     recognizer.why = why
     show(.failed, recognizer, event)
@@ -190,10 +192,12 @@ import Recognition
     var hasChanged = false
     let verdicts = Arbitration.verdicts(
       on: judged.map(\.candidate), GestureRelations(recognizers: judged), policy: policy)
-    for verdict in verdicts {
+    // A delegate that was asked may have taken one away.
+    for verdict in verdicts where judged[verdict.place].isInEnvironment {
       switch verdict {
       case .recognize(let place), .release(let place):
         let winner = judged[place]
+        guard winner.shown == .possible, !winner.queue.isEmpty else { continue }
         winner.isHeld = false
         show(winner.queue.removeFirst(), winner, event)
         // What a held gesture went through meanwhile is not told (U140).
@@ -208,7 +212,7 @@ import Recognition
     return hasChanged
   }
 
-  private func show(
+  func show(
     _ state: GestureRecognizer.State, _ recognizer: GestureRecognizer, _ event: Event
   ) {
     let old = recognizer.shown
@@ -218,17 +222,15 @@ import Recognition
     if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
   }
 
-  private func carryOut(
+  func carryOut(
     _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ event: Event
   ) {
     let isFirst = !recognizer.hasActed
     recognizer.hasActed = true
     if isFirst, recognizer.cancelsTouchesInView { cancelViews(of: recognizer, event) }
-    // A gesture that began and ended in one event has shown both; each action sees its own state.
-    let last = recognizer.shown
-    recognizer.shown = state
-    recognizer.sendActions(event)
-    if recognizer.shown == state { recognizer.shown = last }
+    // A view that lost its touch may have taken the recognizer away.
+    guard recognizer.isInEnvironment else { return }
+    recognizer.sendActions(of: state, event)
   }
 
   /// Fails those that can wait for nothing more: no touch, no timer, and no decision (U108).
@@ -237,7 +239,7 @@ import Recognition
   private func giveUpOnTheUndecided(_ event: Event) {
     for recognizer in active
     where recognizer.shown == .possible && recognizer.queue.isEmpty && recognizer.deadline == nil {
-      let isWatching = recognizer.tracked.contains { !$0.isFinished }
+      let isWatching = recognizer.tracked.contains { !recognizer.heardOver.contains($0.id) }
       if !isWatching { fail(recognizer, "touches gone, nothing decided", event) }
     }
     resolve(event)

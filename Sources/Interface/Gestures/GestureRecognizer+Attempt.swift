@@ -16,17 +16,33 @@ extension GestureRecognizer {
 
   /// Goes to a state, by the law.
   final func move(to new: State, because reason: FailureReason?, at crossing: Double = 0) {
-    let old = state
+    let old = latest
     precondition(
       old.mayBecome(new) || old == .possible && new == .possible,
       "\(name) cannot go from \(old) to \(new)")
     guard new != .possible else { return }
     if new == .failed { why = reason.map { $0.description + failureNote } }
-    self.crossing = crossing
+    // Not when it goes on: who crossed first is about how gestures start.
+    if old == .possible { self.crossing = crossing }
+    if new == .cancelled, shown == .possible {
+      // Nobody has seen it begin: held back, or all in one event (U102).
+      queue.removeAll(keepingCapacity: true)
+      why = (reason ?? .cancelled).description
+      return note(.failed)
+    }
     // Of several changes in one event, or while held back, one is enough.
     if new == .changed, queue.last == .changed || queue.last == .began { return }
-    queue.append(new)
-    guard isInEnvironment else { return }
+    note(new)
+  }
+
+  /// Has a state be shown when its turn comes.
+  private func note(_ state: State) {
+    queue.append(state)
+    if !isInEnvironment { view?.window?.gestures.join(self) }
+    guard isInEnvironment else {
+      // In no window there is nobody to recognize anything for.
+      return queue.removeAll()
+    }
     environment.withTarget { environment in
       if shown == .possible { environment.needsJudging = true }
       if !environment.isProcessing { settleLater() }
@@ -35,26 +51,35 @@ extension GestureRecognizer {
 
   /// Fails, or cancels what had begun: the recognizer is switched off or taken away (U47, U116).
   final func giveUp(because reason: FailureReason) {
-    if state == .possible, isInEnvironment { move(to: .failed, because: reason) }
-    if state.isActive { move(to: .cancelled, because: reason) }
+    if latest == .possible, isInEnvironment { move(to: .failed, because: reason) }
+    if latest.isActive { move(to: .cancelled, because: reason) }
   }
 
   /// Outside of an event nobody else would settle what was set.
   private func settleLater() {
-    guard let window = view?.window, let application = window.application,
-      !application.isSending
+    guard let window = environment.target?.window.target, let application = window.application
     else { return }
     application.perform(for: window) { window.gestures.settle($0) }
   }
 
   /// Whether the recognizer takes a touch that landed (U146, U150).
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
-    guard isEnabled, !state.isEnd, allowedTouchTypes.contains(touch.type) else { return false }
-    if requiresExclusiveTouchType, let first = tracked.first, first.type != touch.type {
+    guard isEnabled, !latest.isEnd, allowedTouchTypes.contains(touch.type) else { return false }
+    if requiresExclusiveTouchType, let first = formerTouches.first ?? tracked.first,
+      first.type != touch.type
+    {
       return false
     }
-    guard shouldReceive(event) else { return false }
+    guard mayReceive(event) else { return false }
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Asks once an event.
+  private func mayReceive(_ event: Event) -> Bool {
+    if let receives, receives.time == event.time { return receives.answer }
+    let answer = shouldReceive(event)
+    receives = (event.time, answer)
+    return answer
   }
 
   final func track(_ touch: Touch) {
@@ -66,15 +91,18 @@ extension GestureRecognizer {
 
   /// Takes no further notice of a touch; its view keeps it (U115).
   public final func ignore(_ touch: Touch, for event: Event) {
+    guard tracked.contains(where: { $0 === touch }) else { return }
+    environment.target?.needsTidying = true
     tracked.removeAll { $0 === touch }
     links.removeAll { $0.points(to: touch) }
     attemptIDs.removeAll { $0 == touch.id }
     touch.forget(self)
+    if !latest.isEnd { lose(touch, at: event.time) }
   }
 
   /// Tells the recognizer of what happened to its touches in an event.
   final func hear(_ event: Event) {
-    guard !tracked.isEmpty, !state.isEnd else { return }
+    guard !tracked.isEmpty, !latest.isEnd else { return }
     var phases: UInt8 = 0
     for index in links.indices {
       links[index].withTarget { phases |= 1 << UInt8($0.phase.rawValue) }
@@ -87,7 +115,7 @@ extension GestureRecognizer {
 
   /// Tells the recognizer of its touches that have been taken away.
   final func hearOfCancellation(_ event: Event) {
-    if !tracked.isEmpty, !state.isEnd { tell(.cancelled, event) }
+    if !tracked.isEmpty, !latest.isEnd { tell(.cancelled, event) }
   }
 
   private func tell(_ phase: Touch.Phase, _ event: Event) {
@@ -95,17 +123,29 @@ extension GestureRecognizer {
     var count = 0
     for index in links.indices {
       let link = links[index]
-      guard link.map({ $0.phase == phase }) == true else { continue }
+      guard link.map({ $0.phase == phase && (!phase.isOver || isNews($0)) }) == true else {
+        continue
+      }
       if count < changed.count { changed[count] = link } else { changed.append(link) }
       count += 1
     }
     while changed.count > count { changed.removeLast() }
-    guard count > 0, !state.isEnd else { return }
+    if phase.isOver {
+      for link in changed { if let touch = link.target { heardOver.append(touch.id) } }
+    }
+    guard count > 0, !latest.isEnd else { return }
     if changed.count == 1, let alone = changed[0].map({ $0.alone }) ?? nil {
       call(phase, alone.set, event)
     } else {
       call(phase, changedSet(), event)
     }
+  }
+
+  /// Whether the recognizer does not know yet that a touch is over.
+  ///
+  /// A view that is removed is told cancelled of touches that go on for others.
+  private func isNews(_ touch: Touch) -> Bool {
+    touch.isFinished && !heardOver.contains(touch.id)
   }
 
   private func call(_ phase: Touch.Phase, _ set: Set<Touch>, _ event: Event) {
@@ -139,7 +179,8 @@ extension GestureRecognizer {
     for touch in tracked where answer && touch.hitView !== view {
       answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true
     }
-    mayBegin = answer
+    // Who was asked may have taken the recognizer away.
+    if isInEnvironment { mayBegin = answer }
     return answer
   }
 
@@ -157,20 +198,25 @@ extension GestureRecognizer {
     askedPairs.removeAll(keepingCapacity: true)
     queue.removeAll(keepingCapacity: true)
     mayBegin = nil
+    acting = nil
+    heardOver.removeAll(keepingCapacity: true)
     isHeld = false
     hasActed = false
     why = nil
     unschedule()
     let wasOver = shown.isEnd
     shown = .possible
-    if wasOver { reset() }
+    guard wasOver else { return }
+    reset()
+    // A reset decides nothing.
+    queue.removeAll(keepingCapacity: true)
   }
 
   /// Lets go of touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    guard tracked.contains(where: \.isFinished) else { return }
-    formerTouches += tracked.filter(\.isFinished)
-    tracked.removeAll(where: \.isFinished)
+    guard tracked.contains(where: { heardOver.contains($0.id) }) else { return }
+    formerTouches += tracked.filter { heardOver.contains($0.id) }
+    tracked.removeAll { heardOver.contains($0.id) }
     links.removeAll(keepingCapacity: true)
     for touch in tracked { links.append(UpLink(touch)) }
     lastTouches.removeAll(keepingCapacity: true)
@@ -187,6 +233,7 @@ extension GestureRecognizer {
     guard let wanted, let window = environment.window.target, let application = window.application
     else { return }
     timerDeadline = wanted
+    timeline = application.timeline
     timer = application.timeline.schedule(at: wanted) { [weak self, weak window] in
       guard let self, let window, let application = window.application else { return }
       timer = nil
@@ -197,7 +244,7 @@ extension GestureRecognizer {
   }
 
   final func unschedule() {
-    if let timer, let application = view?.window?.application { application.timeline.cancel(timer) }
+    if let timer { timeline?.cancel(timer) }
     timer = nil
     timerDeadline = nil
   }

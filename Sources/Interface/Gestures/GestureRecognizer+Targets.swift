@@ -56,11 +56,15 @@ extension GestureRecognizer {
     targets.append(GestureTarget(name: name, object: target, hasObject: true, send: send))
   }
 
-  /// Calls the targets with the state that is shown.
-  final func sendActions(_ event: Event) {
-    for target in targets {
-      event.observer?.gestureAction(self, state: shown, named: target.name)
+  /// Calls the targets, for each of which the recognizer reads as in a state.
+  final func sendActions(of state: State, _ event: Event) {
+    let before = acting
+    acting = state
+    // A target may have taken the recognizer away.
+    for target in targets where acting == state {
+      event.observer?.gestureAction(self, state: state, named: target.name)
       target.send(self)
     }
+    if acting == state { acting = before }
   }
 }

@@ -51,6 +51,14 @@ public import Recognition
   @exclusivity(unchecked) final var isHeld = false
   /// Whether an action has been sent in this attempt.
   @exclusivity(unchecked) final var hasActed = false
+  /// The state that the actions at hand are told of, which may be past already: a gesture may begin
+  /// and end in one event.
+  @exclusivity(unchecked) final var acting: State?
+  /// The touches of which the recognizer knows that they are over.
+  @exclusivity(unchecked) final var heardOver: [Int] = []
+  /// The moment of the last event that was asked for, and the answer (U146).
+  final var receives: (time: Timestamp, answer: Bool)?
+  final weak var timeline: Timeline?
   @exclusivity(unchecked) final var mayBegin: Bool?
   @exclusivity(unchecked) final var isInEnvironment = false
   @exclusivity(unchecked) final var environment = UpLink<GestureEnvironment>()
@@ -90,9 +98,12 @@ public import Recognition
   ///
   /// - Precondition: The law allows the change (``Recognition/GestureState/mayBecome(_:)``).
   public final var state: State {
-    get { queue.last ?? shown }
+    get { acting ?? latest }
     set { move(to: newValue, because: newValue == .failed ? .bySubclass : nil) }
   }
+
+  /// The last state that was reached, whether it has been shown or not.
+  final var latest: State { queue.last ?? shown }
 
   /// Whether the recognizer takes part; switching it off in mid-gesture cancels it (U116).
   open var isEnabled: Bool {
@@ -112,8 +123,8 @@ public import Recognition
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Takes touches that were taken away: fails, or cancels what had begun (U49), unless overridden.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    if state == .possible { move(to: .failed, because: .cancelled) }
-    if state.isActive { state = .cancelled }
+    if latest == .possible { move(to: .failed, because: .cancelled) }
+    if latest.isActive { move(to: .cancelled, because: nil) }
   }
 
   /// Forgets the attempt; called after every end state, before possible (U109).
@@ -148,6 +159,9 @@ public import Recognition
 
   /// When time alone may decide something; nil when only touches can.
   var deadline: Timestamp? { nil }
+
+  /// Has a touch count no more for the gesture.
+  func lose(_ touch: Touch, at time: Timestamp) {}
 
   /// Lets time decide.
   func timeout(at time: Timestamp) {}

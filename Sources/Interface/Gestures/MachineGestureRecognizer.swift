@@ -66,6 +66,10 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   override final var deadline: Timestamp? { machine.deadline }
 
+  override final func lose(_ touch: Touch, at time: Timestamp) {
+    decide(machine.cancelled([Finger(id: touch.id, position: touch.position)], at: time))
+  }
+
   override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
 
   /// The touches of a call as fingers, in the order of ids: a set has none.

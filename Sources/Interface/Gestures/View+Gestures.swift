@@ -17,10 +17,10 @@ extension View {
 
   /// Takes a recognizer off; one in mid-gesture is cancelled first (U47).
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizers.contains(where: { $0 === recognizer }) else { return }
+    if let environment = recognizer.environment.target { environment.expel(recognizer) }
+    // Its last action may have moved it already.
     guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
-    recognizer.giveUp(because: .disabled)
-    window?.gestures.leave(recognizer)
-    recognizer.startOver()
     recognizer.viewLink = UpLink()
     recognizers.remove(at: index)
   }

@@ -143,9 +143,25 @@ open class Window: View {
     return geometry.fromSuperview(onScreen) ?? onScreen
   }
 
-  isolated deinit { firstResponder?.admirers?.remove(self) }
+  isolated deinit {
+    firstResponder?.admirers?.remove(self)
+    environment?.abandon()
+  }
+
+  /// Tells recognizers of touches that were cancelled in the middle of an event.
+  final func recognizersHearOfCancelled(_ event: Event) {
+    if let environment, environment.isBusy { environment.hearOfCancellation(event) }
+  }
+
+  /// Ends attempts whose touches are over without the window having been sent their event.
+  final func recognizersMissed(_ event: Event) {
+    if let environment, environment.isBusy { environment.giveUpTheUntold(event) }
+  }
 
   final func applicationIsGoing() {
+    environment?.abandon()
+    // Views whose touches have lifted may track them still (U126).
+    deliverer.abandon()
     applicationLink = UpLink()
     relink()
   }
@@ -166,8 +182,10 @@ open class Window: View {
 
   /// Cancels the touches of a view and all in it, which are about to leave the window (U46).
   final func cancelTouches(in view: View) {
-    guard deliverer.isTracking, let application, application.constants.cancelsTouchesOfRemovedViews
-    else { return }
-    deliverer.cancel(in: view, application.event)
+    guard let application else { return }
+    if deliverer.isTracking, application.constants.cancelsTouchesOfRemovedViews {
+      deliverer.cancel(in: view, application.event)
+    }
+    environment?.viewLeaves(view)
   }
 }

@@ -1,0 +1,79 @@
+import Recognition
+
+/// What becomes of attempts from which something is taken away: the view, the touches, the window.
+extension GestureEnvironment {
+  /// Ends the attempts on a view and all in it, which are about to leave the window (U47).
+  func viewLeaves(_ view: View) {
+    for recognizer in active where recognizer.view?.isDescendant(of: view) == true {
+      expel(recognizer)
+    }
+  }
+
+  /// Ends a recognizer's attempt at once, whatever else is going on; a gesture that its actions
+  /// have told of is cancelled (U47).
+  func expel(_ recognizer: GestureRecognizer) {
+    guard let window = window.target, let application = window.application else {
+      leave(recognizer)
+      return recognizer.startOver()
+    }
+    needsTidying = true
+    application.perform(for: window) { event in
+      carryOutEffects(of: recognizer, event)
+      if recognizer.shown == .possible {
+        fail(recognizer, FailureReason.disabled.description, event)
+      } else if recognizer.shown.isActive {
+        recognizer.queue.removeAll()
+        show(.cancelled, recognizer, event)
+        carryOutEffects(of: recognizer, event)
+      }
+      leave(recognizer)
+      recognizer.startOver()
+      needsJudging = true
+      needsTidying = true
+      settle(event)
+    }
+  }
+
+  private func carryOutEffects(of recognizer: GestureRecognizer, _ event: Event) {
+    while let index = effects.firstIndex(where: { $0.recognizer === recognizer }) {
+      carryOut(recognizer, effects.remove(at: index).state, event)
+    }
+  }
+
+  /// Ends attempts on touches that are over and of which nobody was told, as the application or
+  /// the window kept the event to itself.
+  func giveUpTheUntold(_ event: Event) {
+    guard active.contains(where: { $0.tracked.contains(where: { $0.isFinished }) }) else { return }
+    needsTidying = true
+    afterwardsSettle(event) {
+      for recognizer in active where recognizer.tracked.contains(where: { $0.isFinished }) {
+        recognizer.giveUp(because: .cancelled)
+      }
+    }
+  }
+
+  /// Lets go of everything without a word: the application is no more.
+  func abandon() {
+    effects.removeAll()
+    for recognizer in active {
+      leave(recognizer)
+      recognizer.startOver()
+    }
+    for touch in heldEnds { touch.retire() }
+    heldEnds.removeAll()
+  }
+
+  /// Fails those that wait for one another in a circle, which only rules of this attempt can close
+  /// (U142): else they would wait for ever (U144).
+  func breakCircle(_ event: Event) -> Bool {
+    let held = active.filter { $0.isHeld && $0.shown == .possible }
+    guard held.count > 1 else { return false }
+    let graph = held.map { one in
+      held.indices.filter { held[$0] !== one && one.mustWait(for: held[$0]) }
+    }
+    guard let circle = RequirementCycle.find(in: graph) else { return false }
+    let names = (circle + [circle[0]]).map { held[$0].name }.joined(separator: " → ")
+    for place in circle { fail(held[place], "waits in a circle: \(names)", event) }
+    return true
+  }
+}
