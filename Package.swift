@@ -22,9 +22,11 @@ func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
     linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
 }
 
-func tests(_ layer: String, on dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ layer: String, on dependencies: [Target.Dependency], without exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: layer + "Tests", dependencies: [.byName(name: layer)] + dependencies,
+    name: layer + "Tests", dependencies: [.byName(name: layer)] + dependencies, exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -104,7 +106,9 @@ let package = Package(
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
-    tests("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"]),
+    tests(
+      "Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"],
+      without: ["Gestures/RelationsMatrix.txt"]),
     tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     tests(

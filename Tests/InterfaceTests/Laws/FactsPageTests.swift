@@ -31,13 +31,20 @@ import Testing
     }
   }
 
-  /// The tests in the sources of this folder.
+  /// The tests in the sources of the folders that test the facts.
   private func sources() throws -> Set<Named> {
-    let folder = Self.package.appending(path: "Tests/InterfaceTests")
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: []))
     var result: Set<Named> = []
-    for case let file as URL in files where file.pathExtension == "swift" {
+    for folder in ["InterfaceTests", "RecognitionTests"] {
+      let path = Self.package.appending(path: "Tests/\(folder)")
+      let files = try #require(
+        FileManager.default.enumerator(at: path, includingPropertiesForKeys: []))
+      for case let file as URL in files { try collect(from: file, into: &result) }
+    }
+    return result
+  }
+
+  private func collect(from file: URL, into result: inout Set<Named>) throws {
+    if file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       var suite = ""
       for match in text.matches(of: /@(Suite|Test)\(\s*"([^"]+)"/) {
@@ -48,13 +55,23 @@ import Testing
         }
       }
     }
-    return result
   }
 
-  @Test("has every number from 1 to 99 once, with a test or with what is absent and why")
+  /// The facts that a test names: before a colon, or in brackets, also from one to another.
+  private func facts(of test: Named) -> [Int] {
+    var named = ""
+    if let head = test.name.prefixMatch(of: #/((?:U\d+(?:, )?)+): /#) { named += head.1 }
+    for bracket in test.name.matches(of: /\((U[^)]*)\)/) { named += ", " + bracket.1 }
+    return named.matches(of: /U(\d+)(?:–U(\d+))?/).flatMap { match in
+      let first = Int(match.1) ?? 0
+      return Array(first...max(first, match.2.flatMap { Int($0) } ?? first))
+    }
+  }
+
+  @Test("has every number from 1 to 195 once, with a test or with what is absent and why")
   func complete() throws {
     let rows = try rows()
-    #expect(rows.map(\.number) == Array(1...99))
+    #expect(rows.map(\.number) == Array(1...195))
     for row in rows where tests(in: row.proof).isEmpty {
       #expect(row.proof.contains(/absent: \w+/), "U\(row.number) says neither")
     }
@@ -76,8 +93,7 @@ import Testing
       named[row.number] = Set(tests(in: row.proof))
     }
     for test in try sources() {
-      guard let numbers = test.name.prefixMatch(of: #/((?:U\d+(?:, )?)+): /#) else { continue }
-      for number in numbers.1.matches(of: /\d+/).compactMap({ Int($0.output) }) {
+      for number in facts(of: test) {
         #expect(named[number]?.contains(test) == true, "U\(number) does not name \(test)")
       }
     }

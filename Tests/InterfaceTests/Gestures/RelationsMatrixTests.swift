@@ -1,0 +1,102 @@
+import EventTime
+import Foundation
+import Geometry
+import Interface
+import Recognition
+import Testing
+
+/// Every pair of classes in every relation, against the text that stands beside this file.
+///
+/// With `TOUCHSTONE_ACCEPT` in the environment the text is written anew instead.
+@Suite("The matrix of relations")
+@MainActor struct RelationsMatrixTests {
+  private enum Relation: String, CaseIterable {
+    case nothing = "nothing said"
+    case requires = "A requires B to fail"
+    case firstDelegate = "together by A's delegate"
+    case secondDelegate = "together by B's delegate"
+    case modest = "A of a class that neither prevents nor can be prevented"
+  }
+
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "RelationsMatrix.txt")
+
+  @Test("U133, U136, U139: has the outcome and the order of calls that its text says")
+  func matrix() throws {
+    var lines: [String] = []
+    for first in GestureKind.allCases {
+      for second in GestureKind.allCases {
+        for isNested in [false, true] {
+          lines.append(
+            "A \(first.rawValue), B \(second.rawValue), "
+              + (isNested ? "A's view in B's" : "on one view"))
+          for relation in Relation.allCases {
+            lines.append("  \(relation.rawValue)")
+            for gesture in first == second ? [first] : [first, second] {
+              let calls = run(gesture, first, second, isNested, relation)
+              lines.append("    \(gesture.rawValue): \(calls)")
+            }
+          }
+        }
+      }
+    }
+    if ProcessInfo.processInfo.environment["TOUCHSTONE_ACCEPT"] != nil {
+      try (lines.joined(separator: "\n") + "\n").write(
+        to: Self.file, atomically: true, encoding: .utf8)
+    }
+    let text = try String(contentsOf: Self.file, encoding: .utf8)
+    let expected = text.split(separator: "\n").map(String.init)
+    for (number, pair) in zip(expected, lines).enumerated() where pair.0 != pair.1 {
+      Issue.record("line \(number + 1) should be\n\(pair.0)\nand is\n\(pair.1)")
+    }
+    #expect(expected.count == lines.count)
+  }
+
+  private func run(
+    _ gesture: GestureKind, _ first: GestureKind, _ second: GestureKind, _ isNested: Bool,
+    _ relation: Relation
+  ) -> String {
+    let stage = Stage()
+    let watcher = MatrixObserver(stage.log)
+    stage.application.observer = watcher
+    let outer = stage.view("view", CGRect(0, 0, 320, 480), multipleTouch: true)
+    let inner =
+      isNested ? stage.view("view", CGRect(0, 0, 320, 480), in: outer, multipleTouch: true) : outer
+    let one = relation == .modest ? first.modestRecognizer() : first.recognizer()
+    let other = second.recognizer()
+    (one.id, other.id) = ("A", "B")
+    inner.addGestureRecognizer(one)
+    outer.addGestureRecognizer(other)
+    let delegate = ScriptedDelegate()
+    delegate.together = { _, _ in true }
+    switch relation {
+    case .nothing, .modest: break
+    case .requires: one.require(toFail: other)
+    case .firstDelegate: one.delegate = delegate
+    case .secondDelegate: other.delegate = delegate
+    }
+    for recognizer in [one, other] { recognizer.addHandler { _ in } }
+    gesture.perform(on: stage)
+    stage.advance(to: stage.now.seconds + 2)
+    #expect(one.state == .possible && other.state == .possible)
+    return stage.log.lines.map { line in line.prefix { $0 != "[" }.description }
+      .map { $0.hasSuffix(" ") ? String($0.dropLast()) : $0 }.joined(separator: ", ")
+  }
+}
+
+/// Notes actions, and failures with their reasons.
+private final class MatrixObserver: InterfaceObserver {
+  private let log: CallLog
+
+  init(_ log: CallLog) { self.log = log }
+
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureState, to: GestureState, why: String?
+  ) {
+    if to == .failed { log.note("\(recognizer.id ?? "?") failed (\(why ?? "?"))") }
+  }
+
+  func gestureAction(_ recognizer: GestureRecognizer, state: GestureState, named: String?) {
+    log.note("\(recognizer.id ?? "?") \(state)")
+  }
+}
