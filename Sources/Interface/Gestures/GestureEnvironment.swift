@@ -178,6 +178,8 @@ import Recognition
   func fail(_ recognizer: GestureRecognizer, _ why: String?, _ event: Event) {
     recognizer.queue.removeAll(keepingCapacity: true)
     recognizer.why = why
+    // Others may have waited for it.
+    needsJudging = true
     show(.failed, recognizer, event)
   }
 
