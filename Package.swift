@@ -59,7 +59,7 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
-    layer("UIKitNames", on: ["Geometry", "Interface"]),
+    layer("UIKitNames", on: ["Geometry", "Recognition", "Interface"]),
     layer(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),

@@ -22,6 +22,12 @@ private class TapView: UIView {
   }
 }
 
+/// A recognizer as its UIKit source has it.
+private class PressRecognizer: UIGestureRecognizer {
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
+}
+
 private class TapController: UIViewController {
   override func loadView() { view = TapView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
 }
