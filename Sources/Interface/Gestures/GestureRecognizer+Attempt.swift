@@ -100,77 +100,6 @@ extension GestureRecognizer {
     if !latest.isEnd { lose(touch, at: event.time) }
   }
 
-  /// Tells the recognizer of what happened to its touches in an event.
-  final func hear(_ event: Event) {
-    guard !tracked.isEmpty, !latest.isEnd else { return }
-    var phases: UInt8 = 0
-    for index in links.indices {
-      links[index].withTarget { phases |= 1 << UInt8($0.phase.rawValue) }
-    }
-    if phases & 1 << 0 != 0 { tell(.began, event) }
-    if phases & 1 << 1 != 0 { tell(.moved, event) }
-    if phases & 1 << 3 != 0 { tell(.ended, event) }
-    if phases & 1 << 4 != 0 { tell(.cancelled, event) }
-  }
-
-  /// Tells the recognizer of its touches that have been taken away.
-  final func hearOfCancellation(_ event: Event) {
-    if !tracked.isEmpty, !latest.isEnd { tell(.cancelled, event) }
-  }
-
-  private func tell(_ phase: Touch.Phase, _ event: Event) {
-    // Written over the last call's, which mostly were as many.
-    var count = 0
-    for index in links.indices {
-      let link = links[index]
-      guard link.map({ $0.phase == phase && (!phase.isOver || isNews($0)) }) == true else {
-        continue
-      }
-      if count < changed.count { changed[count] = link } else { changed.append(link) }
-      count += 1
-    }
-    while changed.count > count { changed.removeLast() }
-    if phase.isOver {
-      for link in changed { if let touch = link.target { heardOver.append(touch.id) } }
-    }
-    guard count > 0, !latest.isEnd else { return }
-    if changed.count == 1, let alone = changed[0].map({ $0.alone }) ?? nil {
-      call(phase, alone.set, event)
-    } else {
-      call(phase, changedSet(), event)
-    }
-  }
-
-  /// Whether the recognizer does not know yet that a touch is over.
-  ///
-  /// A view that is removed is told cancelled of touches that go on for others.
-  private func isNews(_ touch: Touch) -> Bool {
-    touch.isFinished && !heardOver.contains(touch.id)
-  }
-
-  private func call(_ phase: Touch.Phase, _ set: Set<Touch>, _ event: Event) {
-    switch phase {
-    case .began: touchesBegan(set, with: event)
-    case .moved: touchesMoved(set, with: event)
-    case .ended: touchesEnded(set, with: event)
-    default: touchesCancelled(set, with: event)
-    }
-  }
-
-  /// The touches of the call at hand as a set, which is kept as long as it is the same.
-  private func changedSet() -> Set<Touch> {
-    var isSame = lastTouches.count == changed.count
-    for index in changed.indices where isSame {
-      isSame = lastTouches[index].isSame(as: changed[index])
-    }
-    if isSame { return lastSet }
-    lastTouches = changed
-    var set = Set<Touch>(minimumCapacity: changed.count)
-    for link in changed { link.withTarget { _ = set.insert($0) } }
-    lastSet = set
-    return set
-  }
-
   /// Asks once an attempt whether the gesture may begin (U145).
   final func asksToBegin() -> Bool {
     if let mayBegin { return mayBegin }
@@ -221,48 +150,5 @@ extension GestureRecognizer {
     for touch in tracked { links.append(UpLink(touch)) }
     lastTouches.removeAll(keepingCapacity: true)
     lastSet = []
-  }
-}
-
-extension GestureRecognizer {
-  /// Has the timeline wake the recognizer when time alone may decide something.
-  final func schedule(in environment: GestureEnvironment) {
-    let wanted = shown == .possible || shown.isActive ? deadline : nil
-    guard wanted != timerDeadline else { return }
-    unschedule()
-    guard let wanted, let window = environment.window.target, let application = window.application
-    else { return }
-    timerDeadline = wanted
-    timeline = application.timeline
-    timer = application.timeline.schedule(at: wanted) { [weak self, weak window] in
-      guard let self, let window, let application = window.application else { return }
-      timer = nil
-      timerDeadline = nil
-      timeout(at: application.timeline.now)
-      application.perform(for: window) { window.gestures.settle($0) }
-    }
-  }
-
-  final func unschedule() {
-    if let timer { timeline?.cancel(timer) }
-    timer = nil
-    timerDeadline = nil
-  }
-}
-
-extension Touch {
-  /// The recognizers that receive the touch; some leave when they ignore it or start over (U10).
-  public var gestureRecognizers: [GestureRecognizer]? {
-    recognizers.isEmpty ? nil : recognizers
-  }
-
-  func forget(_ recognizer: GestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
-}
-
-extension Event {
-  /// Returns the touches that a recognizer receives (U8).
-  public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
-    let set = Set(active.filter { touch in touch.recognizers.contains { $0 === recognizer } })
-    return set.isEmpty ? nil : set
   }
 }
