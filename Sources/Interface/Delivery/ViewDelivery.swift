@@ -76,11 +76,17 @@
     touches[touch.place] = UpLink()
     singles[touch.place] = UpLink()
     touch.delivery = UpLink()
+    forgetCalls(of: touch)
+    if !sets.isEmpty { forgetSets(with: bit) }
+  }
+
+  /// Forgets the calls that are due for a touch.
+  func forgetCalls(of touch: Touch) {
+    let bit: UInt64 = 1 << touch.place
     began &= ~bit
     moved &= ~bit
     ended &= ~bit
     cancelled &= ~bit
-    if !sets.isEmpty { forgetSets(with: bit) }
   }
 
   @inline(never) private func forgetSets(with bit: UInt64) {
@@ -91,13 +97,7 @@
 
   /// Notes that a touch moved, which its view is to be told.
   @inline(__always) func noteMove(_ touch: Touch) {
-    if isListed {
-      prepare(touch)
-    } else {
-      isListed = true
-      lowestID = touch.id
-      delivererLink.withTarget { $0.append(self) }
-    }
+    prepare(touch)
     moved |= 1 << touch.place
   }
 

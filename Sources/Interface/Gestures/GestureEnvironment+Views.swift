@@ -94,17 +94,6 @@ extension GestureEnvironment {
   }
 }
 
-extension ViewDelivery {
-  /// Forgets the calls that are due for a touch.
-  func forgetCalls(of touch: Touch) {
-    let bit: UInt64 = 1 << touch.place
-    began &= ~bit
-    moved &= ~bit
-    ended &= ~bit
-    cancelled &= ~bit
-  }
-}
-
 extension ViewDeliverer {
   /// Calls a touch's view out of turn.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {

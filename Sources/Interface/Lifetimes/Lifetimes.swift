@@ -17,9 +17,6 @@
   /// ``Responder/Following``; all of them while no event is being delivered, or one is watched.
   @exclusivity(unchecked) static var slowMask: UInt8 = 0xff
 
-  /// Whether an event is being dealt with.
-  static var isHolding: Bool { depth > 0 }
-
   static func begin() { depth += 1 }
 
   static func end() {

@@ -14,6 +14,34 @@ extension Stage {
   }
 }
 
+/// Tests of recognizers on a view named card, whose own calls are of no interest.
+@MainActor protocol CardTests {
+  var stage: Stage { get }
+  var view: RecordingView { get }
+}
+
+extension CardTests {
+  /// A recognizer that goes to a state in a method's call, whose calls are not noted.
+  func scripted(
+    _ id: String, _ state: GestureState, in method: TouchMethod, on view: View? = nil
+  ) -> ScriptedRecognizer {
+    let recognizer = ScriptedRecognizer(CallLog())
+    stage.attach(id, recognizer, to: view ?? self.view)
+    recognizer.cancelsTouchesInView = false
+    recognizer.delaysTouchesEnded = false
+    recognizer.reaction = { [unowned recognizer] called, _, _ in
+      if called == method, recognizer.state.mayBecome(state) { recognizer.state = state }
+    }
+    return recognizer
+  }
+
+  /// The log since it was last taken, without the card's calls.
+  func take() -> String {
+    stage.log.take().split(separator: ", ").filter { !$0.hasPrefix("card") }
+      .joined(separator: ", ")
+  }
+}
+
 /// Notes why recognizers failed.
 final class ReasonLog: InterfaceObserver {
   private(set) var reasons: [String] = []

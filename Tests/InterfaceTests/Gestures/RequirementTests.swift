@@ -4,34 +4,15 @@ import Recognition
 import Testing
 
 @Suite("Requirements of recognizers")
-@MainActor struct RequirementTests {
-  private let stage = Stage()
-  private let view: RecordingView
+@MainActor struct RequirementTests: CardTests {
+  let stage = Stage()
+  let view: RecordingView
   private let reasons = ReasonLog()
   private let delegate = ScriptedDelegate()
 
   init() {
     view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
     stage.application.observer = reasons
-  }
-
-  /// A recognizer that goes to a state in a method's call, whose calls are not noted.
-  private func scripted(
-    _ id: String, _ state: GestureState, in method: TouchMethod, on view: View? = nil
-  ) -> ScriptedRecognizer {
-    let recognizer = ScriptedRecognizer(CallLog())
-    stage.attach(id, recognizer, to: view ?? self.view)
-    recognizer.cancelsTouchesInView = false
-    recognizer.delaysTouchesEnded = false
-    recognizer.reaction = { [unowned recognizer] called, _, _ in
-      if called == method, recognizer.state.mayBecome(state) { recognizer.state = state }
-    }
-    return recognizer
-  }
-
-  private func take() -> String {
-    stage.log.take().split(separator: ", ").filter { !$0.hasPrefix("card") }
-      .joined(separator: ", ")
   }
 
   @Test("U140: a held pan shows began first, with the values of now, when the other fails")
