@@ -19,7 +19,7 @@ public enum Arbitration {
   /// - Complexity: O(n) for n candidates when nobody wants anything; else O(w·(w + 1)·n) for w that
   ///   want.
   public static func decide(
-    _ candidates: [Candidate], _ relations: some ArbitrationRelations,
+    _ candidates: [Candidate], _ relations: any ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit, into verdicts: inout [Verdict]
   ) {
     guard hasWork(candidates, relations) else { return }
@@ -31,7 +31,7 @@ public enum Arbitration {
 
   /// Returns the verdicts on some candidates.
   public static func verdicts(
-    on candidates: [Candidate], _ relations: some ArbitrationRelations,
+    on candidates: [Candidate], _ relations: any ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit
   ) -> [Verdict] {
     var verdicts: [Verdict] = []
@@ -41,7 +41,7 @@ public enum Arbitration {
 
   /// Whether anybody wants something new, or somebody who waited need not any more.
   private static func hasWork(
-    _ candidates: [Candidate], _ relations: some ArbitrationRelations
+    _ candidates: [Candidate], _ relations: any ArbitrationRelations
   ) -> Bool {
     for place in candidates.indices where candidates[place].isWanting {
       guard candidates[place].isHeld else { return true }
@@ -59,17 +59,22 @@ public enum Arbitration {
   }
 
   /// One arbitration on its way.
-  private struct Round<Relations: ArbitrationRelations> {
+  private struct Round {
     let candidates: [Candidate]
-    let relations: Relations
+    let relations: any ArbitrationRelations
     var standings: [Standing]
+    /// Those that stand as recognized, mostly few.
+    private var recognized: [Int] = []
     /// Those that want, the first by the policy first, and whom each waits for.
     private let wanting: [(place: Int, awaited: [Int])]
 
-    init(candidates: [Candidate], relations: Relations, policy: ArbitrationPolicy) {
+    init(candidates: [Candidate], relations: any ArbitrationRelations, policy: ArbitrationPolicy) {
       self.candidates = candidates
       self.relations = relations
       standings = candidates.map { $0.isOpen ? .open : $0.hasRecognized ? .recognized : .failed }
+      for place in candidates.indices where standings[place] == .recognized {
+        recognized.append(place)
+      }
       var wanting: [(place: Int, awaited: [Int])] = []
       for place in candidates.indices where candidates[place].isWanting {
         var awaited: [Int] = []
@@ -118,19 +123,19 @@ public enum Arbitration {
 
     /// Fails those that come to want while one that had to fail first is recognized.
     mutating func failTheBelated(_ verdicts: inout [Verdict]) {
+      if recognized.isEmpty { return }
       for place in candidates.indices where candidates[place].isWanting {
-        let winner = candidates.indices.first {
-          standings[$0] == .recognized && depends(place, on: $0)
-        }
+        let winner = recognized.first { depends(place, on: $0) }
         if let winner { fail(place, .required(winner), &verdicts) }
       }
     }
 
     mutating func judge(_ place: Int, _ verdicts: inout [Verdict]) {
-      for other in candidates.indices where standings[other] == .recognized {
-        if excludes(other, place) { return fail(place, .prevented(by: other), &verdicts) }
+      for other in recognized where excludes(other, place) {
+        return fail(place, .prevented(by: other), &verdicts)
       }
       standings[place] = .recognized
+      recognized.append(place)
       verdicts.append(candidates[place].isHeld ? .release(place) : .recognize(place))
       for other in candidates.indices where standings[other] == .open {
         if depends(other, on: place) {

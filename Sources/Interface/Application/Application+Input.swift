@@ -108,7 +108,8 @@ extension Application {
 
   private func bind(_ touch: Touch, to view: View, in asked: Window) {
     // The view's own window, should one that was asked have answered with another's view.
-    let window = view.window.flatMap { $0.application === self ? $0 : nil } ?? asked
+    var window = asked
+    if let own = view.window, own.applicationLink.points(to: self) { window = own }
     touch.hitWindow = window
     touch.windowLink = UpLink(window)
     touch.hitView = view

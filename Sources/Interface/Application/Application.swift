@@ -134,12 +134,12 @@ open class Application: Responder {
   }
 
   final func remove(_ window: Window) {
-    windowsByOrder.removeAll { $0 === window }
+    windowsByOrder.drop(window)
     if keyWindow === window { keyWindow = nil }
   }
 
   final func bringToFront(_ window: Window) {
-    guard let index = windowsByOrder.firstIndex(where: { $0 === window }) else {
+    guard let index = windowsByOrder.place(of: window) else {
       preconditionFailure("\(window.name) is to be shown, but its application is not set")
     }
     windowsByOrder.append(windowsByOrder.remove(at: index))

@@ -95,7 +95,7 @@ import Geometry
       touch.finish(.cancelled, application)
       touch.time = application.timeline.now
     }
-    application.sources.removeAll { $0 === self }
+    application.sources.drop(self)
     if application.isSending {
       application.cancelInTurn()
     } else if !down.isEmpty {
@@ -178,7 +178,7 @@ import Geometry
 
   /// Lets the contact of a touch go on unheard.
   func forget(_ touch: Touch) {
-    if let slot = touches.firstIndex(where: { $0.points(to: touch) }) { touches[slot] = UpLink() }
+    if let slot = touches.place(of: touch) { touches[slot] = UpLink() }
   }
 }
 

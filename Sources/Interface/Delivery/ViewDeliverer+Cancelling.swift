@@ -8,7 +8,10 @@ extension ViewDeliverer {
 
   /// Cancels touches of a view and what lies in it, all or some, at once and out of turn.
   func cancel(in root: View, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
-    let records = tracking.filter { $0.view?.isDescendant(of: root) == true }
+    var records: [ViewDelivery] = []
+    for record in tracking where record.view?.isDescendant(of: root) == true {
+      records.append(record)
+    }
     guard !records.isEmpty else { return }
     Lifetimes.begin()
     defer { Lifetimes.end() }
@@ -48,6 +51,7 @@ extension ViewDeliverer {
     }
     record.shut()
     // More than a record holds: the view goes on with one that is left.
-    if view.delivery == nil { view.delivery = tracking.first { $0.view === view } }
+    guard view.delivery == nil else { return }
+    for other in tracking where other.view === view { return view.delivery = other }
   }
 }

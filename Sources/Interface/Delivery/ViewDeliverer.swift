@@ -111,7 +111,8 @@
         case .touchesCancelled: view.touchesCancelled(touches, with: event)
         }
       } else {
-        withExtendedLifetime(view) { view.call(method, touches, event) }
+        view.call(method, touches, event)
+        extendLifetime(view)
       }
     }
   }
@@ -128,6 +129,7 @@
       record.remove(touch)
     }
     if record.taken == 0 { free(record) }
-    withExtendedLifetime(view) { send(method, set, UpLink(view), event) }
+    send(method, set, UpLink(view), event)
+    extendLifetime(view)
   }
 }

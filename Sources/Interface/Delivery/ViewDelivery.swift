@@ -90,7 +90,9 @@
   }
 
   @inline(never) private func forgetSets(with bit: UInt64) {
-    sets.removeAll { $0.mask & bit != 0 }
+    for index in sets.indices.reversed() where sets[index].mask & bit != 0 {
+      sets.remove(at: index)
+    }
   }
 
   func clear() { (began, moved, ended, cancelled) = (0, 0, 0, 0) }

@@ -35,18 +35,25 @@ extension GestureEnvironment {
   }
 
   private func carryOutEffects(of recognizer: GestureRecognizer, _ event: Event) {
-    while let index = effects.firstIndex(where: { $0.recognizer === recognizer }) {
+    while let index = placeOfEffect(of: recognizer) {
       carryOut(recognizer, effects.remove(at: index).state, event)
     }
+  }
+
+  private func placeOfEffect(of recognizer: GestureRecognizer) -> Int? {
+    for index in effects.indices where effects[index].recognizer === recognizer { return index }
+    return nil
   }
 
   /// Ends attempts on touches that are over and of which nobody was told, as the application or
   /// the window kept the event to itself.
   func giveUpTheUntold(_ event: Event) {
-    guard active.contains(where: { $0.tracked.contains(where: { $0.isFinished }) }) else { return }
+    var isAny = false
+    for recognizer in active where recognizer.tracksFinished { isAny = true }
+    guard isAny else { return }
     needsTidying = true
     afterwardsSettle(event) {
-      for recognizer in active where recognizer.tracked.contains(where: { $0.isFinished }) {
+      for recognizer in active where recognizer.tracksFinished {
         recognizer.giveUp(because: .cancelled)
       }
     }

@@ -45,7 +45,10 @@ extension GestureEnvironment {
 
   /// Whether a recognizer that still may recognize holds a touch back.
   private func isHoldingBack(_ touch: Touch, _ isMeant: (GestureRecognizer) -> Bool) -> Bool {
-    touch.recognizers.contains { $0.shown == .possible && isMeant($0) }
+    for recognizer in touch.recognizers where recognizer.shown == .possible && isMeant(recognizer) {
+      return true
+    }
+    return false
   }
 
   private func releaseEnds(_ event: Event, _ window: Window) {
@@ -61,7 +64,7 @@ extension GestureEnvironment {
         if !isCancelled, touch.isWithheld { tellLate(touch, event, window) }
         touch.isEndHeld = false
         if !touch.delivery.isEmpty { window.deliverer.callNow(touch, .touchesEnded, event) }
-        if !event.active.contains(where: { $0 === touch }) { touch.retire() }
+        if !event.active.holds(touch) { touch.retire() }
       }
     }
     heldEnds = kept
@@ -105,9 +108,8 @@ extension ViewDeliverer {
       close(record, mask, method, event)
     } else {
       touch.isOpen = true
-      record.withSet(mask) { set in
-        withExtendedLifetime(view) { view.call(method, set, event) }
-      }
+      record.withSet(mask) { view.call(method, $0, event) }
+      extendLifetime(view)
     }
     Lifetimes.slowMask = before
   }

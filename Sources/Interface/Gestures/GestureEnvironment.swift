@@ -13,6 +13,8 @@ import Recognition
   /// The same, to be gone through without retaining each; what is taken off a view during an event
   /// is held by ``Lifetimes``.
   @exclusivity(unchecked) private var links: [UpLink<GestureRecognizer>] = []
+  /// Numbers below the count of ``active`` that nobody has.
+  @exclusivity(unchecked) private var freeNumbers: [Int] = []
   /// How many touches views know nothing of yet (U127).
   @exclusivity(unchecked) var withheldCount = 0
   /// Touches that have lifted, and whose views are not to know it yet (U126).
@@ -68,11 +70,14 @@ import Recognition
     guard !recognizer.isInEnvironment else { return }
     recognizer.isInEnvironment = true
     recognizer.environment = UpLink(self)
-    let place = active.firstIndex {
-      ($0.depth, $0.serial) < (recognizer.depth, recognizer.serial)
-    }
-    active.insert(recognizer, at: place ?? active.count)
-    links.insert(UpLink(recognizer), at: place ?? links.count)
+    recognizer.number = freeNumbers.popLast() ?? active.count
+    var place = active.count
+    // From the end, where mostly its place is: recognizers come deepest first.
+    while place > 0,
+      (active[place - 1].depth, active[place - 1].serial) < (recognizer.depth, recognizer.serial)
+    { place -= 1 }
+    active.insert(recognizer, at: place)
+    links.insert(UpLink(recognizer), at: place)
   }
 
   /// Has a recognizer leave without further ado, as it is taken from its view or is done.
@@ -81,8 +86,10 @@ import Recognition
     recognizer.isInEnvironment = false
     recognizer.environment = UpLink()
     Lifetimes.keep(recognizer)
-    active.removeAll { $0 === recognizer }
-    links.removeAll { $0.points(to: recognizer) }
+    active.drop(recognizer)
+    links.drop(recognizer)
+    freeNumbers.append(recognizer.number)
+    forEach { $0.askedPairs.forget(recognizer.number) }
   }
 
   /// Takes an event through the recognizers, before the views get it.
@@ -125,7 +132,7 @@ import Recognition
       guard needsTidying || !heldEnds.isEmpty || withheldCount > 0 else { break }
       holdAndRelease(event)
       // A view that was told late may have had touches taken away, or recognizers switched off.
-    } while needsJudging || active.contains { !$0.queue.isEmpty && $0.shown.isActive }
+    } while needsJudging || hasNews
     if needsTidying { resetFinished(event) }
     forEach { if $0.watchesTime { $0.schedule(in: self) } }
     isSettling = false
@@ -187,13 +194,11 @@ import Recognition
   ///
   /// - Returns: Whether a verdict changed a state.
   private func arbitrate(_ event: Event) -> Bool {
-    guard active.contains(where: { $0.shown == .possible && !$0.queue.isEmpty }) else {
-      return false
-    }
+    guard isAnyWanting else { return false }
     let judged = active
     var hasChanged = false
     let verdicts = Arbitration.verdicts(
-      on: judged.map(\.candidate), GestureRelations(recognizers: judged), policy: policy)
+      on: judged.map(\.candidate), GestureRelations(judged), policy: policy)
     // A delegate that was asked may have taken one away.
     for verdict in verdicts where judged[verdict.place].isInEnvironment {
       switch verdict {
@@ -203,7 +208,7 @@ import Recognition
         winner.isHeld = false
         show(winner.queue.removeFirst(), winner, event)
         // What a held gesture went through meanwhile is not told (U140).
-        winner.queue.removeAll { $0 == .changed }
+        while let place = winner.queue.firstIndex(of: .changed) { winner.queue.remove(at: place) }
         hasChanged = true
       case .hold(let place, _): judged[place].isHeld = true
       case .fail(let place, let reason):
@@ -241,8 +246,7 @@ import Recognition
   private func giveUpOnTheUndecided(_ event: Event) {
     for recognizer in active
     where recognizer.shown == .possible && recognizer.queue.isEmpty && recognizer.deadline == nil {
-      let isWatching = recognizer.tracked.contains { !recognizer.heardOver.contains($0.id) }
-      if !isWatching { fail(recognizer, "touches gone, nothing decided", event) }
+      if !recognizer.isWatching { fail(recognizer, "touches gone, nothing decided", event) }
     }
     resolve(event)
   }
@@ -251,15 +255,47 @@ import Recognition
   private func resetFinished(_ event: Event) {
     needsTidying = false
     for recognizer in active { recognizer.forgetFinishedTouches() }
-    while let done = active.first(where: { $0.shown.isEnd && !isAwaited($0) }) {
-      leave(done)
-      done.startOver()
-    }
+    // A reset may switch others off, so that they are over too.
+    while resetOnce() {}
   }
 
-  private func isAwaited(_ recognizer: GestureRecognizer) -> Bool {
-    active.contains {
-      $0 !== recognizer && $0.shown == .possible && $0.mustWait(for: recognizer)
+  private func resetOnce() -> Bool {
+    var isAny = false
+    var waiting: [GestureRecognizer] = []
+    for recognizer in active where recognizer.shown == .possible { waiting.append(recognizer) }
+    for recognizer in active
+    where recognizer.shown.isEnd && recognizer.isInEnvironment
+      && !isAwaited(recognizer, by: waiting)
+    {
+      isAny = true
+      leave(recognizer)
+      recognizer.startOver()
     }
+    return isAny
+  }
+
+  private func isAwaited(
+    _ recognizer: GestureRecognizer, by waiting: [GestureRecognizer]
+  ) -> Bool {
+    for other in waiting where other.shown == .possible && other.isInEnvironment {
+      if other.mustWait(for: recognizer) { return true }
+    }
+    return false
+  }
+
+  /// Whether one that goes on has states that were not shown.
+  private var hasNews: Bool {
+    for recognizer in active where !recognizer.queue.isEmpty && recognizer.shown.isActive {
+      return true
+    }
+    return false
+  }
+
+  /// Whether one that is possible has decided something.
+  private var isAnyWanting: Bool {
+    for recognizer in active where recognizer.shown == .possible && !recognizer.queue.isEmpty {
+      return true
+    }
+    return false
   }
 }

@@ -91,11 +91,11 @@ extension GestureRecognizer {
 
   /// Takes no further notice of a touch; its view keeps it (U115).
   public final func ignore(_ touch: Touch, for event: Event) {
-    guard tracked.contains(where: { $0 === touch }) else { return }
+    guard tracked.holds(touch) else { return }
     environment.target?.needsTidying = true
-    tracked.removeAll { $0 === touch }
-    links.removeAll { $0.points(to: touch) }
-    attemptIDs.removeAll { $0 == touch.id }
+    tracked.drop(touch)
+    links.drop(touch)
+    if let place = attemptIDs.firstIndex(of: touch.id) { attemptIDs.remove(at: place) }
     touch.forget(self)
     if !latest.isEnd { lose(touch, at: event.time) }
   }
@@ -124,7 +124,7 @@ extension GestureRecognizer {
     changed.removeAll(keepingCapacity: true)
     lastTouches.removeAll(keepingCapacity: true)
     lastSet = []
-    askedPairs.removeAll(keepingCapacity: true)
+    askedPairs.forgetAll()
     queue.removeAll(keepingCapacity: true)
     mayBegin = nil
     acting = nil
@@ -141,11 +141,32 @@ extension GestureRecognizer {
     queue.removeAll(keepingCapacity: true)
   }
 
+  /// Whether it still follows a touch.
+  final var isWatching: Bool {
+    for touch in tracked where !heardOver.contains(touch.id) { return true }
+    return false
+  }
+
+  /// Whether a touch that it tracks is over.
+  final var tracksFinished: Bool {
+    for touch in tracked where touch.isFinished { return true }
+    return false
+  }
+
   /// Lets go of touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    guard tracked.contains(where: { heardOver.contains($0.id) }) else { return }
-    formerTouches += tracked.filter { heardOver.contains($0.id) }
-    tracked.removeAll { heardOver.contains($0.id) }
+    if heardOver.isEmpty { return }
+    var kept = 0
+    for touch in tracked {
+      if heardOver.contains(touch.id) {
+        formerTouches.append(touch)
+      } else {
+        tracked[kept] = touch
+        kept += 1
+      }
+    }
+    guard kept < tracked.count else { return }
+    tracked.removeSubrange(kept...)
     links.removeAll(keepingCapacity: true)
     for touch in tracked { links.append(UpLink(touch)) }
     lastTouches.removeAll(keepingCapacity: true)

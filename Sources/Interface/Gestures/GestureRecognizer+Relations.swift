@@ -12,7 +12,7 @@ extension GestureRecognizer {
       let names = ([self] + circle).map(\.name).joined(separator: " → ")
       preconditionFailure("failure requirements run in a circle: \(names)")
     }
-    guard !requirements.contains(where: { $0.points(to: other) }) else { return }
+    guard !requirements.holds(other) else { return }
     requirements.append(UpLink(other))
     other.dependents.append(UpLink(self))
   }
@@ -21,7 +21,7 @@ extension GestureRecognizer {
     var seen: [GestureRecognizer] = []
     func search(_ present: GestureRecognizer) -> [GestureRecognizer]? {
       if present === goal { return [present] }
-      guard !seen.contains(where: { $0 === present }) else { return nil }
+      guard !seen.holds(present) else { return nil }
       seen.append(present)
       for link in present.requirements {
         if let next = link.target, let way = search(next) { return [present] + way }
@@ -33,26 +33,31 @@ extension GestureRecognizer {
 
   /// Whether the other must have failed before this one is recognized, in this attempt.
   final func mustWait(for other: GestureRecognizer) -> Bool {
+    knownToWait(for: other) ?? askToWait(for: other, delegate, other.delegate)
+  }
+
+  /// The same as far as it is known without asking anybody (U142).
+  final func knownToWait(for other: GestureRecognizer) -> Bool? {
     guard sharesTouches(with: other) else { return false }
-    if requirements.contains(where: { $0.points(to: other) }) { return true }
-    let key = ObjectIdentifier(other)
-    if let known = askedPairs[key] { return known }
+    if !requirements.isEmpty, requirements.holds(other) { return true }
+    return askedPairs[other.number]
+  }
+
+  /// Asks the recognizers and their delegates, once an attempt (U142).
+  final func askToWait(
+    for other: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
+    _ otherDelegate: (any GestureRecognizerDelegate)?
+  ) -> Bool {
     let answer =
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-    askedPairs[key] = answer
+      || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+    askedPairs.note(answer, about: other.number)
     return answer
   }
 
   final func sharesTouches(with other: GestureRecognizer) -> Bool {
     for id in attemptIDs where other.attemptIDs.contains(id) { return true }
     return false
-  }
-
-  /// Whether both may be recognized at once: either delegate says so (U138).
-  final func mayRun(with other: GestureRecognizer) -> Bool {
-    delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-      || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
   }
 }

@@ -1,9 +1,20 @@
 /// One pair of a target and what it is told by (U97).
-struct GestureTarget {
-  var name: String?
-  weak var object: AnyObject?
-  var hasObject: Bool
-  var send: @MainActor (GestureRecognizer) -> Void
+///
+/// A class, as going through values would copy a weak reference for each action.
+@MainActor final class GestureTarget {
+  let name: String?
+  private(set) weak var object: AnyObject?
+  let hasObject: Bool
+  let send: @MainActor (GestureRecognizer) -> Void
+
+  init(
+    name: String?, object: AnyObject?, send: @escaping @MainActor (GestureRecognizer) -> Void
+  ) {
+    self.name = name
+    self.object = object
+    hasObject = object != nil
+    self.send = send
+  }
 }
 
 extension GestureRecognizer {
@@ -42,7 +53,7 @@ extension GestureRecognizer {
   public final func addHandler(
     named name: String? = nil, _ handler: @escaping @MainActor (GestureRecognizer) -> Void
   ) {
-    targets.append(GestureTarget(name: name, object: nil, hasObject: false, send: handler))
+    targets.append(GestureTarget(name: name, object: nil, send: handler))
   }
 
   /// Takes back all methods of an object; of every object when nil.
@@ -53,7 +64,7 @@ extension GestureRecognizer {
   private func add(
     _ target: AnyObject, _ name: String?, _ send: @escaping @MainActor (GestureRecognizer) -> Void
   ) {
-    targets.append(GestureTarget(name: name, object: target, hasObject: true, send: send))
+    targets.append(GestureTarget(name: name, object: target, send: send))
   }
 
   /// Calls the targets, for each of which the recognizer reads as in a state.

@@ -71,7 +71,9 @@ public import Recognition
   /// Those that require this one to fail.
   final var dependents: [UpLink<GestureRecognizer>] = []
   /// Pairs that were asked in this attempt (U142).
-  final var askedPairs: [ObjectIdentifier: Bool] = [:]
+  @exclusivity(unchecked) final var askedPairs = AskedPairs()
+  /// Its number in the environment, as long as it takes part.
+  @exclusivity(unchecked) final var number = 0
   /// The changed touches of the call at hand, by id, which its set holds without an order.
   @exclusivity(unchecked) final var changed: [UpLink<Touch>] = []
   /// The same as ``tracked``, to be gone through without retaining each.
@@ -84,8 +86,8 @@ public import Recognition
   public init() {}
 
   isolated deinit {
-    for link in requirements { link.target?.dependents.removeAll { $0.points(to: self) } }
-    for link in dependents { link.target?.requirements.removeAll { $0.points(to: self) } }
+    for link in requirements { link.target?.dependents.drop(self) }
+    for link in dependents { link.target?.requirements.drop(self) }
   }
 
   /// The view that the recognizer is attached to (U118).

@@ -2,7 +2,18 @@ import Recognition
 
 /// What the recognizers of an arbitration are to one another.
 struct GestureRelations: @MainActor ArbitrationRelations {
-  let recognizers: [GestureRecognizer]
+  private let recognizers: [GestureRecognizer]
+  /// Their delegates, looked up once: following a weak reference for each of n · n pairs would be
+  /// most of the work.
+  private let delegates: [(any GestureRecognizerDelegate)?]
+
+  @MainActor init(_ recognizers: [GestureRecognizer]) {
+    self.recognizers = recognizers
+    var delegates: [(any GestureRecognizerDelegate)?] = []
+    delegates.reserveCapacity(recognizers.count)
+    for recognizer in recognizers { delegates.append(recognizer.delegate) }
+    self.delegates = delegates
+  }
 
   @MainActor func prevents(_ a: Int, _ b: Int) -> Bool {
     recognizers[a].canPrevent(recognizers[b])
@@ -10,11 +21,14 @@ struct GestureRelations: @MainActor ArbitrationRelations {
   }
 
   @MainActor func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
-    recognizers[a].mayRun(with: recognizers[b])
+    let (one, other) = (recognizers[a], recognizers[b])
+    return delegates[a]?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+      || delegates[b]?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
   }
 
   @MainActor func waits(_ a: Int, for b: Int) -> Bool {
-    recognizers[a].mustWait(for: recognizers[b])
+    recognizers[a].knownToWait(for: recognizers[b])
+      ?? recognizers[a].askToWait(for: recognizers[b], delegates[a], delegates[b])
   }
 
   @MainActor func areOnOneLine(_ a: Int, _ b: Int) -> Bool {

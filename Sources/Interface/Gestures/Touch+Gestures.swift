@@ -4,13 +4,14 @@ extension Touch {
     recognizers.isEmpty ? nil : recognizers
   }
 
-  func forget(_ recognizer: GestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
+  func forget(_ recognizer: GestureRecognizer) { recognizers.drop(recognizer) }
 }
 
 extension Event {
   /// Returns the touches that a recognizer receives (U8).
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
-    let set = Set(active.filter { touch in touch.recognizers.contains { $0 === recognizer } })
+    var set: Set<Touch> = []
+    for touch in active where touch.recognizers.holds(recognizer) { set.insert(touch) }
     return set.isEmpty ? nil : set
   }
 }

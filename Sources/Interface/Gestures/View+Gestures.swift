@@ -17,10 +17,10 @@ extension View {
 
   /// Takes a recognizer off; one in mid-gesture is cancelled first (U47).
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizers.contains(where: { $0 === recognizer }) else { return }
+    guard recognizers.holds(recognizer) else { return }
     if let environment = recognizer.environment.target { environment.expel(recognizer) }
     // Its last action may have moved it already.
-    guard let index = recognizers.firstIndex(where: { $0 === recognizer }) else { return }
+    guard let index = recognizers.place(of: recognizer) else { return }
     recognizer.viewLink = UpLink()
     recognizers.remove(at: index)
   }

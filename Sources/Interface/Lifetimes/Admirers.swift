@@ -12,8 +12,8 @@
 
   func add(_ application: Application) { applications.append(UpLink(application)) }
   func add(_ window: Window) { windows.append(UpLink(window)) }
-  func remove(_ application: Application) { applications.removeAll { $0.points(to: application) } }
-  func remove(_ window: Window) { windows.removeAll { $0.points(to: window) } }
+  func remove(_ application: Application) { applications.drop(application) }
+  func remove(_ window: Window) { windows.drop(window) }
 
   func tell() {
     for link in applications { link.target?.delegateIsGoing() }

@@ -9,7 +9,7 @@
   public var responders: [Responder] {
     var result: [Responder] = []
     var current: Responder? = start
-    while let responder = current, !result.contains(where: { $0 === responder }) {
+    while let responder = current, !result.holds(responder) {
       result.append(responder)
       current = responder.next
     }

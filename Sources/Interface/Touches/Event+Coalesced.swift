@@ -8,7 +8,7 @@ extension Event {
   ///
   /// - Returns: nil when the touch is not in this event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
-    guard active.contains(where: { $0 === touch }) else { return nil }
+    guard active.holds(touch) else { return nil }
     var result: [Touch] = []
     var previous = touch.previousPosition
     for sample in touch.gathered {
@@ -31,7 +31,7 @@ extension Event {
   ///
   /// - Returns: nil when the touch is not in this event.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
-    active.contains { $0 === touch } ? [] : nil
+    active.holds(touch) ? [] : nil
   }
 }
 

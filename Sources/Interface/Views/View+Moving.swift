@@ -49,7 +49,7 @@ extension View {
   }
 
   private func move(_ view: View, to index: Int) {
-    guard let from = children.firstIndex(where: { $0 === view }) else { return }
+    guard let from = children.place(of: view) else { return }
     children.remove(at: from)
     children.insert(view, at: min(index, children.count))
     childrenChanged()
@@ -64,7 +64,7 @@ extension View {
   }
 
   private func detach(from old: View?) {
-    guard let old, let index = old.children.firstIndex(where: { $0 === self }) else { return }
+    guard let old, let index = old.children.place(of: self) else { return }
     old.children.remove(at: index)
     superviewLink = UpLink()
     relink()

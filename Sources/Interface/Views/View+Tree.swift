@@ -78,11 +78,11 @@ extension View {
   /// The index of a subview when another is not counted.
   private func index(of sibling: View, without view: View) -> Int {
     let all = index(of: sibling)
-    return children[..<all].contains { $0 === view } ? all - 1 : all
+    return (children.place(of: view) ?? all) < all ? all - 1 : all
   }
 
   private func index(of view: View) -> Int {
-    guard let index = children.firstIndex(where: { $0 === view }) else {
+    guard let index = children.place(of: view) else {
       preconditionFailure("\(view.name) is not a subview of \(name)")
     }
     return index

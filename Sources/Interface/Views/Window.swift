@@ -68,7 +68,7 @@ open class Window: View {
       cancelTouches(in: self)
       applicationLink.target?.remove(self)
       if !deliverer.isTracking {
-        applicationLink.target?.touchedWindows.removeAll { $0 === self }
+        applicationLink.target?.touchedWindows.drop(self)
       }
       applicationLink = UpLink(newValue)
       relink()
