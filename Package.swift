@@ -45,13 +45,15 @@ let package = Package(
 
     layer("Geometry"),
     layer("EventTime"),
+    layer("Graphics", on: ["Geometry"]),
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Recognition", on: ["Geometry", "EventTime"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
-    layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"]),
-    layer("Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+    layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
+    layer(
+      "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     layer(
       "Replay",
@@ -59,7 +61,7 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
-    layer("UIKitNames", on: ["Geometry", "Recognition", "Interface"]),
+    layer("UIKitNames", on: ["Geometry", "Recognition", "Graphics", "Interface"]),
     layer(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),
@@ -67,7 +69,7 @@ let package = Package(
       "Touchstone",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
-        "Interface", "Scenes", "Tracing", "Replay",
+        "Graphics", "Interface", "Scenes", "Tracing", "Replay",
       ]),
 
     .executableTarget(
@@ -101,15 +103,17 @@ let package = Package(
 
     tests("Geometry", on: []),
     tests("EventTime", on: []),
+    tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests(
-      "Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition"],
+      "Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"],
       without: ["Gestures/RelationsMatrix.txt"]),
-    tests("Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+    tests(
+      "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     tests(
       "Replay",
@@ -117,7 +121,7 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
-    tests("UIKitNames", on: ["Interface"]),
+    tests("UIKitNames", on: ["Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),
     .testTarget(

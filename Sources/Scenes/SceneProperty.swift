@@ -1,5 +1,6 @@
 public import Geometry
-public import Interface
+public import Graphics
+import Interface
 
 /// A property that scene files may set on objects of a class.
 ///

@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import Interface
 
 extension SceneValue {
@@ -126,6 +127,12 @@ extension Color {
   /// The colors that have a name, in scenes as in code.
   fileprivate static let names: [(name: String, color: Color)] = [
     ("black", .black), ("white", .white), ("blue", .blue), ("yellow", .yellow), ("red", .red),
-    ("green", .green), ("gray", .gray), ("clear", .clear),
+    ("green", .green), ("gray", .gray), ("clear", .clear), ("lightGray", .lightGray),
+    ("darkGray", .darkGray), ("cyan", .cyan), ("magenta", .magenta), ("orange", .orange),
+    ("purple", .purple), ("brown", .brown), ("systemBlue", .systemBlue),
+    ("systemRed", .systemRed), ("systemGreen", .systemGreen), ("systemGray", .systemGray),
+    ("groupTableViewBackground", .groupTableViewBackground),
+    ("viewFlipsideBackground", .viewFlipsideBackground), ("darkText", .darkText),
+    ("lightText", .lightText),
   ]
 }

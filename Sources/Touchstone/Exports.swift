@@ -2,6 +2,7 @@
 @_exported public import Evdev
 @_exported public import EventTime
 @_exported public import Geometry
+@_exported public import Graphics
 @_exported public import Interface
 @_exported public import LinuxInput
 @_exported public import Recognition

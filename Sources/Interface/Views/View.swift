@@ -1,4 +1,5 @@
 public import Geometry
+public import Graphics
 
 /// A rectangle of the screen that can be touched, and the views inside it.
 ///

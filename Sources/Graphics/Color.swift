@@ -44,20 +44,21 @@ public struct Color: Hashable, Sendable {
       }.joined()
   }
 
-  /// Black.
-  public static let black = Color(red: 0, green: 0, blue: 0)
-  /// White.
-  public static let white = Color(red: 1, green: 1, blue: 1)
-  /// Blue.
-  public static let blue = Color(red: 0, green: 0, blue: 1)
-  /// Yellow.
-  public static let yellow = Color(red: 1, green: 1, blue: 0)
-  /// Red.
-  public static let red = Color(red: 1, green: 0, blue: 0)
-  /// Green.
-  public static let green = Color(red: 0, green: 1, blue: 0)
-  /// Half grey.
-  public static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
-  /// Nothing at all.
-  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Creates a grey from its brightness.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Returns the colour with another opacity.
+  public func withAlphaComponent(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Returns the colour part of the way to another, share by share; 0 is this one, 1 the other.
+  public func mixed(with other: Color, _ part: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
 }
