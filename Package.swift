@@ -108,6 +108,10 @@ let package = Package(
     tests("Evdev", on: ["EventTime", "Contacts"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
+    .testTarget(
+      name: "KernelTests",
+      dependencies: ["CLibevdev", "Contacts", "EventTime", "Evdev", "LinuxInput"],
+      swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests(
       "Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"],

@@ -46,3 +46,17 @@ struct DeviceStateTests {
     #expect(told.frame.contacts.map(\.trackingID) == [40, 43, 46, 49])
   }
 }
+
+extension DeviceDescription {
+  /// A touchscreen of ten slots with pressure.
+  fileprivate static let touchscreen = DeviceDescription(
+    name: "screen", properties: [.direct], codes: [.key: [.btnTouch]],
+    axes: [
+      .absX: Axis(minimum: 0, maximum: 4095), .absY: Axis(minimum: 0, maximum: 2303),
+      .absMTSlot: Axis(minimum: 0, maximum: 9),
+      .absMTPositionX: Axis(minimum: 0, maximum: 4095),
+      .absMTPositionY: Axis(minimum: 0, maximum: 2303),
+      .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
+      .absMTPressure: Axis(minimum: 0, maximum: 255),
+    ])
+}

@@ -5,7 +5,8 @@ import Testing
 
 /// What can only be seen with a kernel that makes virtual devices for us.
 ///
-/// Most test machines have none. One after the other, because every test sees the devices of all.
+/// Most machines that run tests have none; `Tools/kernel-rig/run tests` brings one. The tests run
+/// one after the other, because every one of them sees the devices of all.
 @Suite(
   "A real kernel",
   .enabled(if: unsafe access("/dev/uinput", W_OK) == 0, "needs a writable /dev/uinput"),
@@ -21,21 +22,4 @@ struct KernelTests {
     .abs(.absMTSlot, 1), .abs(.absMTTrackingID, 8), .abs(.absMTPositionX, 1400),
     .abs(.absMTPositionY, 900), .key(.btnTouch, 1), .report(),
   ]
-}
-
-extension DeviceDescription {
-  /// A touchscreen of ten slots, 341 mm by 192 mm.
-  static let touchscreen = DeviceDescription(
-    name: "Touchstone test screen",
-    identity: Identity(bus: 3, vendor: 0x1209, product: 7, version: 2), properties: [.direct],
-    codes: [.key: [.btnTouch]],
-    axes: [
-      .absX: Axis(minimum: 0, maximum: 4095, resolution: 12),
-      .absY: Axis(minimum: 0, maximum: 2303, resolution: 12),
-      .absMTSlot: Axis(minimum: 0, maximum: 9),
-      .absMTPositionX: Axis(minimum: 0, maximum: 4095, resolution: 12),
-      .absMTPositionY: Axis(minimum: 0, maximum: 2303, resolution: 12),
-      .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
-      .absMTPressure: Axis(minimum: 0, maximum: 255),
-    ])
 }

@@ -1,0 +1,93 @@
+# Sourced by run: starts a guest, waits for it, and gives back what its command gave.
+
+# Runs a command in the first kind of guest that runs here.
+in_guest() {
+  local kind why=()
+  write_command "$@"
+  for kind in "${kinds[@]}"; do
+    reason=''
+    if "${kind}_kernel" && "start_$kind"; then
+      [ -e "$share/status" ] && return "$(cat "$share/status")"
+      [ "$ending" -ne 124 ] && [ "$ending" -ne 137 ] || {
+        echo "kernel-rig: the guest was stopped after $limit s" >&2
+        return 124
+      }
+      echo "kernel-rig: the guest died before its command ended; the last it said:" >&2
+      tail -n 5 "$share/boot" >&2
+      return 125
+    fi
+    why+=("$kind: $reason")
+  done
+  printf 'kernel-rig: no guest can run here: %s\n' "${why[@]}" >&2
+  return 77
+}
+
+# The command as a script in the shared folder, with the place it is called from.
+write_command() {
+  cp "$rig"/guest/init-uml "$rig"/guest/main "$share/"
+  {
+    printf 'cd %q || exit\n' "$PWD"
+    printf 'export PATH=%q\n' "$PATH:/usr/sbin:/sbin"
+    [ ! -t 1 ] || printf 'export TERM=%q\n' "${TERM:-dumb}"
+    printf 'exec'
+    printf ' %q' "$@"
+    printf '\n'
+  } >"$share/command"
+  : >"$share/boot"
+  [ -z "$out" ] || mkdir -p "$out"
+}
+
+# Runs a guest's program under the limit, and leaves how it ended in $ending.
+limited() {
+  local child
+  ending=0
+  timeout -k 5 "$limit" "$@" &
+  child=$!
+  trap 'kill "$child" 2>/dev/null' INT TERM
+  wait "$child" || ending=$?
+  trap - INT TERM
+}
+
+# The guest says that it is up by a file; without that, this machine does not let it run.
+is_up() {
+  [ -e "$share/up" ] && return
+  reason="it did not start: $(grep -v '^ *$' "$share/boot" | tail -n 1)"
+  return 1
+}
+
+start_uml() {
+  local folder
+  # Its memory is a file that it runs from; where that is not allowed, another folder may do.
+  for folder in /dev/shm "${TMPDIR:-/tmp}" "$cache"; do
+    [ -w "$folder" ] || continue
+    TMPDIR=$folder limited "$kernel" mem="${memory}M" root=none rootfstype=hostfs rootflags=/ ro \
+      init="$share/init-uml" RIG_SHARE="$share" ${out:+RIG_OUT_FOLDER="$(readlink -f "$out")"} \
+      con=null con0=null,fd:5 con1=null,fd:3 con2=null,fd:4 quiet \
+      ${virtual_time:+time-travel=inf-cpu} 3>&1 4>&2 5>>"$share/boot" >&5 2>&5 </dev/null
+    is_up && return
+    # Another folder helps against nothing but this.
+    grep -qi 'noexec\|PROT_EXEC' "$share/boot" || return 1
+  done
+  return 1
+}
+
+start_qemu() {
+  local accelerator=tcg shares
+  # /dev/kvm may be there and unable to run a kernel that was not made for it.
+  if [ -w /dev/kvm ] && { [ -d /sys/module/kvm_intel ] || [ -d /sys/module/kvm_amd ]; }; then
+    accelerator=kvm
+  fi
+  folder() { echo "local,path=$1,mount_tag=$2,security_model=none,multidevs=remap$3"; }
+  shares=(-virtfs "$(folder / host ,readonly=on)" -virtfs "$(folder "$share" share '')")
+  [ -z "$out" ] || shares+=(-virtfs "$(folder "$(readlink -f "$out")" out '')")
+  limited qemu-system-x86_64 -accel $accelerator -machine q35 -cpu max -smp 1 \
+    -m $((memory > 1024 ? memory : 1024)) \
+    -kernel "$kernel" -initrd "$(dirname "$kernel")/initramfs" \
+    -append "console=ttyS0 quiet panic=-1 ${out:+rig_out}" \
+    -nodefaults -no-user-config -no-reboot -display none -monitor none \
+    -chardev file,id=kernel,path="$share/boot",append=on -serial chardev:kernel \
+    -add-fd fd=3,set=1 -chardev file,id=output,path=/dev/fdset/1,append=on -serial chardev:output \
+    -add-fd fd=4,set=2 -chardev file,id=errors,path=/dev/fdset/2,append=on -serial chardev:errors \
+    "${shares[@]}" 3>&1 4>&2 >>"$share/boot" 2>&1 </dev/null
+  is_up
+}

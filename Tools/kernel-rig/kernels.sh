@@ -1,0 +1,125 @@
+# Sourced by run: where guests' kernels come from. All of it is kept outside the checkout, by the
+# kernel's configuration and the version of its package.
+
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/touchstone-kernel-rig
+# Why a guest cannot run, for the person at the terminal.
+reason=''
+
+# The package that a meta-package stands for at present, and its version: "linux-source-6.1 6.1.192-2".
+candidate() { # candidate META PATTERN
+  local name version
+  name=$(apt-cache depends "$1" 2>/dev/null | grep -oE "Depends: $2" | head -n 1 | cut -d' ' -f2)
+  [ -n "$name" ] || return 1
+  version=$(apt-cache policy "$name" | sed -n 's/^ *Candidate: //p')
+  [ -n "$version" ] && [ "$version" != '(none)' ] && echo "$name $version"
+}
+
+# The same, after asking for the lists where this machine has none.
+find_candidate() {
+  command -v apt-get >/dev/null || { reason='there is no apt-get here to fetch a kernel'; return 1; }
+  candidate "$@" && return
+  as_root apt-get update >/dev/null 2>&1
+  candidate "$@" || { reason="apt-get knows no $1"; return 1; }
+}
+
+# Leaves a kernel in $kernel. $1: the folder it belongs in; $2: what must be there; then what makes
+# it, called in an empty folder that becomes that one.
+keep() {
+  local folder=$1 wanted=$2 scratch
+  shift 2
+  mkdir -p "$cache"
+  if [ ! -e "$folder/$wanted" ]; then
+    (
+      flock 9
+      [ ! -e "$folder/$wanted" ] || exit 0
+      scratch=$(mktemp -d "$cache/making.XXXXXX")
+      trap 'rm -rf "$scratch"' EXIT
+      cd "$scratch"
+      "$@" >"$cache/log" 2>&1 && [ -e "$wanted" ] && rm -rf "$folder" && mv "$scratch" "$folder"
+    ) 9>"$cache/lock" || { reason="making it failed, see $cache/log"; return 1; }
+  fi
+  kernel=$folder/$wanted
+}
+
+# User-mode Linux, built from the source that Debian's kernel is built from.
+uml_kernel() {
+  local key source version
+  [ "$(uname -m)" = x86_64 ] || { reason="it runs on x86_64 alone"; return 1; }
+  key=$(sha256sum <"$rig/uml.config" | cut -c1-12)
+  read -r source version < <(find_candidate linux-source 'linux-source-[0-9.]+') || {
+    # Without the lists, one that was built before will do.
+    kernel=$(ls -t "$cache"/uml-*-"$key"/linux 2>/dev/null | head -n 1)
+    [ -n "$kernel" ] && return
+    reason='there is no network, or no Debian, to fetch its source from'
+    return 1
+  }
+  local folder=$cache/uml-${version//[^A-Za-z0-9.+~-]/_}-$key
+  if [ ! -e "$folder/linux" ]; then
+    install_packages gcc make bc flex bison xz-utils || {
+      reason='the packages that build it cannot be installed'
+      return 1
+    }
+    say "Building user-mode Linux $version, once; about two minutes"
+  fi
+  keep "$folder" linux build_uml "$source"
+}
+
+build_uml() {
+  apt-get -q download "$1" && dpkg -x "$1"_*.deb unpacked && rm "$1"_*.deb || return
+  tar xf "$(find unpacked/usr/src -name "$1.tar.*" | head -n 1)" && rm -r unpacked || return
+  make -s -C "$1" ARCH=um KCONFIG_ALLCONFIG="$rig/uml.config" allnoconfig || return
+  make -s -C "$1" ARCH=um -j"$(nproc)" linux || return
+  strip -o linux "$1/linux" && rm -r "$1"
+}
+
+# Debian's own kernel, unpacked, and beside it the image of modules and busybox that it starts from.
+qemu_kernel() {
+  local image version key
+  [ "$(uname -m)" = x86_64 ] || { reason='it is set up for x86_64 alone'; return 1; }
+  key=$(cat "$rig"/guest/init-qemu "$rig"/kernels.sh | sha256sum | cut -c1-12)
+  read -r image version < <(find_candidate linux-image-amd64 'linux-image-[0-9][^ ]*') || {
+    kernel=$(ls -t "$cache"/qemu-*-"$key"/vmlinux 2>/dev/null | head -n 1)
+    [ -n "$kernel" ] && return
+    reason='there is no network, or no Debian, to fetch its kernel from'
+    return 1
+  }
+  install_packages qemu-system-x86 cpio xz-utils || {
+    reason='the packages that run it cannot be installed'
+    return 1
+  }
+  local folder=$cache/qemu-${version//[^A-Za-z0-9.+~-]/_}-$key
+  [ -e "$folder/vmlinux" ] || say "Fetching Debian's kernel $version, once"
+  keep "$folder" vmlinux fetch_qemu "$image"
+}
+
+fetch_qemu() {
+  local deb root=root from release name file
+  apt-get -q download "$1" busybox-static || return
+  for deb in *.deb; do dpkg -x "$deb" unpacked && rm "$deb" || return; done
+  release=$(ls unpacked/lib/modules)
+  mkdir -p $root/{bin,proc,sys,dev,run,lib/modules/"$release"}
+  cp unpacked/bin/busybox $root/bin/ && install -m 755 "$rig/guest/init-qemu" $root/init || return
+  from=unpacked/lib/modules/$release
+  unpacked/bin/busybox depmod -b unpacked "$release" || return
+  for name in evdev uinput uhid hid-multitouch hid-generic virtio_pci 9pnet_virtio 9p overlay; do
+    for file in $(grep -E "/$name\.ko:" "$from/modules.dep" | tr -d :); do
+      install -D -m 644 "$from/$file" "$root/lib/modules/$release/$file" || return
+    done
+  done
+  cp "$from"/modules.{builtin,order} "$root/lib/modules/$release/" || return
+  unpacked/bin/busybox depmod -b $root "$release" || return
+  (cd $root && find . | cpio --quiet -o -H newc) >initramfs || return
+  unpack_kernel "unpacked/boot/vmlinuz-$release" vmlinux || return
+  rm -r unpacked $root
+}
+
+# The kernel inside a compressed image. An emulator takes longer to unpack it, at every start.
+unpack_kernel() { # unpack_kernel VMLINUZ VMLINUX
+  number() { od -An -t "u$3" -j "$2" -N "$3" "$1" | tr -d ' '; }
+  local setup offset length start
+  setup=$((($(number "$1" $((0x1f1)) 1) + 1) * 512))
+  offset=$(number "$1" $((0x248)) 4) length=$(number "$1" $((0x24c)) 4)
+  start=$((setup + offset))
+  # The last four bytes are the size of what comes out.
+  head -c "$((start + length - 4))" "$1" | tail -c "+$((start + 1))" | xz -dc >"$2"
+}
