@@ -8,6 +8,8 @@ public struct Image: Hashable, Sendable {
     case blank
     /// A PNG file.
     case file(path: String)
+    /// A drawing, in points from the top left corner.
+    case drawing(DisplayList)
   }
 
   /// The name, for people and traces.
@@ -22,5 +24,10 @@ public struct Image: Hashable, Sendable {
     self.name = name
     self.size = size
     self.content = content
+  }
+
+  /// Creates a picture by what a function draws.
+  public init(name: String, size: CGSize, drawing draw: (GraphicsContext) -> Void) {
+    self.init(name: name, size: size, content: .drawing(DisplayList(drawing: draw)))
   }
 }

@@ -6,6 +6,8 @@
 public typealias UIApplication = Application
 /// UIKit's name of ``Interface/ApplicationDelegate``.
 public typealias UIApplicationDelegate = ApplicationDelegate
+/// UIKit's name of ``Graphics/Path``.
+public typealias UIBezierPath = Path
 /// UIKit's name of ``Graphics/Color``.
 public typealias UIColor = Color
 /// UIKit's name of ``Interface/Event``.
@@ -30,3 +32,8 @@ public typealias UIWindow = Window
 public typealias NSLineBreakMode = LineBreakMode
 /// UIKit's name of ``Graphics/TextAlignment``.
 public typealias NSTextAlignment = TextAlignment
+
+/// UIKit's function for ``Graphics/GraphicsContext/current``.
+@MainActor public func UIGraphicsGetCurrentContext() -> GraphicsContext? {
+  GraphicsContext.current
+}

@@ -18,6 +18,7 @@ public import Graphics
   @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
   /// How the view's touches are gathered while it has any.
   @exclusivity(unchecked) final var delivery: ViewDelivery?
+  @exclusivity(unchecked) final var appearance: ViewAppearance?
 
   /// A number by which the application finds the view; 0 at first.
   public final var tag = 0
@@ -157,6 +158,27 @@ public import Graphics
 
   /// Resizes the view to what ``sizeThatFits(_:)`` finds best.
   public final func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// Draws the view's content, in its own coordinates, into ``Graphics/GraphicsContext/current``;
+  /// does nothing unless overridden.
+  ///
+  /// Called when somebody looks at the view, a snapshot for example, and keeps what was drawn until
+  /// ``setNeedsDisplay()``. What lies outside the bounds is not shown. A view whose class does not
+  /// override this costs nothing.
+  ///
+  /// - Parameter rect: The part to draw: here always the bounds.
+  open func draw(_ rect: CGRect) {}
+
+  /// Asks for ``draw(_:)`` to be called before the view is looked at again.
+  open func setNeedsDisplay() { appearance?.content = nil }
+
+  /// Asks for ``draw(_:)`` to be called before the view is looked at again.
+  ///
+  /// All of the view is drawn anew, not only the rectangle.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Tells that ``tintColor`` has changed, also by inheritance; does nothing unless overridden.
+  open func tintColorDidChange() {}
 
   /// Tells that a view was added; does nothing unless overridden.
   open func didAddSubview(_ subview: View) {}
