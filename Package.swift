@@ -52,6 +52,7 @@ let package = Package(
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
+    layer("Controls", on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface"]),
     layer(
       "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
@@ -61,7 +62,7 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
-    layer("UIKitNames", on: ["Geometry", "Recognition", "Graphics", "Interface"]),
+    layer("UIKitNames", on: ["Geometry", "Recognition", "Graphics", "Interface", "Controls"]),
     layer(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),
@@ -69,7 +70,7 @@ let package = Package(
       "Touchstone",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
-        "Graphics", "Interface", "Scenes", "Tracing", "Replay",
+        "Graphics", "Interface", "Controls", "Scenes", "Tracing", "Replay",
       ]),
 
     .executableTarget(
@@ -116,6 +117,9 @@ let package = Package(
     tests(
       "Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"],
       without: ["Gestures/RelationsMatrix.txt"]),
+    tests(
+      "Controls",
+      on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests(
       "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),

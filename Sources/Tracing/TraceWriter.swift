@@ -67,11 +67,14 @@ import Interface
   mutating func action(_ action: String, from sender: Any?, at moment: Timestamp) {
     let time = microseconds(moment)
     let name = sender.map { names.name(ofSender: $0) } ?? "nobody"
+    let event = (sender as? any ActionSender)?.sentEventName
     start("action", time)
     json.add("sender", name)
-    json.add("action", action)
+    if let event { json.add("event", event) }
+    if !action.isEmpty { json.add("action", action) }
     if form == .text {
       text.start(at: time, name, "action")
+      if let event { text.add(action.isEmpty ? event : event + "  ") }
       text.add(action)
     }
     end()

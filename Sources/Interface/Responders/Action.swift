@@ -7,6 +7,9 @@
 /// application.sendAction(copy, to: nil, from: button, for: event)
 /// ```
 ///
+/// A method may take a sender of a class of its own, such as `Button`; the action is then sent only
+/// by objects of that class. Where nothing is to be shown in traces, the name may be empty.
+///
 /// An object *implements* an action when it is of the class whose method the action names, so a
 /// search along the responder chain finds the first responder of that class.
 @MainActor public struct Action {
@@ -30,6 +33,32 @@
     _ name: String, _ method: @escaping (Target) -> (Any?, Event?) -> Void
   ) {
     self.init(name, Target.self) { target, sender, event in method(target)(sender, event) }
+  }
+
+  /// Creates an action from a method that takes a sender of some class.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping (Target) -> (Sender) -> Void
+  ) {
+    self.init(name, Target.self) { target, sender, _ in
+      method(target)(Self.cast(sender, for: name))
+    }
+  }
+
+  /// Creates an action from a method that takes a sender of some class, and the event.
+  public init<Target: AnyObject, Sender>(
+    _ name: String, _ method: @escaping (Target) -> (Sender, Event?) -> Void
+  ) {
+    self.init(name, Target.self) { target, sender, event in
+      method(target)(Self.cast(sender, for: name), event)
+    }
+  }
+
+  private static func cast<Sender>(_ sender: Any?, for name: String) -> Sender {
+    guard let sender = sender as? Sender else {
+      preconditionFailure(
+        "the action \(name) takes a \(Sender.self), and was sent by \(sender ?? "nobody")")
+    }
+    return sender
   }
 
   private init<Target: AnyObject>(

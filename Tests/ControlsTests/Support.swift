@@ -1,0 +1,92 @@
+import Controls
+import Geometry
+import Interface
+import TouchTesting
+
+/// What was called, in order.
+@MainActor final class CallLog {
+  private var lines: [String] = []
+
+  func note(_ line: String) { lines.append(line) }
+
+  /// What has been noted since the last time, as one string.
+  func take() -> String {
+    defer { lines = [] }
+    return lines.joined(separator: ", ")
+  }
+}
+
+extension Control {
+  /// Notes every event with a name, as it is sent.
+  func watch(_ log: CallLog, as prefix: String = "") {
+    for (name, event) in Control.Events.named {
+      addHandler(for: event) { _ in log.note(prefix + name) }
+    }
+  }
+}
+
+/// A control that notes how it is told to track, and can be made to refuse.
+final class TrackingControl: Control {
+  let log: CallLog
+  var begins = true
+  var goesOn = true
+  var reaction: ((String) -> Void)?
+
+  init(_ frame: CGRect, _ log: CallLog) {
+    self.log = log
+    super.init(frame: frame)
+    id = "control"
+  }
+
+  private func note(_ call: String) {
+    log.note(call)
+    reaction?(call)
+  }
+
+  override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    note("begin")
+    return begins
+  }
+  override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    note("continue")
+    return goesOn
+  }
+  override func endTracking(_ touch: Touch?, with event: Event?) { note("end") }
+  override func cancelTracking(with event: Event?) { note("cancel") }
+}
+
+/// A stage on a device fine enough for both sides of a limit, with one control in its middle.
+@MainActor struct ControlStage {
+  let stage = TestStage(device: .typeB.fine)
+  let log = CallLog()
+  let control: TrackingControl
+
+  init() {
+    control = TrackingControl(CGRect(x: 100, y: 200, width: 100, height: 40), log)
+    stage.window.addSubview(control)
+    control.watch(log)
+  }
+
+  var hand: Hand { stage.hand }
+
+  /// The state as letters, of what is true: tracking, inside, highlighted.
+  var state: String {
+    (control.isTracking ? "t" : "") + (control.isTouchInside ? "i" : "")
+      + (control.isHighlighted ? "h" : "")
+  }
+}
+
+/// Random numbers by a seed (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
