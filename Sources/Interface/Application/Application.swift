@@ -38,6 +38,7 @@ open class Application: Responder {
   @exclusivity(unchecked) final var gathering: Gathering?
   @exclusivity(unchecked) final var lastDelivery: Timestamp?
   @exclusivity(unchecked) private var ignoring = 0
+  final var animationClock: AnimationClock?
 
   /// Creates an application without windows.
   ///
@@ -57,6 +58,7 @@ open class Application: Responder {
     for touch in event.active { touch.retire() }
     for source in sources { source.applicationLink = UpLink() }
     stopGathering()
+    animationClock?.stop()
     // Through the chain: a delegate that is going, and so let this go, is not to be had weakly.
     nextLink.target?.admirers?.remove(self)
   }

@@ -50,6 +50,17 @@ public struct Constants: Hashable, Sendable {
   /// keeps delivering to the removed view.
   public var cancelsTouchesOfRemovedViews = true
 
+  /// The frames of the display that ``DisplayLink`` ticks with.
+  ///
+  /// Unit: frames a second. Default 60. Source: the refresh rate of most displays; documented for
+  /// UIKit's devices of the time.
+  public var framesPerSecond = 60.0
+
+  /// What is left of its way when a spring counts as having come to rest.
+  ///
+  /// Unit: share of the way. Default 0.001. Source: re-implementations of U299; folklore.
+  public var springRest = 0.001
+
   /// Creates the defaults.
   public init() {}
 }

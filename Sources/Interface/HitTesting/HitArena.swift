@@ -69,6 +69,7 @@ import Geometry
     var flags = node.flags.intersection([.stale, .loose])
     if !view.state.isDisjoint(with: .untouchable) { flags.insert(.closed) }
     if view.state.contains(.customHitTest) { flags.insert(.custom) }
+    if view.state.contains(.moving) { flags.insert(.moving) }
     if geometry.isTransformed {
       flags.insert(.transformed)
       if let inverse = geometry.toSuperview.inverse {

@@ -71,7 +71,7 @@ import Geometry
 
   /// The cells that a child may cover; nil when it is to be tried always.
   private func cells(under child: HitNode, _ transforms: [CGAffineTransform]) -> CellBox? {
-    if child.flags.contains(.custom) { return nil }
+    if !child.flags.isDisjoint(with: [.custom, .moving]) { return nil }
     var box = CGRect(
       x: child.originX, y: child.originY, width: child.maxX - child.minX,
       height: child.maxY - child.minY)

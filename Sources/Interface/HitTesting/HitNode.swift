@@ -23,5 +23,7 @@ struct HitNode: BitwiseCopyable {
     static let loose = Flags(rawValue: 16)
     /// The transform flattens the view: there is no way in for a point.
     static let flat = Flags(rawValue: 32)
+    /// The view is found where it is seen, which the object knows.
+    static let moving = Flags(rawValue: 64)
   }
 }

@@ -95,7 +95,7 @@ extension HitArena {
     _ nodes: Span<HitNode>, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
   ) -> Test {
     let flags = nodes[child].flags
-    if !flags.isDisjoint(with: [.closed, .custom, .transformed]) {
+    if !flags.isDisjoint(with: [.closed, .custom, .transformed, .moving]) {
       return testSpecial(nodes[child], child, x, y, event)
     }
     let childX = x - nodes[child].originX + nodes[child].minX
@@ -113,21 +113,35 @@ extension HitArena {
   ) -> Test {
     // A class with its own say may also have its own idea of being hidden, so it is asked first.
     if node.flags.contains(.closed), !node.flags.contains(.custom) { return .outside }
+    if node.flags.contains(.moving) { return testMoving(node, child, x, y, event) }
     var point = CGPoint(x: x - node.originX + node.minX, y: y - node.originY + node.minY)
     if node.flags.contains(.transformed) {
       guard node.transform >= 0, !node.flags.contains(.flat) else { return .outside }
       point = CGPoint(x: x, y: y).applying(transforms[Int(node.transform)])
     }
-    if node.flags.contains(.custom) {
-      let before = edits
-      Lifetimes.begin()
-      defer { Lifetimes.end() }
-      if let view = views[child].target?.hitTest(point, with: event) { return .answer(view) }
-      return edits == before ? .outside : .changed
-    }
+    if node.flags.contains(.custom) { return ask(child, point, event) }
     guard
       point.x >= node.minX, point.y >= node.minY, point.x < node.maxX, point.y < node.maxY
     else { return .outside }
     return .inside(point.x, point.y)
+  }
+
+  /// Looks for the point where the view is seen, in the middle of its animation (U303).
+  private func testMoving(
+    _ node: HitNode, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
+  ) -> Test {
+    guard let geometry = views[child].target?.hitGeometry,
+      let point = geometry.fromSuperview(CGPoint(x: x, y: y))
+    else { return .outside }
+    if node.flags.contains(.custom) { return ask(child, point, event) }
+    return geometry.contains(point) ? .inside(point.x, point.y) : .outside
+  }
+
+  private func ask(_ child: Int, _ point: CGPoint, _ event: Event?) -> Test {
+    let before = edits
+    Lifetimes.begin()
+    defer { Lifetimes.end() }
+    if let view = views[child].target?.hitTest(point, with: event) { return .answer(view) }
+    return edits == before ? .outside : .changed
   }
 }

@@ -5,10 +5,12 @@ extension View {
   /// window.
   final func hitTestSubtree(_ point: CGPoint, with event: Event?) -> View? {
     if state.contains(.customHitTest) {
-      guard !isHidden, isUserInteractionEnabled, alpha > 0.01 else { return nil }
+      guard !isHidden, isUserInteractionEnabled, alpha > 0.01, !state.contains(.barred) else {
+        return nil
+      }
       guard self.point(inside: point, with: event) else { return nil }
     } else {
-      guard state.isDisjoint(with: .untouchable), geometry.contains(point) else { return nil }
+      guard state.isDisjoint(with: .untouchable), hitGeometry.contains(point) else { return nil }
     }
     if node >= 0, let arena = windowLink.map({ $0.arena }) {
       return arena.hit(from: Int(node), point, with: event)
@@ -20,10 +22,18 @@ extension View {
   final func hitSubviews(_ point: CGPoint, behind front: View?, with event: Event?) -> View? {
     let end = children.firstIndex { $0 === front } ?? children.count
     for child in children[..<end].reversed() {
-      guard let inside = child.geometry.fromSuperview(point) else { continue }
+      guard let inside = child.hitGeometry.fromSuperview(point) else { continue }
       if let hit = child.hitTest(inside, with: event) { return hit }
     }
     return self
+  }
+}
+
+extension View {
+  /// Where touches find the view: where it has been put (U79), or for views of a property animator
+  /// where they are seen (U303).
+  final var hitGeometry: ViewGeometry {
+    state.contains(.moving) ? presentation.geometry : geometry
   }
 }
 

@@ -2,23 +2,31 @@ import Geometry
 
 extension View {
   final func setFrame(_ frame: CGRect) {
+    if AnimationBlock.isOpen {
+      AnimationBlock.noteGeometry(of: self) { $0.frame = frame.standardized }
+    }
     let old = geometry.bounds.size
     geometry.frame = frame.standardized
     geometryChanged(from: old)
   }
 
   final func setBounds(_ bounds: CGRect) {
+    if AnimationBlock.isOpen {
+      AnimationBlock.noteGeometry(of: self) { $0.bounds = bounds.standardized }
+    }
     let old = geometry.bounds.size
     geometry.bounds = bounds.standardized
     geometryChanged(from: old)
   }
 
   final func setCenter(_ center: CGPoint) {
+    if AnimationBlock.isOpen { AnimationBlock.noteGeometry(of: self) { $0.center = center } }
     geometry.center = center
     geometryChanged(from: geometry.bounds.size)
   }
 
   final func setTransform(_ transform: CGAffineTransform) {
+    if AnimationBlock.isOpen { AnimationBlock.noteGeometry(of: self) { $0.transform = transform } }
     geometry.transform = transform
     geometry.isTransformed = !transform.isIdentity
     geometryChanged(from: geometry.bounds.size)

@@ -115,6 +115,7 @@ extension View {
   }
 
   final func setWindow(_ window: Window?) {
+    if let motion, !windowLink.isSame(as: UpLink(window)) { motion.stop() }
     windowLink = UpLink(window)
     for child in children { child.setWindow(window) }
   }

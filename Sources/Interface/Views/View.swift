@@ -19,13 +19,17 @@ public import Graphics
   /// How the view's touches are gathered while it has any.
   @exclusivity(unchecked) final var delivery: ViewDelivery?
   @exclusivity(unchecked) final var appearance: ViewAppearance?
+  /// The view's animations while it has any.
+  @exclusivity(unchecked) final var motion: ViewMotion?
 
   /// A number by which the application finds the view; 0 at first.
   public final var tag = 0
   /// The colour behind the view's content; nil is clear.
   ///
   /// It does not matter to touches (U68).
-  open var backgroundColor: Color?
+  open var backgroundColor: Color? {
+    willSet { if AnimationBlock.isOpen { AnimationBlock.noteColor(of: self, newValue) } }
+  }
   /// Whether content outside the bounds is not shown; it cannot be touched in any case (U65).
   open var clipsToBounds = false
   /// How the view follows a change of its superview's size; not at all by default.
@@ -41,6 +45,7 @@ public import Graphics
   }
 
   isolated deinit {
+    motion?.viewIsGoing()
     for recognizer in recognizers { recognizer.viewLink = UpLink() }
     for child in children { child.superviewIsGoing() }
   }
@@ -87,6 +92,7 @@ public import Graphics
   open var alpha: CGFloat {
     get { opacity }
     set {
+      if AnimationBlock.isOpen { AnimationBlock.noteAlpha(of: self, newValue) }
       opacity = newValue
       change(.transparent, to: !(newValue > 0.01))
     }
@@ -198,7 +204,7 @@ public import Graphics
   var outside: Responder? { superview }
   override final var firstResponderWindow: Window? { window }
 
-  private func change(_ flag: ViewState, to isSet: Bool) {
+  final func change(_ flag: ViewState, to isSet: Bool) {
     if isSet { state.insert(flag) } else { state.remove(flag) }
     if node >= 0 { windowLink.target?.arena.update(self) }
   }

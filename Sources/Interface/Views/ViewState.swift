@@ -14,8 +14,13 @@ struct ViewState: OptionSet {
   /// A view inside this one needs layout.
   static let layoutBelow = ViewState(rawValue: 1 << 8)
 
+  /// The view is being animated, and cannot be touched meanwhile.
+  static let barred = ViewState(rawValue: 1 << 9)
+  /// The view is touched where it is seen, not where it has been put.
+  static let moving = ViewState(rawValue: 1 << 10)
+
   /// A new view has never been laid out.
   static let initial: ViewState = .needsLayout
   /// Any of these keeps touches away.
-  static let untouchable: ViewState = [.hidden, .transparent, .disabled]
+  static let untouchable: ViewState = [.hidden, .transparent, .disabled, .barred]
 }

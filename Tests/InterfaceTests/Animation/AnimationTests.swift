@@ -1,0 +1,383 @@
+import EventTime
+import Geometry
+import Interface
+import Testing
+
+@Suite("Animated views") @MainActor struct AnimationTests {
+  let stage = Stage()
+  let card = View(frame: CGRect(0, 0, 100, 100))
+
+  init() { stage.window.addSubview(card) }
+
+  private func moveRight(_ options: View.AnimationOptions = .curveLinear) {
+    View.animate(withDuration: 1, options: options) {
+      card.center.x += 100
+    } completion: {
+      stage.log.note("over \($0)")
+    }
+  }
+
+  @Test("U292: values change at once, what is seen follows, and the completion tells of the end")
+  func modelAndPresentation() {
+    moveRight()
+    #expect(card.center.x == 150)
+    #expect(card.presentation.center.x == 50)
+    stage.advance(to: 0.25)
+    #expect(card.presentation.center.x == 75)
+    #expect(card.presentation.frame == CGRect(25, 0, 100, 100))
+    stage.advance(to: 0.999999)
+    #expect(stage.log.take() == "")
+    #expect(card.isAnimating)
+    stage.advance(to: 1)
+    #expect(stage.log.take() == "over true")
+    #expect(!card.isAnimating)
+    #expect(card.presentation.center.x == 150)
+  }
+
+  @Test("all six properties are seen on their way, the frame with bounds and center")
+  func properties() {
+    let label = View(frame: CGRect(0, 200, 40, 40))
+    stage.window.addSubview(label)
+    label.backgroundColor = .black
+    View.animate(withDuration: 2, options: .curveLinear) {
+      card.frame = CGRect(100, 0, 200, 50)
+      card.bounds.origin.y = 10
+      label.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      label.alpha = 0.5
+      label.backgroundColor = .white
+    }
+    stage.advance(to: 1)
+    #expect(card.presentation.frame == CGRect(50, 0, 150, 75))
+    #expect(card.presentation.bounds == CGRect(0, 5, 150, 75))
+    let turned = label.presentation.transform
+    #expect(abs(turned.a - 0.5.squareRoot()) < 1e-12 && abs(turned.b - 0.5.squareRoot()) < 1e-12)
+    #expect(label.presentation.alpha == 0.75)
+    #expect(label.presentation.backgroundColor == .gray)
+  }
+
+  @Test(
+    "a transform goes by its parts: scale, turn and shift each at the pace of the curve",
+    arguments: [
+      (CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 0.5, y: 0.5)),
+      (CGAffineTransform(scaleX: 3, y: 1), CGAffineTransform(scaleX: 2, y: 1)),
+      (CGAffineTransform(scaleX: -1, y: 1), CGAffineTransform(scaleX: 0, y: 1)),
+      (
+        CGAffineTransform(translationX: 30, y: -8), CGAffineTransform(translationX: 15, y: -4)
+      ),
+      (
+        CGAffineTransform(rotationAngle: 2).scaledBy(x: 2, y: 2),
+        CGAffineTransform(rotationAngle: 1).scaledBy(x: 1.5, y: 1.5)
+      ),
+    ])
+  func transforms(goal: CGAffineTransform, half: CGAffineTransform) {
+    View.animate(withDuration: 1, options: .curveLinear) { card.transform = goal }
+    #expect(isClose(card.presentation.transform, .identity), "at the start of \(goal)")
+    stage.advance(to: 0.5)
+    #expect(isClose(card.presentation.transform, half), "halfway to \(goal)")
+    stage.advance(to: 1)
+    View.animate(withDuration: 1, options: .curveLinear) { card.transform = .identity }
+    #expect(isClose(card.presentation.transform, goal), "at the start of the way back from \(goal)")
+    stage.advance(to: 1.5)
+    #expect(isClose(card.presentation.transform, half), "halfway back from \(goal)")
+  }
+
+  private func isClose(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {
+    let differences = [a.a - b.a, a.b - b.b, a.c - b.c, a.d - b.d, a.tx - b.tx, a.ty - b.ty]
+    return differences.allSatisfy { abs($0) < 1e-9 }
+  }
+
+  @Test("colours come out of nothing and go into it with their own shade")
+  func colorOutOfNothing() {
+    View.animate(withDuration: 1, options: .curveLinear) { card.backgroundColor = .red }
+    stage.advance(to: 0.5)
+    #expect(card.presentation.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    stage.advance(to: 1)
+    View.animate(withDuration: 1, options: .curveLinear) { card.backgroundColor = nil }
+    stage.advance(to: 1.25)
+    #expect(card.presentation.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.75))
+  }
+
+  @Test("a delay shows the old value until it is over")
+  func delay() {
+    View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { card.center.x += 100 }
+    stage.advance(to: 0.5)
+    #expect(card.presentation.center.x == 50)
+    stage.advance(to: 1)
+    #expect(card.presentation.center.x == 100)
+    stage.advance(to: 1.5)
+    #expect(!card.isAnimating)
+  }
+
+  @Test(
+    "U292: with a duration of 0 the values are set, and the completion comes with the next turn")
+  func withoutDuration() {
+    View.animate(withDuration: 0) {
+      card.center.x += 100
+    } completion: {
+      stage.log.note("over \($0)")
+    }
+    #expect(!card.isAnimating)
+    #expect(stage.log.take() == "")
+    stage.advance(to: 0)
+    #expect(stage.log.take() == "over true")
+  }
+
+  @Test("U305: without animations, values are set at once and completions still come")
+  func disabled() {
+    View.setAnimationsEnabled(false)
+    #expect(!View.areAnimationsEnabled)
+    moveRight()
+    View.setAnimationsEnabled(true)
+    #expect(!card.isAnimating)
+    stage.advance(to: 0)
+    #expect(stage.log.take() == "over true")
+    View.animate(withDuration: 1) {
+      View.performWithoutAnimation { card.center.x += 10 }
+      #expect(!card.isAnimating)
+      card.center.y += 10
+    }
+    #expect(card.presentation.center == CGPoint(x: 160, y: 50))
+  }
+
+  @Test("a block that changes nothing is over at the next turn; without any window, at once")
+  func nothingToAnimate() {
+    View.animate(withDuration: 1) {
+      card.center.x += 0
+    } completion: {
+      stage.log.note("over \($0)")
+    }
+    stage.advance(to: 0)
+    #expect(stage.log.take() == "over true")
+    let loose = View(frame: CGRect(0, 0, 10, 10))
+    View.animate(withDuration: 1) {
+      loose.center.x += 10
+    } completion: {
+      stage.log.note("loose \($0)")
+    }
+    #expect(stage.log.take() == "loose true")
+    #expect(loose.center.x == 15)
+    #expect(!loose.isAnimating)
+  }
+
+  @Test("U292: a view that leaves the window ends its animations, and they count as interrupted")
+  func removal() {
+    let label = View(frame: CGRect(0, 0, 10, 10))
+    card.addSubview(label)
+    View.animate(withDuration: 1) {
+      label.alpha = 0
+    } completion: {
+      stage.log.note("over \($0)")
+    }
+    stage.advance(to: 0.5)
+    card.removeFromSuperview()
+    #expect(!label.isAnimating)
+    #expect(stage.log.take() == "")
+    stage.advance(to: 0.5)
+    #expect(stage.log.take() == "over false")
+    stage.advance(to: 2)
+    #expect(stage.log.take() == "")
+  }
+
+  @Test("U292: of several views one that leaves makes the whole block interrupted, at its end")
+  func removalOfOne() {
+    let label = View(frame: CGRect(0, 0, 10, 10))
+    stage.window.addSubview(label)
+    View.animate(withDuration: 1) {
+      label.alpha = 0.5
+      card.alpha = 0.5
+    } completion: {
+      stage.log.note("over \($0)")
+    }
+    label.removeFromSuperview()
+    stage.advance(to: 0.9)
+    #expect(stage.log.take() == "")
+    stage.advance(to: 1)
+    #expect(stage.log.take() == "over false")
+  }
+
+  @Test("U294: blocks add up, so a view that is sent back on its way turns without a jump")
+  func additive() {
+    moveRight()
+    stage.advance(to: 0.5)
+    #expect(card.presentation.center.x == 100)
+    View.animate(withDuration: 1, options: .curveLinear) {
+      card.center.x -= 100
+    } completion: {
+      stage.log.note("back \($0)")
+    }
+    #expect(card.center.x == 50)
+    #expect(card.presentation.center.x == 100)
+    stage.advance(to: 0.75)
+    #expect(card.presentation.center.x == 100, "one goes on by 25, the other comes back by 25")
+    stage.advance(to: 1)
+    #expect(stage.log.take() == "over true")
+    #expect(card.presentation.center.x == 100)
+    stage.advance(to: 1.5)
+    #expect(stage.log.take() == "back true")
+    #expect(card.presentation.center.x == 50)
+  }
+
+  @Test("U294: one that begins from the current state takes the old animation's place")
+  func fromCurrentState() {
+    moveRight()
+    stage.advance(to: 0.5)
+    moveRight([.curveLinear, .beginFromCurrentState])
+    #expect(card.presentation.center.x == 100)
+    stage.advance(to: 0.5)
+    #expect(stage.log.take() == "over false")
+    stage.advance(to: 1)
+    #expect(card.presentation.center.x == 175)
+    stage.advance(to: 1.5)
+    #expect(stage.log.take() == "over true")
+  }
+
+  @Test("a value that is set without animation on its way moves the goal and what is seen alike")
+  func setMeanwhile() {
+    moveRight()
+    stage.advance(to: 0.5)
+    card.center.x = 250
+    #expect(card.presentation.center.x == 200)
+    stage.advance(to: 1)
+    #expect(card.presentation.center.x == 250)
+  }
+
+  @Test("it repeats for ever if told, there and back, and no timer keeps the timeline busy")
+  func repeating() {
+    moveRight([.curveLinear, .repeat, .autoreverse])
+    #expect(stage.application.timeline.count == 0)
+    for (time, x) in [(0.25, 75.0), (1, 150), (1.25, 125), (2, 50), (1000.5, 100), (1001.75, 75)] {
+      stage.advance(to: time)
+      #expect(abs(card.presentation.center.x - x) < 1e-6, "at \(time) s")
+    }
+    card.removeFromSuperview()
+    stage.advance(to: 1001.75)
+    #expect(stage.log.take() == "over false")
+  }
+
+  @Test("there and back once ends where it began, and jumps to the value that was set")
+  func autoreverse() {
+    moveRight([.curveLinear, .autoreverse])
+    stage.advance(to: 1.75)
+    #expect(card.presentation.center.x == 75)
+    stage.advance(to: 2)
+    #expect(card.presentation.center.x == 150)
+    #expect(stage.log.take() == "over true")
+  }
+
+  @Test("U293: a block in a block inherits duration, curve and options, unless it says otherwise")
+  func nesting() {
+    let label = View(frame: CGRect(0, 0, 10, 10))
+    stage.window.addSubview(label)
+    View.animate(withDuration: 2, options: [.curveLinear, .allowUserInteraction]) {
+      #expect(View.inheritedAnimationDuration == 2)
+      card.center.x += 100
+      View.animate(withDuration: 1, options: .curveEaseIn) { label.center.x += 100 }
+    }
+    #expect(View.inheritedAnimationDuration == 0)
+    stage.advance(to: 1)
+    #expect(label.presentation.center.x == 55)
+    stage.advance(to: 2)
+    View.animate(withDuration: 2, options: .curveEaseIn) {
+      View.animate(
+        withDuration: 1,
+        options: [.curveLinear, .overrideInheritedDuration, .overrideInheritedCurve]
+      ) { label.center.x += 100 }
+      View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { card.center.x += 100 }
+    }
+    stage.advance(to: 2.5)
+    #expect(label.presentation.center.x == 155)
+    #expect(card.presentation.center.x == 150)
+    stage.advance(to: 3)
+    #expect(!label.isAnimating)
+    #expect(card.presentation.center.x == 200, "a delay of its own keeps it from inheriting")
+  }
+
+  @Test("U306: completions come after what fell due before, in the order of commitment")
+  func order() {
+    View.animate(withDuration: 1) {
+      card.alpha = 0.5
+      View.animate(withDuration: 1) {
+        card.center.x += 1
+      } completion: { _ in
+        stage.log.note("inner")
+      }
+    } completion: { _ in
+      stage.log.note("outer")
+    }
+    View.animate(withDuration: 0.5, delay: 0.5) {
+      card.center.y += 1
+    } completion: { _ in
+      stage.log.note("second")
+    }
+    View.animate(withDuration: 0.5) {
+      card.bounds.size.width += 1
+    } completion: { _ in
+      stage.log.note("early")
+      View.animate(withDuration: 0.5) {
+        card.bounds.size.width += 1
+      } completion: { _ in
+        stage.log.note("late")
+      }
+    }
+    stage.advance(to: 3)
+    #expect(stage.log.take() == "early, inner, outer, second, late")
+  }
+
+  @Test("subviews that follow by their masks or by layout move with the animation")
+  func subviews() {
+    let child = View(frame: CGRect(0, 0, 100, 10))
+    child.autoresizingMask = .flexibleWidth
+    card.addSubview(child)
+    let row = Row(frame: CGRect(0, 100, 100, 10))
+    stage.window.addSubview(row)
+    stage.window.layoutIfNeeded()
+    View.animate(withDuration: 1, options: [.curveLinear, .layoutSubviews]) {
+      card.bounds.size.width = 200
+      row.bounds.size.width = 200
+    }
+    #expect(child.bounds.width == 200)
+    #expect(row.cell.bounds.width == 200)
+    stage.advance(to: 0.5)
+    #expect(child.presentation.bounds.width == 150)
+    #expect(row.cell.presentation.bounds.width == 150)
+  }
+
+  private final class Row: View {
+    let cell = View()
+    override func layoutSubviews() {
+      if cell.superview == nil { addSubview(cell) }
+      cell.frame = bounds
+    }
+  }
+
+  @Test("what goes takes its animations along: a view, a window, the application")
+  func going() {
+    var window: Window? = Window(frame: stage.application.screen.bounds)
+    window?.application = stage.application
+    View.animate(withDuration: 1) {
+      window?.alpha = 0.5
+    } completion: {
+      stage.log.note("over \($0)")
+    }
+    window?.application = nil
+    window = nil
+    stage.advance(to: 0.1)
+    #expect(stage.log.take() == "over false")
+
+    let timeline = Timeline()
+    var application: Application? = Application(
+      screen: Screen(size: Stage.size), timeline: timeline)
+    let kept = Window(frame: CGRect(0, 0, 10, 10))
+    kept.application = application
+    View.animate(withDuration: 1) {
+      kept.alpha = 0.5
+    } completion: { _ in
+      stage.log.note("never")
+    }
+    application = nil
+    #expect(timeline.count == 0)
+    timeline.advance(to: Timestamp(seconds: 2))
+    #expect(stage.log.take() == "")
+    #expect(!kept.isAnimating)
+  }
+}
