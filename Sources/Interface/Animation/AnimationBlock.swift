@@ -1,5 +1,6 @@
 import EventTime
 import Geometry
+import Graphics
 
 /// A block of animations that is open: what is set meanwhile is animated as it says.
 @MainActor final class AnimationBlock {

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Graphics
 
 /// What is seen of a property, less what is set: it shrinks to nothing while the animation runs.
 ///

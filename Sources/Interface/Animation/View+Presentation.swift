@@ -1,5 +1,6 @@
 public import EventTime
 public import Geometry
+public import Graphics
 
 extension View {
   /// What a person sees of a view while it is animated; what is set has changed already.

@@ -1,5 +1,6 @@
 import EventTime
 import Geometry
+import Graphics
 import Interface
 import Testing
 

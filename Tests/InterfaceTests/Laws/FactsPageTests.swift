@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The tests in the sources.
+  /// The tests in the sources of the folders that test the facts.
   private func sources() throws -> Set<Named> {
     var result: Set<Named> = []
     let folders = [
