@@ -54,6 +54,8 @@ let package = Package(
     layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
     layer("Controls", on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface"]),
     layer(
+      "Live", on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
+    layer(
       "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     layer(
@@ -69,8 +71,8 @@ let package = Package(
     layer(
       "Touchstone",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
-        "Graphics", "Interface", "Controls", "Scenes", "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Live",
+        "Recordings", "Graphics", "Interface", "Controls", "Scenes", "Tracing", "Replay",
       ]),
 
     .executableTarget(
@@ -83,11 +85,14 @@ let package = Package(
       name: "TouchstoneTool",
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
-        "Scenes", "Tracing", "Replay",
+        "Scenes", "Tracing", "Replay", "Live",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
       name: "touchstone", dependencies: ["TouchstoneTool"], path: "Tools/touchstone/program",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "live-sample", dependencies: ["Touchstone"], path: "Tools/samples/live",
       swiftSettings: strict),
     .target(name: "CountingAllocator", path: "Tools/bench/counting"),
     .executableTarget(
@@ -129,6 +134,9 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
+    tests(
+      "Live",
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
     tests("UIKitNames", on: ["Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),

@@ -13,6 +13,7 @@
 #include <sys/ioctl.h>
 #include <sys/signalfd.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/sysmacros.h>
 #include <sys/timerfd.h>
 #include <time.h>
@@ -35,6 +36,11 @@ static inline int64_t touchstone_monotonic_microseconds(void) {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
+static inline int64_t touchstone_monotonic_nanoseconds(void) {
+  struct timespec now = {0};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
 static inline int64_t touchstone_group(const char *path) {
   struct stat facts;
   return stat(path, &facts) == 0 ? (int64_t)facts.st_gid : -1;
@@ -55,9 +61,9 @@ static inline int touchstone_epoll_add(int epoll, int fd) {
 static inline int touchstone_epoll_remove(int epoll, int fd) {
   return epoll_ctl(epoll, EPOLL_CTL_DEL, fd, NULL);
 }
-static inline int touchstone_epoll_wait(int epoll, int *ready, int capacity) {
+static inline int touchstone_epoll_wait(int epoll, int *ready, int capacity, int waits) {
   struct epoll_event events[32];
-  int count = epoll_wait(epoll, events, capacity < 32 ? capacity : 32, -1);
+  int count = epoll_wait(epoll, events, capacity < 32 ? capacity : 32, waits ? -1 : 0);
   for (int i = 0; i < count; i++) ready[i] = events[i].data.fd;
   return count;
 }
@@ -96,4 +102,16 @@ static inline void touchstone_signal_restore(const sigset_t *before) {
 static inline int touchstone_signal_read(int fd) {
   struct signalfd_siginfo info;
   return read(fd, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : -1;
+}
+
+/* libdispatch's main queue for a loop of one's own; Foundation's run loop calls the same two. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *);
+static inline int touchstone_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
+static inline int touchstone_main_queue_handle(void) {
+  return _dispatch_get_main_queue_handle_4CF();
+}
+static inline void touchstone_main_queue_drain(int handle) {
+  uint64_t count;
+  if (read(handle, &count, sizeof count) == sizeof count) _dispatch_main_queue_callback_4CF(NULL);
 }

@@ -25,6 +25,10 @@ public final class Timeline {
   @exclusivity(unchecked) public private(set) var now: Timestamp
   @exclusivity(unchecked) private var heap: [Item] = []
   private var nextOrder: UInt64 = 1
+  /// Is called when work was scheduled that is due before all other; nil by default.
+  ///
+  /// Whoever moves the timeline on by a clock hears by it that the next deadline is an earlier one.
+  @exclusivity(unchecked) public var onEarlierDeadline: (() -> Void)?
 
   /// Creates a timeline that stands at a moment; the origin unless given.
   public init(at start: Timestamp = .zero) { now = start }
@@ -42,6 +46,7 @@ public final class Timeline {
     nextOrder += 1
     heap.append(item)
     siftUp(heap.count - 1)
+    if let onEarlierDeadline, heap[0].order == item.order { onEarlierDeadline() }
     return Token(order: item.order)
   }
 

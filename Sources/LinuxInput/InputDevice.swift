@@ -52,6 +52,17 @@ public final class InputDevice {
     if grab { try self.grab() }
   }
 
+  /// Takes over an open descriptor that gives a device's events and is none: a pipe, a socket.
+  ///
+  /// Nothing lies on it to begin with, and it cannot be asked what lies on it after a loss.
+  package init(streaming descriptor: Int32, named path: String, _ description: DeviceDescription) {
+    self.path = path
+    self.description = description
+    self.descriptor = FileDescriptor(descriptor)
+    initialState = DeviceState()
+    openedAt = MonotonicClock.now
+  }
+
   /// The descriptor to wait on; readable when there is something to read, or the device is gone.
   public var fileDescriptor: Int32 { descriptor.number }
 

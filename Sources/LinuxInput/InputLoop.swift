@@ -3,10 +3,16 @@ public import Evdev
 
 /// Waits for several devices at once and hands on what they give, until it is told to stop.
 ///
-/// One read a device a turn keeps a busy device from holding up the others. Nothing is asked that
-/// has not said to be ready, so an idle loop costs nothing. SIGINT and SIGTERM end the loop; a
+/// Nothing is asked that has not said to be ready (epoll), and time that is to pass is a descriptor
+/// too (timerfd), so an idle loop never wakes up. A device that floods hands on at most
+/// ``framesPerTurn`` frames before the others have their turn. SIGINT and SIGTERM end the loop; a
 /// second one ends the program, should it hang. Create the loop before any other thread: a thread
 /// inherits how signals are handled.
+///
+/// There are two ways to run it. ``run(_:)`` waits itself, and on the main thread does the main
+/// actor's other work as well: its tasks go on beside the devices. A program that has a loop
+/// already (`dispatchMain()`, an asynchronous `main`, a toolkit) watches ``fileDescriptor`` and
+/// calls ``turn(_:)`` whenever that is readable.
 public final class InputLoop {
   /// What the loop hands on.
   public enum Event {
@@ -21,7 +27,8 @@ public final class InputLoop {
     case resynchronised(InputDevice, [InputEvent], DeviceState, at: Timestamp)
     /// A device was unplugged: whatever was down on it is lost.
     case gone(InputDevice)
-    /// The deadline passed; input that was there by then came before.
+    /// Time is to move on: the deadline passed, or other work of the main actor is about to run.
+    /// Input that was there by then came before.
     case due(Timestamp)
   }
 
@@ -35,21 +42,41 @@ public final class InputLoop {
     case nothingLeft
   }
 
+  /// The most frames that a device hands on before the others have their turn.
+  public static let framesPerTurn = 32
+
   /// The moment on the monotonic clock at which ``Event/due(_:)`` shall come; nil for never.
   ///
   /// It comes once: the loop takes the deadline away before it hands the event on.
-  public var deadline: Timestamp?
+  public var deadline: Timestamp? {
+    didSet { if !isInTurn { timer.arm(deadline) } }
+  }
 
-  private var poller: Poller
-  private var timer: TimerDescriptor
-  private var signals: SignalDescriptor
-  private var devices: [Int32: InputDevice] = [:]
-  private var unannounced: [InputDevice] = []
-  private var watch: Watch?
-  private var events: [InputEvent] = []
-  private var isStopping = false
+  /// How often the loop has woken up; an idle one does not.
+  public internal(set) var wakeUps = 0
 
-  private struct Watch {
+  var poller: Poller
+  var timer: TimerDescriptor
+  var signals: SignalDescriptor
+  /// In the order of their coming.
+  var lanes: [Lane] = []
+  var unannounced: [InputDevice] = []
+  var watch: Watch?
+  var events: [InputEvent] = []
+  var isStopping = false
+  var isInTurn = false
+  /// How many turns the deadline at hand has waited for older input.
+  var turnsPostponed = 0
+
+  /// A device that is read.
+  final class Lane {
+    let device: InputDevice
+    var backlog = EventBacklog()
+
+    init(_ device: InputDevice) { self.device = device }
+  }
+
+  struct Watch {
     var monitor: DeviceMonitor
     var unopened: [String]
     var grab: Bool
@@ -68,7 +95,7 @@ public final class InputLoop {
   /// Reads a device too, until it is gone.
   public func add(_ device: InputDevice) throws(DeviceError) {
     try poller.add(device.fileDescriptor, path: device.path)
-    devices[device.fileDescriptor] = device
+    lanes.append(Lane(device))
     unannounced.append(device)
   }
 
@@ -92,106 +119,34 @@ public final class InputLoop {
   public func stop() { isStopping = true }
 
   /// Waits and hands on, until the loop is stopped, a signal comes, or nothing is left.
+  ///
+  /// On the main thread the tasks of the main actor run too, after ``Event/due(_:)`` has told the
+  /// present moment; not so where this is called within such a task, which has to end first.
   public func run<Failure: Error>(
     _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) -> Ending {
+    let mainQueue = MainQueue()
+    if let mainQueue { try? poller.add(mainQueue.descriptor, path: "main queue") }
+    defer { if let mainQueue { poller.remove(mainQueue.descriptor) } }
     isStopping = false
-    for path in watch?.unopened ?? [] { try open(path, isFinal: true, handler) }
-    watch?.unopened = []
     while true {
-      while !unannounced.isEmpty { try handler(.opened(unannounced.removeFirst())) }
-      if isStopping { return .stopped }
-      if devices.isEmpty, watch == nil, deadline == nil { return .nothingLeft }
-      timer.arm(deadline)
-      let ready = poller.wait()
-      for descriptor in ready where !isStopping {
-        if let device = devices[descriptor] { try read(device, handler) }
-      }
-      if ready.contains(signals.descriptor.number), let signal = signals.take() {
-        return .interrupted(signal: signal)
-      }
-      if ready.contains(timer.descriptor.number) { try fire(handler) }
-      if let monitor = watch?.monitor, ready.contains(monitor.fileDescriptor) {
-        for change in monitor.read() { try take(change, handler) }
-      }
+      if let ending = try turn(waits: true, mainQueue, handler) { return ending }
     }
   }
 
-  private func fire<Failure: Error>(
+  /// Readable when ``turn(_:)`` has something to do.
+  public var fileDescriptor: Int32 { poller.number }
+
+  /// Hands on what is there, without waiting; to be called once to begin with, and then whenever
+  /// ``fileDescriptor`` is readable.
+  ///
+  /// - Returns: Why the loop has ended; nil while it has not.
+  public func turn<Failure: Error>(
     _ handler: (Event) throws(Failure) -> Void
-  ) throws(Failure) {
-    timer.acknowledge()
-    // The handler of this turn's input may have moved the deadline on.
-    guard let due = deadline, due <= MonotonicClock.now else { return }
-    deadline = nil
-    try handler(.due(due))
-  }
-
-  private func read<Failure: Error>(
-    _ device: InputDevice, _ handler: (Event) throws(Failure) -> Void
-  ) throws(Failure) {
-    let item: InputDevice.Item
-    do {
-      item = try device.read(into: &events)
-    } catch {
-      forget(device)
-      try handler(.refused(error))
-      return try handler(.gone(device))
-    }
-    switch item {
-    case .events:
-      if !events.isEmpty { try handler(.events(device, events)) }
-    case .resynchronised(let state, let time):
-      try handler(.resynchronised(device, events, state, at: time))
-    case .gone:
-      forget(device)
-      try handler(.gone(device))
-    }
-  }
-
-  private func forget(_ device: InputDevice) {
-    poller.remove(device.fileDescriptor)
-    devices[device.fileDescriptor] = nil
-    unannounced.removeAll { $0 === device }
-  }
-}
-
-extension InputLoop {
-  private func take<Failure: Error>(
-    _ change: DeviceMonitor.Change, _ handler: (Event) throws(Failure) -> Void
-  ) throws(Failure) {
-    switch change {
-    case .appeared(let path):
-      // A node of that name that is still held was unplugged: let it say so first.
-      if let old = device(at: path) { try read(old, handler) }
-      try open(path, isFinal: false, handler)
-    case .permissionsChanged(let path):
-      try open(path, isFinal: true, handler)
-    case .disappeared:
-      break
-    }
-  }
-
-  private func device(at path: String) -> InputDevice? {
-    devices.values.first { $0.path == path }
-  }
-
-  /// Opens a node that is not open yet; until udev has had its turn, a refusal is not final.
-  private func open<Failure: Error>(
-    _ path: String, isFinal: Bool, _ handler: (Event) throws(Failure) -> Void
-  ) throws(Failure) {
-    guard let watch, device(at: path) == nil else { return }
-    do {
-      let device = try InputDevice(path)
-      guard watch.accept(device) else { return }
-      if watch.grab { try device.grab() }
-      try add(device)
-    } catch {
-      switch error.reason {
-      case .noSuchDevice, .gone: return
-      case .noPermission where !isFinal: return
-      default: return try handler(.refused(error))
-      }
-    }
+  ) throws(Failure) -> Ending? {
+    if let ending = try turn(waits: false, nil, handler) { return ending }
+    // What is left of this turn makes the descriptor readable again, and so does the deadline.
+    timer.arm(hasBacklog ? .zero : deadline)
+    return nil
   }
 }

@@ -20,10 +20,14 @@ struct Poller: ~Copyable {
 
   func remove(_ other: Int32) { _ = touchstone_epoll_remove(descriptor.number, other) }
 
-  /// Waits until something is ready; those that are, the longest ready first.
-  mutating func wait() -> ArraySlice<Int32> {
+  /// The descriptor that is readable when any of the others is.
+  var number: Int32 { descriptor.number }
+
+  /// Returns what is ready, the longest ready first; waits until something is, unless told not to.
+  mutating func wait(forSomething waits: Bool) -> ArraySlice<Int32> {
     let answer = SystemCall.result {
-      unsafe touchstone_epoll_wait(descriptor.number, &ready, Int32(ready.count))
+      unsafe touchstone_epoll_wait(
+        descriptor.number, &ready, Int32(ready.count), waits ? 1 : 0)
     }
     precondition(answer >= 0, "waiting for input failed: \(SystemCall.text(Int32(-answer)))")
     return ready[..<answer]

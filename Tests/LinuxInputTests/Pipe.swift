@@ -5,7 +5,7 @@ import Glibc
 
 /// A pipe that carries the bytes of events, as a device's descriptor would.
 final class Pipe {
-  let reading: Int32
+  private(set) var reading: Int32
   private var writing: Int32
 
   struct Failure: Error {}
@@ -18,8 +18,20 @@ final class Pipe {
   }
 
   deinit {
-    close(reading)
+    if reading >= 0 { close(reading) }
     finish()
+  }
+
+  /// Gives the end for reading away, to whoever closes it.
+  func takeReading() -> Int32 {
+    defer { reading = -1 }
+    return reading
+  }
+
+  /// Whether there is something to read, now.
+  static func isReadable(_ descriptor: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) == 1
   }
 
   func finish() {

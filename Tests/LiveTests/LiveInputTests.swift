@@ -1,0 +1,127 @@
+import Contacts
+import EventTime
+import Evdev
+import Geometry
+import Interface
+import LinuxInput
+import Live
+import Testing
+
+@Suite("Live devices in an application")
+@MainActor struct LiveInputTests {
+  /// A view that writes down what it hears.
+  private final class Pad: View {
+    var heard: [String] = []
+    var onBegan: () -> Void = {}
+
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+      heard.append("began")
+      onBegan()
+    }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { heard.append("moved") }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { heard.append("ended") }
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+      heard.append("cancelled")
+    }
+  }
+
+  private let application = Application(screen: Screen(size: CGSize(width: 100, height: 50)))
+  private let window: Window
+  private let pad: Pad
+
+  init() {
+    window = Window(frame: application.screen.bounds)
+    window.application = application
+    pad = Pad(frame: application.screen.bounds)
+    window.addSubview(pad)
+    window.makeKeyAndVisible()
+  }
+
+  @Test("become touches; what is down when the loop is stopped is cancelled")
+  func stopped() throws {
+    let feed = try Feed()
+    let loop = try InputLoop()
+    try loop.add(feed.device)
+    let live = LiveInput(application)
+    pad.onBegan = {
+      feed.send((.absMTPositionX, 510))
+      loop.deadline = MonotonicClock.now
+      application.timeline.schedule(after: 0.01) { loop.stop() }
+    }
+    feed.touch()
+    #expect(live.run(loop) == .stopped)
+    #expect(pad.heard == ["began", "moved", "cancelled"])
+    #expect(live.statistics.frames == 2 && live.statistics.contacts == 1)
+    #expect(live.devices.isEmpty)
+  }
+
+  @Test("lose their touches when they are pulled out")
+  func unplugged() throws {
+    let feed = try Feed()
+    let loop = try InputLoop()
+    try loop.add(feed.device)
+    let live = LiveInput(application)
+    var story: [String] = []
+    live.onChange = { change in
+      switch change {
+      case .connected(_, let digitizer): story.append("connected \(digitizer.name)")
+      case .disconnected: story.append("disconnected, \(pad.heard.last ?? "silent")")
+      case .refused(let error): story.append("\(error)")
+      }
+    }
+    pad.onBegan = { feed.unplug() }
+    feed.touch()
+    #expect(live.run(loop) == .nothingLeft)
+    #expect(pad.heard == ["began", "cancelled"])
+    #expect(story == ["connected Panel", "disconnected, cancelled"])
+  }
+
+  @Test("have the application's timers fall due by the clock, though no frame comes")
+  func timers() throws {
+    let feed = try Feed()
+    let loop = try InputLoop()
+    try loop.add(feed.device)
+    let live = LiveInput(application)
+    let start = MonotonicClock.now
+    var due: [Double] = []
+    for delay in [0.02, 0.01] {
+      application.timeline.schedule(at: start.advanced(by: delay)) { [application] in
+        due.append(delay)
+        #expect(application.timeline.now <= MonotonicClock.now)
+        if due.count == 2 { loop.stop() }
+      }
+    }
+    #expect(live.run(loop) == .stopped)
+    #expect(due == [0.01, 0.02])
+    #expect(loop.wakeUps <= 4)
+  }
+
+  @Test("run within the main queue, beside the main actor's tasks, which may set timers")
+  func embedded() async throws {
+    let feed = try Feed()
+    let loop = try InputLoop()
+    try loop.add(feed.device)
+    let live = LiveInput(application)
+    let (endings, ended) = AsyncStream.makeStream(of: InputLoop.Ending.self)
+    live.start(loop) { ending in
+      ended.yield(ending)
+      ended.finish()
+    }
+    var story: [String] = []
+    pad.onBegan = { story.append("touch") }
+    let task = Task { @MainActor in
+      story.append("task")
+      feed.touch()
+      while pad.heard.isEmpty { await Task.yield() }
+      live.catchUp()
+      application.timeline.schedule(after: 0.005) {
+        story.append("timer")
+        loop.stop()
+      }
+    }
+    for await ending in endings { #expect(ending == .stopped) }
+    await task.value
+    #expect(story == ["task", "touch", "timer"])
+    #expect(pad.heard == ["began", "cancelled"])
+  }
+}
