@@ -42,6 +42,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
     layer("Geometry"),
     layer("EventTime"),
@@ -64,6 +65,7 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
+    layer("Snapshots", on: ["CCairo", "Geometry", "Graphics", "Interface"]),
     layer("UIKitNames", on: ["Geometry", "Recognition", "Graphics", "Interface", "Controls"]),
     layer(
       "TouchTesting",
@@ -73,6 +75,7 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Live",
         "Recordings", "Graphics", "Interface", "Controls", "Scenes", "Tracing", "Replay",
+        "Snapshots",
       ]),
 
     .executableTarget(
@@ -85,7 +88,7 @@ let package = Package(
       name: "TouchstoneTool",
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
-        "Scenes", "Tracing", "Replay", "Live",
+        "Scenes", "Tracing", "Replay", "Live", "Snapshots",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -137,6 +140,7 @@ let package = Package(
     tests(
       "Live",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
+    tests("Snapshots", on: ["Geometry", "Graphics", "Interface", "TouchTesting"]),
     tests("UIKitNames", on: ["Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),

@@ -23,7 +23,7 @@ install_packages() {
 }
 
 install_missing() {
-  install_packages libevdev-dev libyaml-dev pkg-config
+  install_packages libevdev-dev libyaml-dev libcairo2-dev fonts-liberation pkg-config
   if ! command -v swift >/dev/null; then
     echo "Swift is missing: install Swift 6.3 or later from https://www.swift.org/install/linux and put it on PATH." >&2
     exit 1

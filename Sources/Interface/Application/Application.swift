@@ -125,6 +125,9 @@ open class Application: Responder {
   /// How many touches have landed so far.
   package final var touchCount: Int { nextTouchID - 1 }
 
+  /// The touches that are down, in order of landing.
+  package final var touchesInProgress: [Touch] { event.active.filter { !$0.isFinished } }
+
   override final var isHeldByTree: Bool { true }
   override final var firstResponderWindow: Window? { keyWindow }
 

@@ -32,30 +32,43 @@ extension View {
     case bottomRight = 12
   }
 
-  /// What the view shows behind its subviews, in its own coordinates: what ``draw(_:)`` drew.
+  /// Maps the view's own coordinates to its superview's (U73).
+  package final var transformToSuperview: CGAffineTransform { geometry.toSuperview }
+
+  /// Returns what the view shows behind its subviews, in its own coordinates: what ``draw(_:)``
+  /// drew.
   ///
   /// Drawn now if that was asked for since the last time. Nil when the class does not draw.
-  public final func displayedContent() -> DisplayList? {
+  public final func displayedContent() -> DisplayList? { displayedContent(in: geometry.bounds) }
+
+  /// Returns the content as it is seen in bounds that are not those that are set, in the middle of
+  /// an animation: by the content mode, or stretched.
+  package final func displayedContent(in seen: CGRect) -> DisplayList? {
     guard DrawOverrides.draws(type(of: self)) else { return nil }
-    let bounds = geometry.bounds
-    let appearance = someAppearance
-    if let (content, size) = appearance.content {
-      if size == bounds.size { return content }
-      if appearance.contentMode != .redraw {
-        let map = appearance.contentMode.map(from: size, to: bounds.size)
-        return DisplayList { context in
-          context.concatenate(
-            CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(map)
-              .concatenating(CGAffineTransform(translationX: bounds.minX, y: bounds.minY)))
-          context.draw(content)
-        }
-      }
+    let (content, size) = drawnContent()
+    guard size != seen.size else { return content }
+    let map = contentMode.map(from: size, to: seen.size)
+    return DisplayList { context in
+      context.concatenate(
+        CGAffineTransform(translationX: -seen.minX, y: -seen.minY).concatenating(map)
+          .concatenating(CGAffineTransform(translationX: seen.minX, y: seen.minY)))
+      context.draw(content)
+    }
+  }
+
+  /// What was drawn last, and for which size; drawn now where that was asked for.
+  private func drawnContent() -> (list: DisplayList, size: CGSize) {
+    let (bounds, appearance) = (geometry.bounds, someAppearance)
+    if let drawn = appearance.content,
+      drawn.size == bounds.size || appearance.contentMode != .redraw
+    {
+      return drawn
     }
     let context = GraphicsContext()
     context.draw { draw(bounds) }
-    let content = context.finished()
-    appearance.content = (content, bounds.size)
-    return content
+    let drawn = (list: context.finished(), size: bounds.size)
+    appearance.content = drawn
+    return drawn
   }
 }
 

@@ -1,0 +1,245 @@
+import CCairo
+import Geometry
+import Graphics
+
+/// A picture that Cairo draws into.
+@safe final class CairoSurface {
+  private let surface: OpaquePointer
+  private let cairo: OpaquePointer
+  private let width: Int
+  private let height: Int
+  private let images = ImageFiles()
+
+  /// Makes an empty picture of a size in points, with a number of pixels a point.
+  init(size: CGSize, scale: CGFloat) throws(SnapshotError) {
+    func pixels(_ length: CGFloat) -> Int {
+      let exact = (length * scale).rounded()
+      return exact.isFinite ? Int(min(max(exact, -1), 1e6)) : -1
+    }
+    (width, height) = (pixels(size.width), pixels(size.height))
+    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+      throw .size(width: width, height: height)
+    }
+    guard
+      let surface = unsafe cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      let cairo = unsafe cairo_create(surface)
+    else { throw .cairo(why: "Cairo returned nothing") }
+    unsafe self.surface = surface
+    unsafe self.cairo = cairo
+    unsafe cairo_scale(cairo, scale, scale)
+    try check()
+  }
+
+  deinit {
+    unsafe cairo_destroy(cairo)
+    unsafe cairo_surface_destroy(surface)
+  }
+
+  private func check() throws(SnapshotError) {
+    let status = unsafe cairo_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      let why = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
+      throw .cairo(why: why ?? "status \(status.rawValue)")
+    }
+  }
+
+  /// Carries out drawing commands.
+  func play(_ commands: [DrawingCommand]) throws(SnapshotError) {
+    /// The opacity of each group that is open; nil for a state.
+    var open: [CGFloat?] = []
+    for command in commands {
+      switch command {
+      case .save:
+        open.append(nil)
+        unsafe cairo_save(cairo)
+      case .restore, .endGroup: end(open.popLast() ?? nil)
+      case .beginGroup(let group):
+        let isWhole = group.opacity >= 1
+        open.append(isWhole ? nil : group.opacity)
+        if isWhole { unsafe cairo_save(cairo) } else { unsafe cairo_push_group(cairo) }
+      case .concatenate(let transform):
+        var matrix = cairo_matrix_t(transform)
+        unsafe cairo_transform(cairo, &matrix)
+      case .clip(let path, let evenOdd):
+        trace(path)
+        unsafe cairo_set_fill_rule(
+          cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        unsafe cairo_clip(cairo)
+      case .fill(let path, let paint, let evenOdd): fill(path, paint, evenOdd)
+      case .stroke(let path, let color, let style): stroke(path, color, style)
+      case .text(let run): draw(run)
+      case .image(let image, let rect, let opacity, let tint):
+        try draw(image, in: rect, opacity, tint)
+      }
+    }
+    try check()
+  }
+
+  private func end(_ opacity: CGFloat?) {
+    guard let opacity else { return unsafe cairo_restore(cairo) }
+    unsafe cairo_pop_group_to_source(cairo)
+    unsafe cairo_paint_with_alpha(cairo, opacity)
+  }
+
+  private func trace(_ path: Path) {
+    unsafe cairo_new_path(cairo)
+    for element in path.elements {
+      switch element {
+      case .move(let point): unsafe cairo_move_to(cairo, point.x, point.y)
+      case .line(let point): unsafe cairo_line_to(cairo, point.x, point.y)
+      case .curve(let end, let a, let b):
+        unsafe cairo_curve_to(cairo, a.x, a.y, b.x, b.y, end.x, end.y)
+      case .close: unsafe cairo_close_path(cairo)
+      }
+    }
+  }
+
+  private func setSource(_ color: Color) {
+    unsafe cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func fill(_ path: Path, _ paint: Paint, _ evenOdd: Bool) {
+    trace(path)
+    unsafe cairo_set_fill_rule(
+      cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    switch paint {
+    case .color(let color):
+      setSource(color)
+      unsafe cairo_fill(cairo)
+    case .gradient(let gradient):
+      let (a, b) = (gradient.start, gradient.end)
+      guard let pattern = unsafe cairo_pattern_create_linear(a.x, a.y, b.x, b.y) else { return }
+      for stop in gradient.stops {
+        let color = stop.color
+        unsafe cairo_pattern_add_color_stop_rgba(
+          pattern, stop.location, color.red, color.green, color.blue, color.alpha)
+      }
+      unsafe cairo_set_source(cairo, pattern)
+      unsafe cairo_fill(cairo)
+      unsafe cairo_pattern_destroy(pattern)
+    }
+  }
+
+  private func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle) {
+    trace(path)
+    setSource(color)
+    unsafe cairo_set_line_width(cairo, style.lineWidth)
+    unsafe cairo_set_line_cap(cairo, cairo_line_cap_t(UInt32(style.lineCap.rawValue)))
+    unsafe cairo_set_line_join(cairo, cairo_line_join_t(UInt32(style.lineJoin.rawValue)))
+    unsafe cairo_set_miter_limit(cairo, max(1, style.miterLimit))
+    // Cairo takes no dashes without length.
+    let dashes =
+      style.dashLengths.contains { $0 > 0 } ? style.dashLengths.map { Double(max(0, $0)) } : []
+    unsafe dashes.withUnsafeBufferPointer { buffer in
+      unsafe cairo_set_dash(cairo, buffer.baseAddress, Int32(buffer.count), style.dashPhase)
+    }
+    unsafe cairo_stroke(cairo)
+  }
+
+  /// Draws a line of text, stretched to the width that its layout gave it.
+  private func draw(_ run: TextRun) {
+    let traits = run.font.traits
+    unsafe cairo_select_font_face(
+      cairo, "Liberation Sans",
+      traits.contains(.italic) ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+      traits.contains(.bold) ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
+    unsafe cairo_set_font_size(cairo, run.font.pointSize)
+    if let options = unsafe cairo_font_options_create() {
+      // Grey and unhinted: glyphs keep their shape and place under any transform.
+      unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+      unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+      unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+      unsafe cairo_set_font_options(cairo, options)
+      unsafe cairo_font_options_destroy(options)
+    }
+    var extents = cairo_text_extents_t()
+    unsafe cairo_text_extents(cairo, run.text, &extents)
+    guard extents.x_advance > 0, run.width > 0, run.font.pointSize > 0 else { return }
+    unsafe cairo_save(cairo)
+    unsafe cairo_translate(cairo, run.baseline.x, run.baseline.y)
+    unsafe cairo_scale(cairo, run.width / extents.x_advance, 1)
+    unsafe cairo_move_to(cairo, 0, 0)
+    setSource(run.color)
+    unsafe cairo_show_text(cairo, run.text)
+    unsafe cairo_restore(cairo)
+  }
+
+  private func draw(
+    _ image: Image, in rect: CGRect, _ opacity: CGFloat, _ tint: Color?
+  ) throws(SnapshotError) {
+    guard case .file(let path) = image.content else {
+      return try play(image.commands(in: rect, opacity: opacity, tint: tint))
+    }
+    _ = try images.bytes(path)
+    guard let picture = unsafe cairo_image_surface_create_from_png(path) else {
+      throw .cairo(why: "Cairo returned nothing")
+    }
+    defer { unsafe cairo_surface_destroy(picture) }
+    guard unsafe cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS else {
+      throw .image(path: path, why: "is damaged")
+    }
+    let across = unsafe CGFloat(cairo_image_surface_get_width(picture))
+    let down = unsafe CGFloat(cairo_image_surface_get_height(picture))
+    unsafe cairo_save(cairo)
+    unsafe cairo_translate(cairo, rect.minX, rect.minY)
+    unsafe cairo_scale(cairo, rect.width / across, rect.height / down)
+    if let tint {
+      setSource(tint.withAlphaComponent(tint.alpha * opacity))
+      unsafe cairo_mask_surface(cairo, picture, 0, 0)
+    } else {
+      unsafe cairo_set_source_surface(cairo, picture, 0, 0)
+      unsafe cairo_paint_with_alpha(cairo, opacity)
+    }
+    unsafe cairo_restore(cairo)
+  }
+
+  /// Returns the picture's pixels.
+  func bitmap() throws(SnapshotError) -> Bitmap {
+    try check()
+    unsafe cairo_surface_flush(surface)
+    guard let bytes = unsafe cairo_image_surface_get_data(surface) else {
+      throw .cairo(why: "the picture has no pixels")
+    }
+    let stride = unsafe Int(cairo_image_surface_get_stride(surface))
+    var pixels: [UInt32] = []
+    pixels.reserveCapacity(width * height)
+    for row in 0..<height {
+      let start = unsafe UnsafeRawPointer(bytes + row * stride)
+      for column in 0..<width {
+        pixels.append(unsafe start.load(fromByteOffset: column * 4, as: UInt32.self))
+      }
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+
+  /// Returns the picture as a PNG file.
+  func png() throws(SnapshotError) -> [UInt8] {
+    try check()
+    var bytes: [UInt8] = []
+    let status = unsafe withUnsafeMutablePointer(to: &bytes) { target in
+      unsafe cairo_surface_write_to_png_stream(
+        surface,
+        { closure, data, count in
+          guard let data = unsafe data, let closure = unsafe closure else {
+            return CAIRO_STATUS_WRITE_ERROR
+          }
+          let target = unsafe closure.assumingMemoryBound(to: [UInt8].self)
+          unsafe target.pointee.append(
+            contentsOf: UnsafeBufferPointer(start: data, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, target)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      let why = unsafe cairo_status_to_string(status).map { unsafe String(cString: $0) }
+      throw .cairo(why: why ?? "status \(status.rawValue)")
+    }
+    return bytes
+  }
+}
+
+extension cairo_matrix_t {
+  fileprivate init(_ t: CGAffineTransform) {
+    self.init(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+  }
+}

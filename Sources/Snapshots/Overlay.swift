@@ -1,0 +1,114 @@
+import Geometry
+import Graphics
+import Interface
+
+/// Draws over a screen what cannot be seen on it: touches, and what they hit.
+@MainActor struct Overlay {
+  private let context: GraphicsContext
+  private let overlays: Snapshot.Overlays
+
+  init(_ context: GraphicsContext, _ overlays: Snapshot.Overlays) {
+    self.context = context
+    self.overlays = overlays
+  }
+
+  func draw(_ application: Application) {
+    guard !overlays.isEmpty else { return }
+    context.beginTransparencyLayer(name: "overlay")
+    let touches = application.touchesInProgress
+    if overlays.contains(.hit) {
+      for touch in touches { drawHit(touch) }
+    }
+    if overlays.contains(.touches) {
+      for touch in touches { drawTouch(touch) }
+    }
+    context.endTransparencyLayer()
+  }
+
+  private func color(_ touch: Touch) -> Color {
+    let colors: [Color] = [
+      .systemRed, .systemBlue, .systemGreen, .orange, .purple, .brown, .magenta, .cyan,
+      .darkGray, .black,
+    ]
+    return colors[(touch.id - 1) % colors.count]
+  }
+
+  private func drawTouch(_ touch: Touch) {
+    let place = touch.locationOnScreen
+    let radius: CGFloat = 18
+    let circle = CGRect(
+      x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+    let color = color(touch)
+    context.setFillColor(color.withAlphaComponent(0.35))
+    context.fillEllipse(in: circle)
+    context.setStrokeColor(color)
+    context.setLineWidth(2)
+    context.strokeEllipse(in: circle)
+    // A cross: the place itself.
+    context.setLineWidth(1)
+    context.strokeLineSegments(between: [
+      CGPoint(x: place.x - 5, y: place.y), CGPoint(x: place.x + 5, y: place.y),
+      CGPoint(x: place.x, y: place.y - 5), CGPoint(x: place.x, y: place.y + 5),
+    ])
+    label("\(touch.id) \(touch.phase)", at: CGPoint(x: place.x, y: place.y - radius - 14), color)
+  }
+
+  /// Draws the outline of each view from the window to the touch's own, and its name in the corner.
+  private func drawHit(_ touch: Touch) {
+    var path: [View] = []
+    var view = touch.view
+    while let current = view {
+      path.append(current)
+      view = current.superview
+    }
+    let color = color(touch)
+    for (index, view) in path.reversed().enumerated() {
+      let corners = view.cornersOnScreen
+      var outline = Path()
+      for corner in corners { outline.addLine(to: corner) }
+      outline.close()
+      let isLast = index == path.count - 1
+      context.setStrokeColor(color.withAlphaComponent(isLast ? 1 : 0.6))
+      context.setLineWidth(isLast ? 2.5 : 1)
+      context.setLineDash(phase: 0, lengths: isLast ? [] : [4, 3])
+      context.stroke(outline)
+    }
+    context.setLineDash(phase: 0, lengths: [])
+    let names = path.reversed().map { $0.id ?? "\(type(of: $0))" }.joined(separator: " › ")
+    let place = touch.locationOnScreen
+    label(names, at: CGPoint(x: place.x, y: place.y + 22), color)
+  }
+
+  /// Writes a word on a plate, its top edge's middle at a point.
+  private func label(_ text: String, at point: CGPoint, _ color: Color) {
+    let font = Font.boldSystemFont(ofSize: 10)
+    let size = font.size(of: text)
+    let plate = CGRect(
+      x: point.x - size.width / 2 - 3, y: point.y, width: size.width + 6, height: size.height)
+    context.setFillColor(color)
+    context.fill(Path(roundedRect: plate, cornerRadius: 3))
+    context.setFillColor(.white)
+    context.draw(text, at: CGPoint(x: plate.minX + 3, y: plate.minY), font: font)
+  }
+}
+
+extension Touch {
+  /// Where the touch is on the screen.
+  fileprivate var locationOnScreen: CGPoint {
+    let inWindow = location(in: nil)
+    return window?.convert(inWindow, to: nil) ?? inWindow
+  }
+}
+
+extension View {
+  fileprivate var cornersOnScreen: [CGPoint] {
+    let (b, window) = (bounds, window)
+    return [
+      CGPoint(x: b.minX, y: b.minY), CGPoint(x: b.maxX, y: b.minY),
+      CGPoint(x: b.maxX, y: b.maxY), CGPoint(x: b.minX, y: b.maxY),
+    ].map { corner in
+      let inWindow = convert(corner, to: nil)
+      return window?.convert(inWindow, to: nil as Window?) ?? inWindow
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Geometry
+import Graphics
+
+/// Pieces of SVG text.
+enum SVGText {
+  /// Returns a number with at most three decimals; nothing for what is no number.
+  static func number(_ value: CGFloat) -> String {
+    guard value.isFinite else { return "0" }
+    let thousandths = Int64((min(max(value, -1e12), 1e12) * 1000).rounded())
+    let (whole, rest) = (thousandths.magnitude / 1000, thousandths.magnitude % 1000)
+    let sign = thousandths < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    var decimals = String(1000 + rest).dropFirst()
+    while decimals.last == "0" { decimals.removeLast() }
+    return "\(sign)\(whole).\(decimals)"
+  }
+
+  static func numbers(_ values: CGFloat...) -> String {
+    values.map(number).joined(separator: " ")
+  }
+
+  /// Returns a text in which nothing is taken for markup; what XML cannot hold is a question mark.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{0}"..<" ", "\u{fffe}", "\u{ffff}": result += "?"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  static func data(of path: Path) -> String {
+    path.elements.map { element in
+      switch element {
+      case .move(let point): "M" + numbers(point.x, point.y)
+      case .line(let point): "L" + numbers(point.x, point.y)
+      case .curve(let end, let a, let b): "C" + numbers(a.x, a.y, b.x, b.y, end.x, end.y)
+      case .close: "Z"
+      }
+    }.joined()
+  }
+
+  static func transform(_ t: CGAffineTransform) -> String {
+    if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(numbers(t.tx, t.ty)))" }
+    // Shares need more digits than points do.
+    let linear = [t.a, t.b, t.c, t.d].map { factor in
+      let millionths = (min(max(factor, -1e6), 1e6) * 1e6).rounded() / 1e6
+      return millionths == millionths.rounded() ? number(millionths) : "\(millionths)"
+    }
+    return "matrix(\(linear.joined(separator: " ")) \(numbers(t.tx, t.ty)))"
+  }
+
+  /// Returns the attributes of a paint: its colour, and its opacity where that is not 1.
+  static func paint(_ attribute: String, _ color: Color) -> String {
+    let hex = color.hex.prefix(7)
+    let opacity =
+      color.alpha < 1 ? " \(attribute)-opacity=\"\(number(max(0, color.alpha)))\"" : ""
+    return "\(attribute)=\"\(hex)\"\(opacity)"
+  }
+}

@@ -1,0 +1,176 @@
+import Geometry
+import Graphics
+
+/// Writes a drawing as SVG 1.1.
+///
+/// The same drawing is always the same text. Text is stretched to the width that the layout gave
+/// it, so that it lies alike whatever typeface the viewer has.
+struct SVGWriter {
+  private var definitions: [String] = []
+  private var names: [String: String] = [:]
+  private var lines: [String] = []
+  /// How many elements each state or group that is open has to close.
+  private var open: [Int] = [0]
+
+  init() {}
+
+  /// Returns a whole file.
+  static func file(
+    _ drawing: DisplayList, size: CGSize, images: ImageFiles
+  ) throws(SnapshotError) -> String {
+    var writer = SVGWriter()
+    try writer.write(drawing.commands, images)
+    while let count = writer.open.popLast() { writer.close(count) }
+    let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
+    var text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)">\n
+      """
+    if !writer.definitions.isEmpty {
+      text += "<defs>\n" + writer.definitions.joined(separator: "\n") + "\n</defs>\n"
+    }
+    return text + writer.lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  private mutating func write(
+    _ commands: [DrawingCommand], _ images: ImageFiles
+  ) throws(SnapshotError) {
+    for command in commands {
+      switch command {
+      case .save: open.append(0)
+      case .restore, .endGroup: close(open.removeLast())
+      case .concatenate(let transform): begin("transform=\"\(SVGText.transform(transform))\"")
+      case .clip(let path, let evenOdd): begin("clip-path=\"url(#\(clip(path, evenOdd)))\"")
+      case .fill(let path, let paint, let evenOdd): fill(path, paint, evenOdd)
+      case .stroke(let path, let color, let style):
+        lines.append(
+          "<\(shape(of: path)) fill=\"none\" \(SVGText.paint("stroke", color))"
+            + "\(attributes(of: style))/>")
+      case .text(let run): lines.append(text(run))
+      case .image(let image, let rect, let opacity, let tint):
+        try write(image, in: rect, opacity, tint, images)
+      case .beginGroup(let group):
+        open.append(0)
+        let name = group.name.map { " data-name=\"\(SVGText.escaped($0))\"" } ?? ""
+        let opacity = group.opacity < 1 ? " opacity=\"\(SVGText.number(group.opacity))\"" : ""
+        begin(String((name + opacity).dropFirst()))
+      }
+    }
+  }
+
+  private mutating func begin(_ attributes: String) {
+    lines.append(attributes.isEmpty ? "<g>" : "<g \(attributes)>")
+    open[open.count - 1] += 1
+  }
+
+  private mutating func close(_ count: Int) {
+    if count > 0 { lines.append(String(repeating: "</g>", count: count)) }
+  }
+
+  private mutating func fill(_ path: Path, _ paint: Paint, _ evenOdd: Bool) {
+    let attributes =
+      switch paint {
+      case .color(let color): SVGText.paint("fill", color)
+      case .gradient(let gradient): "fill=\"url(#\(definition(of: gradient)))\""
+      }
+    let rule = evenOdd ? " fill-rule=\"evenodd\"" : ""
+    lines.append("<\(shape(of: path)) \(attributes)\(rule)/>")
+  }
+
+  private func shape(of path: Path) -> String {
+    let rect = path.controlPointBounds
+    guard path == Path(rect: rect) else { return "path d=\"\(SVGText.data(of: path))\"" }
+    return "rect x=\"\(SVGText.number(rect.minX))\" y=\"\(SVGText.number(rect.minY))\""
+      + " width=\"\(SVGText.number(rect.width))\" height=\"\(SVGText.number(rect.height))\""
+  }
+
+  private func attributes(of style: StrokeStyle) -> String {
+    var text = ""
+    if style.lineWidth != 1 { text += " stroke-width=\"\(SVGText.number(style.lineWidth))\"" }
+    switch style.lineCap {
+    case .butt: break
+    case .round: text += " stroke-linecap=\"round\""
+    case .square: text += " stroke-linecap=\"square\""
+    }
+    switch style.lineJoin {
+    case .miter: text += " stroke-miterlimit=\"\(SVGText.number(max(1, style.miterLimit)))\""
+    case .round: text += " stroke-linejoin=\"round\""
+    case .bevel: text += " stroke-linejoin=\"bevel\""
+    }
+    if !style.dashLengths.isEmpty {
+      let lengths = style.dashLengths.map(SVGText.number).joined(separator: " ")
+      text += " stroke-dasharray=\"\(lengths)\""
+      if style.dashPhase != 0 {
+        text += " stroke-dashoffset=\"\(SVGText.number(style.dashPhase))\""
+      }
+    }
+    return text
+  }
+
+  private func text(_ run: TextRun) -> String {
+    let weight = run.font.traits.contains(.bold) ? " font-weight=\"bold\"" : ""
+    let slant = run.font.traits.contains(.italic) ? " font-style=\"italic\"" : ""
+    return """
+      <text x="\(SVGText.number(run.baseline.x))" y="\(SVGText.number(run.baseline.y))" \
+      font-family="Helvetica, Arial, 'Liberation Sans', sans-serif" \
+      font-size="\(SVGText.number(run.font.pointSize))"\(weight)\(slant) \
+      \(SVGText.paint("fill", run.color)) textLength="\(SVGText.number(run.width))" \
+      lengthAdjust="spacingAndGlyphs" xml:space="preserve">\(SVGText.escaped(run.text))</text>
+      """
+  }
+
+  private mutating func write(
+    _ image: Image, in rect: CGRect, _ opacity: CGFloat, _ tint: Color?, _ images: ImageFiles
+  ) throws(SnapshotError) {
+    switch image.content {
+    case .blank: return
+    case .drawing: try write(image.commands(in: rect, opacity: opacity, tint: tint), images)
+    case .file(let path):
+      let data = try images.base64(path)
+      let filter = tint.map { " filter=\"url(#\(definition(ofTint: $0)))\"" } ?? ""
+      let faded = opacity < 1 ? " opacity=\"\(SVGText.number(opacity))\"" : ""
+      lines.append(
+        "<image x=\"\(SVGText.number(rect.minX))\" y=\"\(SVGText.number(rect.minY))\""
+          + " width=\"\(SVGText.number(rect.width))\" height=\"\(SVGText.number(rect.height))\""
+          + " preserveAspectRatio=\"none\"\(faded)\(filter)"
+          + " href=\"data:image/png;base64,\(data)\"/>")
+    }
+  }
+}
+
+extension SVGWriter {
+  private mutating func clip(_ path: Path, _ evenOdd: Bool) -> String {
+    let rule = evenOdd ? " clip-rule=\"evenodd\"" : ""
+    return define("clip", "<clipPath", "><\(shape(of: path))\(rule)/></clipPath>")
+  }
+
+  private mutating func definition(of gradient: Gradient) -> String {
+    let (a, b) = (gradient.start, gradient.end)
+    let stops = gradient.stops.map { stop in
+      "<stop offset=\"\(SVGText.number(stop.location))\" "
+        + SVGText.paint("stop", stop.color)
+        .replacing("stop=", with: "stop-color=") + "/>"
+    }
+    return define(
+      "gradient", "<linearGradient",
+      " gradientUnits=\"userSpaceOnUse\" x1=\"\(SVGText.number(a.x))\""
+        + " y1=\"\(SVGText.number(a.y))\" x2=\"\(SVGText.number(b.x))\""
+        + " y2=\"\(SVGText.number(b.y))\">\(stops.joined())</linearGradient>")
+  }
+
+  private mutating func definition(ofTint tint: Color) -> String {
+    define(
+      "tint", "<filter",
+      "><feFlood \(SVGText.paint("flood", tint).replacing("flood=", with: "flood-color="))/>"
+        + "<feComposite in2=\"SourceGraphic\" operator=\"in\"/></filter>")
+  }
+
+  /// Defines what was not defined before, and returns its name.
+  private mutating func define(_ kind: String, _ head: String, _ rest: String) -> String {
+    if let known = names[head + rest] { return known }
+    let name = "\(kind)\(definitions.count + 1)"
+    names[head + rest] = name
+    definitions.append("\(head) id=\"\(name)\"\(rest)")
+    return name
+  }
+}

@@ -1,0 +1,51 @@
+import Geometry
+import Graphics
+import Interface
+import TouchTesting
+import Testing
+
+@testable import Snapshots
+
+@Suite("The overlays of a snapshot") @MainActor struct OverlayTests {
+  let stage = TestStage(size: CGSize(width: 320, height: 480))
+  let card = View(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+
+  init() {
+    card.id = "card"
+    card.isMultipleTouchEnabled = true
+    stage.window.addSubview(card)
+    stage.hand.finger(1).lands(at: CGPoint(x: 120, y: 120))
+    stage.hand.finger(2).lands(at: CGPoint(x: 180, y: 180))
+  }
+
+  private func texts(_ overlays: Snapshot.Overlays) -> [String] {
+    Snapshot(of: stage.application, overlays: overlays).drawing.commands.compactMap {
+      if case .text(let run) = $0 { run.text } else { nil }
+    }
+  }
+
+  @Test("show touches that are down with their ids and phases, and none that have lifted")
+  func touches() {
+    #expect(texts([]) == [])
+    #expect(texts(.touches).map { String($0.prefix(1)) } == ["1", "2"])
+    #expect(texts(.touches).last == "2 began")
+    stage.hand.finger(1).lifts()
+    #expect(texts(.touches).map { String($0.prefix(1)) } == ["2"])
+    stage.hand.finger(2).lifts()
+    #expect(texts(.touches) == [])
+  }
+
+  @Test("show where touches are on the screen, in a window that lies elsewhere too")
+  func places() throws {
+    let bitmap = try Snapshot(of: stage.application, overlays: .touches).bitmap(scale: 1)
+    #expect(bitmap[120, 120] != 0xff00_0000 && bitmap[180, 180] != 0xff00_0000)
+    #expect(bitmap[150, 150] == 0xff00_0000)
+  }
+
+  @Test("show the views that were hit by their outlines and names, outermost first")
+  func hits() throws {
+    #expect(texts(.hit) == ["window › card", "window › card"])
+    let bitmap = try Snapshot(of: stage.application, overlays: .hit).bitmap(scale: 1)
+    #expect(bitmap[100, 110] != 0xff00_0000 && bitmap[160, 110] == 0xff00_0000)
+  }
+}

@@ -1,0 +1,17 @@
+import Geometry
+import Graphics
+import Interface
+
+/// A view of 100 × 100 points that draws what a test says.
+final class Sheet: View {
+  private let drawing: (GraphicsContext) -> Void
+
+  init(_ drawing: @escaping (GraphicsContext) -> Void) {
+    self.drawing = drawing
+    super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  override func draw(_ rect: CGRect) {
+    if let context = GraphicsContext.current { drawing(context) }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@Suite("touchstone snapshot")
+@MainActor struct SnapshotVerbTests {
+  private let folder: Folder
+  private let scene: String
+  private let tap: String
+
+  init() throws {
+    folder = try Folder()
+    scene = try folder.write(
+      """
+      {
+        "screen": { "size": [100, 50] },
+        "window": {
+          "id": "window", "backgroundColor": "white",
+          "subviews": [
+            { "id": "card", "frame": [10, 10, 80, 30], "backgroundColor": "red" } ]
+        }
+      }
+      """, to: "card.scene.json")
+    tap = try folder.write(Sample.tap, to: "tap.evemu")
+  }
+
+  @Test("prints a scene as SVG, the same every time")
+  func scenes() {
+    let run = Run("snapshot", "--scene", scene)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.lines.map(String.init) == [
+        #"<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">"#,
+        ##"<rect x="0" y="0" width="100" height="50" fill="#000000"/>"##,
+        #"<g data-name="window">"#,
+        ##"<rect x="0" y="0" width="100" height="50" fill="#ffffff"/>"##,
+        #"<g data-name="card">"#, #"<g transform="translate(10 10)">"#,
+        ##"<rect x="0" y="0" width="80" height="30" fill="#ff0000"/>"##,
+        "</g></g>", "</g>", "</svg>",
+      ])
+  }
+
+  @Test("writes SVG or PNG by the name of the file, PNG in pixels by the scale")
+  func files() throws {
+    let (svg, png) = (folder.name("a.svg"), folder.name("a.PNG"))
+    #expect(Run("snapshot", "--scene", scene, "-o", svg).status == 0)
+    #expect(try folder.text(of: "a.svg") == Run("snapshot", "--scene", scene).output)
+    #expect(Run("snapshot", "--scene", scene, "-o", png, "--scale", "3").status == 0)
+    let bytes = try Data(contentsOf: URL(filePath: png))
+    #expect(bytes.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+    #expect(bytes[19] == 44 && bytes[18] == 1 && bytes[23] == 150)
+    #expect(folder.names.count == 4)
+  }
+
+  // The finger lands at 1 s, the start of the recording, moves at 0.01 and lifts at 0.03.
+  @Test(
+    "shows the fingers of a recording at a moment, the moment included",
+    arguments: [
+      ("0", "1 began"), ("0.01", "1 moved"), ("0.029", "1 moved"), ("0.03", nil), ("5", nil),
+    ]
+      as [(String, String?)])
+  func moments(at: String, label: String?) {
+    let run = Run(
+      "snapshot", "--scene", scene, "-r", tap, "--at", at, "--overlay", "touches,hit")
+    #expect(run.status == 0)
+    #expect(run.output.contains(">window › card</text>") == (label != nil))
+    if let label {
+      #expect(run.output.contains(">\(label)</text>"))
+    } else {
+      #expect(!run.output.contains("<text"))
+    }
+    #expect(run.errors.isEmpty == (at != "5"), "\(run.errors)")
+  }
+
+  @Test("shows the end of a recording unless a moment is named, on one view without a scene")
+  func end() {
+    let run = Run("snapshot", "--recording", tap, "--overlay", "touches")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.output.contains("data-name=\"view\"") && !run.output.contains("<text"))
+  }
+
+  @Test(
+    "complains about calls that make no sense, on one line",
+    arguments: [
+      ([], "nothing is to be drawn"), (["--at", "1"], "nothing is to be drawn"),
+      (["--scene", "S", "--at", "1"], "--recording"), (["--scene", "S", "x"], "not expected"),
+      (["--scene", "S", "-o", "a.jpg"], ".svg or .png"), (["--scene", "S", "--scale", "2"], "PNG"),
+      (["-r", "R", "--at", "-1"], "seconds"), (["-r", "R", "--at", "nan"], "seconds"),
+      (["-r", "R", "--overlay", "fingers"], "touches, hit or"),
+      (["-r", "R", "--overlay", ""], "touches, hit or"),
+      (["-r", "R", "-o", "a.png", "--scale", "0"], "number"),
+    ] as [([String], String)])
+  func misuse(words: [String], complaint: String) {
+    let named = words.map { $0 == "S" ? scene : $0 == "R" ? tap : $0 }
+    let run = Run(["snapshot"] + named)
+    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+    #expect(run.errors.contains(complaint), "\(run.errors)")
+  }
+
+  @Test("complains about files that cannot be used, and leaves none behind")
+  func badFiles() throws {
+    let bad = try folder.write("{", to: "bad.scene.json")
+    for words in [["--scene", bad], ["-r", folder.name("none.evemu")]] {
+      let run = Run(["snapshot", "-o", folder.name("x.png")] + words)
+      #expect(run.status != 0 && run.saysOneLine, "\(run.errors)")
+    }
+    let empty = try folder.write(
+      #"{ "screen": { "size": [40000, 1] }, "window": {} }"#, to: "wide.scene.json")
+    let run = Run("snapshot", "--scene", empty, "-o", folder.name("x.png"))
+    #expect(run.status == 1 && run.saysOneLine && run.errors.contains("another scale"))
+    #expect(!folder.names.contains { $0.hasPrefix("x.png") })
+  }
+}

@@ -1,0 +1,173 @@
+internal import EventTime
+internal import Geometry
+internal import Interface
+internal import Replay
+internal import Scenes
+internal import Snapshots
+internal import Tracing
+
+/// The verb `snapshot`.
+struct SnapshotVerb: Verb {
+  static let manual = Manual(
+    verb: "snapshot", operands: "",
+    summary: "write what a scene shows as a picture",
+    details: """
+      Draws the views of a scene: as they are made, or at a moment of a recording that is played \
+      to them. The picture is SVG, or PNG where the file's name ends with .png. The same scene \
+      and recording always give the same SVG; text in a PNG depends on the fonts at hand.
+      """,
+    options: SceneOptions.manual + [
+      .init("recording", short: "r", value: "FILE", "play a recording to the scene"),
+      .init(
+        "at", value: "SECONDS",
+        "the moment, from the start of the recording; its end unless given"),
+      .init(
+        "overlay", value: "WHAT",
+        """
+        touches: circles where fingers are, with id and phase; hit: the views that they hit; or \
+        touches,hit
+        """),
+      .init("scale", value: "N", "how many pixels of a PNG a point has; 2 unless given"),
+      .init(
+        "output", short: "o", value: "FILE",
+        "write to a file, FILE.svg or FILE.png; SVG on standard output unless given"),
+    ],
+    examples: [
+      ("snapshot --scene cards.scene.json -o cards.svg", "draw a scene"),
+      (
+        "snapshot -r pinch.evemu --at 0.2 --overlay touches -o p.png",
+        "draw the fingers, a fifth of a second into a recording"
+      ),
+    ])
+
+  private let options: SceneOptions
+  private let sceneName: String?
+  private let recording: String?
+  private let moment: Double?
+  private let overlays: Snapshot.Overlays
+  private let scale: Double
+  private let output: String?
+
+  init(_ arguments: Arguments) throws(Complaint) {
+    options = try SceneOptions(arguments)
+    sceneName = arguments.value("scene")
+    recording = arguments.value("recording")
+    output = arguments.value("output")
+    overlays = try Self.overlays(arguments.value("overlay"))
+    moment = try Self.number(arguments, "at", in: 0...1e6, "seconds from 0, such as 0.25")
+    scale = try Self.number(arguments, "scale", in: 0.01...100, "a number such as 2") ?? 2
+    if let word = arguments.operands.first {
+      throw .misuse(
+        "\(word.quoted) is not expected; name the scene with --scene, a recording with --recording")
+    }
+    guard sceneName != nil || recording != nil else {
+      throw .misuse("nothing is to be drawn; write touchstone snapshot --scene FILE")
+    }
+    if moment != nil, recording == nil {
+      throw .misuse("--at is a moment of a recording; name that with --recording")
+    }
+    if arguments.value("scale") != nil, output?.lowercased().hasSuffix(".png") != true {
+      throw .misuse("--scale is about PNG; SVG has any size; leave it out, or name a .png file")
+    }
+    guard let output, output != "-" else { return }
+    try OutputFile.expectName(output)
+    guard [".svg", ".png"].contains(where: { output.lowercased().hasSuffix($0) }) else {
+      throw .misuse("\(output): expected a name that ends with .svg or .png; name the file so")
+    }
+  }
+
+  private static func overlays(_ text: String?) throws(Complaint) -> Snapshot.Overlays {
+    var overlays: Snapshot.Overlays = []
+    for word in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+      switch word {
+      case "touches": overlays.insert(.touches)
+      case "hit": overlays.insert(.hit)
+      default:
+        throw .misuse(
+          "--overlay \(String(word).quoted) is not known; give touches, hit or touches,hit")
+      }
+    }
+    return overlays
+  }
+
+  private static func number(
+    _ arguments: Arguments, _ name: String, in range: ClosedRange<Double>, _ expected: String
+  ) throws(Complaint) -> Double? {
+    guard let text = arguments.value(name) else { return nil }
+    guard let number = Double(text), range.contains(number) else {
+      throw .misuse("--\(name) \(text.quoted) cannot be; give \(expected)")
+    }
+    return number
+  }
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    let snapshot = try take(console)
+    let bytes: [UInt8]
+    do throws(SnapshotError) {
+      bytes =
+        output?.lowercased().hasSuffix(".png") == true
+        ? try snapshot.png(scale: scale) : Array(try snapshot.svg().utf8)
+    } catch {
+      throw .wrong(error.description)
+    }
+    guard let output, output != "-" else {
+      console.write(bytes)
+      return .done
+    }
+    let target = ReplacedFile(output)
+    let file = try OutputFile(path: target.path)
+    file.write(bytes)
+    do throws(Complaint) {
+      try file.check()
+    } catch {
+      target.discard()
+      throw error
+    }
+    try target.keep()
+    return .done
+  }
+
+  private func take(_ console: Console) throws(Complaint) -> Snapshot {
+    let scene = try options.loadScene()
+    guard let recording else {
+      // The arguments were found to name a scene or a recording.
+      guard let scene else { throw .misuse("nothing is to be drawn") }
+      let application = Application(screen: scene.screen)
+      let objects = scene.instantiate(in: application)
+      defer { withExtendedLifetime(objects) {} }
+      return Snapshot(of: application, overlays: overlays)
+    }
+    try Inputs.expectRecording(recording, verb: "snapshot")
+    let mapping = try options.mapping(console.environment)
+    let moments = Moments()
+    do throws(ReplayError) {
+      let prepare: (Application, SceneInstance) -> Void = { application, objects in
+        moments.application = application
+        moments.objects = objects
+        guard let moment else { return }
+        // A microsecond later: what happens at the moment itself has happened.
+        application.timeline.schedule(after: moment + 1e-6) { [overlays] in
+          moments.snapshot = Snapshot(of: application, overlays: overlays)
+        }
+      }
+      let result = try Replayer.trace(
+        .file(recording), scene: scene, options: mapping, as: nil, prepare: prepare)
+      if let moment, moment > result.summary.duration {
+        console.say(
+          "touchstone: \(recording): \(moment) s is after its end at \(result.summary.duration) s")
+      }
+    } catch {
+      throw Complaint(error)
+    }
+    if let snapshot = moments.snapshot { return snapshot }
+    guard let application = moments.application else { throw .wrong("\(recording): is empty") }
+    return Snapshot(of: application, overlays: overlays)
+  }
+
+  /// What a replay leaves behind.
+  private final class Moments {
+    var application: Application?
+    var objects: SceneInstance?
+    var snapshot: Snapshot?
+  }
+}
