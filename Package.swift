@@ -57,6 +57,9 @@ let package = Package(
     layer(
       "Live", on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
     layer(
+      "Scrolling",
+      on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls"]),
+    layer(
       "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     layer(
@@ -128,6 +131,12 @@ let package = Package(
     tests(
       "Controls",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests(
+      "Scrolling",
+      on: [
+        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls",
+        "TouchTesting",
+      ]),
     tests(
       "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),

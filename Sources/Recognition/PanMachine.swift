@@ -15,11 +15,13 @@ public struct PanMachine: GestureMachine {
   /// With more fingers than this it does not begin, and later ones are ignored (U170); no limit
   /// unless set.
   public var maximumNumberOfTouches = Int.max
+  /// Along which axes the fingers must move for the pan to begin; both unless set.
+  public var axes: PanAxes = .both
 
   /// Possible until the fingers have moved far enough, then continuous.
   public private(set) var state = GestureState.possible
   /// How far the moving fingers had come when the pan began.
-  private(set) var beginning = CGVector.zero
+  public private(set) var beginning = CGVector.zero
 
   private var fingers = FingerList()
   private var movingCount = 0
@@ -123,7 +125,7 @@ public struct PanMachine: GestureMachine {
     for index in 0..<fingers.count where fingers[index].isMarked {
       sum = sum + fingers[index].displacement
     }
-    let way = sum * (1 / CGFloat(movingCount))
+    let way = axes.part(of: sum * (1 / CGFloat(movingCount)))
     farthest = max(farthest, way.length)
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
       way.length >= limits.panHysteresis
@@ -133,7 +135,7 @@ public struct PanMachine: GestureMachine {
     beginning = way
     state = .began
     let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)
-    let reached = share(from: way - step, to: way, reaching: limits.panHysteresis)
+    let reached = share(from: way - axes.part(of: step), to: way, reaching: limits.panHysteresis)
     return Decision(.began, crossing: interval.moment(reached))
   }
 

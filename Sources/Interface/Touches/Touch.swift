@@ -69,6 +69,9 @@ public import Geometry
   /// The view that was hit when the touch landed, for all its life (U9).
   public var view: View? { hitView }
 
+  /// Whether the view was told that the touch began, and not yet that it is over.
+  package var isInView: Bool { isOpen }
+
   /// The window that was hit when the touch landed (U11).
   public var window: Window? { hitWindow }
 }

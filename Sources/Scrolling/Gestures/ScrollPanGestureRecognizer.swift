@@ -1,0 +1,68 @@
+import Geometry
+import Interface
+import Recognition
+
+/// The recognizer of a scroll view's drags.
+///
+/// Movement counts along the axes that can scroll; so of two scroll views in each other, one for
+/// each axis, a drag begins the right one (U245).
+final class ScrollPanGestureRecognizer: PanGestureRecognizer {
+  /// The touches of the attempt.
+  private(set) var touches: [Touch] = []
+
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+  }
+
+  private var scrollView: ScrollView? { view as? ScrollView }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if state == .possible { machine.axes = scrollView?.scrollableAxes ?? .both }
+    self.touches += touches.sorted { $0.id < $1.id }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== scrollView?.scrollPinch
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== scrollView?.scrollPinch
+  }
+
+  override func reset() {
+    super.reset()
+    touches = []
+    scrollView?.releaseCaught()
+  }
+}
+
+/// The recognizer of a scroll view's pinches.
+final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
+  /// The touches of the attempt.
+  private(set) var touches: [Touch] = []
+
+  override init() {
+    super.init()
+    delaysTouchesEnded = false
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    self.touches += touches.sorted { $0.id < $1.id }
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool {
+    preventedGestureRecognizer !== (view as? ScrollView)?.scrollPan
+  }
+
+  override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
+    preventingGestureRecognizer !== (view as? ScrollView)?.scrollPan
+  }
+
+  override func reset() {
+    super.reset()
+    touches = []
+  }
+}

@@ -1,0 +1,177 @@
+import EventTime
+import Geometry
+import Interface
+import Recognition
+
+/// A drag on its way.
+struct ScrollDrag {
+  /// Where a finger that has not moved would have taken the content, band included.
+  var origin: CGPoint
+  /// Where the content was when the drag began.
+  var start: CGPoint
+  /// The axes on which the content follows.
+  var axes: PanAxes
+  var release: ReleaseVelocity
+}
+
+extension ScrollView {
+  final func panned(_ pan: ScrollPanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDragging()
+    case .changed: follow()
+    case .ended:
+      follow()
+      endDragging()
+    case .cancelled: endDragging(isCancelled: true)
+    default: break
+    }
+  }
+
+  private func beginDragging() {
+    contentGate.giveWay()
+    takeOver()
+    drag = ScrollDrag(
+      origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag(),
+      release: ReleaseVelocity(window: limits.releaseWindow))
+    if let timeline { drag?.release.start(at: contentOffset, timeline.now) }
+    indicators.show()
+    delegate?.scrollViewWillBeginDragging(self)
+    if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
+    follow()
+  }
+
+  /// Stops what moves by itself, as a finger has it from now on.
+  private func takeOver() {
+    isCaught = false
+    guard let flight else { return }
+    self.flight = nil
+    frames.stop()
+    switch flight.purpose {
+    // The drag's beginning says it (U229).
+    case .deceleration: break
+    case .animation, .toTop: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .zoom(let view):
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomLevel)
+    }
+  }
+
+  /// The axes of a drag: with a directional lock one, where the way is not diagonal (U240).
+  private func axesOfDrag() -> PanAxes {
+    let axes = scrollableAxes
+    guard isDirectionalLockEnabled, axes == .both else { return axes }
+    let way = scrollPan.machine.beginning
+    if abs(way.dy) < limits.lockSlope * abs(way.dx) { return .horizontal }
+    if abs(way.dx) < limits.lockSlope * abs(way.dy) { return .vertical }
+    return axes
+  }
+
+  /// Has the content follow the fingers, less and less beyond its edges.
+  private func follow() {
+    guard let drag else { return }
+    if isPinching { return rebaseDrag() }
+    let way = drag.axes.part(of: scrollPan.translation(in: self))
+    let offset = banded(drag.origin - way)
+    if let timeline { self.drag?.release.add(offset, timeline.now) }
+    place(offset)
+  }
+
+  /// Has a drag go on from where the content is now.
+  final func rebaseDrag() {
+    guard drag != nil else { return }
+    scrollPan.setTranslation(.zero, in: self)
+    drag?.origin = unbanded(contentOffset)
+  }
+
+  private func endDragging(isCancelled: Bool = false) {
+    guard let drag, let timeline else { return drag = nil }
+    let velocity = isCancelled ? .zero : velocity(of: drag, at: timeline.now)
+    var motion =
+      isPagingEnabled
+      ? pagingMotion(velocity, from: drag.start) : freeMotion(from: contentOffset, velocity)
+    let before = interventions
+    var target = motion.end
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: velocity.dx / 1000, y: velocity.dy / 1000),
+      targetContentOffset: &target)
+    self.drag = nil
+    if target != motion.end { motion = motion.aimed(at: withinEdges(target), self, velocity) }
+    let isFlying = motion.duration > 0 && before == interventions
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: isFlying)
+    guard isFlying, before == interventions, self.drag == nil, self.timeline === timeline else {
+      return settle()
+    }
+    delegate?.scrollViewWillBeginDecelerating(self)
+    guard before == interventions, self.timeline === timeline else {
+      delegate?.scrollViewDidEndDecelerating(self)
+      return settle()
+    }
+    fly(motion, .deceleration, on: timeline)
+  }
+
+  private func velocity(of drag: ScrollDrag, at time: Timestamp) -> CGVector {
+    // A stroke of one or two reports has no past to measure: the fingers' own speed has to do.
+    let velocity =
+      drag.release.span(at: time) < 1.5 / limits.frameRate
+      ? scrollPan.velocity(in: self) * -1 : drag.release.velocity(at: time)
+    return drag.axes.part(of: velocity)
+  }
+
+  final func freeMotion(from offset: CGPoint, _ velocity: CGVector) -> ScrollMotion {
+    .free(
+      x: AxisMotion(
+        from: offset.x, velocity: velocity.dx, in: horizontalRange, bounces: bounces,
+        rate: decelerationRate, limits: limits),
+      y: AxisMotion(
+        from: offset.y, velocity: velocity.dy, in: verticalRange, bounces: bounces,
+        rate: decelerationRate, limits: limits))
+  }
+
+  private func pagingMotion(_ velocity: CGVector, from start: CGPoint) -> ScrollMotion {
+    let offset = contentOffset
+    let x = Paging.target(
+      from: offset.x, startedAt: start.x, velocity: velocity.dx, page: bounds.size.width,
+      in: horizontalRange, limits: limits)
+    let y = Paging.target(
+      from: offset.y, startedAt: start.y, velocity: velocity.dy, page: bounds.size.height,
+      in: verticalRange, limits: limits)
+    return .free(
+      x: AxisMotion(from: offset.x, velocity: velocity.dx, to: x, limits: limits),
+      y: AxisMotion(from: offset.y, velocity: velocity.dy, to: y, limits: limits))
+  }
+
+  private var bands: (x: RubberBand, y: RubberBand) {
+    let stiffness = bounces ? limits.rubberBand : 0
+    return (
+      RubberBand(coefficient: stiffness, length: bounds.size.width),
+      RubberBand(coefficient: stiffness, length: bounds.size.height)
+    )
+  }
+
+  private func banded(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: horizontalRange.banded(offset.x, bands.x), y: verticalRange.banded(offset.y, bands.y))
+  }
+
+  private func unbanded(_ offset: CGPoint) -> CGPoint {
+    CGPoint(
+      x: horizontalRange.unbanded(offset.x, bands.x),
+      y: verticalRange.unbanded(offset.y, bands.y))
+  }
+}
+
+extension ScrollMotion {
+  /// Returns the motion with the target that a delegate chose, axis by axis.
+  @MainActor
+  fileprivate func aimed(
+    at target: CGPoint, _ scrollView: ScrollView, _ velocity: CGVector
+  ) -> ScrollMotion {
+    guard case .free(let x, let y) = self else { return self }
+    let offset = scrollView.contentOffset
+    let limits = scrollView.limits
+    return .free(
+      x: target.x == x.end
+        ? x : AxisMotion(from: offset.x, velocity: velocity.dx, to: target.x, limits: limits),
+      y: target.y == y.end
+        ? y : AxisMotion(from: offset.y, velocity: velocity.dy, to: target.y, limits: limits))
+  }
+}

@@ -1,0 +1,187 @@
+import EventTime
+public import Geometry
+import Interface
+import Recognition
+
+/// A pinch on its way.
+struct ScrollZoom {
+  /// The scale at which it began, to which the pinch's own is a factor.
+  var base: CGFloat
+  /// The point of the content, at scale 1, that lies under the fingers.
+  var anchor: CGPoint
+  var view: View
+  /// Whether two fingers lead it.
+  var isLed = true
+}
+
+extension ScrollView {
+  /// The scale of the view that zooms; 1 at first.
+  public final var zoomScale: CGFloat {
+    get { zoomLevel }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Whether fingers zoom.
+  public final var isZooming: Bool { pinch != nil }
+
+  /// Whether the zoom springs back into its limits.
+  public final var isZoomBouncing: Bool {
+    flight.map { $0.scales != nil && $0.purpose != .animation } ?? false
+  }
+
+  /// Zooms about the middle of the viewport, within the limits, at once or in 0.3 seconds.
+  public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let scale = withinLimits(scale)
+    let middle = CGPoint(x: bounds.size.width / 2, y: bounds.size.height / 2)
+    let anchor = contentPoint(under: middle)
+    zoom(to: scale, offset(showing: anchor, at: middle, scale), animated)
+  }
+
+  /// Zooms so that a rectangle of the zooming view fills the viewport as far as the limits let it.
+  public final func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.size.width > 0, rect.size.height > 0 else { return }
+    let size = bounds.size
+    let scale = withinLimits(
+      min(size.width / rect.size.width, size.height / rect.size.height))
+    let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+    zoom(to: scale, offset(showing: rect.center, at: middle, scale), animated)
+  }
+
+  private func zoom(to scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
+    guard let view = delegate?.viewForZooming(in: self), scale != zoomLevel else { return }
+    interventions += 1
+    land()
+    let end = clamped(offset, at: scale)
+    if animated, let timeline {
+      fly(eased(to: end), .zoom(view), on: timeline, scales: (zoomLevel, scale))
+    } else {
+      setZoom(scale)
+      place(end)
+      delegate?.scrollViewDidZoom(self)
+    }
+  }
+
+  final func zoomLimitsChanged() {
+    let isZoomable = maximumZoomScale > minimumZoomScale
+    if isZoomable, scrollPinch == nil {
+      let recognizer = ScrollPinchGestureRecognizer()
+      addGestureRecognizer(recognizer)
+      recognizer.addTarget(self, action: ScrollView.pinched)
+      scrollPinch = recognizer
+    } else if !isZoomable, let recognizer = scrollPinch {
+      scrollPinch = nil
+      removeGestureRecognizer(recognizer)
+    }
+  }
+
+  /// Whether two fingers lead the content, so that a drag must not.
+  final var isPinching: Bool { pinch?.isLed == true }
+
+  final func pinched(_ recognizer: ScrollPinchGestureRecognizer) {
+    switch recognizer.state {
+    case .began: beginZooming(recognizer)
+    case .changed: followZoom(recognizer)
+    case .ended, .cancelled: endZooming()
+    default: break
+    }
+  }
+
+  private func beginZooming(_ recognizer: ScrollPinchGestureRecognizer) {
+    guard let view = delegate?.viewForZooming(in: self) else { return }
+    contentGate.giveWay()
+    interventions += 1
+    isCaught = false
+    land()
+    pinch = ScrollZoom(
+      base: zoomLevel, anchor: contentPoint(under: fingers(recognizer)), view: view)
+    indicators.show()
+    delegate?.scrollViewWillBeginZooming(self, with: view)
+    followZoom(recognizer)
+  }
+
+  private func followZoom(_ recognizer: ScrollPinchGestureRecognizer) {
+    guard let pinch else { return }
+    let isLed = recognizer.numberOfTouches == 2
+    let fingers = fingers(recognizer)
+    if isLed, !pinch.isLed { self.pinch?.anchor = contentPoint(under: fingers) }
+    self.pinch?.isLed = isLed
+    guard isLed, let anchor = self.pinch?.anchor else { return }
+    setZoom(resisted(pinch.base * recognizer.scale))
+    place(offset(showing: anchor, at: fingers, zoomLevel))
+    delegate?.scrollViewDidZoom(self)
+  }
+
+  private func endZooming() {
+    guard let pinch else { return }
+    self.pinch = nil
+    let scale = withinLimits(zoomLevel)
+    let middle = CGPoint(x: bounds.size.width / 2, y: bounds.size.height / 2)
+    let aim = offset(showing: contentPoint(under: middle), at: middle, scale)
+    let end = clamped(scale == zoomLevel ? contentOffset : aim, at: scale)
+    guard scale != zoomLevel || end != contentOffset, drag == nil, let timeline else {
+      delegate?.scrollViewDidEndZooming(self, with: pinch.view, atScale: zoomLevel)
+      rebaseDrag()
+      return settle()
+    }
+    fly(eased(to: end), .zoom(pinch.view), on: timeline, scales: (zoomLevel, scale))
+  }
+
+  private func eased(to end: CGPoint) -> ScrollMotion {
+    .eased(from: contentOffset, to: end, duration: limits.animationDuration)
+  }
+
+  /// Scales the zooming view, whose upper left corner stays, and the content's size with it.
+  final func setZoom(_ scale: CGFloat) {
+    guard scale != zoomLevel, let view = delegate?.viewForZooming(in: self) else { return }
+    let corner = view.frame.origin
+    zoomLevel = scale
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    let moved = view.frame.origin
+    view.center = view.center + (corner - moved)
+    isScaling = true
+    contentSize = CGSize(width: plainSize.width * scale, height: plainSize.height * scale)
+    isScaling = false
+  }
+
+  /// The middle of the fingers, from the upper left corner of the viewport.
+  private func fingers(_ recognizer: ScrollPinchGestureRecognizer) -> CGPoint {
+    let place = recognizer.location(in: self)
+    return CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+  }
+
+  private func contentPoint(under place: CGPoint) -> CGPoint {
+    CGPoint(
+      x: (contentOffset.x + place.x) / zoomLevel, y: (contentOffset.y + place.y) / zoomLevel)
+  }
+
+  private func offset(
+    showing point: CGPoint, at place: CGPoint, _ scale: CGFloat
+  ) -> CGPoint {
+    CGPoint(x: point.x * scale - place.x, y: point.y * scale - place.y)
+  }
+
+  /// Returns the nearest offset within the edges that the content has at a scale.
+  private func clamped(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
+    let inset = adjustedContentInset
+    let size = bounds.size
+    let x = ScrollRange(
+      from: -inset.left, to: plainSize.width * scale - size.width + inset.right)
+    let y = ScrollRange(
+      from: -inset.top, to: plainSize.height * scale - size.height + inset.bottom)
+    return CGPoint(x: x.clamp(offset.x), y: y.clamp(offset.y))
+  }
+
+  private func withinLimits(_ scale: CGFloat) -> CGFloat {
+    min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+  }
+
+  /// Returns the scale that fingers reach which would take it beyond its limits (U241).
+  private func resisted(_ scale: CGFloat) -> CGFloat {
+    let limit = withinLimits(scale)
+    guard bouncesZoom, scale != limit, scale > 0, limit > 0 else { return limit }
+    let band = RubberBand(coefficient: limits.zoomRubberBand, length: 1)
+    return scale > limit
+      ? limit * (1 + band.stretched(scale / limit - 1))
+      : limit / (1 + band.stretched(limit / scale - 1))
+  }
+}

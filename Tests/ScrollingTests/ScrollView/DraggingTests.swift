@@ -1,0 +1,305 @@
+import EventTime
+import Geometry
+import Interface
+import Recognition
+import Scrolling
+import Testing
+import TouchTesting
+
+@Suite("A drag of a scroll view") @MainActor struct DraggingTests {
+  private let up = CGVector(dx: 0, dy: -100)
+
+  @Test("U166: moves the content by the way less ten points: 180 travelled, 170 applied")
+  func hysteresis() {
+    let course = Course()
+    course.drag(by: CGVector(dx: 0, dy: -180))
+    #expect(course.offset == CGPoint(x: 0, y: 170))
+  }
+
+  @Test("U225, U227: tells its beginning, its moves and its end; at rest nothing decelerates")
+  func order() {
+    let course = Course()
+    course.drag(by: up)
+    #expect(
+      course.told()
+        == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
+    course.settle()
+    #expect(course.told() == "")
+  }
+
+  @Test("U225: flung it decelerates, and tells when it has come to rest")
+  func flung() {
+    let course = Course()
+    course.drag(by: up, rest: 0)
+    course.settle()
+    #expect(
+      course.told()
+        == "willBeginDragging, didScroll, willEndDragging, didEndDragging true, "
+        + "willBeginDecelerating, didScroll, didEndDecelerating")
+  }
+
+  @Test("U226, U233, U234: the velocity is in points a millisecond, and leads to the target")
+  func velocity() throws {
+    let course = Course()
+    let log = course.log
+    var aims: [CGFloat] = []
+    log.onCall = { if $0 == "willEndDragging" { aims.append(course.offset.y) } }
+    course.drag(by: CGVector(dx: 0, dy: -200), rest: 0)
+    let velocity = try #require(log.velocities.first)
+    // A point a millisecond over the last tenth of a second.
+    #expect(abs(velocity.y - 1) < 0.02 && velocity.x == 0)
+    course.settle()
+    let start = try #require(aims.first)
+    #expect(abs(course.offset.y - start - (velocity.y * 1000 - 10) / 2.002) < 0.3)
+  }
+
+  @Test("U226: the delegate may choose where it comes to rest")
+  func target() {
+    let course = Course()
+    course.log.target = CGPoint(x: 0, y: 400)
+    course.drag(by: CGVector(dx: 0, dy: -200), rest: 0)
+    course.settle()
+    #expect(course.offset == CGPoint(x: 0, y: 400))
+    course.log.target = CGPoint(x: 0, y: 5000)
+    course.drag(by: up)
+    course.settle()
+    #expect(course.offset == CGPoint(x: 0, y: 1520))
+    #expect(
+      course.told().hasSuffix(
+        "didEndDragging true, willBeginDecelerating, "
+          + "didScroll, didEndDecelerating"))
+  }
+
+  @Test("U234: what a finger did more than a tenth of a second ago does not count")
+  func rested() {
+    for (rest, decelerates) in [(0.0, true), (0.05, true), (0.101, false)] {
+      let course = Course()
+      course.drag(by: up, rest: rest)
+      #expect(course.scrollView.isDecelerating == decelerates, "after \(rest) s")
+    }
+  }
+
+  @Test("U235: beyond the edge content follows less and less, and comes back")
+  func band() {
+    let course = Course()
+    course.drag(by: CGVector(dx: 0, dy: 110))
+    #expect(course.offset.y == -49.5)
+    #expect(course.told().hasSuffix("didEndDragging true, willBeginDecelerating"))
+    course.settle()
+    #expect(course.offset == .zero)
+    #expect(course.told() == "didScroll, didEndDecelerating")
+    course.scrollView.bounces = false
+    course.drag(by: CGVector(dx: 0, dy: 110))
+    #expect(course.offset == .zero)
+    #expect(course.told() == "willBeginDragging, willEndDragging, didEndDragging false")
+  }
+
+  @Test("U236: a fling into the edge goes beyond it and comes back")
+  func bounce() throws {
+    let course = Course()
+    course.scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    course.drag(by: CGVector(dx: 0, dy: 60), rest: 0)
+    course.settle()
+    let farthest = try #require(course.log.offsets.map(\.y).min())
+    #expect(farthest < -10 && farthest > -60)
+    #expect(course.offset == .zero)
+  }
+
+  @Test("U229: caught in mid-flight and dragged on, the new beginning is all that is told")
+  func caught() {
+    let course = Course()
+    course.drag(by: up, rest: 0)
+    course.hand.wait(0.1)
+    _ = course.told()
+    course.drag(by: up, rest: 0)
+    course.settle()
+    #expect(
+      course.told()
+        == "willBeginDragging, didScroll, willEndDragging, didEndDragging true, "
+        + "willBeginDecelerating, didScroll, didEndDecelerating")
+  }
+
+  @Test("U224: caught beyond the edge it rests there until the finger lifts, then comes back")
+  func caughtBeyond() {
+    let course = Course()
+    course.drag(by: CGVector(dx: 0, dy: 200))
+    course.hand.wait(0.05)
+    _ = course.told()
+    let place = course.offset
+    #expect(place.y < -20)
+    course.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))
+    course.hand.wait(1)
+    #expect(course.offset == place)
+    course.hand.finger(1).lifts()
+    #expect(course.scrollView.isDecelerating)
+    course.settle()
+    #expect(course.offset == .zero && course.told() == "didScroll, didEndDecelerating")
+  }
+
+  @Test("U239: offsets are rounded to half points")
+  func pixels() {
+    let course = Course()
+    course.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
+    #expect(course.offset.y == 100.5)
+    course.drag(by: up, rest: 0)
+    course.settle()
+    #expect(!course.log.offsets.isEmpty)
+    for offset in course.log.offsets { #expect((offset.y * 2).rounded() == offset.y * 2) }
+  }
+
+  @Test("U239: the edge itself is reached though it lies between pixels")
+  func edgeBetweenPixels() {
+    let course = Course(content: CGSize(width: 320, height: 580.3))
+    course.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
+    #expect(abs(course.offset.y - 100.3) < 1e-9)
+    course.drag(by: CGVector(dx: 0, dy: -300), rest: 0)
+    course.settle()
+    #expect(abs(course.offset.y - 100.3) < 1e-9)
+  }
+
+  @Test("U242: an inset widens the range; what is shorter than the viewport does not move")
+  func ranges() {
+    let course = Course()
+    course.scrollView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    #expect(course.offset.y == -20)
+    #expect(course.scrollView.verticalRange == ScrollRange(from: -20, to: 1550))
+    #expect(course.scrollView.adjustedContentInset.top == 20)
+    let small = Course(content: CGSize(width: 320, height: 100))
+    small.drag(by: up)
+    #expect(small.offset == .zero && small.told() == "")
+    small.scrollView.alwaysBounceVertical = true
+    small.drag(by: up)
+    #expect(small.offset.y > 40)
+    small.settle()
+    #expect(small.offset == .zero)
+    small.scrollView.bounces = false
+    _ = small.told()
+    small.drag(by: up)
+    #expect(small.offset == .zero && small.told() == "")
+  }
+
+  @Test(
+    "U240: a directional lock holds what begins along one axis, and lets diagonals be",
+    arguments: [(0.0, true), (26, true), (27, false), (45, false), (63, false), (64, true)])
+  func lock(_ degrees: Double, _ isLocked: Bool) {
+    let course = Course(content: CGSize(width: 2000, height: 2000))
+    course.scrollView.isDirectionalLockEnabled = true
+    let slope = CGAffineTransform(rotationAngle: degrees * .pi / 180)
+    let way = CGPoint(x: -40, y: 0).applying(slope)
+    let start = CGPoint(x: 200, y: 300)
+    let finger = course.hand.finger(1).lands(at: start)
+    finger.moves(to: CGPoint(x: start.x + way.x, y: start.y + way.y))
+    let before = course.offset
+    finger.moves(to: CGPoint(x: start.x + way.x - 30, y: start.y + way.y - 30))
+    let step = course.offset - before
+    #expect((step.dx == 0 || step.dy == 0) == isLocked)
+    finger.lifts()
+  }
+
+  @Test("U237: with paging a flick turns one page, a slow drag goes to the nearest")
+  func paging() {
+    let course = Course(content: CGSize(width: 320 * 4, height: 480))
+    course.scrollView.isPagingEnabled = true
+    let start = CGPoint(x: 300, y: 200)
+    for (way, rest, page) in [(-60.0, 0.0, 1.0), (-60, 0.3, 1), (-200, 0.3, 2), (60, 0, 1)] {
+      let from = way < 0 ? start : CGPoint(x: 50, y: 200)
+      course.drag(from: from, by: CGVector(dx: way, dy: 0), rest: rest)
+      course.settle()
+      #expect(course.offset == CGPoint(x: 320 * page, y: 0), "after \(way) and \(rest) s")
+    }
+  }
+
+  @Test("U171: more fingers join a drag, and the content does not jump")
+  func moreFingers() {
+    let course = Course()
+    let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
+    finger.moves(to: CGPoint(x: 100, y: 350))
+    #expect(course.offset.y == 40)
+    course.hand.finger(2).lands(at: CGPoint(x: 200, y: 400))
+    #expect(course.offset.y == 40)
+    finger.lifts()
+    #expect(course.offset.y == 40 && course.scrollView.isDragging)
+    course.hand.finger(2).moves(to: CGPoint(x: 200, y: 380))
+    #expect(course.offset.y == 60)
+    course.hand.finger(2).lifts()
+  }
+
+  @Test("taken away by the system it ends, and comes back from beyond the edge")
+  func cancelled() {
+    let course = Course()
+    let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100))
+    finger.moves(to: CGPoint(x: 100, y: 300))
+    course.stage.cancelTouches()
+    #expect(course.told().hasSuffix("didEndDragging true, willBeginDecelerating"))
+    course.settle()
+    #expect(course.offset == .zero)
+    finger.lifts()
+  }
+
+  @Test("removed in mid-flight it stops, and leaves nothing on the timeline")
+  func removed() {
+    let course = Course()
+    course.drag(by: up, rest: 0)
+    course.hand.wait(0.1)
+    _ = course.told()
+    let place = course.offset
+    course.scrollView.removeFromSuperview()
+    #expect(course.told() == "didEndDecelerating")
+    #expect(course.stage.application.timeline.count == 0)
+    course.settle()
+    #expect(course.offset == place)
+  }
+
+  @Test("removed in mid-drag beyond the edge it is between its edges again")
+  func removedBeyond() {
+    let course = Course()
+    course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100)).moves(to: CGPoint(x: 100, y: 300))
+    #expect(course.offset.y < -50)
+    course.scrollView.removeFromSuperview()
+    #expect(course.offset == .zero && !course.scrollView.isDragging)
+    #expect(course.told().hasSuffix("willBeginDecelerating, didScroll, didEndDecelerating"))
+  }
+
+  @Test("at rest nothing waits on the timeline")
+  func idle() {
+    let course = Course()
+    course.drag(by: up, rest: 0)
+    #expect(course.stage.application.timeline.count > 0)
+    course.settle()
+    #expect(course.stage.application.timeline.count == 0)
+  }
+
+  @Test("a program that moves the content in mid-drag has the finger go on from there")
+  func intervened() {
+    let course = Course()
+    let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
+    finger.moves(to: CGPoint(x: 100, y: 350))
+    course.scrollView.contentOffset = CGPoint(x: 0, y: 700)
+    finger.moves(to: CGPoint(x: 100, y: 340))
+    #expect(course.offset.y == 710)
+    finger.lifts()
+  }
+
+  @Test("a delegate that has the view go in any of its calls stops nothing but the view")
+  func going() {
+    for call in [
+      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
+      "willBeginDecelerating", "didEndDecelerating",
+    ] {
+      let course = Course()
+      course.log.onCall = { line in
+        if line == call { course.scrollView.removeFromSuperview() }
+      }
+      course.drag(by: up, rest: 0)
+      course.settle()
+      let told = course.told().split(separator: ", ")
+      #expect(course.scrollView.superview == nil, "\(call)")
+      #expect(told.count { $0 == "willBeginDragging" } == 1)
+      #expect(told.count { $0.hasPrefix("didEndDragging") } == 1, "\(call): \(told)")
+      #expect(
+        told.count { $0 == "willBeginDecelerating" } == told.count { $0 == "didEndDecelerating" },
+        "\(call): \(told)")
+      #expect(course.stage.application.timeline.count == 0)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import EventTime
+import Geometry
+import Interface
+import Scrolling
+import Testing
+import TouchTesting
+
+@Suite("The laws of scrolling, under random touches") @MainActor struct ScrollingLawTests {
+  @Test("every beginning has its end, and at rest the content lies between its edges")
+  func laws() {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed)
+      let course = course(&random)
+      play(on: course, &random)
+      for number in 1...3 where course.hand.finger(number).isDown {
+        course.hand.finger(number).lifts()
+      }
+      course.settle()
+      check(course, "seed \(seed)")
+    }
+  }
+
+  private func course(_ random: inout SeededRandom) -> Course {
+    let sizes = [CGSize(width: 320, height: 2000), CGSize(width: 900, height: 900.3)]
+    let course = Course(content: sizes[Int.random(in: 0...1, using: &random)], device: .typeB)
+    let view = course.scrollView
+    view.bounces = Int.random(in: 0...3, using: &random) > 0
+    view.isPagingEnabled = Int.random(in: 0...3, using: &random) == 0
+    view.isDirectionalLockEnabled = Bool.random(using: &random)
+    view.delaysContentTouches = Int.random(in: 0...3, using: &random) > 0
+    view.canCancelContentTouches = Int.random(in: 0...5, using: &random) > 0
+    if Int.random(in: 0...2, using: &random) == 0 {
+      course.log.zoomed = course.tile
+      view.maximumZoomScale = 3
+    }
+    return course
+  }
+
+  private func play(on course: Course, _ random: inout SeededRandom) {
+    for _ in 0..<120 {
+      let finger = course.hand.finger(Int.random(in: 1...3, using: &random))
+      let place = CGPoint(
+        x: CGFloat.random(in: 1..<319, using: &random),
+        y: CGFloat.random(in: 1..<479, using: &random))
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0..<4: course.hand.wait(TimeInterval.random(in: 0..<0.3, using: &random))
+      case 4: course.hand.wait(2)
+      case 5: course.stage.cancelTouches()
+      case 6: course.scrollView.setContentOffset(.zero, animated: true)
+      case 7..<15 where finger.isDown: finger.moves(to: place, in: 0.1)
+      case 15..<20 where finger.isDown: finger.lifts()
+      default: if !finger.isDown { finger.lands(at: place) }
+      }
+    }
+  }
+
+  private func check(_ course: Course, _ seed: String) {
+    let view = course.scrollView
+    #expect(view.horizontalRange.overshoot(course.offset.x) == 0, "\(seed)")
+    #expect(view.verticalRange.overshoot(course.offset.y) == 0, "\(seed)")
+    #expect(!view.isTracking && !view.isDragging && !view.isDecelerating, "\(seed)")
+    #expect(course.stage.application.timeline.count == 0, "\(seed)")
+    var (isDragging, isDecelerating, isZooming, touches) = (false, false, false, 0)
+    for line in course.log.lines {
+      switch line {
+      case "willBeginDragging":
+        #expect(!isDragging, "\(seed)")
+        (isDragging, isDecelerating) = (true, false)
+      case "didEndDragging true", "didEndDragging false":
+        #expect(isDragging, "\(seed)")
+        isDragging = false
+      case "willBeginDecelerating":
+        #expect(!isDragging && !isDecelerating, "\(seed)")
+        isDecelerating = true
+      case "didEndDecelerating":
+        #expect(isDecelerating, "\(seed)")
+        isDecelerating = false
+      case "willBeginZooming":
+        #expect(!isZooming, "\(seed)")
+        isZooming = true
+      case "tile began": touches += 1
+      case "tile ended", "tile cancelled": touches -= 1
+      default: if line.hasPrefix("didEndZooming") { isZooming = false }
+      }
+    }
+    #expect(!isDragging && !isDecelerating && !isZooming && touches == 0, "\(seed)")
+  }
+}
