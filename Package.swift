@@ -69,7 +69,9 @@ let package = Package(
         "Tracing",
       ]),
     layer("Snapshots", on: ["CCairo", "Geometry", "Graphics", "Interface"]),
-    layer("UIKitNames", on: ["Geometry", "Recognition", "Graphics", "Interface", "Controls"]),
+    layer(
+      "UIKitNames",
+      on: ["Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling"]),
     layer(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),
@@ -77,8 +79,8 @@ let package = Package(
       "Touchstone",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Live",
-        "Recordings", "Graphics", "Interface", "Controls", "Scenes", "Tracing", "Replay",
-        "Snapshots",
+        "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Scenes", "Tracing",
+        "Replay", "Snapshots",
       ]),
 
     .executableTarget(

@@ -11,4 +11,5 @@
 @_exported public import Recordings
 @_exported public import Replay
 @_exported public import Scenes
+@_exported public import Scrolling
 @_exported public import Tracing
