@@ -157,6 +157,13 @@ import TouchTesting
     #expect(abs(course.offset.y - 100.3) < 1e-9)
   }
 
+  @Test("U243: the adjusted inset is the inset, as there is no safe area")
+  func adjusted() {
+    let view = ScrollView()
+    view.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(view.adjustedContentInset == view.contentInset)
+  }
+
   @Test("U242: an inset widens the range; what is shorter than the viewport does not move")
   func ranges() {
     let course = Course()
@@ -209,7 +216,7 @@ import TouchTesting
     }
   }
 
-  @Test("U171: more fingers join a drag, and the content does not jump")
+  @Test("more fingers join a drag, and the content does not jump")
   func moreFingers() {
     let course = Course()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
