@@ -45,7 +45,10 @@ extension Application {
   }
 
   /// Moves time on to a moment, firing what falls due; for when no frame does.
-  public final func advance(to time: Timestamp) { timeline.advance(to: time) }
+  public final func advance(to time: Timestamp) {
+    LiveControllers.latest = UpLink(self)
+    timeline.advance(to: time)
+  }
 
   /// Sends the event for what has changed, and takes out the touches that are over.
   final func send(at time: Timestamp) {

@@ -27,6 +27,9 @@ open class Application: Responder {
     didSet { if !isSending { flush() } }
   }
 
+  /// Which generation of UIKit the controllers follow; today's by default.
+  public final var controllerGeneration = ControllerGeneration.today
+
   @exclusivity(unchecked) final let event = Event()
   final let taps = TapMemory()
   @exclusivity(unchecked) final var sources: [InputSource] = []
@@ -50,9 +53,11 @@ open class Application: Responder {
     self.timeline = timeline
     super.init()
     id = "application"
+    LiveControllers.latest = UpLink(self)
   }
 
   isolated deinit {
+    if LiveControllers.latest.points(to: self) { LiveControllers.latest = UpLink() }
     for window in windowsByOrder { window.applicationIsGoing() }
     for window in touchedWindows { window.deliverer.abandon() }
     for touch in event.active { touch.retire() }
@@ -164,9 +169,13 @@ open class Application: Responder {
 @MainActor public protocol ApplicationDelegate: AnyObject {
   /// The application is about to handle its first event.
   func applicationDidFinishLaunching(_ application: Application)
+  /// Memory runs low; the controllers hear of it next.
+  func applicationDidReceiveMemoryWarning(_ application: Application)
 }
 
 extension ApplicationDelegate {
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: Application) {}
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: Application) {}
 }

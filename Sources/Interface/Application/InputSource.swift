@@ -72,7 +72,7 @@ import Geometry
     if application.deliveryInterval != nil, onlyMoves(frame, application) {
       application.expect(frameAt: frame.time)
     }
-    application.timeline.advance(to: frame.time)
+    application.advance(to: frame.time)
     // What fell due may have taken the device away.
     guard isConnected else { return }
     if !frame.repairs.isEmpty { note(frame) }

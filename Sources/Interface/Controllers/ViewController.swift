@@ -1,83 +1,113 @@
-import Geometry
-
 /// An object that owns a view, makes it when it is first needed, and takes part in its chain.
+///
+/// The view comes from ``loadView()``: from a nib, unless that is overridden. Whether it is on
+/// screen is told by the four appearance methods, always in pairs; see
+/// ``beginAppearanceTransition(_:animated:)``.
 open class ViewController: Responder {
-  private var loaded: View?
-  private var isLoading = false
+  /// The name of the nib that the view is loaded from; nil for one named after the class.
+  public final let nibName: String?
+  /// Where the nib is; nil for ``nibs``, which the program says once.
+  public final let nibBundle: (any NibSource)?
+
+  final var loaded: View?
+  final var loading = ViewLoading.idle
+  final var transition = AppearanceTransition()
+  final var childControllers: [ViewController] = []
+  final var parentLink = UpLink<ViewController>()
+  /// The application whose window the view was last in; first, the one that was at work when the
+  /// controller was made.
+  final weak var home: Application?
+  final var attachments: [any ControllerAttachment] = []
+  private let serial: UInt64
 
   /// The title of what the controller shows; nil by default.
-  open var title: String?
+  open var title: String? {
+    didSet { for attachment in attachments { attachment.titleChanged(of: self) } }
+  }
 
   /// Creates a controller whose view is not made yet.
-  public override init() { super.init() }
+  ///
+  /// - Parameters:
+  ///   - nibName: The nib; nil to look for one by the class's name, and to do without.
+  ///   - bundle: Where the nib is; nil for ``nibs``.
+  public init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
+    self.nibName = nibName
+    nibBundle = bundle
+    serial = LiveControllers.nextSerial()
+    super.init()
+    home = LiveControllers.latest.target
+    LiveControllers.add(self, serial)
+  }
 
-  isolated deinit { loaded?.controllerIsGoing() }
+  isolated deinit {
+    loaded?.controllerIsGoing()
+    for child in childControllers { child.parentLink = UpLink() }
+    LiveControllers.remove(serial)
+  }
 
   /// The controller's view; asking for it makes it (U246).
   public final var view: View {
     get {
       loadViewIfNeeded()
-      guard let loaded else {
-        preconditionFailure("loadView() of \(id ?? "\(type(of: self))") did not set view")
-      }
+      guard let loaded else { preconditionFailure("loadView() of \(name) did not set view") }
       return loaded
     }
-    set {
-      guard newValue !== loaded else { return }
-      loaded?.controllerIsGoing()
-      newValue.controllerLink.target?.forgetView()
-      loaded = newValue
-      newValue.controllerLink = UpLink(self)
-      newValue.relink()
-    }
+    set { setView(newValue) }
   }
 
-  /// The view if it has been made, without making it (U246).
-  public final var viewIfLoaded: View? { loaded }
-
-  /// Whether the view has been made, without making it (U246).
-  public final var isViewLoaded: Bool { loaded != nil }
-
-  /// Makes the view if it has not been made: ``loadView()``, then ``viewDidLoad()`` (U246).
-  public final func loadViewIfNeeded() {
-    guard loaded == nil, !isLoading else { return }
-    isLoading = true
-    loadView()
-    isLoading = false
-    viewWasLoaded()
-  }
-
-  /// Tells that the view is complete: after ``loadView()``, and when a scene has made it.
-  package final func viewWasLoaded() {
-    guard let view = loaded else { return }
-    view.window?.application?.observer?.controller(self, call: "viewDidLoad")
-    viewDidLoad()
-  }
-
-  /// Makes the view and assigns it to ``view``; a plain view unless overridden.
+  /// Makes the view and assigns it to ``view``: from the nib, or a plain view if there is none.
   ///
-  /// Not to be called.
-  open func loadView() { view = View() }
+  /// Not to be called. An override does not call this.
+  open func loadView() { loadFromNib() }
 
   /// Tells that the view was made; does nothing unless overridden.
   open func viewDidLoad() {}
+  /// Tells that the view comes on screen; does nothing unless overridden.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Tells that the view is in the window, before it is laid out (U247); does nothing unless
+  /// overridden.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Tells that the view has come on screen; does nothing unless overridden.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Tells that the view leaves the screen; does nothing unless overridden.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Tells that the view has left the screen; does nothing unless overridden.
+  open func viewDidDisappear(_ animated: Bool) {}
   /// Tells that the view is about to place its subviews; does nothing unless overridden.
   open func viewWillLayoutSubviews() {}
   /// Tells that the view has placed its subviews; does nothing unless overridden.
   open func viewDidLayoutSubviews() {}
 
+  /// Tells that memory runs low.
+  ///
+  /// By default does what ``Application/controllerGeneration`` says: nothing today; of the early
+  /// generation, releases a view that is off screen and can be made again (U248, U249).
+  open func didReceiveMemoryWarning() { releaseViewIfEarly() }
+  /// Tells that a memory warning is about to take the view (U249); does nothing unless overridden.
+  open func viewWillUnload() {}
+  /// Tells that a memory warning has taken the view, which is nil by now (U248); does nothing
+  /// unless overridden.
+  open func viewDidUnload() {}
+
+  /// Tells that the controller is about to become another's child, or nobody's (U275); does
+  /// nothing unless overridden.
+  open func willMove(toParent parent: ViewController?) {}
+  /// Tells that the controller has become another's child, or nobody's (U275); does nothing
+  /// unless overridden.
+  open func didMove(toParent parent: ViewController?) {}
+  /// Whether children hear of appearance by themselves (U276); true unless overridden.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// Whether what the controller shows is being edited; false at first.
+  open var isEditing = false {
+    didSet { for attachment in attachments { attachment.editingChanged(of: self) } }
+  }
+
+  /// Begins or ends editing; an override calls this first.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
   override final var firstResponderWindow: Window? { loaded?.window }
 
-  /// Lets go of a view that another controller has taken.
-  private func forgetView() {
-    loaded = nil
-    link(to: nil)
-  }
-}
-
-extension View {
-  final func controllerIsGoing() {
-    controllerLink = UpLink()
-    relink()
-  }
+  /// The name in messages.
+  final var name: String { id ?? "\(type(of: self))" }
 }

@@ -9,11 +9,14 @@ extension View {
       !isDescendant(of: view), "\(view.name) cannot be put into \(name), which lies in it")
     precondition(
       !(view is Window), "the window \(view.name) cannot be put into the view \(name)")
+    view.checkHierarchy(inside: self)
     Lifetimes.keep(view)
     let old = view.superview
     if old === self { return move(view, to: index) }
     view.prepareToLeave(for: window)
-    if view.window !== window { view.announce(window) }
+    var moving = MovingControllers()
+    defer { moving.end() }
+    if view.window !== window { view.announce(window, into: self, &moving) }
     view.willMove(toSuperview: self)
     old?.willRemoveSubview(view)
     // The notifications may have moved views themselves; then theirs is the last word.
@@ -38,7 +41,9 @@ extension View {
     Lifetimes.keep(self)
     prepareToLeave(for: nil)
     willMove(toSuperview: nil)
-    if window != nil { announce(nil) }
+    var moving = MovingControllers()
+    defer { moving.end() }
+    if window != nil { announce(nil, into: old, &moving) }
     old.willRemoveSubview(self)
     guard superview === old else { return }
     detach(from: old)
@@ -93,11 +98,19 @@ extension View {
     forgetNodes()
     setWindow(nil)
     relink()
+    var moving = MovingControllers()
+    moving.beginAll(self, in: nil)
+    moving.end()
   }
 
-  private func announce(_ newWindow: Window?) {
+  private func announce(
+    _ newWindow: Window?, into superview: View?, _ moving: inout MovingControllers
+  ) {
+    moving.begin(self, into: superview, newWindow)
     willMove(toWindow: newWindow)
-    for child in children where child.superview === self { child.announce(newWindow) }
+    for child in children where child.superview === self {
+      child.announce(newWindow, into: self, &moving)
+    }
   }
 
   private func enter(_ newWindow: Window?) {

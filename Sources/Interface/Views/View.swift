@@ -85,7 +85,7 @@ public import Graphics
   /// Whether the view and all in it are invisible and cannot be touched (U64).
   open var isHidden: Bool {
     get { state.contains(.hidden) }
-    set { change(.hidden, to: newValue) }
+    set { setHidden(newValue) }
   }
 
   /// How opaque the view is, 0 to 1; at 0.01 or less it cannot be touched (U66).

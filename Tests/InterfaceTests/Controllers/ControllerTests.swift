@@ -15,7 +15,7 @@ import Testing
 
   let log = CallLog()
 
-  @Test("makes its view when it is asked for, once: loadView, then viewDidLoad")
+  @Test("U246: makes its view when it is asked for, once: loadView, then viewDidLoad")
   func lazy() {
     let controller = Noting(log)
     #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
@@ -27,7 +27,7 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("can be told to make it")
+  @Test("U246: can be told to make it")
   func told() {
     let controller = Noting(log)
     controller.loadViewIfNeeded()
@@ -35,7 +35,7 @@ import Testing
     #expect(controller.isViewLoaded)
   }
 
-  @Test("has a plain view unless it makes another")
+  @Test("U246: has a plain view unless it makes another or has a nib")
   func plain() {
     let controller = ViewController()
     #expect(Swift.type(of: controller.view) == View.self)

@@ -1,0 +1,112 @@
+import Geometry
+import Interface
+import Testing
+
+/// Checks that the appearance calls of each controller come in pairs.
+@MainActor private final class PairWatcher: InterfaceObserver {
+  private var last: [String: String] = [:]
+  private(set) var faults: [String] = []
+  private(set) var lines: [String] = []
+
+  /// Which call may follow which.
+  private static let followers: [String: Set<String>] = [
+    "": ["viewWillAppear"],
+    "viewWillAppear": ["viewIsAppearing", "viewWillDisappear"],
+    "viewIsAppearing": ["viewDidAppear", "viewWillDisappear"],
+    "viewDidAppear": ["viewWillDisappear"],
+    "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
+    "viewDidDisappear": ["viewWillAppear"],
+  ]
+
+  func controller(_ controller: ViewController, call: String) {
+    guard call.hasSuffix("ppear") || call.hasSuffix("ppearing") else { return }
+    let id = controller.id ?? "?"
+    lines.append("\(id) \(call)")
+    let before = last[id] ?? ""
+    if Self.followers[before]?.contains(call) != true {
+      faults.append("\(id): \(call) after \(before)")
+    }
+    last[id] = call
+  }
+
+  /// Whether a controller was told last that it has come, or that it has gone.
+  func isRight(_ controller: ViewController, isShown: Bool) -> Bool {
+    let call = last[controller.id ?? "?"] ?? "viewDidDisappear"
+    return call == (isShown ? "viewDidAppear" : "viewDidDisappear")
+  }
+}
+
+@Suite("The laws of appearance, under random moves") @MainActor struct ControllerLawTests {
+  private func run(seed: UInt64) -> PairWatcher {
+    var random = SeededRandom(seed)
+    let stage = Stage()
+    let watcher = PairWatcher()
+    stage.application.observer = watcher
+    let controllers = (0..<6).map { ViewController.named("c\($0)") }
+    var open: [ViewController] = []
+    for _ in 0..<80 {
+      let one = controllers[Int.random(in: 0..<6, using: &random)]
+      let other = controllers[Int.random(in: 0..<6, using: &random)]
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: stage.window.rootViewController = one.parent == nil ? one : nil
+      case 1, 2: adopt(one, into: other)
+      case 3: one.viewIfLoaded?.removeFromSuperview()
+      case 4:
+        one.beginAppearanceTransition(Bool.random(using: &random), animated: true)
+        open.append(one)
+      case 5, 6: if !open.isEmpty { open.removeFirst().endAppearanceTransition() }
+      default: stage.window.isHidden.toggle()
+      }
+    }
+    for controller in open { controller.endAppearanceTransition() }
+    return watcher
+  }
+
+  private func adopt(_ child: ViewController, into parent: ViewController) {
+    let isAbove = sequence(first: parent, next: \.parent).contains { $0 === child }
+    guard !isAbove, !parent.view.isDescendant(of: child.view) else { return }
+    child.viewIfLoaded?.removeFromSuperview()
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+  }
+
+  @Test("each call follows one that it may follow, whatever is begun, moved, hidden and ended")
+  func pairs() {
+    for seed in UInt64(1)...300 {
+      let watcher = run(seed: seed)
+      #expect(watcher.faults.isEmpty, "seed \(seed): \(watcher.faults)")
+    }
+  }
+
+  @Test("without beginnings by hand, who is on screen was told so, and who is not was told that")
+  func right() {
+    var count = 0
+    for seed in UInt64(1)...300 {
+      var random = SeededRandom(seed)
+      let stage = Stage()
+      let watcher = PairWatcher()
+      stage.application.observer = watcher
+      let controllers = (0..<6).map { ViewController.named("c\($0)") }
+      for step in 0..<60 {
+        let one = controllers[Int.random(in: 0..<6, using: &random)]
+        let other = controllers[Int.random(in: 0..<6, using: &random)]
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0: stage.window.rootViewController = one.parent == nil ? one : nil
+        case 1, 2: adopt(one, into: other)
+        case 3: one.viewIfLoaded?.removeFromSuperview()
+        default: stage.window.isHidden.toggle()
+        }
+        for controller in controllers {
+          let isShown = controller.viewIfLoaded?.window != nil && !stage.window.isHidden
+          #expect(
+            watcher.isRight(controller, isShown: isShown),
+            "seed \(seed), step \(step): \(controller.id ?? "?")")
+        }
+      }
+      #expect(watcher.faults.isEmpty, "seed \(seed): \(watcher.faults)")
+      count += watcher.lines.count
+    }
+    #expect(count > 5000)
+  }
+}

@@ -1,0 +1,45 @@
+import Geometry
+import Interface
+
+/// Notes the calls of controllers' lives, as `id call`.
+@MainActor final class LifeWatcher: InterfaceObserver {
+  private let log: CallLog
+  init(_ log: CallLog) { self.log = log }
+
+  func controller(_ controller: ViewController, call: String) {
+    log.note("\(controller.id ?? "?") \(call)")
+  }
+}
+
+/// A stage whose log has the calls of controllers, and two of them.
+///
+/// To be made within a test: what is made while another test's application is at work is of that.
+@MainActor final class LifeStage {
+  let stage = Stage()
+  let a: ViewController
+  let b: ViewController
+  private let watcher: LifeWatcher
+
+  init() {
+    watcher = LifeWatcher(stage.log)
+    stage.application.observer = watcher
+    a = .named("a")
+    b = .named("b")
+  }
+}
+
+extension ViewController {
+  /// A controller with a name and a plain view of a size.
+  static func named(_ id: String) -> ViewController {
+    let controller = ViewController()
+    controller.id = id
+    return controller
+  }
+
+  /// Makes a controller a child and puts its view into this one's.
+  func adopt(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}

@@ -1,0 +1,114 @@
+import Geometry
+import Interface
+import Testing
+
+@Suite("Memory warnings") @MainActor final class MemoryWarningTests {
+  private lazy var life: LifeStage = {
+    let life = LifeStage()
+    life.stage.window.rootViewController = life.a
+    life.b.loadViewIfNeeded()
+    _ = life.stage.log.take()
+    return life
+  }()
+  private var stage: Stage { life.stage }
+  private var log: CallLog { life.stage.log }
+  private var hidden: ViewController { life.b }
+
+  @Test("U248: reach all controllers, in the order of their making, and leave the views")
+  func today() {
+    stage.application.sendMemoryWarning()
+    #expect(log.take() == "a didReceiveMemoryWarning, b didReceiveMemoryWarning")
+    #expect(hidden.isViewLoaded)
+  }
+
+  @Test("U248, U249: of the early generation take the view that is off screen; it is made anew")
+  func early() {
+    stage.application.controllerGeneration = .early
+    stage.application.sendMemoryWarning()
+    #expect(
+      log.take() == """
+        a didReceiveMemoryWarning, b didReceiveMemoryWarning, b viewWillUnload, \
+        b viewDidUnload
+        """)
+    #expect(!hidden.isViewLoaded && life.a.isViewLoaded)
+    _ = hidden.view
+    #expect(log.take() == "b loadView, b viewDidLoad")
+  }
+
+  @Test("U249: leave a view that has a superview, or that was set and could not be made again")
+  func kept() {
+    stage.application.controllerGeneration = .early
+    let tray = View()
+    tray.addSubview(hidden.view)
+    let given = ViewController.named("given")
+    given.view = View()
+    stage.application.sendMemoryWarning()
+    #expect(hidden.isViewLoaded && given.isViewLoaded)
+  }
+
+  @Test("U248: in viewDidUnload the view is nil; at the end of its life there is none")
+  func unloading() {
+    final class Noting: ViewController {
+      let log: CallLog
+      init(_ log: CallLog) { self.log = log }
+      override func viewWillUnload() { log.note("will unload \(isViewLoaded)") }
+      override func viewDidUnload() { log.note("did unload \(isViewLoaded)") }
+    }
+    stage.application.controllerGeneration = .early
+    stage.application.observer = nil
+    do {
+      let noting = Noting(log)
+      noting.loadViewIfNeeded()
+      stage.application.sendMemoryWarning()
+      #expect(log.take() == "will unload true, did unload false")
+      noting.loadViewIfNeeded()
+    }
+    #expect(log.take() == "")
+  }
+
+  @Test("are over for a controller whose own override does not go on")
+  func override() {
+    final class Keeping: ViewController {
+      override func didReceiveMemoryWarning() {}
+    }
+    stage.application.controllerGeneration = .early
+    let keeping = Keeping()
+    keeping.loadViewIfNeeded()
+    stage.application.sendMemoryWarning()
+    #expect(keeping.isViewLoaded)
+  }
+
+  @Test("do not reach a controller that another let go, nor one of another application")
+  func gone() {
+    final class Owner: ViewController {
+      var other: ViewController?
+      override func didReceiveMemoryWarning() { other = nil }
+    }
+    _ = stage
+    let owner = Owner()
+    owner.id = "owner"
+    owner.other = .named("other")
+    let elsewhere = Stage()
+    let root = ViewController.named("elsewhere")
+    elsewhere.window.rootViewController = root
+    stage.application.sendMemoryWarning()
+    #expect(
+      log.take() == """
+        a didReceiveMemoryWarning, b didReceiveMemoryWarning, \
+        owner didReceiveMemoryWarning
+        """)
+  }
+
+  @Test("reach the delegate first")
+  func delegate() {
+    final class Delegate: ApplicationDelegate {
+      let log: CallLog
+      init(_ log: CallLog) { self.log = log }
+      func applicationDidReceiveMemoryWarning(_ application: Application) { log.note("delegate") }
+    }
+    let delegate = Delegate(log)
+    stage.application.delegate = delegate
+    stage.application.sendMemoryWarning()
+    #expect(log.take().hasPrefix("delegate, a didReceiveMemoryWarning"))
+  }
+}
