@@ -34,6 +34,8 @@ public struct SceneClasses: Sendable {
     let name: String
     let maker: Maker
     let properties: [AnySceneProperty]
+    /// What files may connect with a controller of the class.
+    var connections: [AnySceneConnection] = []
 
     var role: Role {
       switch maker {
@@ -91,12 +93,17 @@ public struct SceneClasses: Sendable {
   /// - Parameters:
   ///   - name: The value of `class` in scene files.
   ///   - properties: What scene files may set beyond what all controllers have.
+  ///   - connections: The outlets and actions that files may connect; an owner of nibs is found by
+  ///     the name of its class.
   ///   - make: Makes a controller; its view comes from the scene.
   public mutating func register<Object: ViewController>(
     _ name: String, _ properties: [SceneProperty<Object>] = [],
+    connections: [SceneConnection<Object>] = [],
     make: @escaping @MainActor @Sendable () -> Object
   ) {
-    add(name, .controller { make() }, properties.map { AnySceneProperty($0) })
+    add(
+      name, .controller { make() }, properties.map { AnySceneProperty($0) },
+      connections.map { AnySceneConnection($0) })
   }
 
   /// Adds a class of gesture recognizers.
@@ -112,7 +119,10 @@ public struct SceneClasses: Sendable {
     add(name, .recognizer { make() }, properties.map { AnySceneProperty($0) })
   }
 
-  private mutating func add(_ name: String, _ maker: Maker, _ own: [AnySceneProperty]) {
+  private mutating func add(
+    _ name: String, _ maker: Maker, _ own: [AnySceneProperty],
+    _ connections: [AnySceneConnection] = []
+  ) {
     var properties = own
     switch maker {
     case .view: properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
@@ -122,7 +132,8 @@ public struct SceneClasses: Sendable {
     case .controller: properties += SceneProperty.ofControllers.map { AnySceneProperty($0) }
     case .recognizer: properties += SceneProperty.ofRecognizers.map { AnySceneProperty($0) }
     }
-    let entry = Entry(name: name, maker: maker, properties: properties)
+    let entry = Entry(
+      name: name, maker: maker, properties: properties, connections: connections)
     if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index] = entry
     } else {

@@ -13,6 +13,9 @@ struct SceneGesture: Sendable {
   var setters: [AnySceneProperty.Setter] = []
   /// The name that traces show; no action is sent without one.
   var action: String?
+  /// What the owner does then.
+  var ownersAction: Action?
+  var outlets: [SceneOutlet] = []
   var requireToFail: [Reference] = []
   var simultaneousWith: [Reference] = []
 }

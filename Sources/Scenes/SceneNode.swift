@@ -9,6 +9,7 @@ struct SceneNode: Sendable {
   var setters: [AnySceneProperty.Setter] = []
   var stopsTouches = false
   var controller: SceneController?
+  var outlets: [SceneOutlet] = []
   var gestures: [SceneGesture] = []
   var subviews: [SceneNode] = []
 }
@@ -21,6 +22,11 @@ struct SceneController: Sendable {
   var stopsTouches = false
 }
 
+/// Holds the delegates of a nib's recognizers, which nothing else may hold.
+@MainActor private final class NibDelegates: ControllerAttachment {
+  var delegates: [SceneGestureDelegate] = []
+}
+
 /// Makes the objects of a scene.
 @MainActor struct SceneBuilder {
   private(set) var objects: [String: Responder] = [:]
@@ -28,6 +34,8 @@ struct SceneController: Sendable {
   private(set) var recognizers: [String: GestureRecognizer] = [:]
   private(set) var delegates: [SceneGestureDelegate] = []
   private var gestures: [(SceneGesture, GestureRecognizer)] = []
+  /// The controllers around what is being made, outside in.
+  private var owners: [ViewController] = []
 
   init() {}
 
@@ -40,6 +48,15 @@ struct SceneController: Sendable {
     furnish(window, node)
     for (gesture, recognizer) in gestures { relate(recognizer, gesture) }
     return window
+  }
+
+  /// Makes a nib's view and all in it for a controller.
+  mutating func fill(_ owner: ViewController, from node: SceneNode) {
+    owners = [owner]
+    let view = view(node)
+    for (gesture, recognizer) in gestures { relate(recognizer, gesture) }
+    owner.attachment { NibDelegates() }.delegates = delegates
+    owner.view = view
   }
 
   private mutating func view(_ node: SceneNode) -> View {
@@ -58,7 +75,10 @@ struct SceneController: Sendable {
       prepare(controller, description.id, description.stopsTouches, description.setters)
       controller.view = view
       controllers.append(controller)
+      owners.append(controller)
     }
+    defer { if node.controller != nil { owners.removeLast() } }
+    if let owner = owners.last { for outlet in node.outlets { outlet.connect(owner, view) } }
     for gesture in node.gestures { view.addGestureRecognizer(recognizer(gesture)) }
     // The view has its size by now, so that its autoresizing does not touch the subviews.
     for child in node.subviews { view.addSubview(self.view(child)) }
@@ -68,7 +88,16 @@ struct SceneController: Sendable {
     let recognizer = gesture.make()
     recognizer.id = gesture.id
     for set in gesture.setters { set(recognizer) }
-    if let action = gesture.action { recognizer.addHandler(named: action) { _ in } }
+    if let name = gesture.action {
+      let action = gesture.ownersAction
+      weak let owner = action == nil ? nil : owners.last
+      recognizer.addHandler(named: name) { recognizer in
+        if let owner { action?.send(to: owner, from: recognizer, for: nil) }
+      }
+    }
+    if let owner = owners.last {
+      for outlet in gesture.outlets { outlet.connect(owner, recognizer) }
+    }
     recognizers[gesture.id] = recognizer
     gestures.append((gesture, recognizer))
     return recognizer

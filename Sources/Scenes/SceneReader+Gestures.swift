@@ -26,11 +26,17 @@ extension SceneReader {
     for (key, offset, value) in members {
       switch key {
       case "id", "class": break
-      case "action": gesture.action = try value.string()
+      case "action":
+        let named = try action(value)
+        gesture.action = named.name
+        gesture.ownersAction = named.action
+      case "outlet": gesture.outlets = try outlets(value)
       case "requireToFail": gesture.requireToFail = try references(value)
       case "simultaneousWith": gesture.simultaneousWith = try references(value)
       default:
-        let others = ["id", "class", "action", "requireToFail", "simultaneousWith"]
+        let others = [
+          "id", "class", "action", "outlet", "requireToFail", "simultaneousWith",
+        ]
         let property = try property(key, offset, value, of: entry, others: others)
         gesture.setters.append(try property.read(value))
       }

@@ -8,6 +8,8 @@ struct SceneReader {
   private var owners = ["application": "the application"]
   /// The recognizers so far, in the order of the file.
   var gestures: [SceneGesture] = []
+  /// The class of the controller around what is being read, to which it may be connected.
+  var owner: SceneClasses.Entry?
 
   init(_ classes: SceneClasses) { self.classes = classes }
 
@@ -21,10 +23,17 @@ struct SceneReader {
     let entry = try entry(members, value, role, standard: role == .window ? "Window" : "View")
     var node = SceneNode(id: try id(members, value, place), maker: entry.maker)
     var setters: [(rank: Int, set: AnySceneProperty.Setter)] = []
+    let outerOwner = owner
+    defer { owner = outerOwner }
+    if let controller = members.first(where: { $0.key == "controller" })?.value {
+      owner = try self.entry(
+        try controller.members(), controller, .controller, standard: "ViewController")
+    }
     for (key, offset, value) in members {
       switch key {
       case "id", "class": break
       case "touches": node.stopsTouches = try stopsTouches(value)
+      case "outlet": node.outlets = try outlets(value)
       case "controller": node.controller = try controller(value, place + "/controller")
       case "gestures": node.gestures = try gestures(value, of: node.id)
       case "subviews":
@@ -32,7 +41,9 @@ struct SceneReader {
           node.subviews.append(try self.node(child, .view, place + "/\(index)"))
         }
       default:
-        let others = ["id", "class", "touches", "controller", "gestures", "subviews"]
+        let others = [
+          "id", "class", "touches", "outlet", "controller", "gestures", "subviews",
+        ]
         let property = try property(key, offset, value, of: entry, others: others)
         setters.append((property.rank, try property.read(value)))
         if key == "frame" { node.frame = try value.rect() }

@@ -1,0 +1,100 @@
+import Foundation
+public import Interface
+
+/// A folder of nibs: scene files that describe one view each, with the connections to its owner.
+///
+///     { "view": { "frame": [0, 0, 320, 460], "backgroundColor": "blue", "subviews": [
+///       { "class": "Button", "title": "Press Me", "frame": [110, 200, 100, 44],
+///         "outlet": "button", "actions": { "touchUpInside": "buttonPressed" } } ] } }
+///
+/// The nib `BlueView` is the file `BlueView.scene.json`. Its owner is the controller that loads
+/// it; what can be connected is said where the owner's class is registered.
+@MainActor public final class NibFolder: NibSource, CustomStringConvertible {
+  /// The folder.
+  public let path: String
+  private let classes: SceneClasses
+  private var read: [String: Nib] = [:]
+
+  /// Creates a source of the nibs in a folder.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - classes: The classes that the nibs may name, and those of their owners.
+  public init(_ path: String, classes: SceneClasses = .standard) {
+    self.path = path
+    self.classes = classes
+  }
+
+  /// The folder's name, for messages.
+  public nonisolated var description: String { "the folder of nibs \(path)" }
+
+  /// Whether there is a nib with a name.
+  public func hasNib(named name: String) -> Bool {
+    FileManager.default.fileExists(atPath: file(name))
+  }
+
+  /// Makes what a nib describes, for a controller.
+  ///
+  /// A nib that is faulty stops the program; ``check(_:ownedBy:)`` tells without stopping it.
+  public func load(nibNamed name: String, owner: ViewController) {
+    do throws(SceneError) {
+      try nib(name, "\(type(of: owner))").instantiate(owner: owner)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  /// Reads a nib without making anything.
+  ///
+  /// - Parameters:
+  ///   - name: The nib.
+  ///   - owner: The name under which the owner's class is registered.
+  /// - Throws: An error where there is no such nib, or where it is faulty.
+  public func check(_ name: String, ownedBy owner: String) throws(SceneError) {
+    _ = try nib(name, owner)
+  }
+
+  private func file(_ name: String) -> String { "\(path)/\(name).scene.json" }
+
+  private func nib(_ name: String, _ owner: String) throws(SceneError) -> Nib {
+    let key = "\(name) of \(owner)"
+    if let nib = read[key] { return nib }
+    let nib = try Nib(SceneDocument(path: file(name)), name, classes, owner: owner)
+    read[key] = nib
+    return nib
+  }
+}
+
+/// A view with its connections, read from a file.
+struct Nib: Sendable {
+  private let view: SceneNode
+
+  init(
+    _ document: SceneDocument, _ name: String, _ classes: SceneClasses, owner: String
+  ) throws(SceneError) {
+    let root = try document.root()
+    var reader = SceneReader(classes)
+    reader.owner = classes.entries.first { $0.name == owner && $0.role == .controller }
+    var node: SceneNode?
+    for (key, offset, value) in try root.members() {
+      guard key == "view" else {
+        throw document.error(
+          .unknownKey, at: offset, path: key, expected: "“view”", found: "“\(key)”",
+          advice: "a nib is {\"view\": {…}}; a scene with a window is loaded by Scene.load")
+      }
+      node = try reader.node(value, .view, name)
+    }
+    try reader.checkRelations()
+    guard let node else {
+      throw root.error(
+        .missingKey, expected: "the key “view”", found: "none", advice: "a nib is {\"view\": {…}}")
+    }
+    view = node
+  }
+
+  /// Makes the objects and connects them with the owner, whose view the root becomes.
+  @MainActor func instantiate(owner: ViewController) {
+    var builder = SceneBuilder()
+    builder.fill(owner, from: view)
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Geometry
+import Interface
+import Scenes
+import Testing
+
+/// Controllers that load their views from scene files.
+@Suite("A nib") @MainActor final class NibTests {
+  final class CardController: ViewController {
+    var label: View?
+    var tap: TapGestureRecognizer?
+    var log: [String] = []
+    override func viewDidLoad() { log.append("loaded, label \(label?.id ?? "nil")") }
+    func opened() { log.append("opened") }
+  }
+
+  private final class Plain: ViewController {}
+
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "nibs-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func write(_ name: String, _ text: String) throws {
+    try text.write(
+      to: folder.appending(path: name + ".scene.json"), atomically: true, encoding: .utf8)
+  }
+
+  private func nibs() -> NibFolder {
+    var classes = SceneClasses.standard
+    classes.register(
+      "CardController",
+      connections: [
+        .outlet("label") { $0.label = $1 },
+        .outlet("tap") { $0.tap = $1 },
+        .action("opened", CardController.opened),
+      ]
+    ) { CardController() }
+    return NibFolder(folder.path, classes: classes)
+  }
+
+  private static let card = """
+    { "view": { "id": "card", "frame": [0, 20, 320, 460], "subviews": [
+      { "id": "name", "frame": [10, 10, 100, 20], "outlet": "label",
+        "gestures": [
+          { "id": "open", "class": "TapGestureRecognizer", "outlet": "tap", "action": "opened" }
+        ] } ] } }
+    """
+
+  @Test("gives its owner a view, outlets and actions, and then viewDidLoad")
+  func loads() throws {
+    try write("Card", Self.card)
+    let controller = CardController(nibName: "Card", bundle: nibs())
+    #expect(!controller.isViewLoaded)
+    #expect(controller.view.frame == CGRect(x: 0, y: 20, width: 320, height: 460))
+    #expect(controller.view.id == "card" && controller.log == ["loaded, label name"])
+    #expect(controller.tap?.view === controller.label)
+  }
+
+  @Test("is sought by the class's name when none is given, without Controller and with it")
+  func sought() throws {
+    let nibs = nibs()
+    try write("CardController", Self.card.replacing("\"card\"", with: "\"long\""))
+    #expect(CardController(bundle: nibs).view.id == "long")
+    try write("Card", Self.card)
+    #expect(CardController(bundle: nibs).view.id == "card")
+    #expect(Plain(bundle: nibs).view.id == nil, "there is none: a plain view")
+  }
+
+  @Test("is found where the program said once")
+  func standard() throws {
+    try write("Card", Self.card)
+    ViewController.nibs = nibs()
+    defer { ViewController.nibs = nil }
+    #expect(CardController().view.id == "card")
+  }
+
+  @Test("is read again for each controller, with objects of its own")
+  func twice() throws {
+    try write("Card", Self.card)
+    let nibs = nibs()
+    let (one, other) = (CardController(bundle: nibs), CardController(bundle: nibs))
+    #expect(one.view !== other.view && one.view.id == other.view.id)
+  }
+
+  @Test(
+    "is an error at its place where it is wrong",
+    arguments: [
+      (#"{"window": {}}"#, "expected “view”"),
+      (#"{}"#, "expected the key “view”"),
+      (#"{"view": {"outlet": "lable"}}"#, "did you mean “label”?"),
+      (
+        #"{"view": {"gestures": [{"class": "TapGestureRecognizer", "action": "open"}]}}"#,
+        "expected an action of CardController"
+      ),
+      (#"{"view": {"controller": {}, "outlet": "label"}}"#, "an outlet of ViewController"),
+    ])
+  func wrong(_ text: String, _ message: String) throws {
+    try write("Card", text)
+    let error = #expect(throws: SceneError.self) {
+      try nibs().check("Card", ownedBy: "CardController")
+    }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("that is named and not there stops the program")
+  func missing() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = ViewController(nibName: "Nowhere", bundle: NibFolder("/nowhere")).view
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("no nib Nowhere in the folder of nibs /nowhere"))
+  }
+}
