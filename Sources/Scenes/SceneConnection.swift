@@ -53,6 +53,11 @@ public struct SceneConnection<Owner: ViewController>: Sendable {
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?, Event?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
+
+  /// An action that takes a sender of some class.
+  @MainActor public static func action<Sender>(
+    _ name: String, _ method: @escaping (Owner) -> (Sender) -> Void
+  ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 }
 
 /// A connection of any class, for the tables.
@@ -65,8 +70,13 @@ struct AnySceneConnection: Sendable {
   init<Owner: ViewController>(_ connection: SceneConnection<Owner>) {
     name = connection.name
     action = connection.action
-    connect = connection.outlet.map { outlet in
-      { owner, object in (owner as? Owner).map { outlet($0, object) } ?? false }
+    guard let outlet = connection.outlet else {
+      connect = nil
+      return
+    }
+    connect = { (owner: ViewController, object: AnyObject) -> Bool in
+      guard let owner = owner as? Owner else { return false }
+      return outlet(owner, object)
     }
   }
 }

@@ -42,7 +42,7 @@
   }
 
   /// Calls the closure.
-  func perform(_ sender: Any?) {
+  package func perform(_ sender: Any?) {
     let before = self.sender
     self.sender = sender as AnyObject?
     handler(self)
