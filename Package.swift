@@ -93,7 +93,7 @@ let package = Package(
       name: "TouchstoneTool",
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
-        "Scenes", "Tracing", "Replay", "Live", "Snapshots",
+        "Recognition", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(

@@ -29,6 +29,8 @@ public final class InputDevice {
   public let openedAt: Timestamp
   /// Whether its events come to this program alone.
   public private(set) var isGrabbed = false
+  /// Whether ``initialState`` was asked of the device: a mere stream of events cannot be asked.
+  public let tellsState: Bool
 
   private let descriptor: FileDescriptor
   private var reader = EventReader()
@@ -40,6 +42,7 @@ public final class InputDevice {
   ///   - grab: Whether its events shall come to this program alone.
   public init(_ path: String, grab: Bool = false) throws(DeviceError) {
     self.path = path
+    tellsState = true
     descriptor = try FileDescriptor(opening: path, flags: O_RDONLY)
     let device = try Libevdev(descriptor: descriptor.number, path: path)
     let clock = device.useMonotonicClock()
@@ -57,6 +60,7 @@ public final class InputDevice {
   /// Nothing lies on it to begin with, and it cannot be asked what lies on it after a loss.
   package init(streaming descriptor: Int32, named path: String, _ description: DeviceDescription) {
     self.path = path
+    tellsState = false
     self.description = description
     self.descriptor = FileDescriptor(descriptor)
     initialState = DeviceState()

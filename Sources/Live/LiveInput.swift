@@ -111,6 +111,7 @@ public import LinuxInput
         device: device, source: source,
         decoder: ContactDecoder(digitizer, description: device.description)))
     onChange?(.connected(device, digitizer))
+    guard device.tellsState else { return }
     let lane = lanes.count - 1
     if lanes[lane].decoder.resynchronise(with: device.initialState, at: device.openedAt) {
       deliver(lane)

@@ -37,7 +37,7 @@ import Testing
     for (name, message) in [
       ("/dev/input/event999", "no such device"), (folder.path, "not an event device"),
       (file, "not an event device"),
-    ] {
+    ] where verb == "record" || name != file {
       let run = Run(verb, name)
       #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
       #expect(run.errors.contains(message), "\(run.errors)")

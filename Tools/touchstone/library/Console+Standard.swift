@@ -9,15 +9,23 @@ extension Console {
     signal(SIGPIPE, SIG_DFL)
     return Console(
       environment: variables(), outputIsTerminal: isatty(STDOUT_FILENO) == 1,
-      errorsAreTerminal: isatty(STDERR_FILENO) == 1,
+      errorsAreTerminal: isatty(STDERR_FILENO) == 1, terminalSize: terminalSize,
       output: { FileBytes.write($0, to: STDOUT_FILENO) },
       errors: { _ = FileBytes.write($0, to: STDERR_FILENO) })
+  }
+
+  private static func terminalSize() -> (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// The variables that the program heeds.
   private static func variables() -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR"] {
+    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "TERM"] {
       guard let value = unsafe getenv(name) else { continue }
       variables[name] = unsafe String(cString: value)
     }

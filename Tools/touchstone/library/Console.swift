@@ -9,6 +9,9 @@
   /// Why no more data can be put out, in the system's words; nil while it can.
   private(set) var failure: String?
 
+  /// Returns the size of the terminal that the data goes to; nil where there is none.
+  let terminalSize: () -> (columns: Int, rows: Int)?
+
   private let output: ([UInt8]) -> String?
   private let errors: ([UInt8]) -> Void
   private var showsProgress = false
@@ -19,16 +22,20 @@
   ///   - environment: The variables of the environment.
   ///   - outputIsTerminal: Whether the data goes to a terminal.
   ///   - errorsAreTerminal: Whether the words go to a terminal.
+  ///   - terminalSize: Returns the size of the terminal that the data goes to.
   ///   - output: Takes data; returns why it could not, or nil.
   ///   - errors: Takes words.
   package init(
     environment: [String: String] = [:], outputIsTerminal: Bool = false,
-    errorsAreTerminal: Bool = false, output: @escaping ([UInt8]) -> String?,
+    errorsAreTerminal: Bool = false,
+    terminalSize: @escaping () -> (columns: Int, rows: Int)? = { nil },
+    output: @escaping ([UInt8]) -> String?,
     errors: @escaping ([UInt8]) -> Void
   ) {
     self.environment = environment
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreTerminal = errorsAreTerminal
+    self.terminalSize = terminalSize
     self.output = output
     self.errors = errors
   }

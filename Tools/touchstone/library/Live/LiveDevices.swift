@@ -12,6 +12,22 @@ enum LiveDevices {
     }
   }
 
+  /// Opens devices that were named, all of which have to sense touches.
+  static func digitizers(_ paths: [String], grab: Bool) throws(Complaint) -> [InputDevice] {
+    var devices: [InputDevice] = []
+    for path in paths where !devices.contains(where: { $0.path == path }) {
+      let device = try open(path, grab: grab)
+      do throws(DeviceRejection) {
+        _ = try device.description.digitizer()
+      } catch {
+        throw .wrong(
+          "\(device.title): \(error.description); touchstone list shows what can be used")
+      }
+      devices.append(device)
+    }
+    return devices
+  }
+
   /// The nodes of all devices.
   static func all(in folder: String) throws(Complaint) -> [String] {
     let nodes: [String]

@@ -8,12 +8,11 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// Live devices in a scene, with their trace.
+/// Live devices in a scene, with their trace or the live view.
 @MainActor final class LiveSession {
   private let console: Console
-  private let form: TraceForm?
+  private let output: LiveOutput
   private let options: ReplayOptions
-  private let painter: TracePainter?
   private let givenScene: Scene?
   private var stage: Stage?
   /// What was unplugged, and is wanted back.
@@ -29,21 +28,21 @@ internal import Tracing
     let start: Timestamp
   }
 
-  init(
-    _ console: Console, scene: Scene?, form: TraceForm?, options: ReplayOptions, isPlain: Bool
-  ) {
+  init(_ console: Console, scene: Scene?, output: LiveOutput, options: ReplayOptions) {
     self.console = console
-    self.form = form
+    self.output = output
     self.options = options
     givenScene = scene
-    let isColoured =
-      !isPlain && form == .text && console.outputIsTerminal
-      && console.environment["NO_COLOR"] ?? "" == ""
-    painter = isColoured ? TracePainter() : nil
   }
 
-  /// The moment at which the application has work to do; nil for none.
-  var nextDeadline: Timestamp? { stage?.live.application.timeline.nextDeadline }
+  /// The moment at which there is work to do; nil for none.
+  var nextDeadline: Timestamp? {
+    let deadlines = [stage?.live.application.timeline.nextDeadline, output.viewer?.nextDeadline]
+    return deadlines.compactMap { $0 }.min()
+  }
+
+  /// Takes the terminal over, where that is wanted.
+  func begin() { output.viewer?.begin() }
 
   /// Whether a device that has come is one that was unplugged before.
   func misses(_ device: InputDevice) -> Bool { missing.contains { $0.isSame(device) } }
@@ -57,10 +56,13 @@ internal import Tracing
       refuse(error)
     }
     stage?.recorder?.flush()
+    output.viewer?.take(event)
+    output.viewer?.drawIfDue()
   }
 
   /// Ends it: cancels what is down, lets what is due happen, and writes the summary.
   func finish() {
+    output.viewer?.end()
     guard let stage else {
       console.say("touchstone: no device came")
       return
@@ -72,7 +74,11 @@ internal import Tracing
         frames: statistics.frames, events: statistics.events, contacts: statistics.contacts,
         touches: stage.live.application.touchCount, repairs: statistics.repairs,
         duration: max(0, stage.start.seconds(to: statistics.last))))
-    if let painter { console.write(painter.finish()) }
+    output.finish(on: console)
+    if output.viewer != nil {
+      let touches = stage.live.application.touchCount.counted("touch", "touches")
+      console.say("touchstone: \(statistics.frames.counted("frame")), \(touches)")
+    }
   }
 }
 
@@ -83,13 +89,9 @@ extension LiveSession {
     let scene = givenScene ?? Scene.standard(for: digitizer, rotation: options.rotation)
     let start = device.openedAt
     let application = Application(screen: scene.screen, timeline: Timeline(at: start))
-    let recorder = form.map { form in
-      TraceRecorder(timeline: application.timeline, as: form) { [console, painter] bytes in
-        console.write(painter?.paint(bytes) ?? bytes)
-      }
-    }
-    recorder?.begin(at: start)
-    application.observer = recorder
+    let recorder = output.recorder(application.timeline, console)
+    let watch = output.viewer.map { _ in LiveWatch(application.timeline) }
+    application.observer = watch ?? recorder
     let objects = scene.instantiate(in: application)
     let live = LiveInput(application)
     live.asTouchscreen = options.asTouchscreen
@@ -99,15 +101,19 @@ extension LiveSession {
     }
     live.onChange = { [weak self] in self?.take($0) }
     stage = Stage(live: live, recorder: recorder, objects: objects, start: start)
+    if let watch {
+      output.viewer?.subject = LiveViewer.Subject(
+        live: live, watch: watch, objects: objects, start: start)
+    }
   }
 
   private func take(_ change: LiveInput.Change) {
     switch change {
     case .connected(let device, let digitizer):
       missing.removeAll { $0.isSame(device) }
-      console.say("touchstone: \(device.title): \(digitizer.kind.rawValue)")
+      say("\(device.title): \(digitizer.kind.rawValue)")
       if hasHadDevice {
-        stage?.recorder?.input(
+        stage?.live.application.observer?.input(
           InputNote(
             time: stage?.live.application.timeline.now ?? .zero, kind: .plugged,
             why: digitizer.name, count: 1))
@@ -115,7 +121,7 @@ extension LiveSession {
       hasHadDevice = true
     case .disconnected(let device):
       missing.append(device.description)
-      console.say("touchstone: \(device.title) is gone")
+      say("\(device.title) is gone")
     case .refused(let error): refuse(error)
     }
   }
@@ -123,7 +129,12 @@ extension LiveSession {
   /// Says why a node cannot be read: one line for all nodes that are refused for the same reason.
   private func refuse(_ error: DeviceError) {
     guard refusals.insert("\(error.reason)").inserted else { return }
-    console.say("touchstone: \(error.description)")
+    say(error.description)
+  }
+
+  /// Tells the person, unless the live view has the terminal: it shows devices itself.
+  private func say(_ text: String) {
+    if output.viewer == nil { console.say("touchstone: \(text)") }
   }
 }
 

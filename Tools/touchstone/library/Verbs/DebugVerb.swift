@@ -4,17 +4,21 @@ internal import LinuxInput
 /// The verb `debug`.
 struct DebugVerb: Verb {
   static let manual = Manual(
-    verb: "debug", operands: "[DEVICE...]",
-    summary: "run live devices through a scene and print the trace",
+    verb: "debug", operands: "[DEVICE|FILE...]",
+    summary: "run live devices through a scene and show what happens",
     details: """
       Shows what touches do, as they are made: like replay, with devices in place of recordings. \
+      On a terminal it is a live view: the devices with their rates, the touches with the views \
+      that they hit, the states of the recognizers, and the end of the trace. Elsewhere, and \
+      with --plain or --trace, it is the trace alone.
       Without a DEVICE it takes every touch device, those that are plugged in later too. When a \
       device is unplugged its touches are cancelled, and it is taken up again when it comes \
-      back. Ctrl-C ends it: touches that are down are cancelled, and the summary comes last.
+      back. A FILE is a recording, played in the time that it took. Ctrl-C ends it: touches that \
+      are down are cancelled, and the summary comes last.
       """,
     options: TraceOptions.manual + [
       .init("grab", "take the events for this program alone: the desktop does not see them"),
-      .init("plain", "no colours, on a terminal either"),
+      .init("plain", "print the trace without colours, on a terminal too: for logs"),
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
     ],
     examples: [
@@ -23,12 +27,15 @@ struct DebugVerb: Verb {
         "debug --scene cards.scene.json --grab /dev/input/event3",
         "try a scene with one device, without moving the desktop"
       ),
+      ("debug --scene swipe.scene.json swipe.evemu", "watch what a recording does in a scene"),
+      ("debug --plain >touches.log", "keep a log of what is touched"),
     ])
 
   private let names: [String]
   private let options: TraceOptions
   private let grab: Bool
   private let isPlain: Bool
+  private let hasTraceOption: Bool
   private let folder: String
 
   init(_ arguments: Arguments) throws(Complaint) {
@@ -36,46 +43,62 @@ struct DebugVerb: Verb {
     options = try TraceOptions(arguments)
     grab = arguments.has("grab")
     isPlain = arguments.has("plain")
+    hasTraceOption = arguments.value("trace") != nil
     folder = arguments.value("folder") ?? InputDevices.folder
   }
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
-    let session = LiveSession(
-      console, scene: try options.loadScene(), form: options.form,
-      options: try options.mapping(console.environment), isPlain: isPlain)
-    var devices: [InputDevice] = []
-    for path in names {
-      let device = try LiveDevices.open(path, grab: grab)
-      do throws(DeviceRejection) {
-        _ = try device.description.digitizer()
-      } catch {
-        throw .wrong(
-          "\(device.title): \(error.description); touchstone list shows what can be used")
-      }
-      devices.append(device)
-    }
+    let scene = try options.loadScene()
+    let mapping = try options.mapping(console.environment)
+    let (files, nodes) = (names.filter(isRecording), names.filter { !isRecording($0) })
+    let devices = try LiveDevices.digitizers(nodes, grab: grab)
+    var players: [RecordingPlayer] = []
+    for file in files { players.append(try RecordingPlayer(file)) }
     if names.isEmpty { try expectPermission() }
+    let session = LiveSession(console, scene: scene, output: output(console), options: mapping)
+    let loop = try loop(devices + players.map(\.device), for: session, watches: files.isEmpty)
+    if names.isEmpty, !hasTouchDevice {
+      console.say("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
+    }
+    session.begin()
+    defer { session.finish() }
+    _ = try loop.run { event throws(Complaint) in
+      session.take(event)
+      for player in players { try player.play(to: MonotonicClock.now) }
+      loop.deadline = ([session.nextDeadline] + players.map(\.nextDeadline)).compactMap { $0 }.min()
+      if console.failure != nil { loop.stop() }
+    }
+    return .done
+  }
+
+  private func loop(
+    _ devices: [InputDevice], for session: LiveSession, watches: Bool
+  ) throws(Complaint) -> InputLoop {
     do throws(DeviceError) {
       let loop = try InputLoop()
       for device in devices { try loop.add(device) }
       let wantsAll = names.isEmpty
-      try loop.watch(folder: folder, grab: grab) { device in
-        wantsAll ? device.isDigitizer : session.misses(device)
+      if watches {
+        try loop.watch(folder: folder, grab: grab) { device in
+          wantsAll ? device.isDigitizer : session.misses(device)
+        }
       }
-      if wantsAll, !hasTouchDevice {
-        console.say("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
-      }
-      _ = loop.run { event in
-        session.take(event)
-        loop.deadline = session.nextDeadline
-        if console.failure != nil { loop.stop() }
-      }
+      return loop
     } catch {
       throw Complaint(error)
     }
-    session.finish()
-    return .done
   }
+
+  /// Where it is shown: a terminal gets the live view, unless something else is asked for.
+  private func output(_ console: Console) -> LiveOutput {
+    let isView =
+      console.outputIsTerminal && !isPlain && !hasTraceOption
+      && console.environment["TERM"] != "dumb"
+    return isView ? .view(console) : .trace(options.form, isPlain: isPlain, console)
+  }
+
+  /// Whether a name is that of a file, not of a device node.
+  private func isRecording(_ name: String) -> Bool { FileStatus(path: name)?.kind == .file }
 
   /// Complains where no node may be opened: nothing would ever come.
   private func expectPermission() throws(Complaint) {

@@ -1,0 +1,114 @@
+internal import Geometry
+
+/// Lays the live view out: from a state to the lines of a terminal, and nothing else.
+enum LiveScreen {
+  /// The columns from which there is room for the map of touches.
+  private static let mapColumns = 30
+  private static let mapRows = 12
+
+  /// Returns the lines, as many as there are rows or fewer, the last of them the trace's newest.
+  static func lines(of state: LiveState, columns: Int, rows: Int) -> [ScreenLine] {
+    var lines = [header(state, columns)]
+    lines += devices(state)
+    var middle = touches(state) + recognizers(state)
+    if columns >= 72 + mapColumns, rows >= mapRows + 8 {
+      middle = beside(middle, map(state), columns - mapColumns)
+    }
+    lines += middle
+    let room = rows - lines.count - 2
+    if room > 0 {
+      lines += [ScreenLine(""), ScreenLine("Trace", .heading)]
+      lines += state.log.suffix(room).map { ScreenLine($0, style(ofTrace: $0)) }
+    }
+    return Array(lines.prefix(max(0, rows)))
+  }
+
+  private static func header(_ state: LiveState, _ columns: Int) -> ScreenLine {
+    var text = "touchstone debug  \(state.seconds.text(decimals: 1)) s"
+    text += "  \(state.landed.counted("touch", "touches"))"
+    if state.repairs > 0 { text += "  \(state.repairs.counted("repair"))" }
+    let hint = "Ctrl-C ends"
+    let gap = columns - text.count - hint.count
+    if gap >= 2 { text += String(repeating: " ", count: gap) + hint }
+    return ScreenLine(text, .heading)
+  }
+
+  private static func devices(_ state: LiveState) -> [ScreenLine] {
+    guard !state.devices.isEmpty else {
+      return [ScreenLine("waiting for a touch device to be plugged in", .faint)]
+    }
+    return Columns.lines(
+      state.devices.map { device in
+        [
+          device.node, device.kind, "\(device.rate) frames/s", device.frames.counted("frame"),
+          device.name,
+        ]
+      }
+    ).map { ScreenLine($0) }
+  }
+
+  private static func touches(_ state: LiveState) -> [ScreenLine] {
+    var lines = [ScreenLine(""), ScreenLine("Touches", .heading)]
+    guard !state.touches.isEmpty else { return lines + [ScreenLine("none down", .faint)] }
+    let rows = state.touches.map { touch in
+      [
+        "\(touch.id)", touch.phase,
+        touch.position.text,
+        "\(touch.age.text(decimals: 2)) s",
+        touch.path.isEmpty ? "hit nothing" : touch.path.joined(separator: " › "),
+      ]
+    }
+    for (touch, text) in zip(state.touches, Columns.lines(rows)) {
+      lines.append(ScreenLine(text, touch.phase == "cancelled" ? .bad : .plain))
+    }
+    return lines
+  }
+
+  private static func recognizers(_ state: LiveState) -> [ScreenLine] {
+    guard !state.recognizers.isEmpty else { return [] }
+    let rows = state.recognizers.map { row in
+      let outcome = row.outcome.map { "\($0.text), \($0.age.text(decimals: 1)) s ago" } ?? ""
+      return [row.name, row.view, row.state, row.details.isEmpty ? outcome : row.details]
+    }
+    let lines = zip(state.recognizers, Columns.lines(rows)).map { row, text in
+      let isAtRest = row.state == "possible"
+      return ScreenLine(text, isAtRest ? .plain : row.state == "failed" ? .bad : .good)
+    }
+    return [ScreenLine(""), ScreenLine("Recognizers", .heading)] + lines
+  }
+
+  private static func map(_ state: LiveState) -> [String] {
+    TouchMap.lines(
+      state.touches.map { ($0.id, $0.position) }, screen: state.screen, columns: mapColumns,
+      rows: mapRows)
+  }
+
+  private static func beside(
+    _ left: [ScreenLine], _ right: [String], _ column: Int
+  ) -> [ScreenLine] {
+    (0..<max(left.count, right.count)).map { row in
+      let line = row < left.count ? left[row] : ScreenLine("")
+      guard row < right.count else { return line }
+      let text = String(line.text.prefix(column - 1))
+      let gap = String(repeating: " ", count: column - text.count)
+      return ScreenLine(text + gap + right[row], line.style)
+    }
+  }
+
+  private static func style(ofTrace line: String) -> ScreenLine.Style {
+    if line.contains("touchesCancelled") || line.contains(" failed ") { return .bad }
+    return line.contains(" action ") ? .good : .faint
+  }
+}
+
+extension CGPoint {
+  /// The point with one decimal, as traces have it: `(320.5, 160.1)`.
+  var text: String { "(\(Double(x).text(decimals: 1)), \(Double(y).text(decimals: 1)))" }
+}
+
+extension Int {
+  /// The count with its noun, whose plural is not made by an s alone.
+  func counted(_ noun: String, _ plural: String) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(plural)"
+  }
+}

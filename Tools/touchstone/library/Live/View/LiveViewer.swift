@@ -1,0 +1,159 @@
+internal import Contacts
+internal import Dispatch
+internal import EventTime
+internal import Evdev
+internal import Geometry
+internal import Glibc
+internal import Interface
+internal import LinuxInput
+internal import Live
+internal import Recognition
+internal import Scenes
+
+/// Draws the live view on the terminal: at most twenty times a second, and only what has changed.
+///
+/// While nothing happens nothing is drawn, so that an idle view costs nothing.
+@MainActor final class LiveViewer {
+  private let console: Console
+  private var painter: TerminalPainter
+  private var meters: [ObjectIdentifier: (meter: RateMeter, frames: Int)] = [:]
+  private var drawnAt: Timestamp?
+  private var isDirty = true
+  private var resizing: (any DispatchSourceSignal)?
+  /// What is shown; nil until a device has told how large the screen is.
+  var subject: Subject?
+
+  struct Subject {
+    let live: LiveInput
+    let watch: LiveWatch
+    let objects: SceneInstance
+    let start: Timestamp
+  }
+
+  /// The least time between two drawings, in seconds.
+  private static let interval = 0.05
+
+  init(_ console: Console) {
+    self.console = console
+    let isColoured = console.environment["NO_COLOR"] ?? "" == ""
+    painter = TerminalPainter(isColoured: isColoured)
+  }
+
+  /// Takes the terminal over.
+  func begin() {
+    console.write(Array(TerminalPainter.entering.utf8))
+    let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.draw(at: MonotonicClock.now) }
+    }
+    source.activate()
+    resizing = source
+    draw(at: MonotonicClock.now)
+  }
+
+  /// Gives the terminal back.
+  func end() {
+    resizing?.cancel()
+    resizing = nil
+    console.write(Array(TerminalPainter.leaving.utf8))
+  }
+
+  /// Takes note of what a loop has handed on.
+  func take(_ event: InputLoop.Event) {
+    switch event {
+    case .events(let device, let events), .resynchronised(let device, let events, _, _):
+      for event in events where event.isReport {
+        meters[ObjectIdentifier(device), default: (RateMeter(), 0)].meter.add(event.time)
+        meters[ObjectIdentifier(device), default: (RateMeter(), 0)].frames += 1
+      }
+    case .gone(let device): meters[ObjectIdentifier(device)] = nil
+    case .opened, .refused, .due: break
+    }
+    if case .due = event {} else { isDirty = true }
+  }
+
+  /// The moment of the next drawing; nil while there is nothing new.
+  var nextDeadline: Timestamp? {
+    let drawn = drawnAt ?? .zero
+    if isDirty { return drawn.advanced(by: LiveViewer.interval) }
+    // Rates go down when frames stop coming: once more, and then no more.
+    let last = meters.values.compactMap { $0.meter.last }.max()
+    return last.map { $0.advanced(by: RateMeter.span + 0.001) }
+  }
+
+  /// Draws, if it is time.
+  func drawIfDue() {
+    let now = MonotonicClock.now
+    if let deadline = nextDeadline, deadline <= now { draw(at: now) }
+  }
+
+  private func draw(at now: Timestamp) {
+    let size = console.terminalSize() ?? (80, 24)
+    subject?.watch.flush()
+    let lines = LiveScreen.lines(of: state(at: now), columns: size.columns, rows: size.rows)
+    let text = painter.paint(lines, columns: size.columns, rows: size.rows)
+    console.write(Array(text.utf8))
+    drawnAt = now
+    isDirty = false
+  }
+
+  private func state(at now: Timestamp) -> LiveState {
+    var state = LiveState()
+    guard let subject else { return state }
+    let application = subject.live.application
+    state.seconds = max(0, subject.start.seconds(to: now))
+    state.screen = application.screen.size
+    state.landed = application.touchCount
+    state.repairs = subject.live.statistics.repairs
+    state.devices = subject.live.devices.map { device in
+      let key = ObjectIdentifier(device)
+      let rate = meters[key]?.meter.rate(at: now) ?? 0
+      return LiveState.Device(
+        node: device.path, name: device.description.name,
+        kind: (try? device.description.digitizer())?.kind.rawValue ?? "", rate: rate,
+        frames: meters[key]?.frames ?? 0)
+    }
+    state.touches = application.touchesDown.map { $0.row(at: now) }
+    let recognizers = subject.objects.recognizers.sorted { $0.key < $1.key }
+    state.recognizers = recognizers.map { name, recognizer in
+      recognizer.row(name, subject.watch.outcome(of: recognizer, at: now))
+    }
+    state.log = subject.watch.log
+    return state
+  }
+}
+
+extension Touch {
+  fileprivate func row(at now: Timestamp) -> LiveState.TouchRow {
+    var path: [String] = []
+    var view = view
+    while let present = view {
+      path.insert(present.id ?? "\(Swift.type(of: present))", at: 0)
+      view = present.superview
+    }
+    return LiveState.TouchRow(
+      id: id, phase: "\(phase)", position: location(in: nil),
+      age: max(0, now.seconds - startSeconds), path: path)
+  }
+}
+
+extension GestureRecognizer {
+  fileprivate func row(
+    _ name: String, _ outcome: (text: String, age: Double)?
+  ) -> LiveState.RecognizerRow {
+    var details: [String] = []
+    if state != .possible, state != .failed {
+      if let way = values.translation {
+        details.append("moved \(CGPoint(x: way.dx, y: way.dy).text)")
+      }
+      if let scale = values.scale { details.append("scale \(Double(scale).text(decimals: 2))") }
+      if let turn = values.rotation {
+        details.append("turned \(Double(turn * 180 / .pi).text(decimals: 1))°")
+      }
+    }
+    let view = view.map { $0.id ?? "\(type(of: $0))" } ?? "no view"
+    return LiveState.RecognizerRow(
+      name: name, view: view, state: "\(state)", details: details.joined(separator: ", "),
+      outcome: outcome)
+  }
+}

@@ -1,0 +1,75 @@
+internal import EventTime
+internal import Interface
+internal import Recognition
+internal import Tracing
+
+/// Notes what the live view tells of the past: the trace, and what came of recognizers' attempts.
+@MainActor final class LiveWatch: InterfaceObserver {
+  /// The last lines of the trace, oldest first.
+  private(set) var log: [String] = []
+  private var outcomes: [ObjectIdentifier: (text: String, time: Timestamp)] = [:]
+  private var rest: [UInt8] = []
+  private let timeline: Timeline
+  private var recorder: TraceRecorder?
+  /// More lines than any terminal has rows.
+  private static let limit = 200
+
+  init(_ timeline: Timeline) {
+    self.timeline = timeline
+    let recorder = TraceRecorder(timeline: timeline, as: .text) { [weak self] in self?.take($0) }
+    recorder.begin(at: timeline.now)
+    self.recorder = recorder
+  }
+
+  /// Takes over what has been written so far.
+  func flush() { recorder?.flush() }
+
+  /// What came of a recognizer's last attempt, and how many seconds ago.
+  func outcome(of recognizer: GestureRecognizer, at now: Timestamp) -> (text: String, age: Double)?
+  {
+    outcomes[ObjectIdentifier(recognizer)].map { ($0.text, max(0, $0.time.seconds(to: now))) }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    rest += bytes
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      log.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest.removeSubrange(...end)
+    }
+    if log.count > LiveWatch.limit { log.removeFirst(log.count - LiveWatch.limit) }
+  }
+
+  func responder(
+    _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
+  ) {
+    recorder?.responder(responder, receives: method, touches: touches, event: event)
+  }
+
+  func touchLanded(_ touch: Touch) { recorder?.touchLanded(touch) }
+
+  func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
+    recorder?.action(action, from: sender, to: target, event: event)
+  }
+
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {
+    recorder?.recognizer(recognizer, from: from, to: to, why: why)
+    guard to == .ended || to == .cancelled || to == .failed else { return }
+    let reason = to == .failed ? why.map { ": \($0)" } ?? "" : ""
+    outcomes[ObjectIdentifier(recognizer)] = ("\(to)" + reason, timeline.now)
+  }
+
+  func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
+  ) {
+    recorder?.gestureAction(recognizer, state: state, named: name)
+  }
+
+  func controller(_ controller: ViewController, call: String) {
+    recorder?.controller(controller, call: call)
+  }
+
+  func input(_ note: InputNote) { recorder?.input(note) }
+}
