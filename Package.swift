@@ -151,7 +151,7 @@ let package = Package(
     tests(
       "Live",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
-    tests("Snapshots", on: ["Geometry", "Graphics", "Interface", "TouchTesting"]),
+    tests("Snapshots", on: ["Geometry", "EventTime", "Graphics", "Interface", "TouchTesting"]),
     tests("UIKitNames", on: ["Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),

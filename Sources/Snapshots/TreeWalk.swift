@@ -8,35 +8,57 @@ import Interface
 
   init(_ context: GraphicsContext) { self.context = context }
 
-  /// Draws a view in its superview's coordinates.
+  /// Draws a view in its superview's coordinates, unless it is hidden.
   func draw(_ view: View) {
-    guard !view.isHidden, view.alpha > 0 else { return }
-    context.setAlpha(view.alpha)
+    if !view.isHidden { drawShown(view) }
+  }
+
+  /// Draws a view in its superview's coordinates.
+  func drawShown(_ view: View) {
+    let shown = view.presentation
+    guard shown.alpha > 0 else { return }
+    context.saveGState()
+    context.setAlpha(shown.alpha)
     context.beginTransparencyLayer(name: view.id ?? "\(type(of: view))")
-    context.concatenate(view.transformToSuperview)
-    drawInside(view)
+    context.concatenate(shown.toSuperview)
+    draw(view, as: shown)
     context.endTransparencyLayer()
-    context.setAlpha(1)
+    context.restoreGState()
   }
 
   /// Draws a view in its own coordinates.
-  func drawInside(_ view: View) {
-    let (bounds, layer) = (view.bounds, view.layer)
-    let outline = Path(roundedRect: bounds, cornerRadius: layer.cornerRadius)
-    if let color = view.backgroundColor, color.alpha > 0 {
+  func drawInside(_ view: View) { draw(view, as: view.presentation) }
+
+  private func draw(_ view: View, as shown: View.Presentation) {
+    let outline = Path(roundedRect: shown.bounds, cornerRadius: view.layer.cornerRadius)
+    if let transition = shown.transition {
+      TransitionPainter(context, transition, shown.bounds).draw { subviews in
+        drawLayers(of: view, as: shown, outline, subviews)
+      }
+    } else {
+      drawLayers(of: view, as: shown, outline, view.subviews.filter { !$0.isHidden })
+    }
+  }
+
+  /// Draws background, content, subviews and border.
+  private func drawLayers(
+    of view: View, as shown: View.Presentation, _ outline: Path, _ subviews: [View]
+  ) {
+    let (bounds, layer) = (shown.bounds, view.layer)
+    if let color = shown.backgroundColor, color.alpha > 0 {
       context.setFillColor(color)
       context.fill(outline)
     }
-    if let content = view.displayedContent(), !content.isEmpty {
+    if let content = view.displayedContent(in: bounds), !content.isEmpty {
       context.saveGState()
       context.clip(to: layer.masksToBounds ? outline : Path(rect: bounds))
       context.draw(content)
       context.restoreGState()
     }
-    if !view.subviews.isEmpty {
+    if !subviews.isEmpty {
       context.saveGState()
       if layer.masksToBounds { context.clip(to: outline) }
-      for subview in view.subviews { draw(subview) }
+      for subview in subviews { drawShown(subview) }
       context.restoreGState()
     }
     drawBorder(layer, bounds)

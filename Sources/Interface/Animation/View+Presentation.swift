@@ -22,6 +22,9 @@ extension View {
     /// The smallest upright rectangle around what is seen, in the superview's coordinates.
     public var frame: CGRect { geometry.frame }
 
+    /// Maps the view's own coordinates to its superview's, as they are seen (U73).
+    package var toSuperview: CGAffineTransform { geometry.toSuperview }
+
     var geometry: ViewGeometry {
       var geometry = ViewGeometry()
       geometry.bounds = bounds

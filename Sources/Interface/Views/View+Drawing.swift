@@ -32,9 +32,6 @@ extension View {
     case bottomRight = 12
   }
 
-  /// Maps the view's own coordinates to its superview's (U73).
-  package final var transformToSuperview: CGAffineTransform { geometry.toSuperview }
-
   /// Returns what the view shows behind its subviews, in its own coordinates: what ``draw(_:)``
   /// drew.
   ///

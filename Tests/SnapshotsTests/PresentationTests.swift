@@ -1,0 +1,108 @@
+import EventTime
+import Geometry
+import Graphics
+import Interface
+import Testing
+
+@testable import Snapshots
+
+@Suite("A snapshot in the middle of an animation") @MainActor struct PresentationTests {
+  let application = Application(screen: Screen(size: CGSize(width: 100, height: 100)))
+  let window = Window(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  let old = View()
+  let new = View()
+
+  init() {
+    window.backgroundColor = .white
+    window.application = application
+    window.makeKeyAndVisible()
+    for (view, color) in [(old, Color.red), (new, Color.blue)] {
+      view.frame = window.bounds
+      view.backgroundColor = color
+    }
+  }
+
+  private func bitmap(at seconds: Double) throws -> Bitmap {
+    application.advance(to: Timestamp(seconds: seconds))
+    return try Snapshot(of: application).bitmap(scale: 1)
+  }
+
+  @Test("shows views where they are seen, not where they will be")
+  func motion() throws {
+    old.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+    window.addSubview(old)
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      old.frame.origin.x = 80
+      old.backgroundColor = .blue
+    }
+    #expect(old.frame.origin.x == 80)
+    #expect(try bitmap(at: 0)[10, 10] == 0xffff_0000)
+    let half = try bitmap(at: 0.5)
+    #expect(half[50, 10] == 0xff80_0080 && half[10, 10] == 0xffff_ffff)
+    #expect(try bitmap(at: 1)[90, 10] == 0xff00_00ff)
+  }
+
+  @Test("stretches what was drawn while the size is on its way")
+  func content() throws {
+    let sheet = Sheet { context in
+      context.setFillColor(.green)
+      context.fill(CGRect(x: 0, y: 0, width: 100, height: 50))
+    }
+    window.addSubview(sheet)
+    _ = try bitmap(at: 0)
+    View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      sheet.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+    }
+    let half = try bitmap(at: 0.5)
+    #expect(half[50, 29] == 0xff00_ff00 && half[50, 31] == 0xffff_ffff)
+  }
+
+  private func exchange(_ options: View.AnimationOptions) {
+    window.addSubview(old)
+    View.transition(
+      from: old, to: new, duration: 1, options: [options, .curveLinear])
+  }
+
+  @Test(
+    "flips about the middle, the old state first, then the new one",
+    arguments: [
+      (.transitionFlipFromLeft, true), (.transitionFlipFromRight, true),
+      (.transitionFlipFromTop, false), (.transitionFlipFromBottom, false),
+    ] as [(View.AnimationOptions, Bool)])
+  func flips(options: View.AnimationOptions, across: Bool) throws {
+    exchange(options)
+    func row(_ seconds: Double) throws -> [UInt32] {
+      let bitmap = try bitmap(at: seconds)
+      return (0..<100).map { across ? bitmap[$0, 50] : bitmap[50, $0] }
+    }
+    let before = try row(0.25)
+    #expect(before[50] & 0xff0000 > 0x80_0000 && before[50] & 0xff == 0)
+    let width = before.count { $0 != 0xff00_0000 }
+    #expect(abs(width - 71) <= 2, "\(width)")
+    #expect(try row(0.5).allSatisfy { $0 == 0xff00_0000 })
+    let after = try row(0.75)
+    #expect(after[50] & 0xff > 0x80 && after[50] & 0xff0000 == 0)
+    #expect(try row(1).allSatisfy { $0 == 0xff00_00ff })
+  }
+
+  @Test("lets the new state shine through the old one in a dissolve")
+  func dissolve() throws {
+    exchange(.transitionCrossDissolve)
+    #expect(try bitmap(at: 0.25)[50, 50] == 0xffbf_0040)
+    #expect(try bitmap(at: 1)[50, 50] == 0xff00_00ff)
+  }
+
+  @Test("curls the old page up, and the new one down")
+  func curls() throws {
+    exchange(.transitionCurlUp)
+    let up = try bitmap(at: 0.5)
+    #expect(up[50, 20] == 0xffff_0000 && up[50, 80] == 0xff00_00ff)
+    let roll = up[50, 45]
+    #expect(roll & 0xff == (roll >> 8) & 0xff && roll & 0xff > 0x80)
+    _ = try bitmap(at: 1)
+    new.removeFromSuperview()
+    exchange(.transitionCurlDown)
+    let down = try bitmap(at: 1.5)
+    #expect(down[50, 20] == 0xff00_00ff && down[50, 80] == 0xffff_0000)
+  }
+}
