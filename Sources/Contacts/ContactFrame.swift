@@ -13,6 +13,8 @@ public struct ContactFrame: Sendable {
   public var contacts: [Contact]
   /// The faults of the device that were mended in this frame, one entry a kind; mostly none.
   public var repairs: [RepairCount]
+  /// What is over the surface without touching it; mostly nothing.
+  public var hover: HoverPoint?
 
   /// Creates a frame.
   public init(time: Timestamp, contacts: [Contact] = [], repairs: [RepairCount] = []) {

@@ -53,13 +53,16 @@ public struct Digitizer: Hashable, Sendable {
   public var widthMinor: Axis?
   /// The axis of the ellipse's angle, where the device has one.
   public var orientation: Axis?
+  /// The axis of the height over the surface, where the device has one.
+  public var distance: Axis?
 
   /// Creates a digitizer from its two axes, with what else is known of it.
   public init(
     name: String, kind: Kind = .touchscreen, touchProtocol: TouchProtocol = .typeB,
     slotCount: Int = 10, isSemiMultitouch: Bool = false, maximumFingerCount: Int = 0,
     x: Axis, y: Axis, pressure: Axis? = nil, touchMajor: Axis? = nil, touchMinor: Axis? = nil,
-    widthMajor: Axis? = nil, widthMinor: Axis? = nil, orientation: Axis? = nil
+    widthMajor: Axis? = nil, widthMinor: Axis? = nil, orientation: Axis? = nil,
+    distance: Axis? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -75,6 +78,7 @@ public struct Digitizer: Hashable, Sendable {
     self.widthMajor = widthMajor
     self.widthMinor = widthMinor
     self.orientation = orientation
+    self.distance = distance
   }
 
   /// Whether contacts lie on what is seen, as on a screen, and not on a pad beside it.

@@ -117,6 +117,7 @@ extension ContactDecoder {
     // What has gone, and what was mended, must not be in the next frame.
     needsRebuild =
       !departed.isEmpty || !leaving.isEmpty || !newRepairs.isEmpty || !suspects.isEmpty
+      || !(held & distant).isEmpty
     live = down
     visited = current.map { SlotSet($0) } ?? SlotSet()
     mostContacts = max(
@@ -126,7 +127,8 @@ extension ContactDecoder {
       swap(&frame.repairs, &newRepairs)
       newRepairs.removeAll(keepingCapacity: true)
     }
-    return !frame.contacts.isEmpty || !frame.repairs.isEmpty
+    let hasHovered = buildHover()
+    return !frame.contacts.isEmpty || !frame.repairs.isEmpty || hasHovered
   }
 
   /// Writes the contacts of a frame in order of slot, and says which are not stationary.

@@ -64,6 +64,7 @@ extension ContactDecoder {
     strangers = SlotSet()
     touchKey = .unknown
     (keys.fingers, keys.counted) = (0, 0)
+    if digitizer.touchProtocol == .singleTouch { slots[0].tool = .finger }
     return completeWithoutReport(at: time)
   }
 

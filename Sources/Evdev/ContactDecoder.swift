@@ -137,7 +137,8 @@ public struct ContactDecoder: Sendable {
 
   /// Takes one event.
   ///
-  /// - Returns: Whether it completed a ``frame`` that has contacts or repairs to tell of.
+  /// - Returns: Whether it completed a ``frame`` that has contacts, repairs or a change of what
+  ///   hovers to tell of.
   @inlinable
   @discardableResult
   public mutating func push(_ event: InputEvent) -> Bool {

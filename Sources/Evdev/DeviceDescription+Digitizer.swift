@@ -45,7 +45,8 @@ extension DeviceDescription {
       x: x, y: y, pressure: axes[isMultitouch ? .absMTPressure : .absPressure],
       touchMajor: axes[.absMTTouchMajor], touchMinor: axes[.absMTTouchMinor],
       widthMajor: axes[.absMTWidthMajor], widthMinor: axes[.absMTWidthMinor],
-      orientation: axes[.absMTOrientation])
+      orientation: axes[.absMTOrientation],
+      distance: axes[isMultitouch ? .absMTDistance : .absDistance])
   }
 
   private var hasMultitouchPosition: Bool {

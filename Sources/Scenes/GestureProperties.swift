@@ -75,6 +75,7 @@ extension SceneClasses {
       ]
     ) { SwipeGestureRecognizer() }
     register("PinchGestureRecognizer") { PinchGestureRecognizer() }
+    register("HoverGestureRecognizer") { HoverGestureRecognizer() }
     register("RotationGestureRecognizer") { RotationGestureRecognizer() }
     register(
       "ScreenEdgePanGestureRecognizer",

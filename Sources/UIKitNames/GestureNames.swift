@@ -19,5 +19,7 @@ public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
 public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
 /// UIKit's name of a recognizer of pans from the screen's edges.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
+/// UIKit's name of a recognizer of pointers that hover.
+public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 /// UIKit's name of a set of edges.
 public typealias UIRectEdge = ScreenEdges

@@ -50,7 +50,7 @@ struct AnonymousTests {
       "contacts over the surface do not touch",
       (contacts((10, 10)) + [.key(.btnTouch, 0)], ""),
       (contacts((11, 10)) + [.key(.btnTouch, 1)], "0#0 began 11,10"),
-      ([.at(12, 10), .abs(.absMTDistance, 2), .mtReport], "0#0 ended 12,10")),
+      ([.at(12, 10), .abs(.absMTDistance, 2), .mtReport], "0#0 ended 12,10 over 12,10 at 2")),
     Story(
       "the last contact is not closed",
       ([.at(10, 10)], "0#0 began 10,10"),

@@ -1,4 +1,5 @@
 import Contacts
+import EventTime
 import Evdev
 import Testing
 
@@ -7,11 +8,12 @@ struct HoverTests {
   static let stories = [
     Story(
       "is no contact while its distance is above 0",
-      ([.id(7), .at(1, 1), .abs(.absMTDistance, 3)], ""),
-      ([.x(2)], ""),
+      ([.id(7), .at(1, 1), .abs(.absMTDistance, 3)], "over 1,1 at 3"),
+      ([.x(2)], "over 2,1 at 3"),
       ([.abs(.absMTDistance, 0)], "0#7 began 2,1"),
       ([.x(3)], "0#7 moved 3,1"),
-      ([.abs(.absMTDistance, 1)], "0#7 ended 3,1"),
+      ([.abs(.absMTDistance, 1)], "0#7 ended 3,1 over 3,1 at 1"),
+      ([.x(4)], "over 4,1 at 1"),
       ([.x(4)], ""),
       ([.id(-1)], "")),
     Story(
@@ -30,13 +32,13 @@ struct HoverTests {
       "does not end another that touches",
       (
         [.id(7), .at(1, 1), .slot(1), .id(8), .at(2, 2), .abs(.absMTDistance, 1)],
-        "0#7 began 1,1"
+        "0#7 began 1,1 over 2,2 at 1"
       ),
       ([.abs(.absMTDistance, 0)], "0#7 stationary 1,1; 1#8 began 2,2"),
-      ([.slot(0), .abs(.absMTDistance, 9)], "0#7 ended 1,1; 1#8 stationary 2,2")),
+      ([.slot(0), .abs(.absMTDistance, 9)], "0#7 ended 1,1; 1#8 stationary 2,2 over 1,1 at 9")),
     Story(
       "comes down as another finger when its id is replaced",
-      ([.id(7), .at(1, 1), .abs(.absMTDistance, 1)], ""),
+      ([.id(7), .at(1, 1), .abs(.absMTDistance, 1)], "over 1,1 at 1"),
       ([.id(8), .abs(.absMTDistance, 0)], "0#8 began 1,1 !idReplaced")),
   ]
 
@@ -50,5 +52,37 @@ struct HoverTests {
     #expect(bench.decoder.statistics.contacts == 1)
     #expect(bench.decoder.statistics.landings == 0)
     #expect(bench.end() == "")
+  }
+
+  @Test("that is a pen hovers while it is near and does not press")
+  func pen() {
+    let pen = [Say.key(.btnToolPen, 1), .abs(.absX, 5), .abs(.absY, 6), .abs(.absDistance, 9)]
+    Story(
+      "a pen",
+      (pen, "over 5,6 at 9"),
+      ([.abs(.absX, 7)], "over 7,6 at 9"),
+      ([.abs(.absX, 7)], ""),
+      ([.key(.btnTouch, 1), .abs(.absDistance, 0)], "0#0 began 7,6"),
+      ([.abs(.absX, 8)], "0#0 moved 8,6"),
+      ([.key(.btnTouch, 0)], "0#0 ended 8,6 over 8,6 at 0"),
+      ([.key(.btnToolPen, 0)], ""),
+      ([.abs(.absX, 9)], "")
+    ).check(on: .screen(.singleTouch, kind: .pen))
+  }
+
+  @Test("is told of once when it goes, and when the stream ends")
+  func goes() {
+    var bench = Bench(.screen(.singleTouch, kind: .pen))
+    #expect(
+      bench.send([.key(.btnToolPen, 1), .abs(.absX, 5), .abs(.absY, 6)]) == "over 5,6 at 0")
+    var copy = bench.decoder
+    let time = Timestamp(microseconds: 20_000)
+    let leaves = copy.push(InputEvent(time: time, type: .key, code: .btnToolPen, value: 0))
+    let isTold = copy.push(InputEvent(time: time, type: .syn, code: .synReport, value: 0))
+    #expect((leaves, isTold) == (false, true))
+    #expect(copy.frame.hover == nil && copy.frame.contacts.isEmpty)
+    let isEnding = bench.decoder.cancelAll(at: time)
+    #expect(isEnding)
+    #expect(bench.decoder.frame.hover == nil)
   }
 }

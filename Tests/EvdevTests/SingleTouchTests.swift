@@ -69,7 +69,9 @@ struct SingleTouchTests {
   @Test("is a pen while its tool says so, at whatever distance its key is down")
   func pen() {
     var bench = Bench(.screen(slots: 1, .singleTouch, kind: .pen))
-    #expect(bench.send(Self.at(1, 2) + [.key(.btnToolPen, 1), .abs(.absDistance, 30)]) == "")
+    #expect(
+      bench.send(Self.at(1, 2) + [.key(.btnToolPen, 1), .abs(.absDistance, 30)]) == "over 1,2 at 30"
+    )
     #expect(bench.send([.key(.btnTouch, 1), .abs(.absDistance, 9)]) == "0#0 began 1,2")
     #expect(bench.decoder.frame.contacts.map(\.tool) == [.pen])
     #expect(bench.decoder.frame.contacts.map(\.distance) == [9])

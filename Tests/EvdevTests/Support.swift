@@ -68,7 +68,8 @@ extension ContactFrame {
   var line: String {
     let contacts = contacts.map { "\($0.slot)#\($0.trackingID) \($0.phase) \($0.x),\($0.y)" }
     let repairs = repairs.map { $0.count == 1 ? "!\($0.repair)" : "!\($0.repair)×\($0.count)" }
-    return ([contacts.joined(separator: "; ")] + repairs).filter { !$0.isEmpty }
+    let hover = hover.map { ["over \($0.x),\($0.y) at \($0.distance)"] } ?? []
+    return ([contacts.joined(separator: "; ")] + hover + repairs).filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 }

@@ -31,6 +31,8 @@ open class Application: Responder {
   public final var controllerGeneration = ControllerGeneration.today
 
   @exclusivity(unchecked) final let event = Event()
+  /// What recognizers are asked about before they are told of a pointer (U195).
+  private(set) final lazy var hoverEvent = Event(.hover)
   final let taps = TapMemory()
   @exclusivity(unchecked) final var sources: [InputSource] = []
   @exclusivity(unchecked) private var windowsByOrder: [Window] = []

@@ -32,6 +32,8 @@ import Geometry
   /// The touch in each slot.
   @exclusivity(unchecked) var touches: [UpLink<Touch>] = []
   private var isConnected = true
+  /// The pointer that the device's pen is while it is near; made when it first comes.
+  private var pointer: Pointer?
   /// The highest slot that is believed; the kernel's largest real devices have a few hundred.
   private static let slotLimit = 4096
 
@@ -76,9 +78,35 @@ import Geometry
     // What fell due may have taken the device away.
     guard isConnected else { return }
     if !frame.repairs.isEmpty { note(frame) }
-    if application.deliveryInterval != nil, gather(frame, application) { return }
-    let needsSending = take(frame, application)
-    if needsSending { application.send(at: frame.time) }
+    let isGathered =
+      application.deliveryInterval != nil && !frame.contacts.isEmpty && gather(frame, application)
+    if !isGathered, take(frame, application) { application.send(at: frame.time) }
+    if frame.hover != nil || pointer != nil { hover(frame, application) }
+  }
+
+  /// Moves the device's pointer; while the pen touches it pauses (U192).
+  private func hover(_ frame: ContactFrame, _ application: Application) {
+    guard isConnected, digitizer.isDirect else { return }
+    let pointer = pointer ?? application.makePointer()
+    self.pointer = pointer
+    pointer.isPressed = !isIdle
+    guard let hover = frame.hover else {
+      if isIdle {
+        pointer.leave(at: frame.time)
+        self.pointer = nil
+      }
+      return
+    }
+    let reach = digitizer.distance.map { CGFloat(max(1, $0.maximum)) } ?? 1
+    pointer.move(
+      to: mapping.point(x: hover.x, y: hover.y), height: min(1, CGFloat(hover.distance) / reach),
+      at: frame.time)
+  }
+
+  /// Whether none of the device's contacts is down.
+  private var isIdle: Bool {
+    for link in touches where !link.isEmpty { return false }
+    return true
   }
 
   /// Takes the device away: its touches are cancelled, now.
@@ -96,6 +124,9 @@ import Geometry
       touch.time = application.timeline.now
     }
     application.sources.drop(self)
+    pointer?.isPressed = false
+    pointer?.leave(at: application.timeline.now)
+    pointer = nil
     if application.isSending {
       application.cancelInTurn()
     } else if !down.isEmpty {

@@ -64,7 +64,9 @@ extension GestureRecognizer {
 
   /// Whether the recognizer takes a touch that landed (U146, U150).
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
-    guard isEnabled, !latest.isEnd, allowedTouchTypes.contains(touch.type) else { return false }
+    guard isEnabled, takesTouches, !latest.isEnd, allowedTouchTypes.contains(touch.type) else {
+      return false
+    }
     if requiresExclusiveTouchType, let first = formerTouches.first ?? tracked.first,
       first.type != touch.type
     {

@@ -153,6 +153,9 @@ public import Recognition
   /// The values that a trace shows, besides state and place; none unless overridden.
   open var values: GestureValues { GestureValues() }
 
+  /// Whether touches are offered to it at all.
+  var takesTouches: Bool { true }
+
   /// What else a trace is to say of a failure.
   var failureNote: String { "" }
 

@@ -38,8 +38,8 @@ public import Geometry
     public static let secondary = ButtonMask(rawValue: 2)
   }
 
-  /// What the event tells of; here always touches.
-  public let type = EventType.touches
+  /// What the event tells of: touches, or a pointer that hovers.
+  public let type: EventType
   /// The buttons that are down; none for touches.
   public var buttonMask: ButtonMask { [] }
 
@@ -51,7 +51,7 @@ public import Geometry
   @exclusivity(unchecked) var observer: (any InterfaceObserver)?
   private var everyTouch: Set<Touch>?
 
-  init() {}
+  init(_ type: EventType = .touches) { self.type = type }
 
   /// The moment of the event, in seconds of the source's clock; since boot when live (U12).
   public var timestamp: TimeInterval { time.seconds }

@@ -13,6 +13,8 @@ import Interface
   let log = CallLog()
   /// The time from one frame to the next, unless ``after(_:)`` says otherwise.
   var step = 0.01
+  /// What hovers in the frames to come.
+  var hover: HoverPoint?
   private(set) var now = Timestamp.zero
   private var next: Timestamp?
   private var down: [Int: Contact] = [:]
@@ -88,7 +90,9 @@ import Interface
     let ordered = contacts.enumerated().sorted {
       ($0.element.slot, $0.offset) < ($1.element.slot, $1.offset)
     }
-    source.process(ContactFrame(time: now, contacts: ordered.map(\.element)))
+    var frame = ContactFrame(time: now, contacts: ordered.map(\.element))
+    frame.hover = hover
+    source.process(frame)
   }
 }
 

@@ -31,22 +31,15 @@ final class Together: GestureRecognizerDelegate {
     measure(name, stage, fingers, &bench)
     precondition(actions > 0, "no gesture was recognized")
   }
-  for count in [1, 10, 100] {
-    for fingers in [1, 10] {
-      let name = "gestures/path-\(count)/\(fingers)f"
-      guard bench.wants(name) else { continue }
-      let stage = WholeWay(Tree(.app, 1110))
-      let together = Together()
-      for _ in 0..<count {
-        let recognizer = PanGestureRecognizer()
-        recognizer.delegate = together
-        stage.root.addGestureRecognizer(recognizer)
+  for work in Work.allCases {
+    for count in [1, 10, 100] {
+      for fingers in [1, 2, 5, 10] {
+        benchPath("gestures/\(work)/path-\(count)/\(fingers)f", work, count, fingers, &bench)
       }
-      measure(name, stage, fingers, &bench)
     }
   }
   // As many again on views that nobody touches.
-  let name = "gestures/path-1-elsewhere-1000/1f"
+  let name = "gestures/recognizing/path-1-elsewhere-1000/1f"
   guard bench.wants(name) else { return }
   let stage = WholeWay(Tree(.app, 1110))
   stage.root.addGestureRecognizer(PanGestureRecognizer())
@@ -54,6 +47,37 @@ final class Together: GestureRecognizerDelegate {
   stage.root.addSubview(aside)
   for _ in 0..<1000 { aside.addGestureRecognizer(PanGestureRecognizer()) }
   measure(name, stage, 1, &bench)
+}
+
+/// What recognizers on the path are doing while the fingers are dragged.
+private enum Work: String, CaseIterable {
+  /// They have failed in the first frames, as taps do when a finger strays.
+  case idle
+  /// They watch, and have not decided: pans that want more fingers than there are.
+  case tracking
+  /// They go on all together: pans that let one another.
+  case recognizing
+
+  @MainActor func recognizer(_ delegate: Together) -> GestureRecognizer {
+    switch self {
+    case .idle: return TapGestureRecognizer()
+    case .tracking, .recognizing:
+      let pan = PanGestureRecognizer()
+      if self == .tracking { pan.minimumNumberOfTouches = 11 }
+      pan.delegate = delegate
+      return pan
+    }
+  }
+}
+
+@MainActor private func benchPath(
+  _ name: String, _ work: Work, _ count: Int, _ fingers: Int, _ bench: inout Bench
+) {
+  guard bench.wants(name) else { return }
+  let stage = WholeWay(Tree(.app, 1110))
+  let together = Together()
+  for _ in 0..<count { stage.root.addGestureRecognizer(work.recognizer(together)) }
+  measure(name, stage, fingers, &bench)
 }
 
 @MainActor private func measure(
