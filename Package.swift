@@ -124,7 +124,10 @@ let package = Package(
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
       name: "KernelTests",
-      dependencies: ["CLibevdev", "Contacts", "EventTime", "Evdev", "LinuxInput"],
+      dependencies: [
+        "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput", "Recordings",
+        "Interface", "touchstone",
+      ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Evdev"]),
     tests(

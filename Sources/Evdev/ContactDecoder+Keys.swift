@@ -13,6 +13,8 @@ extension ContactDecoder {
     let touch: EventCode
     /// Whether the device is known to have `BTN_TOUCH`.
     let hasTouch: Bool
+    /// Whether it has ever been heard to be down or to be let go.
+    var isTouchHeard = false
     /// The `BTN_TOOL_*` codes that are down, from one finger in bit 1 to five in bit 5.
     var fingers: UInt8 = 0
     /// The fingers that they counted in the last frame.
@@ -44,6 +46,7 @@ extension ContactDecoder {
     let isDown = event.value != 0
     if event.code == .btnTouch {
       touchKey = isDown ? .down : .up
+      keys.isTouchHeard = true
       needsRebuild = true
     }
     let fingers = Keys.fingers(of: event.code)

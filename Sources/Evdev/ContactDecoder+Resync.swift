@@ -9,17 +9,21 @@ extension ContactDecoder {
   /// same slot meanwhile are two contacts. A type A device keeps no state: its contacts stay until
   /// its next report.
   ///
+  /// `BTN_TOUCH` that is up means hover only on a device that uses it: a screen with slots that has
+  /// the key and has never sent it is not taken at its word, unless something lies over it when it
+  /// is opened.
+  ///
   /// - Parameters:
   ///   - state: The device's state, as libevdev tells it.
   ///   - time: The moment; one before the last event counts as the last event's.
   /// - Returns: Whether ``frame`` has anything to tell.
   @discardableResult
   public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
+    takeTouchKey(state)
     if route == .first { firstTime = time }
     leaveShortWay()
     strangers = SlotSet()
     route = protocolRoute
-    touchKey = state.keys.contains(.btnTouch) ? .down : keys.hasTouch ? .up : .unknown
     switch digitizer.touchProtocol {
     case .typeB: takeSlots(state)
     case .typeA: break
@@ -27,6 +31,16 @@ extension ContactDecoder {
     }
     suspects = digitizer.touchProtocol == .typeA ? held : SlotSet()
     return completeWithoutReport(at: time)
+  }
+
+  private mutating func takeTouchKey(_ state: DeviceState) {
+    let isDown = state.keys.contains(.btnTouch)
+    keys.isTouchHeard = keys.isTouchHeard || isDown
+    let liesOver = route == .first && state.slots.contains { $0.trackingID >= 0 }
+    let isSilent =
+      digitizer.touchProtocol == .typeB && digitizer.kind == .touchscreen && !keys.isTouchHeard
+      && !liesOver
+    touchKey = isDown ? .down : keys.hasTouch && !isSilent ? .up : .unknown
   }
 
   private mutating func takeSlots(_ state: DeviceState) {

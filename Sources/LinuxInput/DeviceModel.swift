@@ -52,9 +52,14 @@ struct DeviceModel: ~Copyable {
     var made: OpaquePointer?
     let answer = unsafe libevdev_uinput_create_from_device(handle, descriptor, &made)
     guard answer == 0, let made = unsafe made else {
-      throw answer == -EINVAL
-        ? DeviceError(path, .notCreatable("the kernel finds a value of it invalid"))
-        : DeviceError(path, number: -answer)
+      guard answer == -EINVAL else { throw DeviceError(path, number: -answer) }
+      let slots = unsafe Int(libevdev_get_abs_maximum(handle, UInt32(ABS_MT_SLOT))) + 1
+      throw DeviceError(
+        path,
+        .notCreatable(
+          slots > 100
+            ? "it has \(slots) slots, and the kernel makes no more than 100"
+            : "the kernel finds a value of it invalid"))
     }
     return unsafe UinputDevice(handle: made)
   }

@@ -145,6 +145,42 @@ struct LossTests {
     #expect(bench.send([.key(.btnTouch, 1)]) == "0#5 began 2,2")
   }
 
+  @Test("a screen that has BTN_TOUCH, and never sends it, is touched all the same")
+  func silentKey() {
+    let described = DeviceDescription(codes: [.key: [.btnTouch]])
+    var bench = Bench(.screen(), description: described)
+    bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
+    #expect(bench.send([.id(5), .at(2, 2)]) == "0#5 began 2,2")
+    bench.decoder.push(
+      InputEvent(
+        time: Timestamp(microseconds: 20_000), type: .syn, code: .synDropped, value: 0))
+    bench.decoder.resynchronise(
+      with: DeviceState(slots: [held(5, slot: 0)]), at: Timestamp(microseconds: 20_000))
+    #expect(bench.decoder.frame.contacts.map(\.phase) == [.stationary])
+  }
+
+  @Test("a screen that sends BTN_TOUCH hovers while it is up, after a loss too")
+  func heardKey() {
+    let described = DeviceDescription(codes: [.key: [.btnTouch]])
+    var bench = Bench(.screen(), description: described)
+    bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
+    #expect(
+      bench.send(frames: [[.id(5), .at(2, 2), .key(.btnTouch, 1)], [.key(.btnTouch, 0)]])
+        == ["0#5 began 2,2", "0#5 ended 2,2"])
+    bench.decoder.resynchronise(
+      with: DeviceState(slots: [held(5, slot: 0)]), at: Timestamp(microseconds: 40_000))
+    #expect(bench.decoder.frame.contacts.isEmpty)
+  }
+
+  @Test("a pad that has BTN_TOUCH hovers until it is heard")
+  func hoveringPad() {
+    let described = DeviceDescription(codes: [.key: [.btnTouch]])
+    var bench = Bench(.screen(kind: .touchpad), description: described)
+    bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
+    #expect(bench.send([.id(5), .at(2, 2)]) == "")
+    #expect(bench.send([.key(.btnTouch, 1)]) == "0#5 began 2,2")
+  }
+
   @Test("a device that is unplugged has its contacts cancelled, wherever it was")
   func unplugged() {
     var bench = Bench(.screen())

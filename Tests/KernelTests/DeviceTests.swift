@@ -134,6 +134,12 @@ extension KernelTests {
       #expect(throws: DeviceError("/dev/uinput", .notCreatable(why))) {
         try VirtualDevice(description)
       }
+      description = .keyboard
+      description.axes[.absMTSlot] = Axis(minimum: 0, maximum: 255)
+      let many = "it has 256 slots, and the kernel makes no more than 100"
+      #expect(throws: DeviceError("/dev/uinput", .notCreatable(many))) {
+        try VirtualDevice(description)
+      }
     }
   }
 }

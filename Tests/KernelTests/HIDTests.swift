@@ -1,5 +1,6 @@
 import Contacts
 import Evdev
+import Geometry
 import LinuxInput
 import Testing
 
@@ -42,11 +43,101 @@ extension KernelTests {
       func line(_ say: (Int) -> String) -> String {
         slots.map { "\($0)#\($0) " + say($0) }.joined(separator: "; ")
       }
+      let frames = try reading.frames()
       #expect(
-        try reading.frames() == [
+        frames == [
           line { "began \(100 + $0),200" }, line { "moved \(100 + $0),210" },
           line { "\($0 == 4 ? "stationary" : "ended") \(100 + $0),210" },
         ])
+    }
+
+    @Test("tells a contact that it has lost confidence in as a palm, and a palm from the start too")
+    func confidence() throws {
+      let hid = try HIDDevice(Self.ten)
+      var reading = try LiveReading(hid.node)
+      let finger = Contact(id: 1, x: 100, y: 100)
+      try hid.send([finger, Contact(id: 2, x: 500, y: 500)])
+      try hid.send([finger, Contact(id: 2, x: 510, y: 500, isConfident: false)])
+      try hid.send([
+        finger, Contact(id: 2, x: 510, y: 500, isDown: false, isConfident: false),
+        Contact(id: 3, x: 900, y: 900, isConfident: false),
+      ])
+      let frames = try reading.frames()
+      #expect(
+        frames == [
+          "0#0 began 100,100; 1#1 began 500,500",
+          "0#0 stationary 100,100; 1#1 moved 510,500 palm",
+          // The driver shows a palm once more before it lifts it.
+          "0#0 stationary 100,100; 1#1 stationary 510,500 palm; 2#2 began 900,900 palm",
+          "0#0 stationary 100,100; 1#1 ended 510,500 palm; 2#2 stationary 900,900 palm",
+        ])
+    }
+
+    @Test("that lifts and loses confidence at once is a palm for a frame before it goes")
+    func palmAtLift() throws {
+      let hid = try HIDDevice(Self.ten)
+      var reading = try LiveReading(hid.node)
+      try hid.send([Contact(id: 1, x: 100, y: 100)])
+      try hid.send([Contact(id: 1, x: 100, y: 100, isDown: false, isConfident: false)])
+      try hid.send([])
+      let frames = try reading.frames()
+      #expect(
+        frames == [
+          "0#0 began 100,100", "0#0 moved 100,100 palm", "0#0 ended 100,100 palm",
+        ])
+    }
+
+    @Test("that forgets to tell of a lift has it lifted by the driver, after a tenth of a second")
+    func sticky() throws {
+      let hid = try HIDDevice(Self.ten)
+      var reading = try LiveReading(hid.node)
+      try hid.send([Contact(id: 1, x: 100, y: 100)])
+      #expect(try reading.nextFrames() == ["0#0 began 100,100"])
+      #expect(try reading.nextFrames() == ["0#0 ended 100,100"])
+    }
+
+    @Test("gives its contacts the kernel's ids, not the device's, which may come again at once")
+    func ids() throws {
+      let hid = try HIDDevice(Self.ten)
+      var reading = try LiveReading(hid.node)
+      for x in [100, 200] as [Int32] {
+        try hid.send([Contact(id: 9, x: x, y: 5)])
+        try hid.send([Contact(id: 9, x: x, y: 5, isDown: false)])
+      }
+      let frames = try reading.frames()
+      #expect(
+        frames == [
+          "0#0 began 100,5", "0#0 ended 100,5", "0#1 began 200,5", "0#1 ended 200,5",
+        ])
+    }
+
+    @Test("counts units from a range that is not from zero, and a size in inches")
+    func range() throws {
+      let hid = try HIDDevice(
+        HIDPanel(
+          name: "Inches", x: -2000...2000, y: 100...1100, size: (10000, 5000), isInInches: true))
+      let digitizer = try InputDevice(hid.node).description.digitizer()
+      #expect(digitizer.x == Axis(minimum: -2000, maximum: 2000, resolution: 16))
+      #expect(digitizer.y == Axis(minimum: 100, maximum: 1100, resolution: 8))
+      let size = try #require(digitizer.millimetres)
+      #expect(size == CGSize(width: 250, height: 125))
+    }
+
+    @Test("is a touchpad where its descriptor says so")
+    func touchpad() throws {
+      let hid = try HIDDevice(HIDPanel(name: "Pad", mostContacts: 5, application: 5))
+      #expect(try InputDevice(hid.node).description.digitizer().kind == .touchpad)
+    }
+
+    @Test("that is unplugged in mid-touch has its touches cancelled")
+    func unplug() throws {
+      let hid = try HIDDevice(Self.ten)
+      var reading = try LiveReading(hid.node)
+      try hid.send([Contact(id: 1, x: 100, y: 100), Contact(id: 2, x: 200, y: 200)])
+      #expect(try reading.frames() == ["0#0 began 100,100; 1#1 began 200,200"])
+      try hid.unplug()
+      let frames = try reading.frames()
+      #expect(frames == ["0#0 cancelled 100,100; 1#1 cancelled 200,200 !downAtEnd", "gone"])
     }
   }
 }

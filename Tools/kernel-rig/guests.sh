@@ -28,6 +28,7 @@ write_command() {
   {
     printf 'cd %q || exit\n' "$PWD"
     printf 'export PATH=%q\n' "$PATH:/usr/sbin:/sbin"
+    [ -z "$virtual_time" ] || printf 'export TOUCHSTONE_VIRTUAL_TIME=1\n'
     [ ! -t 1 ] || printf 'export TERM=%q\n' "${TERM:-dumb}"
     printf 'exec'
     printf ' %q' "$@"

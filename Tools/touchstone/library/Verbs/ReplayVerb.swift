@@ -15,6 +15,7 @@ struct ReplayVerb: Verb {
       stands for standard input.
       A trace that was found right is kept beside its recording, swipe.trace beside swipe.evemu, \
       by --accept; --check compares with it.
+      With --to-device it plays them to the machine instead, as if a hand did it.
       """,
     options: TraceOptions.manual + [
       .init("device", value: "FILE", "a description for recordings that hold events alone"),
@@ -23,7 +24,7 @@ struct ReplayVerb: Verb {
       .init("accept", "write the trace beside each recording, as NAME.trace"),
       .init(
         "check", "compare with NAME.trace beside each recording; print what differs, status 1"),
-    ],
+    ] + DeviceReplay.manual,
     examples: [
       ("replay swipe.evemu", "print the trace on a window with one view"),
       (
@@ -31,6 +32,7 @@ struct ReplayVerb: Verb {
         "print the trace on the views of a scene, for a program"
       ),
       ("replay --check Recordings/*.evemu", "tell whether any trace has changed"),
+      ("replay --to-device swipe.evemu", "play it to whatever program reads touch devices"),
     ])
 
   private enum Purpose {
@@ -43,10 +45,12 @@ struct ReplayVerb: Verb {
   private let output: String?
   private let description: DeviceDescription?
   private let isLenient: Bool
+  private let deviceReplay: DeviceReplay?
 
   init(_ arguments: Arguments) throws(Complaint) {
     files = arguments.operands
     options = try TraceOptions(arguments)
+    deviceReplay = try DeviceReplay(arguments)
     isLenient = arguments.has("lenient")
     output = arguments.value("output")
     let (accepts, checks) = (arguments.has("accept"), arguments.has("check"))
@@ -72,6 +76,12 @@ struct ReplayVerb: Verb {
   }
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
+    if let deviceReplay {
+      return try FileByFile(verb: "replay", files: files).run(on: console) {
+        file throws(Complaint) in
+        try deviceReplay.run(file, on: console)
+      }
+    }
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment)
     var target: OutputFile?

@@ -1,0 +1,123 @@
+internal import Evdev
+internal import EventTime
+internal import LinuxInput
+internal import Recordings
+
+/// Plays a recording to virtual devices, one for each that it describes.
+///
+/// A frame is sent as a whole, at the moment of its report: the kernel dates its events itself.
+@MainActor final class DevicePlayer {
+  /// The number of frames that were sent.
+  private(set) var frames = 0
+  /// The devices that were made, in the order of the recording.
+  private(set) var devices: [VirtualDevice] = []
+
+  private let isFast: Bool
+  private var reader: RecordingReader?
+  /// The place in `devices` of a device of the recording, by its index there.
+  private var places: [Int: Int] = [:]
+  /// The events of each device since its last report, by its place.
+  private var pending: [[InputEvent]] = []
+  private var next: Frame?
+  private var latest = Timestamp(microseconds: .min)
+
+  private struct Frame {
+    var time: Timestamp
+    var device: Int
+    var events: [InputEvent]
+  }
+
+  /// Makes the devices that a recording begins with.
+  ///
+  /// - Parameters:
+  ///   - reader: The recording.
+  ///   - isFast: Whether its pauses are left out.
+  init(_ reader: consuming RecordingReader, isFast: Bool) throws(Complaint) {
+    self.isFast = isFast
+    let name = reader.name
+    self.reader = consume reader
+    try readFrame()
+    guard !devices.isEmpty else {
+      throw .wrong(
+        "\(name): no device is described in it, so none can be made; give its description with"
+          + " --device")
+    }
+  }
+
+  /// The number of bad lines that were passed over, and the first of them.
+  var badLines: (count: Int, first: RecordingError?) {
+    (reader?.badLines ?? 0, reader?.firstBadLine)
+  }
+
+  /// Plays until the recording is over, or a signal comes.
+  ///
+  /// - Returns: Whether it was played to its end.
+  func play() throws(Complaint) -> Bool {
+    guard let first = next?.time else { return true }
+    let loop: InputLoop
+    do throws(DeviceError) {
+      loop = try InputLoop()
+    } catch {
+      throw Complaint(error)
+    }
+    let start = MonotonicClock.now
+    loop.deadline = start
+    let ending = try loop.run { event throws(Complaint) in
+      guard case .due = event else { return }
+      try sendFrame()
+      guard let next else { return loop.stop() }
+      let moment = start.advanced(by: first.seconds(to: next.time))
+      loop.deadline = isFast ? MonotonicClock.now : moment
+    }
+    return ending == .stopped
+  }
+
+  private func sendFrame() throws(Complaint) {
+    guard let frame = next else { return }
+    do throws(DeviceError) {
+      try devices[frame.device].write(frame.events)
+    } catch {
+      throw Complaint(error)
+    }
+    frames += 1
+    try readFrame()
+  }
+
+  /// Reads on to the next report.
+  private func readFrame() throws(Complaint) {
+    next = nil
+    while let item = try nextItem() {
+      switch item {
+      case .device(let device): try make(device)
+      case .event(let event, let index):
+        guard let place = places[index] else { continue }
+        pending[place].append(event)
+        guard event.isReport else { continue }
+        // Times that run backwards are a fault of the recording; a player goes forward.
+        latest = max(latest, event.time)
+        next = Frame(time: latest, device: place, events: pending[place])
+        pending[place].removeAll(keepingCapacity: true)
+        return
+      }
+    }
+  }
+
+  private func nextItem() throws(Complaint) -> RecordingItem? {
+    do throws(RecordingError) {
+      return try reader?.next()
+    } catch {
+      throw Complaint(error, badLine: Complaint.lenientAdvice)
+    }
+  }
+
+  private func make(_ device: RecordedDevice) throws(Complaint) {
+    guard device.isDescribed, places[device.index] == nil else { return }
+    do throws(DeviceError) {
+      devices.append(try VirtualDevice(device.description))
+    } catch {
+      throw Complaint(error)
+    }
+    places[device.index] = pending.count
+    pending.append([])
+  }
+}
