@@ -59,7 +59,7 @@ open class Application: Responder {
   }
 
   isolated deinit {
-    if LiveControllers.latest.points(to: self) { LiveControllers.latest = UpLink() }
+    LiveControllers.forget(self)
     for window in windowsByOrder { window.applicationIsGoing() }
     for window in touchedWindows { window.deliverer.abandon() }
     for touch in event.active { touch.retire() }

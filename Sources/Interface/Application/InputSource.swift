@@ -33,7 +33,7 @@ import Geometry
   @exclusivity(unchecked) var touches: [UpLink<Touch>] = []
   private var isConnected = true
   /// The pointer that the device's pen is while it is near; made when it first comes.
-  private var pointer: Pointer?
+  @exclusivity(unchecked) private var pointer: Pointer?
   /// The highest slot that is believed; the kernel's largest real devices have a few hundred.
   private static let slotLimit = 4096
 

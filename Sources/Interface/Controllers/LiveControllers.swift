@@ -18,6 +18,14 @@
     links[serial] = UpLink(controller)
   }
 
+  /// Forgets an application that is going.
+  static func forget(_ application: Application) {
+    if latest.points(to: application) { latest = UpLink() }
+    for link in links.values {
+      link.withTarget { if $0.homeLink.points(to: application) { $0.homeLink = UpLink() } }
+    }
+  }
+
   static func remove(_ serial: UInt64) { links[serial] = nil }
 
   /// Calls with each, in the order of making; not with one that an earlier call has let go.
@@ -32,7 +40,7 @@ extension ViewController {
   /// The application that the controller works in: of its window, of its parents, or its home.
   package final var application: Application? {
     if let application = loaded?.window?.application { return application }
-    return parentLink.target?.application ?? home
+    return parentLink.target?.application ?? homeLink.target
   }
 
   /// Tells the application's observer of a call that is about to be made.

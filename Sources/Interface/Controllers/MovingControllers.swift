@@ -7,7 +7,7 @@
     guard let controller = view.controllerLink.target else { return }
     guard controller.goesWithItsView(into: superview) else { return }
     let appears = window.map { !$0.isHidden } ?? false
-    if appears, let application = window?.application { controller.home = application }
+    if appears, let application = window?.application { controller.homeLink = UpLink(application) }
     controller.begin(appears, false)
     controllers.append(controller)
   }
@@ -19,7 +19,7 @@
     if let controller = view.controllerLink.target,
       controller.goesWithItsView(into: view.superview)
     {
-      if let window { controller.home = window.application }
+      if let window { controller.homeLink = window.applicationLink }
       controller.begin(window != nil, false)
       controllers.append(controller)
     }

@@ -16,7 +16,9 @@ open class ViewController: Responder {
   final var parentLink = UpLink<ViewController>()
   /// The application whose window the view was last in; first, the one that was at work when the
   /// controller was made.
-  final weak var home: Application?
+  ///
+  /// Not a weak reference: those make every retain of the application slow, one a frame.
+  final var homeLink = UpLink<Application>()
   final var attachments: [any ControllerAttachment] = []
   private let serial: UInt64
 
@@ -35,7 +37,7 @@ open class ViewController: Responder {
     nibBundle = bundle
     serial = LiveControllers.nextSerial()
     super.init()
-    home = LiveControllers.latest.target
+    homeLink = LiveControllers.latest
     LiveControllers.add(self, serial)
   }
 

@@ -6,7 +6,10 @@
 @safe struct UpLink<Target: AnyObject> {
   private var reference: Unmanaged<Target>?
 
-  init(_ target: Target? = nil) {
+  /// Points at nothing; a constant, so that statics of it need no initialiser.
+  init() { unsafe reference = nil }
+
+  init(_ target: Target?) {
     unsafe reference = target.map { unsafe Unmanaged.passUnretained($0) }
   }
 
