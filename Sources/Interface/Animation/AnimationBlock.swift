@@ -36,8 +36,8 @@ import Graphics
   var settings: Settings
   /// Whether what is set is animated at all.
   private let isOn: Bool
-  /// Says how far the animations are, instead of time; for property animators.
-  var driver: (any AnimatorDriver)?
+  /// Says how far the animations are, instead of time.
+  var animator: ViewPropertyAnimator?
   var delayFactor = 0.0
   private(set) var group: AnimationGroup?
   private var transitions: [PendingTransition] = []
@@ -83,13 +83,23 @@ import Graphics
   /// Learns whose time it runs on from a view, should nothing else tell.
   func knows(_ view: View) { _ = group(for: view) }
 
+  /// Closes the block of an animator, which keeps the time by itself.
+  func closeForAnimator() -> AnimationGroup? {
+    Self.stack.removeLast()
+    Self.isOpen = !Self.stack.isEmpty
+    return group
+  }
+
   /// The group of what is set in this block; nil as long as no application is known.
   private func group(for view: View) -> AnimationGroup? {
     guard let application = view.windowLink.target?.applicationLink.target else { return nil }
     if let group { return group.clock === application.animations ? group : nil }
     let made = AnimationGroup(application.animations)
     made.barsInteraction = settings.barsInteraction && isRunning
-    made.driver = driver
+    if let animator {
+      made.animatorLink = UpLink(animator)
+      made.isHitWhereSeen = !animator.isManualHitTestingEnabled && isRunning
+    }
     group = made
     return made
   }
@@ -132,6 +142,8 @@ import Graphics
         view.motion?.remove(property, for: group)
       }
       guard let offset = from.offset(of: property, from: new) else { continue }
+      animator?.changes.append(
+        ViewPropertyAnimator.Change(view: view, property: property, from: old, to: new))
       let timing = timing(group.clock)
       group.wait(for: timing)
       view.someMotion.add(

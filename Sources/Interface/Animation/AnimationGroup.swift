@@ -7,8 +7,8 @@ import EventTime
   var barsInteraction = false
   /// Whether views in it are touched where they are seen (U303).
   var isHitWhereSeen = false
-  /// Who says how far it is, if not time alone.
-  var driver: (any AnimatorDriver)?
+  /// Who says how far it is, if not time alone; it holds the group.
+  var animatorLink = UpLink<ViewPropertyAnimator>()
   private(set) var motions: [ViewMotion] = []
   /// How many animations and transitions belong to it now.
   private var count = 0
@@ -69,14 +69,21 @@ import EventTime
     }
   }
 
-  private func schedule(at moment: Timestamp) {
+  private func schedule(at moment: Timestamp) { wake(at: moment) { [self] in finish() } }
+
+  /// Waits for a moment, for another than before, or for none.
+  func wake(at moment: Timestamp?, _ work: @escaping @MainActor () -> Void = {}) {
     if let token { clock.timeline.cancel(token) }
-    token = clock.timeline.schedule(at: moment) { [self] in finish() }
+    token = moment.map { moment in
+      clock.timeline.schedule(at: moment) { [self] in
+        token = nil
+        work()
+      }
+    }
   }
 
   /// Takes everything out, then tells whether it came to its end.
   private func finish() {
-    token = nil
     removeAll()
     clock.groups.removeAll { $0 === self }
     let completion = completion

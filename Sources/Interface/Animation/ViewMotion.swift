@@ -12,7 +12,8 @@ import Geometry
     let delayFactor: Double
 
     func progress(at time: Timestamp) -> Double {
-      group.driver?.progress(at: time, after: delayFactor) ?? timing.progress(at: time)
+      group.animatorLink.map { $0.course.progress(at: time, after: delayFactor) }
+        ?? timing.progress(at: time)
     }
   }
 

@@ -44,6 +44,7 @@ open class Application: Responder {
   @exclusivity(unchecked) final var lastDelivery: Timestamp?
   @exclusivity(unchecked) private var ignoring = 0
   final var animationClock: AnimationClock?
+  final let orientations = Orientations()
 
   /// Creates an application without windows.
   ///
@@ -173,6 +174,9 @@ open class Application: Responder {
   func applicationDidFinishLaunching(_ application: Application)
   /// Memory runs low; the controllers hear of it next.
   func applicationDidReceiveMemoryWarning(_ application: Application)
+  /// Which orientations a window supports (U284).
+  func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
+    -> InterfaceOrientationMask
 }
 
 extension ApplicationDelegate {
@@ -180,4 +184,8 @@ extension ApplicationDelegate {
   public func applicationDidFinishLaunching(_ application: Application) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
+  /// What the application supports.
+  public func application(
+    _ application: Application, supportedInterfaceOrientationsFor window: Window?
+  ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }
 }

@@ -56,6 +56,11 @@ public struct Constants: Hashable, Sendable {
   /// UIKit's devices of the time.
   public var framesPerSecond = 60.0
 
+  /// How long the interface takes to turn by a quarter; half a turn takes twice that.
+  ///
+  /// Unit: seconds. Default 0.3. Source: U286, reports of 0.3 to 0.4 s; folklore.
+  public var rotationDuration: TimeInterval = 0.3
+
   /// What is left of its way when a spring counts as having come to rest.
   ///
   /// Unit: share of the way. Default 0.001. Source: re-implementations of U299; folklore.

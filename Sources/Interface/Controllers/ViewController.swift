@@ -1,3 +1,5 @@
+public import Geometry
+
 /// An object that owns a view, makes it when it is first needed, and takes part in its chain.
 ///
 /// The view comes from ``loadView()``: from a nib, unless that is overridden. Whether it is on
@@ -107,6 +109,44 @@ open class ViewController: Responder {
 
   /// Begins or ends editing; an override calls this first.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  /// The orientations that the controller's view can be shown in; by default all, on a telephone
+  /// all but upside down (U284).
+  ///
+  /// Asked of the controller that fills the screen; a container answers for its children.
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { defaultOrientations }
+
+  /// Whether the interface follows the device; true by default.
+  open var shouldAutorotate: Bool { true }
+
+  /// Whether the interface may go into an orientation: the early form of the mask, which it asks
+  /// unless overridden (U285).
+  open func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    supportedInterfaceOrientations.contains(orientation)
+  }
+
+  /// Tells that the view is about to change its size, as when the interface turns.
+  ///
+  /// An override that does not call this keeps it from the children, and the calls of the early
+  /// generation from being made (U285).
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: Animates what is added to it with the change.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
+  ) {
+    rotateInTheOldWay(with: coordinator)
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  /// Tells, in the early form, that the interface is about to turn; does nothing unless overridden.
+  open func willRotate(to orientation: InterfaceOrientation, duration: TimeInterval) {}
+  /// Tells, within the animation of the turn and after the layout, that the interface stands anew;
+  /// does nothing unless overridden.
+  open func willAnimateRotation(to orientation: InterfaceOrientation, duration: TimeInterval) {}
+  /// Tells, in the early form, that the interface has turned; does nothing unless overridden.
+  open func didRotate(from orientation: InterfaceOrientation) {}
 
   override final var firstResponderWindow: Window? { loaded?.window }
 

@@ -73,6 +73,7 @@ open class Window: View {
       applicationLink = UpLink(newValue)
       relink()
       newValue?.add(self)
+      newValue?.orient(self)
     }
   }
 
@@ -104,8 +105,10 @@ open class Window: View {
   /// Shows the window in front of those of its level and makes it the key window.
   open func makeKeyAndVisible() {
     application?.bringToFront(self)
+    application?.orient(self)
     isHidden = false
     makeKey()
+    if rootViewController != nil { application?.followDevice(animated: false) }
   }
 
   /// Tells that the window became the key window; does nothing unless overridden.

@@ -1,0 +1,158 @@
+import Geometry
+import Interface
+import Testing
+
+@Suite("Transitions") @MainActor struct TransitionTests {
+  let stage = Stage()
+  let page = View(frame: CGRect(0, 0, 320, 480))
+  let blue = View(frame: CGRect(0, 0, 320, 480))
+  let yellow = View(frame: CGRect(0, 0, 320, 480))
+
+  init() {
+    (page.id, blue.id, yellow.id) = ("page", "blue", "yellow")
+    stage.window.addSubview(page)
+    page.addSubview(blue)
+  }
+
+  private func names(_ views: [View]?) -> String {
+    (views ?? []).map { $0.id ?? "?" }.joined(separator: " ")
+  }
+
+  @Test(
+    "U298: with a view has its subviews exchanged at once, and shows the change on its way",
+    arguments: [
+      (View.AnimationOptions.transitionFlipFromLeft, View.Transition.Kind.flipFromLeft),
+      (.transitionFlipFromRight, .flipFromRight), (.transitionFlipFromTop, .flipFromTop),
+      (.transitionFlipFromBottom, .flipFromBottom), (.transitionCurlUp, .curlUp),
+      (.transitionCurlDown, .curlDown), (.transitionCrossDissolve, .crossDissolve),
+    ])
+  func with(options: View.AnimationOptions, kind: View.Transition.Kind) {
+    View.transition(with: page, duration: 2, options: [options, .curveLinear]) {
+      blue.removeFromSuperview()
+      page.addSubview(yellow)
+      page.alpha = 0.5
+    } completion: {
+      stage.log.note("over \($0)")
+    }
+    #expect(page.subviews.first === yellow)
+    #expect(page.presentation.alpha == 0.5, "what is set in the block is not animated")
+    stage.advance(to: 0.5)
+    let transition = page.presentation.transition
+    #expect(transition?.kind == kind)
+    #expect(transition?.progress == 0.25)
+    #expect(names(transition?.fromViews) == "blue")
+    #expect(names(transition?.toViews) == "yellow")
+    stage.advance(to: 2)
+    #expect(page.presentation.transition == nil)
+    #expect(!page.isAnimating)
+    #expect(stage.log.take() == "over true")
+  }
+
+  @Test("U298: may animate what is set in the block")
+  func animatedContent() {
+    View.transition(
+      with: page, duration: 2,
+      options: [.transitionCrossDissolve, .curveLinear, .allowAnimatedContent]
+    ) { page.alpha = 0.5 }
+    stage.advance(to: 1)
+    #expect(page.presentation.alpha == 0.75)
+    #expect(page.presentation.transition?.progress == 0.5)
+  }
+
+  @Test("U297: from view to view take the one out and put the other in its place")
+  func fromTo() {
+    let bar = View(frame: CGRect(0, 440, 320, 40))
+    bar.id = "bar"
+    page.addSubview(bar)
+    View.transition(from: blue, to: yellow, duration: 1, options: .transitionFlipFromRight) {
+      stage.log.note("over \($0)")
+    }
+    #expect(names(page.subviews) == "yellow bar")
+    #expect(blue.superview == nil)
+    stage.advance(to: 0.5)
+    #expect(page.presentation.transition?.kind == .flipFromRight)
+    #expect(names(page.presentation.transition?.fromViews) == "blue bar")
+    #expect(names(page.presentation.transition?.toViews) == "yellow bar")
+    stage.advance(to: 1)
+    #expect(stage.log.take() == "over true")
+  }
+
+  @Test("U297: may hide the one and show the other instead")
+  func showHide() {
+    page.addSubview(yellow)
+    yellow.isHidden = true
+    View.transition(
+      from: blue, to: yellow, duration: 1,
+      options: [.transitionCurlUp, .showHideTransitionViews])
+    #expect(blue.isHidden && !yellow.isHidden)
+    #expect(names(page.subviews) == "blue yellow")
+    #expect(names(page.presentation.transition?.fromViews) == "blue")
+    #expect(names(page.presentation.transition?.toViews) == "yellow")
+  }
+
+  @Test(
+    "U297: without a duration, or without a transition, exchange at once",
+    arguments: [
+      (0, View.AnimationOptions.transitionCurlUp), (-1, .transitionCurlUp), (1, []),
+    ])
+  func nothingSeen(duration: Double, options: View.AnimationOptions) {
+    View.transition(from: blue, to: yellow, duration: duration, options: options) {
+      stage.log.note("over \($0)")
+    }
+    #expect(names(page.subviews) == "yellow")
+    #expect(!page.isAnimating)
+    #expect(stage.log.take() == "")
+    stage.advance(to: 0)
+    #expect(stage.log.take() == "over true")
+  }
+
+  @Test("U290: of the early form flip what the block makes of a view, as View Switcher does")
+  func legacy() {
+    View.beginAnimations("View Flip", context: nil)
+    View.setAnimationDuration(1.25)
+    View.setAnimationCurve(.easeInOut)
+    View.setAnimationTransition(.flipFromRight, for: page, cache: true)
+    View.setAnimationDidStop { id, isFinished, _ in stage.log.note("\(id ?? "") \(isFinished)") }
+    blue.removeFromSuperview()
+    page.insertSubview(yellow, at: 0)
+    View.commitAnimations()
+    stage.advance(to: 0.625)
+    let transition = page.presentation.transition
+    #expect(transition?.kind == .flipFromRight)
+    #expect(abs((transition?.progress ?? 0) - 0.5) < 1e-12)
+    #expect(names(transition?.fromViews) == "blue")
+    #expect(names(transition?.toViews) == "yellow")
+    stage.advance(to: 1.25)
+    #expect(stage.log.take() == "View Flip true")
+  }
+
+  @Test("of which a second one starts before the end take the first one's place")
+  func replaced() {
+    View.transition(with: page, duration: 1, options: .transitionCurlUp, animations: nil) {
+      stage.log.note("first \($0)")
+    }
+    stage.advance(to: 0.5)
+    View.transition(with: page, duration: 1, options: .transitionCurlDown, animations: nil) {
+      stage.log.note("second \($0)")
+    }
+    #expect(page.presentation.transition?.kind == .curlDown)
+    stage.advance(to: 2)
+    #expect(stage.log.take() == "first false, second true")
+  }
+
+  @Test("hold the views that they take out until the end, and no longer")
+  func lifetime() {
+    var old: View? = View(frame: CGRect(0, 0, 10, 10))
+    weak let held = old
+    if let old {
+      page.addSubview(old)
+      View.transition(with: page, duration: 1, options: .transitionCurlUp) {
+        old.removeFromSuperview()
+      }
+    }
+    old = nil
+    #expect(held != nil)
+    stage.advance(to: 1)
+    #expect(held == nil)
+  }
+}
