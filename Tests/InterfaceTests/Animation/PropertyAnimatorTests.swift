@@ -144,9 +144,10 @@ import Testing
 
   @Test("U302: stopped, its views stay where they are seen; finished, they go where they are told")
   func stopped() {
-    for (position, x) in [
-      (ViewPropertyAnimator.Position.end, 150.0), (.start, 50), (.current, 75),
-    ] {
+    let cases: [(ViewPropertyAnimator.Position, CGFloat)] = [
+      (.end, 150), (.start, 50), (.current, 75),
+    ]
+    for (position, x) in cases {
       card.center.x = 50
       let animator = animator()
       let start = stage.now.seconds

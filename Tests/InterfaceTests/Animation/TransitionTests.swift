@@ -93,7 +93,8 @@ import Testing
   @Test(
     "U297: without a duration, or without a transition, exchange at once",
     arguments: [
-      (0, View.AnimationOptions.transitionCurlUp), (-1, .transitionCurlUp), (1, []),
+      (0, View.AnimationOptions.transitionCurlUp), (-1, .transitionCurlUp),
+      (1, View.AnimationOptions()),
     ])
   func nothingSeen(duration: Double, options: View.AnimationOptions) {
     View.transition(from: blue, to: yellow, duration: duration, options: options) {

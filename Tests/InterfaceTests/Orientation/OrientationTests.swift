@@ -66,6 +66,8 @@ import Testing
     #expect(stage.window.frame == stage.application.screen.bounds)
     let card = stage.view(
       "card", CGRect(place.x - 5, place.y - 5, 10, 10), in: root.view)
+    stage.window.layoutIfNeeded()
+    _ = stage.log.take()
     var places: [CGPoint] = []
     card.script.reaction = { _, touches, _ in
       places.append(contentsOf: touches.map { $0.location(in: root.view) })
@@ -181,7 +183,7 @@ import Testing
     #expect(
       stage.log.take()
         == "viewWillTransition to 320 × 480 in 1.0 while 1, willRotate to 2 in 1.0 while 1, "
-        + "alongside 320, willAnimateRotation to 2 while 2")
+        + "layout 320, alongside 320, willAnimateRotation to 2 while 2")
     stage.advance(to: 1)
     #expect(stage.log.take() == "completion, didRotate from 1 while 2")
   }
