@@ -15,6 +15,9 @@ import Interface
   func draw(_ application: Application) {
     guard !overlays.isEmpty else { return }
     context.beginTransparencyLayer(name: "overlay")
+    if overlays.contains(.views) {
+      for window in application.windows { drawMap(of: window) }
+    }
     let touches = application.touchesInProgress
     if overlays.contains(.hit) {
       for touch in touches { drawHit(touch) }
@@ -53,6 +56,27 @@ import Interface
     label("\(touch.id) \(touch.phase)", at: CGPoint(x: place.x, y: place.y - radius - 14), color)
   }
 
+  /// Draws the outline of a view and of all in it, and their names in their corners.
+  private func drawMap(of view: View) {
+    guard !view.isHidden else { return }
+    let corners = view.cornersOnScreen
+    context.setStrokeColor(Color.systemGray)
+    context.setLineWidth(1)
+    stroke(corners)
+    context.setFillColor(Color.systemGray)
+    context.draw(
+      view.id ?? "\(type(of: view))", at: corners[0] + CGVector(dx: 3, dy: 1),
+      font: .systemFont(ofSize: 9))
+    for subview in view.subviews { drawMap(of: subview) }
+  }
+
+  private func stroke(_ corners: [CGPoint]) {
+    var outline = Path()
+    for corner in corners { outline.addLine(to: corner) }
+    outline.close()
+    context.stroke(outline)
+  }
+
   /// Draws the outline of each view from the window to the touch's own, and its name in the corner.
   private func drawHit(_ touch: Touch) {
     var path: [View] = []
@@ -63,15 +87,11 @@ import Interface
     }
     let color = color(touch)
     for (index, view) in path.reversed().enumerated() {
-      let corners = view.cornersOnScreen
-      var outline = Path()
-      for corner in corners { outline.addLine(to: corner) }
-      outline.close()
       let isLast = index == path.count - 1
       context.setStrokeColor(color.withAlphaComponent(isLast ? 1 : 0.6))
       context.setLineWidth(isLast ? 2.5 : 1)
       context.setLineDash(phase: 0, lengths: isLast ? [] : [4, 3])
-      context.stroke(outline)
+      stroke(view.cornersOnScreen)
     }
     context.setLineDash(phase: 0, lengths: [])
     let names = path.reversed().map { $0.id ?? "\(type(of: $0))" }.joined(separator: " › ")

@@ -21,6 +21,8 @@ public struct Snapshot: Hashable, Sendable {
     public static let touches = Overlays(rawValue: 1 << 0)
     /// The views that each touch hit, from the outermost to its own, as outlines with names.
     public static let hit = Overlays(rawValue: 1 << 1)
+    /// Every view that is shown, as an outline with its name: a map of a scene without colours.
+    public static let views = Overlays(rawValue: 1 << 2)
   }
 
   /// The size in points.

@@ -1,12 +1,11 @@
-import Foundation
 import Geometry
 import Graphics
 import Interface
 
 /// Draws a view in the middle of a transition.
 ///
-/// Old and new state are drawn flat: a flip narrows what is seen about the middle and darkens it, a
-/// curl cuts it along a line that wanders, with the back of the page above it.
+/// A flip is seen in perspective (``Flip``); a curl cuts the page along a line that wanders, with
+/// its back rolled up above it.
 @MainActor struct TransitionPainter {
   private let context: GraphicsContext
   private let transition: View.Transition
@@ -20,60 +19,47 @@ import Interface
 
   private var progress: CGFloat { min(max(transition.progress, 0), 1) }
 
-  /// Draws what is seen, by a function that draws the view with some subviews.
-  func draw(_ state: ([View]) -> Void) {
+  /// Draws what is seen, by a function that draws the view with some subviews into a context.
+  func draw(_ state: (GraphicsContext, [View]) -> Void) {
     switch transition.kind {
-    case .flipFromLeft, .flipFromRight: flip(across: true, state)
-    case .flipFromTop, .flipFromBottom: flip(across: false, state)
+    case .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom: flip(state)
     case .crossDissolve:
-      state(transition.fromViews)
+      state(context, transition.fromViews)
       fade(state)
     case .curlUp: curl(under: transition.toViews, page: transition.fromViews, 1 - progress, state)
     case .curlDown: curl(under: transition.fromViews, page: transition.toViews, progress, state)
     }
   }
 
-  private func fade(_ state: ([View]) -> Void) {
+  private func fade(_ state: (GraphicsContext, [View]) -> Void) {
     guard progress > 0 else { return }
     context.saveGState()
     context.setAlpha(progress)
     context.beginTransparencyLayer()
-    state(transition.toViews)
+    state(context, transition.toViews)
     context.endTransparencyLayer()
     context.restoreGState()
   }
 
   /// Turns the view by half a turn; its front is the old state, its back the new one.
-  private func flip(across: Bool, _ state: ([View]) -> Void) {
-    let width = cos(.pi * progress)
-    guard abs(width) > 1e-3 else { return }
-    let scale = abs(width)
-    let middle = bounds.center
-    context.saveGState()
-    context.translateBy(x: middle.x, y: middle.y)
-    context.scaleBy(x: across ? scale : 1, y: across ? 1 : scale)
-    context.translateBy(x: -middle.x, y: -middle.y)
-    state(width > 0 ? transition.fromViews : transition.toViews)
-    if scale < 1 {
-      // What turns away from the light is darker.
-      context.setFillColor(Color(white: 0, alpha: 0.4 * (1 - scale)))
-      context.fill(bounds)
-    }
-    context.restoreGState()
+  private func flip(_ state: (GraphicsContext, [View]) -> Void) {
+    let flip = Flip(transition.kind, progress, bounds)
+    let subviews = flip.showsBack ? transition.toViews : transition.fromViews
+    flip.draw(DisplayList { state($0, subviews) }, in: context)
   }
 
   /// Draws a page that covers a share of the view from the top, and what lies under it.
   private func curl(
-    under: [View], page: [View], _ share: CGFloat, _ state: ([View]) -> Void
+    under: [View], page: [View], _ share: CGFloat, _ state: (GraphicsContext, [View]) -> Void
   ) {
-    state(under)
+    state(context, under)
     guard share > 0 else { return }
     let edge = bounds.minY + bounds.height * share
     let covered = CGRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: edge - bounds.minY)
     context.saveGState()
     context.clip(to: covered)
-    state(page)
+    state(context, page)
     context.restoreGState()
     guard share < 1 else { return }
     drawBack(above: edge)

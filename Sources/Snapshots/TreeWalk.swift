@@ -32,8 +32,8 @@ import Interface
   private func draw(_ view: View, as shown: View.Presentation) {
     let outline = Path(roundedRect: shown.bounds, cornerRadius: view.layer.cornerRadius)
     if let transition = shown.transition {
-      TransitionPainter(context, transition, shown.bounds).draw { subviews in
-        drawLayers(of: view, as: shown, outline, subviews)
+      TransitionPainter(context, transition, shown.bounds).draw { context, subviews in
+        TreeWalk(context).drawLayers(of: view, as: shown, outline, subviews)
       }
     } else {
       drawLayers(of: view, as: shown, outline, view.subviews.filter { !$0.isHidden })

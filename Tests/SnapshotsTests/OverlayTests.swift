@@ -42,6 +42,15 @@ import Testing
     #expect(bitmap[150, 150] == 0xff00_0000)
   }
 
+  @Test("map all views that are shown, by their names, on request")
+  func map() {
+    let hidden = View(frame: card.bounds)
+    hidden.isHidden = true
+    card.addSubview(hidden)
+    card.addSubview(View(frame: CGRect(x: 10, y: 10, width: 20, height: 20)))
+    #expect(texts(.views) == ["window", "card", "View"])
+  }
+
   @Test("show the views that were hit by their outlines and names, outermost first")
   func hits() throws {
     #expect(texts(.hit) == ["window › card", "window › card"])

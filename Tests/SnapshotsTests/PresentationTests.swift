@@ -85,6 +85,21 @@ import Testing
     #expect(try row(1).allSatisfy { $0 == 0xff00_00ff })
   }
 
+  @Test(
+    "shows the side larger that comes forward",
+    arguments: [(.transitionFlipFromRight, 70), (.transitionFlipFromLeft, 30)]
+      as [(View.AnimationOptions, Int)])
+  func perspective(options: View.AnimationOptions, nearColumn: Int) throws {
+    exchange(options)
+    func height(_ column: Int, _ bitmap: Bitmap) -> Int {
+      (0..<100).count { bitmap[column, $0] != 0xff00_0000 }
+    }
+    let before = try bitmap(at: 0.3)
+    #expect(height(nearColumn, before) == 100 && height(100 - nearColumn, before) < 95)
+    let after = try bitmap(at: 0.7)
+    #expect(height(nearColumn, after) < 95 && height(100 - nearColumn, after) == 100)
+  }
+
   @Test("lets the new state shine through the old one in a dissolve")
   func dissolve() throws {
     exchange(.transitionCrossDissolve)

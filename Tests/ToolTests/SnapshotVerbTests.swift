@@ -85,8 +85,8 @@ import Testing
       (["--scene", "S", "--at", "1"], "--recording"), (["--scene", "S", "x"], "not expected"),
       (["--scene", "S", "-o", "a.jpg"], ".svg or .png"), (["--scene", "S", "--scale", "2"], "PNG"),
       (["-r", "R", "--at", "-1"], "seconds"), (["-r", "R", "--at", "nan"], "seconds"),
-      (["-r", "R", "--overlay", "fingers"], "touches, hit or"),
-      (["-r", "R", "--overlay", ""], "touches, hit or"),
+      (["-r", "R", "--overlay", "fingers"], "touches, hit, views"),
+      (["-r", "R", "--overlay", ""], "touches, hit, views"),
       (["-r", "R", "-o", "a.png", "--scale", "0"], "number"),
     ] as [([String], String)])
   func misuse(words: [String], complaint: String) {

@@ -24,8 +24,8 @@ struct SnapshotVerb: Verb {
       .init(
         "overlay", value: "WHAT",
         """
-        touches: circles where fingers are, with id and phase; hit: the views that they hit; or \
-        touches,hit
+        touches: circles where fingers are, with id and phase; hit: the views that they hit; \
+        views: the outlines of all views; or several, such as touches,hit
         """),
       .init("scale", value: "N", "how many pixels of a PNG a point has; 2 unless given"),
       .init(
@@ -82,9 +82,11 @@ struct SnapshotVerb: Verb {
       switch word {
       case "touches": overlays.insert(.touches)
       case "hit": overlays.insert(.hit)
+      case "views": overlays.insert(.views)
       default:
         throw .misuse(
-          "--overlay \(String(word).quoted) is not known; give touches, hit or touches,hit")
+          "--overlay \(String(word).quoted) is not known; give touches, hit, views, or several with commas"
+        )
       }
     }
     return overlays
