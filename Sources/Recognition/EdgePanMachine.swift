@@ -64,6 +64,9 @@ public struct EdgePanMachine: GestureMachine {
   /// Returns the velocity at a moment: nothing after a pause without moves.
   public func velocity(at time: Timestamp) -> CGVector { pan.velocity(at: time) }
 
+  /// The way that is missing.
+  public func margins(at time: Timestamp) -> [GestureMargin] { pan.margins(at: time) }
+
   /// Fails when the first finger is away from the edges.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, !fingers.isEmpty else { return .none }

@@ -37,6 +37,12 @@ public protocol GestureMachine: Sendable {
   /// - Precondition: The index is less than ``numberOfTouches``.
   func location(ofTouch index: Int) -> CGPoint
 
+  /// How far the attempt stands from the limits that decide it, at a moment; for those who ask why.
+  ///
+  /// What must still be reached comes first, then what must not be passed. Nothing once it is
+  /// decided, and nothing unless a machine says otherwise.
+  func margins(at time: Timestamp) -> [GestureMargin]
+
   /// Takes fingers that landed.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision
 
@@ -54,4 +60,9 @@ public protocol GestureMachine: Sendable {
 
   /// Goes back to possible and forgets the attempt.
   mutating func reset()
+}
+
+extension GestureMachine {
+  /// Nothing: a machine need not tell.
+  public func margins(at time: Timestamp) -> [GestureMargin] { [] }
 }

@@ -51,6 +51,22 @@ public struct LongPressMachine: GestureMachine {
     series.fingers.position(index, of: "LongPressMachine")
   }
 
+  /// The time that is missing, or the taps and fingers, and the stray.
+  public func margins(at time: Timestamp) -> [GestureMargin] {
+    guard state == .possible else { return [] }
+    guard isPressing else {
+      guard series.completed >= numberOfTapsRequired else {
+        return series.tapMargins(
+          taps: numberOfTapsRequired, required: numberOfTouchesRequired, limits, at: time)
+      }
+      return [.required(.fingers, Double(series.landed), Double(numberOfTouchesRequired))]
+    }
+    return [
+      .required(.held, series.fullSince.seconds(to: time), minimumPressDuration),
+      .allowed(.strayed, Double(series.strayed), Double(allowableMovement)),
+    ]
+  }
+
   /// Starts the time with the last finger; fails with an extra one, and after late taps.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     // After recognition further fingers have no part in it.

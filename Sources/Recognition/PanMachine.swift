@@ -119,13 +119,33 @@ public struct PanMachine: GestureMachine {
     return (movingCount > 0 ? sum * (1 / CGFloat(movingCount)) : .zero, known)
   }
 
-  private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
-    guard movingCount > 0 else { return .none }
+  /// The way and the fingers that are missing.
+  public func margins(at time: Timestamp) -> [GestureMargin] {
+    guard state == .possible else { return [] }
+    var margins: [GestureMargin] = []
+    if fingers.count > maximumNumberOfTouches {
+      margins.append(.allowed(.fingers, Double(fingers.count), Double(maximumNumberOfTouches)))
+    }
+    if max(movingCount, 1) < minimumNumberOfTouches || fingers.count < minimumNumberOfTouches {
+      margins.append(.required(.fingers, Double(movingCount), Double(minimumNumberOfTouches)))
+    }
+    margins.append(.required(.travel, Double(way.length), Double(limits.panHysteresis)))
+    return margins
+  }
+
+  /// How far the moving fingers are from where they landed, on the mean.
+  private var way: CGVector {
+    guard movingCount > 0 else { return .zero }
     var sum = CGVector.zero
     for index in 0..<fingers.count where fingers[index].isMarked {
       sum = sum + fingers[index].displacement
     }
-    let way = axes.part(of: sum * (1 / CGFloat(movingCount)))
+    return axes.part(of: sum * (1 / CGFloat(movingCount)))
+  }
+
+  private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
+    guard movingCount > 0 else { return .none }
+    let way = way
     farthest = max(farthest, way.length)
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
       way.length >= limits.panHysteresis

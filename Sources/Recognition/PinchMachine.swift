@@ -97,6 +97,15 @@ public struct PinchMachine: GestureMachine {
       .began, crossing: interval.moment(share(from: before, to: distance, reaching: limit)))
   }
 
+  /// What the two fingers must still do, or the finger that is missing.
+  public func margins(at time: Timestamp) -> [GestureMargin] {
+    guard state == .possible else { return [] }
+    guard pair.isComplete else {
+      return [.required(.fingers, Double(pair.fingers.count), 2)]
+    }
+    return [.required(.spread, Double(abs(distance - initial)), Double(limits.pinchHysteresis))]
+  }
+
   /// Ends with the second finger, or fails when the pinch has not begun.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible

@@ -91,6 +91,30 @@ struct PressSeries: Sendable {
     return count
   }
 
+  /// How far the finger that has gone farthest is from where it landed.
+  var strayed: CGFloat { fingers.entries.map(\.displacement.length).max() ?? 0 }
+
+  /// How far a series of short presses stands from its limits.
+  func tapMargins(
+    taps: Int, required: Int, _ limits: GestureLimits, at time: Timestamp
+  ) -> [GestureMargin] {
+    var margins: [GestureMargin] = []
+    if landed == 0 {
+      margins.append(.required(.taps, Double(completed), Double(taps)))
+      if completed > 0 {
+        margins.append(.allowed(.pause, lastLift.seconds(to: time), limits.tapInterval))
+      }
+      return margins
+    }
+    if !isFull(required) { margins.append(.required(.fingers, Double(landed), Double(required))) }
+    if completed + 1 < taps {
+      margins.append(.required(.taps, Double(completed + 1), Double(taps)))
+    }
+    margins.append(.allowed(.strayed, Double(strayed), Double(limits.tapMovement)))
+    margins.append(.allowed(.held, start.seconds(to: time), limits.tapDuration))
+    return margins
+  }
+
   /// Ends the present press as a tap, if all fingers are up.
   mutating func complete() {
     completed += 1

@@ -102,6 +102,15 @@ public struct RotationMachine: GestureMachine {
       .began, crossing: interval.moment(share(from: before, to: turned, reaching: sign * limit)))
   }
 
+  /// What the two fingers must still do, or the finger that is missing.
+  public func margins(at time: Timestamp) -> [GestureMargin] {
+    guard state == .possible else { return [] }
+    guard pair.isComplete else {
+      return [.required(.fingers, Double(pair.fingers.count), 2)]
+    }
+    return [.required(.turn, Double(abs(turned) * 180 / .pi), Double(limits.rotationHysteresis))]
+  }
+
   /// Ends with the second finger, or fails when the rotation has not begun.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible

@@ -107,6 +107,26 @@ public struct SwipeMachine: GestureMachine {
     return nil
   }
 
+  /// The way that is missing for the finger that is farthest behind, the side, and the time.
+  public func margins(at time: Timestamp) -> [GestureMargin] {
+    guard state == .possible, landed > 0 else { return [] }
+    var margins: [GestureMargin] = []
+    if landed < numberOfTouchesRequired {
+      margins.append(.required(.fingers, Double(landed), Double(numberOfTouchesRequired)))
+    }
+    let entry = fingers.entries.min {
+      direction.parts($0.displacement).along < direction.parts($1.displacement).along
+    }
+    if let entry {
+      let limit = limits.swipe(after: entry.landed.seconds(to: time))
+      let (along, sideways) = direction.parts(entry.displacement)
+      margins.append(.required(.travel, Double(along), Double(limit.travel)))
+      margins.append(.allowed(.sideways, Double(sideways), Double(limit.sideways)))
+    }
+    margins.append(.allowed(.held, start.seconds(to: time), limits.swipeDuration))
+    return margins
+  }
+
   /// Fails: the fingers lifted too early.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, knows(lifted) else { return .none }

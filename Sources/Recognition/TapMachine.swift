@@ -46,6 +46,13 @@ public struct TapMachine: GestureMachine {
     return series.firstLandings[index]
   }
 
+  /// The taps and fingers that are missing, the stray, and the time.
+  public func margins(at time: Timestamp) -> [GestureMargin] {
+    guard state == .possible else { return [] }
+    return series.tapMargins(
+      taps: numberOfTapsRequired, required: numberOfTouchesRequired, limits, at: time)
+  }
+
   /// Fails with an extra finger, and with a tap that is late or too far from the one before.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }

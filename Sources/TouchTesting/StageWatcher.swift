@@ -37,6 +37,11 @@ import Tracing
     before?.touchLanded(touch)
   }
 
+  func touchFinished(_ touch: Touch) {
+    recorder.touchFinished(touch)
+    before?.touchFinished(touch)
+  }
+
   func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
     recorder.action(action, from: sender, to: target, event: event)
     before?.action(action, from: sender, to: target, event: event)
@@ -48,6 +53,11 @@ import Tracing
   ) {
     recorder.recognizer(recognizer, from: from, to: to, why: why)
     before?.recognizer(recognizer, from: from, to: to, why: why)
+  }
+
+  func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
+    recorder.recognizer(recognizer, waitsFor: rivals)
+    before?.recognizer(recognizer, waitsFor: rivals)
   }
 
   func gestureAction(

@@ -86,6 +86,7 @@ extension Application {
       for window in touchedWindows { window.deliverer.drop() }
     }
     event.removeFinished { touch in
+      observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
       if let window = touch.hitWindow {
         if !touch.isEndHeld { window.deliverer.forget(touch) }

@@ -210,7 +210,11 @@ import Recognition
         // What a held gesture went through meanwhile is not told (U140).
         while let place = winner.queue.firstIndex(of: .changed) { winner.queue.remove(at: place) }
         hasChanged = true
-      case .hold(let place, _): judged[place].isHeld = true
+      case .hold(let place, _):
+        judged[place].isHeld = true
+        if let observer = event.observer {
+          observer.recognizer(judged[place], waitsFor: judged[place].awaited)
+        }
       case .fail(let place, let reason):
         fail(judged[place], reason.description { judged[$0].name }, event)
         hasChanged = true

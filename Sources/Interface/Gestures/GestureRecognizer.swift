@@ -1,4 +1,4 @@
-import EventTime
+public import EventTime
 public import Geometry
 public import Recognition
 
@@ -155,6 +155,10 @@ public import Recognition
 
   /// Whether touches are offered to it at all.
   var takesTouches: Bool { true }
+
+  /// How far the attempt stands from the limits that decide it, at a moment; nothing once it is
+  /// decided, and nothing unless overridden.
+  open func margins(at time: Timestamp) -> [GestureMargin] { [] }
 
   /// What else a trace is to say of a failure.
   var failureNote: String { "" }

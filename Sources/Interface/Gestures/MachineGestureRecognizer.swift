@@ -1,4 +1,4 @@
-import EventTime
+public import EventTime
 public import Geometry
 public import Recognition
 
@@ -63,6 +63,9 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     convert(machine.location(ofTouch: index), to: view)
   }
+
+  /// How far the machine stands from its limits.
+  open override func margins(at time: Timestamp) -> [GestureMargin] { machine.margins(at: time) }
 
   override final var deadline: Timestamp? { machine.deadline }
 

@@ -11,12 +11,16 @@ public import EventTime
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event)
   /// A touch landed and its window and view were found, or were not.
   func touchLanded(_ touch: Touch)
+  /// A touch is over, and goes with the event at hand; its phase tells how it ended.
+  func touchFinished(_ touch: Touch)
   /// An action is about to be sent.
   func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?)
   /// A recognizer went from one state to another, for a reason if it failed.
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?)
+  /// A recognizer has decided that this is its gesture, and is held until rivals have failed (U140).
+  func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
   /// A recognizer's action is about to be sent.
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?)
@@ -34,12 +38,16 @@ extension InterfaceObserver {
   /// Does nothing.
   public func touchLanded(_ touch: Touch) {}
   /// Does nothing.
+  public func touchFinished(_ touch: Touch) {}
+  /// Does nothing.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {}
   /// Does nothing.
   public func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
   ) {}
+  /// Does nothing.
+  public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {}
   /// Does nothing.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?

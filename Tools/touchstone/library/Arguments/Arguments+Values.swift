@@ -51,4 +51,22 @@ extension Arguments {
     }
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
+
+  /// A duration: a number of seconds, not negative.
+  func seconds(_ name: String) throws(Complaint) -> Double? {
+    guard let text = value(name) else { return nil }
+    guard let number = Double(text), number.isFinite, number >= 0, number < 1e9 else {
+      throw .misuse("--\(name) \(text.quoted) is no time; give seconds, such as 0.25")
+    }
+    return number
+  }
+
+  /// A count of at least 1.
+  func count(_ name: String) throws(Complaint) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), number > 0 else {
+      throw .misuse("--\(name) \(text.quoted) is no count; give a whole number from 1 on")
+    }
+    return number
+  }
 }

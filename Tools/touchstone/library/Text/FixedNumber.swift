@@ -16,5 +16,10 @@ extension Double {
 
 extension Int {
   /// The count with its noun: `1 frame`, `2 frames`.
-  func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+  func counted(_ noun: String) -> String { counted(noun, noun + "s") }
+
+  /// The count with its noun, whose plural is not regular: `1 touch`, `2 touches`.
+  func counted(_ noun: String, _ plural: String) -> String {
+    "\(self) \(self == 1 ? noun : plural)"
+  }
 }

@@ -17,8 +17,8 @@ extension TouchWarning.Reason {
     let inWindow = window.convert(point, from: nil)
     // From the window inwards, as the search goes: the first that says no is the reason.
     for step in path.reversed() {
-      if let reason = Self.refusal(of: step, at: inWindow, in: window) {
-        self = reason
+      if let refusal = step.hitRefusal(at: inWindow) {
+        self = Self(refusal, of: step)
         return
       }
     }
@@ -35,14 +35,15 @@ extension TouchWarning.Reason {
     }
   }
 
-  @MainActor private static func refusal(
-    of view: View, at inWindow: CGPoint, in window: Window
-  ) -> Self? {
-    if view.isHidden { return .hidden(view.touchName) }
-    if !(view.alpha > 0.01) { return .transparent(view.touchName) }
-    if !view.isUserInteractionEnabled { return .disabled(view.touchName) }
-    let inside = view.convert(inWindow, from: window)
-    return view.point(inside: inside, with: nil) ? nil : .outside(view.touchName)
+  @MainActor private init(_ refusal: HitRefusal, of view: View) {
+    switch refusal {
+    case .hidden: self = .hidden(view.touchName)
+    case .transparent: self = .transparent(view.touchName)
+    case .disabled: self = .disabled(view.touchName)
+    case .outside: self = .outside(view.touchName)
+    case .covered(let other): self = .covered(other)
+    case .answeredOtherwise: self = .answeredOtherwise
+    }
   }
 }
 

@@ -1,0 +1,46 @@
+import Foundation
+
+extension Explanation {
+  /// The explanation for programs: one object of JSON a line, with keys in alphabetical order.
+  ///
+  /// `kind` is `touch` or `attempt`, or for a moment `moment`, `touch` and `recognizer`.
+  public var jsonLines: [String] {
+    guard let moment else {
+      return touches.map { Self.line("touch", $0) } + attempts.map { Self.line("attempt", $0) }
+    }
+    let down = touches.filter { touch in moment.touches.contains { $0.touch == touch.touch } }
+    return [Self.line("moment", ["time": moment.time])]
+      + down.map { touch in
+        let now = moment.touches.first { $0.touch == touch.touch }
+        return Self.line("touch", TouchAtMoment(landed: touch, now: now))
+      } + moment.recognizers.map { Self.line("recognizer", $0) }
+  }
+
+  private struct TouchAtMoment: Encodable {
+    let landed: TouchRecord
+    let now: MomentRecord.TouchNow?
+  }
+
+  private struct Line<Value: Encodable>: Encodable {
+    let kind: String
+    let value: Value
+
+    private enum Key: String, CodingKey { case kind }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(kind, forKey: .kind)
+      try value.encode(to: encoder)
+    }
+  }
+
+  private static func line(_ kind: String, _ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(Line(kind: kind, value: value)), as: UTF8.self)
+    } catch {
+      preconditionFailure("a record of an explanation cannot be written as JSON: \(error)")
+    }
+  }
+}

@@ -1,0 +1,124 @@
+extension Explanation {
+  /// The explanation for people, line by line.
+  public var lines: [String] {
+    guard let moment else { return touches.flatMap(\.lines) + attemptLines(attempts) }
+    var lines = ["at \(moment.time.fixed(3)) s"]
+    for now in moment.touches {
+      lines += touches.first { $0.touch == now.touch }?.lines(now) ?? []
+    }
+    if moment.touches.isEmpty { lines.append("no touch is down") }
+    let width = moment.recognizers.map(\.recognizer.count).max() ?? 0
+    return lines + moment.recognizers.map { $0.line(width) }
+  }
+
+  private func attemptLines(_ attempts: [AttemptRecord]) -> [String] {
+    let width = attempts.map(\.recognizer.count).max() ?? 0
+    return attempts.map { $0.recognizer.padded(to: width) + "  " + $0.story }
+  }
+}
+
+extension AttemptRecord {
+  /// The attempt in words, without the name of its recognizer.
+  public var story: String {
+    let fingers = touches.map(String.init).joined(separator: ", ")
+    var text = "\(began.fixed(3)) s, touch\(touches.count == 1 ? "" : "es") \(fingers): "
+    switch outcome {
+    case .open: text += "undecided"
+    case .failed: text += "failed"
+    case .recognized, .cancelled: text += "recognized"
+    }
+    if let recognized {
+      text += " at \(recognized.fixed(3)) s"
+      if let crossed, abs(recognized - crossed) >= 0.000_5 {
+        text += ", its limit crossed at \(crossed.fixed(3)) s"
+      }
+      if let ended, ended > recognized {
+        text += outcome == .cancelled ? ", cancelled" : ", over"
+        text += " at \(ended.fixed(3)) s"
+      }
+      if let way { text += " (\(way))" }
+    } else if let ended {
+      text += " at \(ended.fixed(3)) s"
+    }
+    if let reason { text += ": \(reason)" }
+    if let margin { text += " (\(margin))" }
+    if let wait { text += "; \(wait.story)" }
+    return text
+  }
+}
+
+extension AttemptRecord.Wait {
+  /// The waiting in words.
+  var story: String {
+    let whom = last ?? rivals.joined(separator: ", ")
+    guard let until else { return "waits for \(whom) since \(since.fixed(3)) s" }
+    return "waited \((until - since).fixed(3)) s for \(whom)"
+  }
+}
+
+extension TouchRecord {
+  /// The touch in words: where it landed and ended, what it hit, and what it did not.
+  var lines: [String] {
+    let place = "(\(start[0].fixed(1)), \(start[1].fixed(1)))"
+    var head = "touch \(touch)  \(began.fixed(3)) s at \(place)"
+    if let ended {
+      head += ", \(isCancelled ? "cancelled" : "ended") \(ended.fixed(3)) s"
+      head += " at (\(end[0].fixed(1)), \(end[1].fixed(1)))"
+    }
+    return [head, hitLine] + passedLines
+  }
+
+  /// The same at a moment at which it is down.
+  func lines(_ now: MomentRecord.TouchNow) -> [String] {
+    let head =
+      "touch \(touch)  landed \(began.fixed(3)) s at (\(start[0].fixed(1)), \(start[1].fixed(1)))"
+      + ", now at (\(now.place[0].fixed(1)), \(now.place[1].fixed(1)))"
+      + ", \(now.moved.fixed(1)) pt from there"
+    return [head, hitLine] + passedLines
+  }
+
+  private var hitLine: String {
+    "  hit  \(path.isEmpty ? "nothing" : path.joined(separator: " › "))"
+  }
+
+  private var passedLines: [String] {
+    var lines = passed.filter { !$0.isOutside }.map { "  not  \($0.view): \($0.reason)" }
+    let outside = passed.filter(\.isOutside).map(\.view)
+    guard !outside.isEmpty else { return lines }
+    let named = outside.prefix(4).joined(separator: ", ")
+    let rest = outside.count - 4
+    lines.append("  not  \(named)\(rest > 0 ? " and \(rest) more" : ""): outside")
+    return lines
+  }
+}
+
+extension MomentRecord.RecognizerNow {
+  fileprivate func line(_ width: Int) -> String {
+    var text = recognizer.padded(to: width) + "  " + state
+    if let held { text += ", held: has decided on \(held)" }
+    if !waitsFor.isEmpty { text += ", waits for \(waitsFor.joined(separator: ", ")) to fail" }
+    if !self.text.isEmpty { text += ": \(self.text)" }
+    if touches.isEmpty { text += ", no touch" }
+    if let last { text += "; last attempt \(last.story)" }
+    return text
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(width - count, 0))
+  }
+}
+
+extension Double {
+  /// The number with a fixed count of decimals, the same on every machine.
+  fileprivate func fixed(_ places: Int) -> String {
+    var text = TraceText(capacity: 32)
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let units = (self * scale).rounded()
+    guard units.magnitude < 9e15 else { return "\(self)" }
+    text.append(units: Int64(units), decimals: places)
+    return text.string
+  }
+}

@@ -1,0 +1,185 @@
+import Geometry
+public import EventTime
+public import Interface
+public import Recognition
+
+/// Writes down what touches hit and what every recognizer made of them, to explain it afterwards.
+///
+///     let log = GestureLog(application)
+///     application.observer = log
+///
+/// It only listens, and asks no delegate anything.
+@MainActor public final class GestureLog: InterfaceObserver {
+  /// Every touch, in order of landing.
+  public private(set) var touches: [TouchRecord] = []
+  /// Every attempt, in order of its first touch.
+  public private(set) var attempts: [AttemptRecord] = []
+
+  private weak var application: Application?
+  private let timeline: Timeline
+  private let origin: Timestamp
+  private let explainsHits: Bool
+  private var names = TraceNames()
+  /// The attempt at hand of each recognizer, by its place.
+  private var open: [ObjectIdentifier: Int] = [:]
+
+  /// Creates a log.
+  ///
+  /// - Parameters:
+  ///   - application: What is listened to.
+  ///   - origin: The moment that counts as 0; the present one of the application unless given.
+  ///   - explainsHits: Whether it tells which views a touch passed over, and why; true unless given.
+  public init(_ application: Application, origin: Timestamp? = nil, explainsHits: Bool = true) {
+    self.application = application
+    timeline = application.timeline
+    self.origin = origin ?? application.timeline.now
+    self.explainsHits = explainsHits
+  }
+
+  private func seconds(_ time: Timestamp) -> Double { origin.seconds(to: time).rounded(to: 6) }
+
+  private var now: Double { seconds(timeline.now) }
+
+  /// Notes where a touch landed, and who receives it.
+  public func touchLanded(_ touch: Touch) {
+    let recognizers = touch.gestureRecognizers ?? []
+    let time = seconds(Timestamp(seconds: touch.timestamp))
+    for recognizer in recognizers {
+      if let place = open[ObjectIdentifier(recognizer)] {
+        attempts[place].touches.append(touch.id)
+      } else {
+        begin(recognizer, at: time, [touch.id])
+      }
+    }
+    let place = GestureLog.pair(touch.location(in: nil))
+    var path: [String] = []
+    var passed: [TouchRecord.Passed] = []
+    if explainsHits, let application {
+      let inWindow = touch.location(in: nil)
+      let point = touch.window?.convert(inWindow, to: nil) ?? inWindow
+      let explanation = HitExplanation(of: touch.view, at: point, in: application)
+      path = explanation.path.map { names.name(of: $0) }
+      passed = explanation.passed.map {
+        TouchRecord.Passed(
+          view: names.name(of: $0.view), reason: $0.refusal.description,
+          isOutside: $0.refusal == .outside)
+      }
+    }
+    touches.append(
+      TouchRecord(
+        touch: touch.id, began: time, start: place, end: place, path: path, passed: passed,
+        recognizers: recognizers.map { names.name(of: $0) }))
+  }
+
+  /// Notes where a touch ended.
+  public func touchFinished(_ touch: Touch) {
+    guard let place = touches.lastIndex(where: { $0.touch == touch.id }) else { return }
+    touches[place].ended = seconds(Timestamp(seconds: touch.timestamp))
+    touches[place].end = GestureLog.pair(touch.location(in: nil))
+    touches[place].isCancelled = touch.phase == .cancelled
+  }
+
+  /// Notes that a recognizer waits for others.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]
+  ) {
+    let place = place(of: recognizer)
+    attempts[place].crossed = crossing(of: recognizer)
+    attempts[place].wait = AttemptRecord.Wait(
+      since: now, rivals: rivals.map { names.name(of: $0) })
+  }
+
+  /// Notes a change of state.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {
+    let place = place(of: recognizer)
+    if from == .possible { decided(recognizer, attempts[place].recognizer) }
+    if from == .possible, attempts[place].wait != nil { attempts[place].wait?.until = now }
+    if from == .possible, to != .failed {
+      attempts[place].outcome = .recognized
+      attempts[place].recognized = now
+      attempts[place].crossed = crossing(of: recognizer)
+    }
+    if to == .failed {
+      attempts[place].outcome = .failed
+      attempts[place].reason = why
+      let margins = recognizer.margins(at: timeline.now)
+      if !margins.isEmpty { attempts[place].margin = GestureMargin.text(of: margins) }
+    }
+    if to == .cancelled { attempts[place].outcome = .cancelled }
+    guard to.isEnd else { return }
+    attempts[place].ended = now
+    if to != .failed { attempts[place].way = recognizer.values.way }
+    open[ObjectIdentifier(recognizer)] = nil
+  }
+
+  /// Notes, for those that wait, that a rival has decided.
+  private func decided(_ rival: GestureRecognizer, _ name: String) {
+    for place in open.values where attempts[place].wait?.rivals.contains(name) == true {
+      attempts[place].wait?.last = name
+    }
+  }
+
+  private func crossing(of recognizer: GestureRecognizer) -> Double? {
+    let time = recognizer.crossingTime
+    return time > 0 ? seconds(Timestamp(seconds: time)) : nil
+  }
+
+  private func place(of recognizer: GestureRecognizer) -> Int {
+    open[ObjectIdentifier(recognizer)]
+      ?? begin(recognizer, at: now, recognizer.touchIDs)
+  }
+
+  @discardableResult
+  private func begin(_ recognizer: GestureRecognizer, at time: Double, _ touches: [Int]) -> Int {
+    open[ObjectIdentifier(recognizer)] = attempts.count
+    attempts.append(
+      AttemptRecord(
+        recognizer: names.name(of: recognizer), type: "\(type(of: recognizer))", began: time,
+        touches: touches))
+    return attempts.count - 1
+  }
+
+  static func pair(_ point: CGPoint) -> [Double] {
+    [Double(point.x).rounded(to: 3), Double(point.y).rounded(to: 3)]
+  }
+}
+
+extension GestureLog {
+  /// The names of all recognizers of the application, in the order of their views.
+  public func recognizerNames() -> [String] {
+    (application?.allRecognizers ?? []).map { names.name(of: $0) }
+  }
+
+  /// Returns how everything stands now.
+  public func moment() -> MomentRecord {
+    let down = application?.touchesDown ?? []
+    return MomentRecord(
+      time: now,
+      touches: down.map { touch in
+        let place = touch.location(in: nil)
+        let start = touches.last { $0.touch == touch.id }?.start ?? GestureLog.pair(place)
+        let moved = CGPoint(x: start[0], y: start[1]).distance(to: place)
+        return MomentRecord.TouchNow(
+          touch: touch.id, place: GestureLog.pair(place), moved: Double(moved).rounded(to: 3))
+      },
+      recognizers: application?.allRecognizers.map { standing(of: $0) } ?? [])
+  }
+
+  private func standing(of recognizer: GestureRecognizer) -> MomentRecord.RecognizerNow {
+    let name = names.name(of: recognizer)
+    let isActive = open[ObjectIdentifier(recognizer)] != nil
+    let margins = isActive ? recognizer.margins(at: timeline.now) : []
+    let last = attempts.last { $0.recognizer == name && $0.ended != nil }
+    return MomentRecord.RecognizerNow(
+      recognizer: name, type: "\(type(of: recognizer))",
+      view: recognizer.view.map { names.name(of: $0) },
+      state: recognizer.isEnabled ? recognizer.shownState.description : "disabled",
+      touches: isActive ? recognizer.touchIDs : [], held: recognizer.heldState?.description,
+      waitsFor: recognizer.awaited.map { names.name(of: $0) },
+      margins: margins.map(MomentRecord.Margin.init), text: GestureMargin.text(of: margins),
+      last: last)
+  }
+}

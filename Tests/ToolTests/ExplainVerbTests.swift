@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@Suite("touchstone explain")
+@MainActor struct ExplainVerbTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func explain(_ name: String, _ words: String...) -> Run {
+    Run(
+      ["explain", "--scene", Sample.recording("\(name).scene.json")] + words
+        + [Sample.recording("\(name).evemu")])
+  }
+
+  @Test("tells the story of every touch and every attempt")
+  func story() {
+    let run = explain("swipe")
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(
+      run.lines == [
+        "touch 1  0.000 s at (160.0, 240.0), ended 0.108 s at (280.0, 246.0)",
+        "  hit  window › page",
+        "touch 2  0.617 s at (160.0, 240.0), ended 1.375 s at (130.0, 255.0)",
+        "  hit  window › page",
+        "drag  0.000 s, touch 1: failed at 0.042 s: required flip recognized; "
+          + "waited 0.033 s for flip",
+        "flip  0.000 s, touch 1: recognized at 0.042 s, its limit crossed at 0.040 s",
+        "drag  0.617 s, touch 2: recognized at 1.117 s, its limit crossed at 0.824 s, "
+          + "over at 1.375 s (left); waited 0.292 s for flip",
+        "flip  0.617 s, touch 2: failed at 1.117 s: still moving after 0.500 s",
+      ])
+  }
+
+  @Test("tells where everything stands at a moment: states, rivals, margins")
+  func moment() {
+    #expect(
+      explain("swipe", "--at", "0.03").lines == [
+        "at 0.030 s",
+        "touch 1  landed 0.000 s at (160.0, 240.0), now at (190.0, 241.5), 30.0 pt from there",
+        "  hit  window › page",
+        "flip  possible: moved 30.0 of 48.6 pt, sideways 1.5 of 48.5 pt allowed, "
+          + "held 0.030 of 0.500 s allowed",
+        "drag  possible, held: has decided on began, waits for flip to fail",
+      ])
+    #expect(
+      explain("double-tap", "--at=0.2").lines == [
+        "at 0.200 s", "no touch is down", "double  possible: needs 1 more tap within 0.217 s",
+        "single  possible, held: has decided on ended, waits for double to fail",
+      ])
+    #expect(
+      explain("pinch", "--at", "99").lines.last?.hasPrefix("pan   possible, no touch; last") == true
+    )
+  }
+
+  @Test("tells of one recognizer, or of one touch")
+  func narrowed() {
+    let single = explain("double-tap", "--recognizer", "single")
+    #expect(single.lines.count == 2 * 3 + 3)
+    #expect(!single.output.contains("\ndouble"))
+    let third = explain("double-tap", "--touch", "3")
+    #expect(third.lines.count == 4)
+    #expect(third.output.contains("double  1.300 s, touch 3: failed at 1.717 s: no second tap"))
+    #expect(explain("swipe", "--at", "0.03", "--recognizer", "flip").lines.count == 4)
+  }
+
+  @Test("says why views were passed over")
+  func hits() throws {
+    let scene = try folder.write(
+      """
+      {"window": {"id": "w", "frame": [0, 0, 100, 100], "subviews": [
+        {"id": "low", "frame": [0, 0, 100, 100]},
+        {"id": "page", "frame": [0, 0, 100, 100], "subviews": [
+          {"id": "far", "frame": [0, 0, 10, 10]}]},
+        {"id": "veil", "frame": [0, 0, 100, 100], "isHidden": true}]}}
+      """, to: "s.scene.json")
+    let run = Run("explain", "--scene", scene, try folder.write(Sample.tap, to: "tap.evemu"))
+    #expect(
+      run.lines.dropFirst() == [
+        "  hit  w › page", "  not  veil: hidden", "  not  low: covered by page",
+        "  not  far: outside",
+      ])
+  }
+
+  @Test("writes JSON, one object a line")
+  func json() throws {
+    var kinds: [String] = []
+    for run in [explain("swipe", "--trace", "json"), explain("swipe", "--trace=json", "--at=0.03")]
+    {
+      #expect(run.status == 0)
+      for line in run.lines {
+        let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+        kinds.append(object?["kind"] as? String ?? "none")
+      }
+    }
+    #expect(
+      kinds == ["touch", "touch", "attempt", "attempt", "attempt", "attempt"] + [
+        "moment", "touch", "recognizer", "recognizer",
+      ])
+  }
+
+  @Test(
+    "says what is wrong with a call, on one line",
+    arguments: [
+      (["--at", "soon"], "give seconds, such as 0.25"), (["--at=-1"], "give seconds"),
+      (["--recognizer", "flop"], "did you mean flip? it has flip, drag"),
+      (["--touch", "0"], "give a whole number"), (["--touch", "9"], "the recording has 2 touches"),
+      (["--trace", "none"], "give text or json"), (["another.evemu"], "one at a time"),
+    ])
+  func misuse(words: [String], message: String) {
+    let run = Run(
+      ["explain", "--scene", Sample.recording("swipe.scene.json")] + words
+        + [Sample.recording("swipe.evemu")])
+    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("wants a recording, and says where a scene has no recognizers")
+  func nothing() throws {
+    #expect(Run("explain").errors.contains("no recording is named"))
+    let tap = try folder.write(Sample.tap, to: "tap.evemu")
+    #expect(Run("explain", tap).lines.count == 2)
+    #expect(
+      Run("explain", "--recognizer", "x", tap).errors.contains("give --scene one that has"))
+  }
+}
+
+extension Sample {
+  /// The name of one of the package's own recordings.
+  static func recording(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Recordings/\(name)").path
+  }
+}

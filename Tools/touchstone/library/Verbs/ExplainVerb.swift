@@ -1,0 +1,114 @@
+internal import Evdev
+internal import Replay
+internal import Scenes
+internal import Tracing
+
+/// The verb `explain`.
+struct ExplainVerb: Verb {
+  static let manual = Manual(
+    verb: "explain", operands: "FILE",
+    summary: "tell why touches hit what they did, and gestures failed",
+    details: """
+      Plays a recording to the views of a scene and tells of every touch which views it hit and \
+      why others were passed over (hidden, transparent, disabled, outside, covered), and of every \
+      recognizer what became of each attempt: when it was recognized, whom it waited for, or why \
+      it failed, with the numbers.
+      With --at it tells how everything stood at that moment: the state of each recognizer, whom \
+      it waits for, and how far it was from its limits.
+      """,
+    options: TraceOptions.manual.map { option in
+      option.name == "trace"
+        ? .init("trace", value: "FORM", "text (unless given) or json, one object a line") : option
+    } + [
+      .init("at", value: "SECONDS", "tell of one moment, counted from the first event"),
+      .init("recognizer", value: "ID", "tell of one recognizer only, and its touches"),
+      .init("touch", value: "NUMBER", "tell of one touch only, and its recognizers"),
+      .init("device", value: "FILE", "a description for recordings that hold events alone"),
+      .init("lenient", "pass over lines that cannot be understood, and count them"),
+    ],
+    examples: [
+      (
+        "explain --scene cards.scene.json double-tap.evemu",
+        "tell the story of every touch and every recognizer"
+      ),
+      (
+        "explain --scene cards.json --at 0.25 --recognizer tap swipe.evemu",
+        "tell what the recognizer “tap” was waiting for after a quarter of a second"
+      ),
+    ])
+
+  private let file: String
+  private let options: TraceOptions
+  private let moment: Double?
+  private let recognizer: String?
+  private let touch: Int?
+  private let description: DeviceDescription?
+  private let isLenient: Bool
+
+  init(_ arguments: Arguments) throws(Complaint) {
+    guard let file = arguments.operands.first else {
+      throw .misuse("no recording is named; write touchstone explain --scene SCENE FILE")
+    }
+    guard arguments.operands.count == 1 else {
+      throw .misuse("\(arguments.operands.count) recordings are named; explain takes one at a time")
+    }
+    self.file = file
+    options = try TraceOptions(arguments)
+    guard options.form != nil else {
+      throw .misuse("--trace none leaves nothing to explain; give text or json")
+    }
+    moment = try arguments.seconds("at")
+    recognizer = arguments.value("recognizer")
+    touch = try arguments.count("touch")
+    isLenient = arguments.has("lenient")
+    description = try Inputs.description(arguments.value("device"))
+  }
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    try Inputs.expectRecording(file, verb: "explain")
+    let scene = try options.loadScene()
+    let mapping = try options.mapping(console.environment)
+    let explanation: Explanation
+    let result: ReplayResult
+    do throws(ReplayError) {
+      (explanation, result) = try Replayer.explain(
+        .file(file, lenient: isLenient, description: description), scene: scene, options: mapping,
+        at: moment)
+    } catch {
+      throw Complaint(error)
+    }
+    Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
+    let part = try narrowed(explanation)
+    for line in options.form == .json ? part.jsonLines : part.lines { console.print(line) }
+    return .done
+  }
+
+  /// What was asked for of it.
+  private func narrowed(_ whole: Explanation) throws(Complaint) -> Explanation {
+    var part = whole
+    if let recognizer {
+      guard whole.recognizers.contains(recognizer) else {
+        throw .misuse(
+          "--recognizer \(recognizer.quoted): the scene has none of that name; "
+            + Suggestion.question(Suggestion.nearest(to: recognizer, among: whole.recognizers))
+            + ExplainVerb.choice(whole.recognizers))
+      }
+      part = part.about(recognizer: recognizer)
+    }
+    if let touch {
+      guard whole.touches.contains(where: { $0.touch == touch }) else {
+        throw .misuse(
+          "--touch \(touch): the recording has \(whole.touches.count.counted("touch", "touches"));"
+            + " give a number from 1 on")
+      }
+      part = part.about(touch: touch)
+    }
+    return part
+  }
+
+  private static func choice(_ names: [String]) -> String {
+    names.isEmpty
+      ? "it has no recognizers: give --scene one that has"
+      : "it has \(names.prefix(12).joined(separator: ", "))"
+  }
+}
