@@ -68,6 +68,11 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
+    layer(
+      "Benchmarking",
+      on: [
+        "EventTime", "Evdev", "Recordings", "Interface", "Scenes", "Tracing", "Replay",
+      ]),
     layer("Snapshots", on: ["CCairo", "Geometry", "Graphics", "Interface"]),
     layer(
       "UIKitNames",
@@ -80,7 +85,7 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Live",
         "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Scenes", "Tracing",
-        "Replay", "Snapshots",
+        "Replay", "Snapshots", "Benchmarking",
       ]),
 
     .executableTarget(
@@ -94,10 +99,12 @@ let package = Package(
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
         "Recognition", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
+        "Benchmarking",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
-      name: "touchstone", dependencies: ["TouchstoneTool"], path: "Tools/touchstone/program",
+      name: "touchstone", dependencies: ["TouchstoneTool", "CountingAllocator"],
+      path: "Tools/touchstone/program",
       swiftSettings: strict),
     .executableTarget(
       name: "live-sample", dependencies: ["Touchstone"], path: "Tools/samples/live",
@@ -155,6 +162,12 @@ let package = Package(
       "Live",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
     tests("Snapshots", on: ["Geometry", "EventTime", "Graphics", "Interface", "TouchTesting"]),
+    tests(
+      "Benchmarking",
+      on: [
+        "Geometry", "EventTime", "Evdev", "Recognition", "Recordings", "Interface", "Scenes",
+        "Tracing", "Replay",
+      ]),
     tests("UIKitNames", on: ["Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),

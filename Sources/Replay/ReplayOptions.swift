@@ -2,6 +2,7 @@ public import Contacts
 import Evdev
 public import Geometry
 package import Interface
+import Scenes
 
 /// How the devices of a recording lie on the screen.
 public struct ReplayOptions: Hashable, Sendable {
@@ -14,25 +15,35 @@ public struct ReplayOptions: Hashable, Sendable {
   public var region: CGRect?
   /// Whether the touches of trackpads are direct ones, as if they were made on a screen.
   public var asTouchscreen: Bool
+  /// Whether a device that tells its size lies over the screen's upper left corner as large as it
+  /// is, at ``Scenes/Scene/pointsPerInch``, instead of being stretched over all of the screen.
+  ///
+  /// Limits of gestures are lengths: streams of several devices compare only so.
+  public var isActualSize: Bool
 
   /// Creates options; by default a device lies upright over the whole screen.
   public init(
     calibration: DigitizerMapping.Calibration? = nil,
     rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil,
-    asTouchscreen: Bool = false
+    asTouchscreen: Bool = false, isActualSize: Bool = false
   ) {
     self.calibration = calibration
     self.rotation = rotation
     self.region = region
     self.asTouchscreen = asTouchscreen
+    self.isActualSize = isActualSize
   }
 
   /// Returns where a device lies on a screen.
   package func mapping(
     of digitizer: Digitizer, udevProperties: [String], on screen: Screen
   ) -> DigitizerMapping {
-    DigitizerMapping(
-      digitizer, onto: region ?? screen.bounds,
+    var bounds = screen.bounds
+    if isActualSize, digitizer.millimetres != nil {
+      bounds.size = Scene.standard(for: digitizer, rotation: rotation).screen.size
+    }
+    return DigitizerMapping(
+      digitizer, onto: region ?? bounds,
       calibration: calibration ?? ReplayOptions.calibration(in: udevProperties) ?? .identity,
       rotation: rotation)
   }

@@ -1,3 +1,4 @@
+@_exported public import Benchmarking
 @_exported public import Contacts
 @_exported public import Controls
 @_exported public import Evdev

@@ -1,15 +1,22 @@
+internal import EventTime
+internal import Foundation
 internal import Glibc
+internal import LinuxInput
 
 extension Console {
   /// The console of the process, with its standard output and standard error.
   ///
   /// A reader of the output that goes away, such as `head`, ends the process without a word, as
   /// it does with every program, even where the caller had that signal ignored.
-  package static func standard() -> Console {
+  ///
+  /// - Parameter allocations: How many blocks of memory the process has been given so far.
+  package static func standard(allocations: @escaping @Sendable () -> UInt64) -> Console {
     signal(SIGPIPE, SIG_DFL)
     return Console(
       environment: variables(), outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorsAreTerminal: isatty(STDERR_FILENO) == 1, terminalSize: terminalSize,
+      executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
+      meter: { (UInt64(MonotonicClock.now.microseconds) * 1000, allocations()) },
       output: { FileBytes.write($0, to: STDOUT_FILENO) },
       errors: { _ = FileBytes.write($0, to: STDERR_FILENO) })
   }

@@ -6,6 +6,10 @@
   let outputIsTerminal: Bool
   /// Whether the words go to a terminal.
   let errorsAreTerminal: Bool
+  /// The program's own file, by which it can start more of itself; nil where it cannot.
+  let executable: String?
+  /// Nanoseconds and allocations of the process so far; nil where nobody measures.
+  let meter: (@Sendable () -> (nanoseconds: UInt64, allocations: UInt64))?
   /// Why no more data can be put out, in the system's words; nil while it can.
   private(set) var failure: String?
 
@@ -23,12 +27,16 @@
   ///   - outputIsTerminal: Whether the data goes to a terminal.
   ///   - errorsAreTerminal: Whether the words go to a terminal.
   ///   - terminalSize: Returns the size of the terminal that the data goes to.
+  ///   - executable: The program's own file.
+  ///   - meter: Measures what work costs.
   ///   - output: Takes data; returns why it could not, or nil.
   ///   - errors: Takes words.
   package init(
     environment: [String: String] = [:], outputIsTerminal: Bool = false,
     errorsAreTerminal: Bool = false,
     terminalSize: @escaping () -> (columns: Int, rows: Int)? = { nil },
+    executable: String? = nil,
+    meter: (@Sendable () -> (nanoseconds: UInt64, allocations: UInt64))? = nil,
     output: @escaping ([UInt8]) -> String?,
     errors: @escaping ([UInt8]) -> Void
   ) {
@@ -36,6 +44,8 @@
     self.outputIsTerminal = outputIsTerminal
     self.errorsAreTerminal = errorsAreTerminal
     self.terminalSize = terminalSize
+    self.executable = executable
+    self.meter = meter
     self.output = output
     self.errors = errors
   }

@@ -5,8 +5,14 @@ internal import Scenes
 
 /// The options of the verbs that bring recordings or devices to a scene.
 struct SceneOptions {
-  static let manual: [Manual.Option] = [
-    .init("scene", value: "FILE", "the views, as a scene file; one view unless given"),
+  static let manual: [Manual.Option] =
+    [.init("scene", value: "FILE", "the views, as a scene file; one view unless given")]
+    + mapping + [
+      .init("as-touchscreen", "take the touches of a trackpad for touches of the screen")
+    ]
+
+  /// The options that say how devices lie on the screen.
+  static let mapping: [Manual.Option] = [
     .init(
       "calibration", value: "\"a b c d e f\"",
       """
@@ -16,13 +22,16 @@ struct SceneOptions {
     .init("rotate", value: "ANGLE", "how the device is turned, clockwise: 0, 90, 180 or 270"),
     .init(
       "region", value: "x,y,w,h", "the part of the screen that the device covers, in points"),
-    .init("as-touchscreen", "take the touches of a trackpad for touches of the screen"),
+    .init(
+      "actual-size",
+      "lay a device over the screen as large as it is, 163 points an inch, not over all of it"),
   ]
 
   private let scene: String?
   private let rotation: DigitizerMapping.Rotation
   private let region: CGRect?
   private let asTouchscreen: Bool
+  private let isActualSize: Bool
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(Complaint) {
@@ -31,6 +40,7 @@ struct SceneOptions {
     rotation = try arguments.rotation()
     region = try arguments.region()
     asTouchscreen = arguments.has("as-touchscreen")
+    isActualSize = arguments.has("actual-size")
   }
 
   /// Reads the scene; nil where none is named.
@@ -40,6 +50,6 @@ struct SceneOptions {
   func mapping(_ environment: [String: String]) throws(Complaint) -> ReplayOptions {
     ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: rotation, region: region,
-      asTouchscreen: asTouchscreen)
+      asTouchscreen: asTouchscreen, isActualSize: isActualSize)
   }
 }

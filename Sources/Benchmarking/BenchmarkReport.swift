@@ -1,0 +1,133 @@
+import Tracing
+
+/// A run in words and numbers.
+public struct BenchmarkReport: Sendable {
+  /// The run.
+  public let run: BenchmarkRun
+  let columns: [BenchmarkColumn]
+  let summaries: [ColumnSummary]
+
+  /// Creates a report.
+  public init(_ run: BenchmarkRun) {
+    self.run = run
+    columns = run.columns
+    summaries = run.summaries
+  }
+
+  /// The tables for people, as lines joined by line ends: each recognizer, the matrix of labels and
+  /// recognizers, whom recognizers waited for, and what a frame costs if that was measured.
+  public var table: String {
+    var lines = [title, ""]
+    lines += TextTable.lines(summaryRows)
+    lines += ["", "streams of each label in which a recognizer recognized, with 95 % intervals"]
+    lines += TextTable.lines(matrixRows)
+    let waiting = waitingLines
+    if !waiting.isEmpty { lines += [""] + waiting }
+    if let costLine { lines += ["", costLine] }
+    let problems = problemLines
+    if !problems.isEmpty { lines += [""] + problems }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What the run was of, and how much it got right, on one line.
+  public var title: String {
+    let (played, wrong) = (run.played, run.wrong)
+    let touches = played.reduce(0) { $0 + $1.touches }
+    return
+      "\(run.subject): \(played.count.counted("stream")), \(touches.counted("touch", "touches"))"
+      + ", \(run.recognizers.count.counted("recognizer"));"
+      + " all right in \(played.count - wrong.count)"
+  }
+
+  var summaryRows: [[String]] {
+    let head = [
+      "recognizer", "expected", "hits", "misses", "false", "recall (95 %)", "streams right",
+      "p50 s", "p95 s", "waiting",
+    ]
+    return [head]
+      + summaries.map { summary in
+        let score = summary.score
+        return [
+          summary.column.name, "\(score.expected)", "\(score.hits)", "\(score.misses)",
+          "\(score.falseActivations)", summary.recall.text,
+          "\(summary.right) of \(summary.streams)", summary.median?.fixed(3) ?? "–",
+          summary.late?.fixed(3) ?? "–",
+          summary.times.isEmpty ? "–" : "\((summary.waitingShare * 100).fixed(0)) %",
+        ]
+      }
+  }
+
+  private var matrixRows: [[String]] {
+    [["label", "streams"] + columns.map(\.name) + ["nothing"]]
+      + run.labels.map { label in
+        let silent = run.silent(label)
+        return [label, "\(silent.total)"]
+          + columns.map { cell(run.cell(label, $0)) } + [cell(silent)]
+      }
+  }
+
+  private func cell(_ share: Share) -> String { share.count == 0 ? "·" : share.text }
+
+  var waitingLines: [String] {
+    summaries.flatMap { summary in
+      summary.waiting.map { waiting in
+        "\(summary.column.name) waited for \(waiting.rival)"
+          + " in \(waiting.count) of \(summary.times.count.counted("recognition")),"
+          + " \(waiting.median.fixed(3)) s in the middle"
+      }
+    }
+  }
+
+  var costLine: String? {
+    run.frameCost.map { cost in
+      "a frame costs \(cost.nanoseconds.fixed(0)) ns and \(cost.allocations.fixed(2)) allocations,"
+        + " from its events to all views and recognizers"
+    }
+  }
+
+  var problemLines: [String] {
+    run.streams.compactMap { stream in
+      stream.problem.map { "not replayed: \(stream.label.name): \($0)" }
+    }
+  }
+
+  /// The streams in which something was missed or recognized without being expected: a line of the
+  /// stream, then one of each attempt that tells why.
+  public var explanations: [String] {
+    run.wrong.flatMap { stream in
+      [
+        "\(stream.label.name) (\(stream.label.label)): \(faults(of: stream).joined(separator: ", "))"
+      ]
+        + attempts(of: stream).map { "  " + $0 }
+    }
+  }
+
+  /// What was wrong in a stream: `tap 3 of 5`, `pan 1 too many`.
+  func faults(of stream: StreamResult) -> [String] {
+    columns.flatMap { column in
+      let score = stream.score(column)
+      var faults: [String] = []
+      if score.misses > 0 {
+        faults.append("\(column.name) \(score.hits) of \(score.expected)")
+      }
+      if score.falseActivations > 0 {
+        faults.append("\(column.name) \(score.falseActivations) too many")
+      }
+      return faults
+    }
+  }
+
+  /// What became of the attempts that tell why: those that were recognized, and those of
+  /// recognizers of which something is expected; one line each, at most so many.
+  func attempts(of stream: StreamResult, limit: Int = 60) -> [String] {
+    let awaited = Set(columns.filter { stream.score($0).expected > 0 }.map(\.recognizer))
+    let telling = stream.attempts.filter { $0.isRecognized || awaited.contains($0.recognizer) }
+    let width = telling.map(\.recognizer.count).max() ?? 0
+    let lines = telling.map { attempt in
+      let blanks = String(repeating: " ", count: width - attempt.recognizer.count)
+      return attempt.recognizer + blanks + "  " + attempt.story
+    }
+    guard lines.count > limit else { return lines }
+    return lines.prefix(limit) + ["… and \(lines.count - limit) more attempts"]
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Tracing
+
+/// A run as JSON Lines: one line of what was benchmarked, then one a stream.
+extension BenchmarkRun {
+  /// The first line.
+  public var headLine: String {
+    BenchmarkRun.encoded(
+      Line(kind: "run", subject: subject, recognizers: recognizers, stream: nil))
+  }
+
+  /// All lines.
+  public var jsonLines: [String] { [headLine] + streams.map(\.jsonLine) }
+
+  /// Reads a run back.
+  ///
+  /// - Parameters:
+  ///   - text: The lines.
+  ///   - file: Their name in messages.
+  /// - Throws: An error that names the line and what to do.
+  public init(parsing text: String, file: String) throws(BenchmarkFileError) {
+    let decoder = JSONDecoder()
+    var head: Line?
+    var streams: [StreamResult] = []
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (place, line) in lines.enumerated() where !line.isEmpty {
+      let read = try? decoder.decode(Line.self, from: Data(line.utf8))
+      if read?.kind == "run", head == nil {
+        head = read
+      } else if read?.kind == "stream", let stream = read?.stream?.result {
+        streams.append(stream)
+      } else {
+        throw BenchmarkFileError(
+          file: file, line: place + 1,
+          text: "expected a line of touchstone bench --format jsonl, found something else;"
+            + " give such a file, or make it anew")
+      }
+    }
+    guard let head else {
+      throw BenchmarkFileError(
+        file: file, line: nil,
+        text: "it is empty; give a file that touchstone bench --format jsonl has written")
+    }
+    self.init(
+      subject: head.subject ?? "", recognizers: head.recognizers ?? [], streams: streams)
+  }
+
+  fileprivate struct Line: Codable {
+    var kind: String
+    var subject: String?
+    var recognizers: [Recognizer]?
+    var stream: StreamLine?
+  }
+
+  fileprivate static func encoded(_ line: Line) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(line), as: UTF8.self)
+    } catch {
+      preconditionFailure("the result of a benchmark cannot be written as JSON: \(error)")
+    }
+  }
+}
+
+extension StreamResult {
+  /// The line of the stream.
+  public var jsonLine: String {
+    BenchmarkRun.encoded(
+      BenchmarkRun.Line(kind: "stream", subject: nil, recognizers: nil, stream: StreamLine(self)))
+  }
+
+  /// Reads a line back; nil where it is none of a stream.
+  public init?(jsonLine: some StringProtocol) {
+    let line = try? JSONDecoder().decode(BenchmarkRun.Line.self, from: Data(jsonLine.utf8))
+    guard let result = line?.stream?.result else { return nil }
+    self = result
+  }
+}
+
+/// A stream as it is written.
+private struct StreamLine: Codable {
+  var file: String
+  var label: String
+  var expect: String
+  var start: Double?
+  var end: Double?
+  var device: String?
+  var frames: Int
+  var touches: Int
+  var duration: Double
+  var attempts: [AttemptRecord]
+  var cost: StreamResult.Cost?
+  var problem: String?
+
+  init(_ result: StreamResult) {
+    file = result.label.file
+    label = result.label.label
+    expect = result.label.expected
+    (start, end, device) = (result.label.start, result.label.end, result.label.device)
+    (frames, touches, duration) = (result.frames, result.touches, result.duration)
+    (attempts, cost, problem) = (result.attempts, result.cost, result.problem)
+  }
+
+  var result: StreamResult? {
+    var expectations: [Expectation] = []
+    for word in expect.split(separator: " ") where word != "-" {
+      guard let expectation = Expectation(word) else { return nil }
+      expectations.append(expectation)
+    }
+    var result = StreamResult(
+      StreamLabel(
+        file: file, label: label, expectations: expectations, start: start, end: end,
+        device: device))
+    (result.frames, result.touches, result.duration) = (frames, touches, duration)
+    (result.attempts, result.cost, result.problem) = (attempts, cost, problem)
+    return result
+  }
+}

@@ -1,0 +1,22 @@
+import Evdev
+import EventTime
+import Recordings
+import Replay
+
+/// The items of a stream in memory, up to its end.
+enum StreamItems {
+  static func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
+    var items: [RecordingItem] = []
+    do throws(RecordingError) {
+      var survey = try ReplaySurvey(stream.source)
+      let end = stream.label.end.flatMap { survey.start?.advanced(by: $0) }
+      while let item = try survey.items.next() {
+        if let end, case .event(let event, _) = item, event.time > end { break }
+        items.append(item)
+      }
+    } catch {
+      throw .recording(error)
+    }
+    return items
+  }
+}

@@ -1,0 +1,146 @@
+import Benchmarking
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("A benchmark of recognizers")
+@MainActor struct BenchmarkTests {
+  @Test("counts what was recognized, and measures from the first contact")
+  func counts() throws {
+    let run = Samples.taps().run(Samples.streams)
+    #expect(run.recognizers.map(\.name) == ["single", "double", "pan"])
+    #expect(run.streams.map(\.label.file) == ["double-tap.evemu", "pinch.evemu", "swipe.evemu"])
+    #expect(run.columns.map(\.name) == ["single", "double", "pan.left", "pan.right", "pan.up"])
+    let single = run.summaries[0]
+    #expect(single.score.expected == 2 && single.score.hits == 2 && single.score.misses == 0)
+    #expect(single.times.count == 2 && single.right == 3 && single.streams == 3)
+    // A tap of 0.067 s, and 0.35 s of waiting for a second one.
+    #expect(abs((single.median ?? 0) - 0.416_667) < 0.000_01, "\(single.times)")
+    #expect(single.waiting.map(\.rival) == ["double"] && single.waiting[0].count == 2)
+    #expect(abs(single.waiting[0].median - 0.35) < 0.000_01)
+    #expect(abs(single.waitingShare - 0.84) < 0.001, "\(single.waitingShare)")
+    #expect(run.summaries[3].score.hits == 1)
+    // Fingers that part do not move their centre.
+    #expect(run.summaries[4].score.misses == 1)
+    #expect(run.wrong.map(\.label.file) == ["pinch.evemu"])
+  }
+
+  @Test("prints tables that stay the same")
+  func table() {
+    let report = BenchmarkReport(Samples.taps().run(Samples.streams))
+    let golden = """
+      taps: 3 streams, 8 touches, 3 recognizers; all right in 2
+
+      recognizer  expected  hits  misses  false   recall (95 %)  streams right  p50 s  p95 s  waiting
+      """
+    #expect(report.table.hasPrefix(golden), "\(report.table)")
+    #expect(report.table.contains("single waited for double in 2 of 2 recognitions, 0.350 s"))
+    #expect(report.explanations.first == "pinch.evemu (pinch): pan.up 0 of 1")
+  }
+
+  @Test("counts only the part of a stream that is labelled")
+  func parts() throws {
+    let benchmark = Samples.taps()
+    func recognitions(_ start: Double?, _ end: Double?) -> [Int] {
+      let run = benchmark.run([
+        Samples.stream("double-tap.evemu", "taps", "single=*", start: start, end: end)
+      ])
+      return run.columns.map { run.streams[0].recognitions($0).count }
+    }
+    #expect(recognitions(nil, nil) == [2, 1, 0])
+    #expect(recognitions(1, nil) == [2, 0, 0])
+    #expect(recognitions(nil, 1) == [0, 1, 0])
+    #expect(recognitions(1, 1.5) == [1, 0, 0])
+  }
+
+  @Test("tells of a recording that cannot be replayed, and goes on")
+  func problems() {
+    let run = Samples.taps().run([Samples.stream("none.evemu", "x", "single")] + Samples.streams)
+    #expect(run.played.count == 3 && run.streams.count == 4)
+    #expect(BenchmarkReport(run).table.contains("not replayed: none.evemu: "))
+  }
+
+  @Test("measures what a frame costs, where somebody can measure")
+  func cost() throws {
+    var benchmark = Samples.taps()
+    #expect(benchmark.run(Samples.streams).frameCost == nil)
+    let ticks = Ticks()
+    benchmark.meter = Benchmark.Meter { ticks.read() }
+    let run = benchmark.run([Samples.streams[0]])
+    // Each reading is a microsecond and two allocations later than the one before.
+    let cost = try #require(run.streams[0].cost)
+    #expect(cost.nanoseconds == 1000 && cost.allocations == 2)
+    #expect(run.frameCost?.nanoseconds == 1000 / Double(run.streams[0].frames))
+  }
+
+  @Test("survives its way through a file")
+  func roundTrip() throws {
+    let run = Samples.taps().run(Samples.streams)
+    let text = run.jsonLines.joined(separator: "\n") + "\n"
+    let back = try BenchmarkRun(parsing: text, file: "run.jsonl")
+    #expect(back == run)
+    #expect(back.jsonLines == run.jsonLines)
+  }
+
+  @Test("made in parts is the same as made at once")
+  func merged() throws {
+    let whole = Samples.taps().run(Samples.streams)
+    let parts = [
+      ("a", Samples.taps().run([Samples.streams[2], Samples.streams[0]])),
+      ("b", Samples.taps().run([Samples.streams[1], Samples.streams[0]])),
+    ]
+    #expect(try BenchmarkRun.merged(parts) == whole)
+    let other = try Samples.scene("pinch").run([Samples.streams[1]])
+    let error = #expect(throws: BenchmarkFileError.self) {
+      try BenchmarkRun.merged([("a", whole), ("b", other)])
+    }
+    #expect(error?.description.contains("b:1: its recognizers are others than those of a") == true)
+    let changed = Samples.taps(interval: 0.1).run(Samples.streams)
+    #expect(throws: BenchmarkFileError.self) {
+      try BenchmarkRun.merged([("a", whole), ("b", changed)])
+    }
+  }
+
+  @Test("says which line of a file is none of a run")
+  func badLines() {
+    let head = Samples.taps().run([]).headLine
+    for (text, message) in [
+      ("", "x: it is empty"), ("Dear diary\n", "x:1: expected a line of touchstone bench"),
+      (head + "\n{\"kind\": \"stream\"}\n", "x:2: expected a line"),
+      (head + "\n" + head + "\n", "x:2: "),
+    ] {
+      let error = #expect(throws: BenchmarkFileError.self) {
+        try BenchmarkRun(parsing: text, file: "x")
+      }
+      #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+    }
+  }
+
+  @Test("tells what changed from another, and why")
+  func comparison() {
+    let before = Samples.taps().run(Samples.streams)
+    let after = Samples.taps(interval: 0.1).run(Array(Samples.streams.dropLast()))
+    let comparison = BenchmarkComparison(before: before, after: after)
+    #expect(comparison.changes.map(\.column.name) == ["single", "double"])
+    #expect(comparison.changes.allSatisfy { $0.isWorse && !$0.isBetter })
+    #expect(comparison.gone == ["pinch.evemu"] && comparison.new.isEmpty)
+    let lines = comparison.lines
+    #expect(lines[0] == "2 changes: 0 better, 2 worse, 0 neither")
+    #expect(lines.contains("worse: double-tap.evemu (taps): double 1 → 0"))
+    #expect(lines.contains { $0.hasPrefix("  - 0.000 s, touches 1, 2: recognized at 0.292 s") })
+    #expect(lines.contains { $0.hasPrefix("  + ") && $0.contains("no second tap within 0.100 s") })
+    #expect(BenchmarkComparison(before: before, after: before).changes.isEmpty)
+  }
+}
+
+/// A meter whose readings are evenly apart.
+private final class Ticks: Sendable {
+  private let count = Mutex(UInt64(0))
+
+  func read() -> (nanoseconds: UInt64, allocations: UInt64) {
+    count.withLock { count in
+      count += 1
+      return (count * 1000, count * 2)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Benchmarking
+import Testing
+
+@Suite("A label file")
+struct LabelFileTests {
+  private func labels(_ text: String) throws -> [StreamLabel] {
+    try LabelFile.labels(in: text, name: "l.csv")
+  }
+
+  @Test("names a recording, what the person did, and what is expected")
+  func rows() throws {
+    let read = try labels(
+      """
+      file,label,expect,start,end,device
+      a.evemu,scroll up,pan.up=1 tap=*,0.5,2,pad.desc
+      "b, c.evemu",palm,-,,,
+      """)
+    #expect(read.count == 2)
+    #expect(read[0].file == "a.evemu" && read[0].label == "scroll up")
+    #expect(read[0].expectations.map(\.description) == ["pan.up=1", "tap=*"])
+    #expect(read[0].start == 0.5 && read[0].end == 2 && read[0].device == "pad.desc")
+    #expect(read[0].name == "a.evemu [0.5–2.0]" && read[0].expected == "pan.up=1 tap=*")
+    #expect(read[1].file == "b, c.evemu" && read[1].expectations.isEmpty)
+    #expect(read[1].expected == "-" && read[1].name == "b, c.evemu")
+  }
+
+  @Test(
+    "may have its columns in any order, others too, comments, blanks and a mark of its encoding")
+  func tolerance() throws {
+    let read = try labels(
+      "\u{FEFF}# made by hand\r\n Expect , PATH, who\r\n\r\n tap ;pan>=2 , a.evemu , \"Jo \"\"x\"\"\"\r\n"
+    )
+    #expect(read.count == 1 && read[0].file == "a.evemu")
+    #expect(
+      read[0].expectations == [Expectation("tap", .atLeast(1)), Expectation("pan", .atLeast(2))])
+    #expect(read[0].label == "tap ;pan>=2")
+  }
+
+  @Test("without expectations takes the label for the recognizer that is meant")
+  func plain() throws {
+    let read = try labels("file,label\na.evemu,double\n")
+    #expect(read[0].expectations == [Expectation("double", .atLeast(1))])
+  }
+
+  @Test(
+    "says what is wrong, in which line, and what to do",
+    arguments: [
+      ("", "l.csv: it is empty; write a row of column names"),
+      ("a.evemu,tap\n", "l.csv:1: expected a row of column names with “file”"),
+      ("file,label\n", "l.csv: it has no rows; add one a recording"),
+      ("file,label\n\n,tap\n", "l.csv:3: the file is missing; name a recording"),
+      ("file,label\na,b,c\n", "l.csv:2: expected at most 2 fields, found 3; put quotation marks"),
+      ("file,who\na,b\n", "l.csv:2: neither a label nor an expectation"),
+      ("file,expect\na,tap=two\n", "l.csv:2: “tap=two” is no expectation; write"),
+      ("file,expect\na,tap=-1\n", "“tap=-1” is no expectation"),
+      ("file,expect,end\na,tap,late\n", "l.csv:2: “late” is no end; give seconds"),
+      ("file,expect,start\na,tap,-1\n", "“-1” is no start"),
+      ("file,label\n\"a,b\n\nc", "l.csv:2: a quotation mark is opened and never closed"),
+      (
+        "file,expect\na,pan.up\nb,pan=1\n", "l.csv:3: “pan=1” names no way, and other rows name one"
+      ),
+    ])
+  func errors(text: String, message: String) {
+    let error = #expect(throws: BenchmarkFileError.self) { try self.labels(text) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "none")")
+  }
+
+  @Test(
+    "has expectations that read back as they are written",
+    arguments: [
+      ("tap", "tap>=1"), ("tap=0", "tap=0"), ("pan.up>=2", "pan.up>=2"), ("x.y=1", "x.y=1"),
+      ("a.b.apart=*", "a.b.apart=*"), ("left=1", "left=1"), (".up=1", ".up=1"),
+    ])
+  func expectations(text: String, written: String) throws {
+    let expectation = try #require(Expectation(text))
+    #expect(expectation.description == written)
+    #expect(Expectation(written) == expectation)
+  }
+
+  @Test("knows a way from a part of a name")
+  func ways() {
+    #expect(Expectation("x.y=1")?.way == nil && Expectation("x.y=1")?.recognizer == "x.y")
+    #expect(Expectation("pan.up")?.way == "up" && Expectation(".up")?.way == nil)
+    for text in ["", "=1", "tap=", "tap>2", "tap>=", "tap==1", "tap=1.5"] {
+      #expect(Expectation(text) == nil, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Testing
+
+@Suite("touchstone bench")
+@MainActor struct BenchVerbTests {
+  private let folder: Folder
+  private let labels: String
+  private let scene: String
+
+  init() throws {
+    folder = try Folder()
+    try folder.write(Sample.tap, to: "tap.evemu")
+    try folder.write(Sample.tapEvents, to: "bare.evemu")
+    try folder.write(Sample.panel, to: "panel.desc")
+    try folder.write(Sample.panel, to: "nothing.evemu")
+    labels = try folder.write(
+      """
+      file,label,expect,device
+      tap.evemu,tap,tap=1,
+      bare.evemu,tap,tap=1,panel.desc
+      nothing.evemu,rest,-,
+
+      """, to: "labels.csv")
+    scene = try folder.write(
+      """
+      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+        {"id": "tap", "class": "TapGestureRecognizer"},
+        {"id": "pan", "class": "PanGestureRecognizer"}]}}
+      """, to: "a.scene.json")
+  }
+
+  private func bench(_ words: String..., labels: String? = nil) -> Run {
+    Run(["bench", folder.path, "--labels", labels ?? self.labels, "--scene", scene] + words)
+  }
+
+  @Test("prints the table")
+  func table() {
+    let run = bench()
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(
+      run.lines == [
+        "a.scene.json: 3 streams, 2 touches, 2 recognizers; all right in 3",
+        "recognizer  expected  hits  misses  false   recall (95 %)  streams right  p50 s  p95 s  waiting",
+        "tap                2     2       0      0  100 % (34–100)         3 of 3  0.030  0.030      0 %",
+        "pan                0     0       0      0               –         3 of 3      –      –        –",
+        "streams of each label in which a recognizer recognized, with 95 % intervals",
+        "label  streams             tap  pan         nothing",
+        "rest         1               ·    ·  100 % (21–100)",
+        "tap          2  100 % (34–100)    ·               ·",
+      ], "\(run.output)")
+  }
+
+  @Test("prints lines for programs, which are merged and compared")
+  func lines() throws {
+    let whole = bench("--format", "jsonl")
+    #expect(whole.status == 0 && whole.lines.count == 4)
+    for line in whole.lines { _ = try JSONSerialization.jsonObject(with: Data(line.utf8)) }
+    var parts: [String] = []
+    for part in ["1/2", "2/2"] {
+      let run = bench("--format=jsonl", "--part", part)
+      #expect(run.status == 0)
+      parts.append(try folder.write(run.output, to: "part\(parts.count).jsonl"))
+    }
+    let merged = Run(["bench", "--merge", "--format", "jsonl"] + parts)
+    #expect(merged.output == whole.output, "\(merged.errors)")
+    #expect(Run(["bench", "--merge"] + parts).output == bench().output)
+  }
+
+  @Test("compares with an earlier run; what got worse makes status 1")
+  func against() throws {
+    let earlier = try folder.write(bench("--format", "jsonl").output, to: "before.jsonl")
+    let same = bench("--against", earlier)
+    #expect(same.status == 0 && same.lines.last == "0 changes: 0 better, 0 worse, 0 neither")
+    let strict = try folder.write(
+      """
+      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+        {"id": "tap", "class": "TapGestureRecognizer", "numberOfTapsRequired": 2},
+        {"id": "pan", "class": "PanGestureRecognizer"}]}}
+      """, to: "b.scene.json")
+    let worse = Run(
+      "bench", folder.path, "--labels", labels, "--scene", strict, "--against", earlier,
+      "--misses", "--html", folder.name("page.html"))
+    #expect(worse.status == 1 && worse.errors.isEmpty)
+    #expect(worse.output.contains("worse: tap.evemu (tap): tap 1 → 0"))
+    #expect(worse.output.contains("  - 0.000 s, touch 1: recognized at 0.030 s"))
+    #expect(worse.output.contains("  + 0.000 s, touch 1: failed at 0.380 s: no second tap within"))
+    #expect(worse.output.contains("tap.evemu (tap): tap 0 of 1"))
+    let page = try folder.text(of: "page.html")
+    #expect(page.contains("<svg") && page.contains("What changed") && page.hasSuffix("</html>\n"))
+  }
+
+  @Test("goes on with other streams when one cannot be replayed")
+  func problems() throws {
+    let some = try folder.write("file,label\ntap.evemu,tap\nnone.evemu,tap\n", to: "l.csv")
+    let run = bench(labels: some)
+    #expect(run.status == 1)
+    #expect(run.output.contains("1 stream, 1 touch, 2 recognizers; all right in 1"))
+    #expect(run.output.contains("not replayed: none.evemu: "))
+    let silent = bench("--format", "none", labels: some)
+    #expect(silent.status == 1 && silent.output.isEmpty && silent.saysOneLine)
+  }
+
+  @Test("says what is wrong with a call, on one line")
+  func misuse() throws {
+    let none = folder.name("none")
+    let cases: [(words: [String], status: Int32, message: String)] = [
+      (["bench"], 2, "no folder of recordings is named"),
+      (["bench", none], 2, "there is no such folder"),
+      (["bench", folder.path], 2, "no labels are named"),
+      (["bench", folder.path, "--labels", labels], 2, "no scene is named"),
+      (["bench", folder.path, "--labels", none, "--scene", scene], 2, "there is no such file"),
+      (["bench", folder.path, "--labels", labels, "--scene", none], 2, "there is no such file"),
+      (["bench", folder.path, folder.path], 2, "2 folders are named"),
+      (["bench", "--merge"], 2, "--merge needs files"),
+      (["bench", "--merge", "--part=1/2", labels], 2, "leave out --part"),
+      (["bench", "--merge", labels], 1, "labels.csv:1: expected a line of touchstone bench"),
+      (["bench", "--against", none, folder.path], 2, "there is no such file"),
+      (["bench", "--format", "xml", folder.path], 2, "give table, jsonl or none"),
+      (["bench", "--html", folder.path, folder.path], 2, "this is a folder"),
+    ]
+    for (words, status, message) in cases {
+      let run = Run(words)
+      #expect(run.status == status && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    for part in ["0/2", "3/2", "1", "a/b"] {
+      #expect(bench("--part", part).errors.contains("is no part; give one such as 2/3"))
+    }
+    #expect(bench("--jobs", "0").status == 2)
+  }
+
+  @Test("says what is wrong with labels and scenes, on one line")
+  func inputs() throws {
+    func run(_ text: String) throws -> Run { bench(labels: try folder.write(text, to: "l.csv")) }
+    for (text, message) in [
+      ("file,expect\ntap.evemu,tpa=1\n", "“tpa”, which the scene has not; did you mean tap?"),
+      ("file,expect\ntap.evemu,tap=x\n", "l.csv:2: “tap=x” is no expectation"),
+      ("file,expect,device\ntap.evemu,tap,none.desc\n", "none.desc: there is no such file"),
+    ] {
+      let run = try run(text)
+      #expect(run.status != 0 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+    }
+    let bare = try folder.write(#"{"window": {"frame": [0, 0, 9, 9]}}"#, to: "bare.scene.json")
+    let empty = Run("bench", folder.path, "--labels", labels, "--scene", bare)
+    #expect(empty.status == 1 && empty.errors.contains("it has no recognizers"), "\(empty.errors)")
+  }
+}
+
+@Suite(
+  "The corpus of real recordings",
+  .enabled(if: RealRecordings.folder != nil, "no recordings beside the package"))
+@MainActor struct CorpusTests {
+  @Test("is recognized as the documentation's table tells, stream by stream")
+  func table() throws {
+    let folder = try #require(RealRecordings.folder)
+    let run = Run(
+      "bench", folder, "--labels", Sample.recording("corpus.csv"), "--scene",
+      Sample.recording("corpus.scene.json"), "--actual-size", "--misses", "--jobs", "1")
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    let golden = try String(contentsOfFile: Sample.recording("corpus.txt"), encoding: .utf8)
+    let lines = golden.split(separator: "\n")
+    #expect(run.lines == lines, "accept it by touchstone bench … --no-cost --misses > corpus.txt")
+  }
+}

@@ -1,0 +1,88 @@
+internal import Benchmarking
+internal import Glibc
+internal import Scenes
+
+/// Makes a run: here, or in several processes at once.
+@MainActor struct BenchJob {
+  let options: BenchOptions
+  let console: Console
+
+  /// Replays all streams, or those of the part.
+  ///
+  /// - Parameter each: Is told of each result as it comes, in no certain order.
+  func run(_ each: (StreamResult) -> Void) throws(Complaint) -> BenchmarkRun {
+    guard let scene = try Inputs.scene(options.scene) else {
+      preconditionFailure("a benchmark of no scene")
+    }
+    let corpus = try Corpus(options)
+    var benchmark = Benchmark(scene)
+    benchmark.options = options.mapping
+    if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }
+    try check(corpus, benchmark.recognizers)
+    let streams = corpus.streams(options.part)
+    let jobs = min(options.jobs ?? BenchJob.coreCount, streams.count)
+    var done = 0
+    func note(_ result: StreamResult) {
+      done += 1
+      console.progress("\(done) of \(streams.count.counted("stream"))")
+      each(result)
+    }
+    guard jobs > 1, options.part == nil, let executable = console.executable else {
+      return benchmark.run(streams, progress: note)
+    }
+    var results: [StreamResult] = []
+    try share(among: jobs, executable) { result in
+      results.append(result)
+      note(result)
+    }
+    guard results.count == streams.count else {
+      throw .wrong(
+        "the workers have told of \(results.count) of \(streams.count) streams;"
+          + " run with --jobs 1 to see what stops them")
+    }
+    return BenchmarkRun(
+      subject: benchmark.subject, recognizers: benchmark.recognizers, streams: results)
+  }
+
+  private func share(
+    among jobs: Int, _ executable: String, _ take: (StreamResult) -> Void
+  ) throws(Complaint) {
+    var workers: [Worker] = []
+    defer { for worker in workers { worker.stop() } }
+    for index in 1...jobs {
+      workers.append(
+        try Worker(
+          executable,
+          ["bench"] + options.words + ["--part=\(index)/\(jobs)", "--format=jsonl"]))
+    }
+    while workers.contains(where: { !$0.isOver }) {
+      Worker.wait(for: workers)
+      for worker in workers {
+        for line in worker.lines() {
+          if let result = StreamResult(jsonLine: line) { take(result) }
+        }
+      }
+    }
+  }
+
+  /// Finds names in the labels that the scene does not have.
+  private func check(
+    _ corpus: Corpus, _ recognizers: [BenchmarkRun.Recognizer]
+  ) throws(Complaint) {
+    let names = recognizers.map(\.name)
+    guard !names.isEmpty else {
+      throw .wrong("\(options.scene): it has no recognizers; give views “gestures” to try")
+    }
+    for stream in corpus.streams {
+      for expectation in stream.label.expectations where !names.contains(expectation.recognizer) {
+        let nearest = Suggestion.nearest(to: expectation.recognizer, among: names)
+        throw .wrong(
+          "\(options.labels): \(stream.label.file) expects \(expectation.recognizer.quoted), which"
+            + " the scene has not; \(Suggestion.question(nearest))it has"
+            + " \(names.joined(separator: ", "))")
+      }
+    }
+  }
+
+  private static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+}

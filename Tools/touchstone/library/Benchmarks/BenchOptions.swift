@@ -1,0 +1,83 @@
+internal import Benchmarking
+internal import Replay
+internal import Scenes
+
+/// What the verb `bench` is asked to replay, and how.
+struct BenchOptions {
+  /// A part of the work: every so many streams, from one on.
+  struct Part {
+    /// From 0.
+    let index: Int
+    let count: Int
+  }
+
+  let corpus: String
+  let labels: String
+  let scene: String
+  let part: Part?
+  let jobs: Int?
+  let measuresCost: Bool
+  let isLenient: Bool
+  let mapping: ReplayOptions
+  /// The words that make another process do the same.
+  let words: [String]
+
+  static let manual: [Manual.Option] =
+    [
+      .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
+      .init("scene", value: "FILE", "the views with the recognizers, as a scene file"),
+    ] + SceneOptions.mapping + [
+      .init("lenient", "pass over lines that cannot be understood"),
+      .init("jobs", short: "j", value: "N", "how many processes work; one a core unless given"),
+      .init("part", value: "I/N", "do only the I-th of N parts, to be merged later"),
+      .init("no-cost", "measure no times and allocations, so that the same call prints the same"),
+    ]
+
+  @MainActor init(_ arguments: Arguments, _ environment: [String: String]) throws(Complaint) {
+    guard let corpus = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .misuse(
+        arguments.operands.isEmpty
+          ? "no folder of recordings is named; write touchstone bench FOLDER --labels FILE.csv"
+            + " --scene FILE.json"
+          : "\(arguments.operands.count) folders are named; give one, or --merge with files")
+    }
+    self.corpus = corpus
+    guard let status = FileStatus(path: corpus), status.kind == .folder else {
+      throw .misuse("\(corpus): there is no such folder; name the folder of the recordings")
+    }
+    guard let labels = arguments.value("labels") else {
+      throw .misuse("no labels are named; write --labels FILE.csv, with file,label,expect")
+    }
+    guard let scene = arguments.value("scene") else {
+      throw .misuse("no scene is named; write --scene FILE.json, with the recognizers to try")
+    }
+    (self.labels, self.scene) = (labels, scene)
+    part = try BenchOptions.part(arguments.value("part"))
+    jobs = try arguments.count("jobs")
+    measuresCost = !arguments.has("no-cost")
+    isLenient = arguments.has("lenient")
+    mapping = ReplayOptions(
+      calibration: try arguments.calibration(environment), rotation: try arguments.rotation(),
+      region: try arguments.region(), asTouchscreen: true,
+      isActualSize: arguments.has("actual-size"))
+    var words = [corpus]
+    for name in ["labels", "scene", "calibration", "rotate", "region"] {
+      if let value = arguments.value(name) { words.append("--\(name)=\(value)") }
+    }
+    for name in ["actual-size", "no-cost", "lenient"] where arguments.has(name) {
+      words.append("--\(name)")
+    }
+    self.words = words
+  }
+
+  private static func part(_ text: String?) throws(Complaint) -> Part? {
+    guard let text else { return nil }
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let index = numbers[0], let count = numbers[1], index >= 1,
+      index <= count
+    else {
+      throw .misuse("--part \(text.quoted) is no part; give one such as 2/3")
+    }
+    return Part(index: index - 1, count: count)
+  }
+}

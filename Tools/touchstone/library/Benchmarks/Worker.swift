@@ -1,0 +1,68 @@
+internal import Foundation
+internal import Glibc
+
+/// Another process of this program, whose lines are read as they come.
+@MainActor final class Worker {
+  private let process = Process()
+  private let pipe = Pipe()
+  private var rest: [UInt8] = []
+  private(set) var isOver = false
+
+  /// Starts a process.
+  init(_ executable: String, _ words: [String]) throws(Complaint) {
+    process.executableURL = URL(filePath: executable)
+    process.arguments = words
+    process.standardOutput = pipe
+    do {
+      try process.run()
+    } catch {
+      throw .wrong(
+        "\(executable): cannot be started again: \(error.localizedDescription); give --jobs 1")
+    }
+  }
+
+  /// Waits until one of some workers has something to say, or is over.
+  static func wait(for workers: [Worker]) {
+    var places = workers.filter { !$0.isOver }.map {
+      pollfd(fd: $0.pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    }
+    _ = unsafe poll(&places, UInt(places.count), -1)
+    for (worker, place) in zip(workers.filter { !$0.isOver }, places) where place.revents != 0 {
+      worker.isReady = true
+    }
+  }
+
+  private var isReady = false
+
+  /// Takes the lines that have come in whole.
+  func lines() -> [Substring] {
+    guard isReady else { return [] }
+    isReady = false
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe buffer.withUnsafeMutableBytes { raw in
+      unsafe Glibc.read(descriptor, raw.baseAddress, raw.count)
+    }
+    if count > 0 {
+      rest += buffer[..<count]
+    } else if count == 0 || errno != EINTR {
+      isOver = true
+      process.waitUntilExit()
+    }
+    guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    let whole = String(decoding: rest[...end], as: UTF8.self)
+    rest.removeSubrange(...end)
+    return whole.split(separator: "\n")
+  }
+
+  /// The status that it ended with.
+  var status: Int32 { process.terminationStatus }
+
+  /// Ends it early, because another has failed.
+  func stop() {
+    guard !isOver else { return }
+    process.terminate()
+    process.waitUntilExit()
+    isOver = true
+  }
+}

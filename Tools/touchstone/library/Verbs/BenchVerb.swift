@@ -1,0 +1,142 @@
+internal import Benchmarking
+
+/// The verb `bench`.
+struct BenchVerb: Verb {
+  static let manual = Manual(
+    verb: "bench", operands: "FOLDER | --merge FILE...",
+    summary: "count how often recognizers are right on labelled recordings",
+    details: """
+      Replays every recording that the labels name through the recognizers of a scene and counts, \
+      for each recognizer, hits, misses and false activations; the time from the first contact to \
+      recognition, and how much of it was waiting for which rival; and what a frame costs. \
+      Touchpads count as screens. Intervals are Wilson's, at 95 %.
+      Labels are comma-separated values with the columns file, label and expect, and perhaps \
+      start, end (seconds) and device (a description for a recording of events alone). expect \
+      holds what is to be recognized: tap=2, pan>=1, pan.up, pinch.apart, pan=* for any, - for \
+      nothing; recognizers that are not named are to stay silent.
+      """,
+    options: BenchOptions.manual + [
+      .init("format", value: "FORM", "table (unless given), jsonl, or none"),
+      .init("misses", "print also, for each stream with a fault, what became of every attempt"),
+      .init("html", value: "FILE", "write a page with the matrix, the times and every fault"),
+      .init(
+        "against", value: "FILE",
+        "compare with an earlier run, made by --format jsonl; status 1 when something got worse"),
+      .init("merge", "put files of --format jsonl together, instead of replaying"),
+    ],
+    examples: [
+      (
+        "bench pads --labels pads.csv --scene app.json --html page.html",
+        "count how often the scene's recognizers are right, and explain each fault"
+      ),
+      (
+        "bench --merge one.jsonl two.jsonl --against last.jsonl",
+        "put two parts of a run together and tell what changed since the last"
+      ),
+    ])
+
+  private enum Form {
+    case table, jsonl, none
+  }
+
+  private let arguments: Arguments
+  private let form: Form
+  private let page: String?
+  private let against: String?
+
+  init(_ arguments: Arguments) throws(Complaint) {
+    self.arguments = arguments
+    form =
+      try arguments.choice(
+        "format", among: [("table", Form.table), ("jsonl", .jsonl), ("none", .none)]) ?? .table
+    page = arguments.value("html")
+    against = arguments.value("against")
+    if let page { try OutputFile.expectName(page) }
+    guard arguments.has("merge") else { return }
+    guard !arguments.operands.isEmpty else {
+      throw .misuse("--merge needs files; write touchstone bench --merge ONE.jsonl TWO.jsonl")
+    }
+    for name in ["labels", "scene", "part", "jobs"] where arguments.value(name) != nil {
+      throw .misuse("--merge replays nothing; leave out --\(name)")
+    }
+  }
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    let earlier: BenchmarkRun?
+    if let against { earlier = try BenchVerb.read(against) } else { earlier = nil }
+    let run = try make(on: console)
+    let comparison = earlier.map { BenchmarkComparison(before: $0, after: run) }
+    let report = BenchmarkReport(run)
+    if form == .table {
+      console.print(report.table)
+      if arguments.has("misses") {
+        console.print("")
+        for line in report.explanations { console.print(line) }
+      }
+      if let comparison {
+        console.print("")
+        for line in comparison.lines { console.print(line) }
+      }
+    }
+    if let page { try write(report.page(comparison: comparison), to: page, on: console) }
+    for stream in run.streams where form != .table {
+      if let problem = stream.problem { console.say("touchstone bench: not replayed: \(problem)") }
+    }
+    let isWorse = comparison?.changes.contains(where: \.isWorse) ?? false
+    return isWorse || run.played.count < run.streams.count ? .wrong : .done
+  }
+
+  /// Makes the run, or puts it together, and prints its lines if they are wanted.
+  private func make(on console: Console) throws(Complaint) -> BenchmarkRun {
+    let run: BenchmarkRun
+    if arguments.has("merge") {
+      var parts: [(file: String, run: BenchmarkRun)] = []
+      for file in arguments.operands { parts.append((file, try BenchVerb.read(file))) }
+      do throws(BenchmarkFileError) {
+        run = try BenchmarkRun.merged(parts)
+      } catch {
+        throw .wrong(error.description)
+      }
+    } else {
+      let options = try BenchOptions(arguments, console.environment)
+      run = try BenchJob(options: options, console: console).run { result in
+        // A part is read by another process, which shows how far it has come.
+        if options.part != nil, form == .jsonl { console.print(result.jsonLine) }
+      }
+      console.clearProgress()
+      if options.part != nil, form == .jsonl {
+        console.print(run.headLine)
+        return run
+      }
+    }
+    if form == .jsonl { for line in run.jsonLines { console.print(line) } }
+    return run
+  }
+
+  private static func read(_ file: String) throws(Complaint) -> BenchmarkRun {
+    try FileStatus.expectFile(
+      file, what: "the name of a run", advice: "give a file that --format jsonl has written")
+    guard let bytes = FileBytes.read(path: file) else {
+      throw .wrong("\(file): cannot be read: \(FileBytes.systemMessage())")
+    }
+    do throws(BenchmarkFileError) {
+      return try BenchmarkRun(parsing: String(decoding: bytes, as: UTF8.self), file: file)
+    } catch {
+      throw .wrong(error.description)
+    }
+  }
+
+  private func write(_ page: String, to path: String, on console: Console) throws(Complaint) {
+    guard path != "-" else { return console.print(page) }
+    let target = ReplacedFile(path)
+    let output = try OutputFile(path: target.path)
+    output.write(Array(page.utf8))
+    do throws(Complaint) {
+      try output.check()
+    } catch {
+      target.discard()
+      throw error
+    }
+    try target.keep()
+  }
+}
