@@ -1,7 +1,4 @@
 extension Application {
-  /// The touches that are down, by id.
-  package final var touchesDown: [Touch] { event.active.filter { !$0.isFinished } }
-
   /// Every recognizer of the application's windows: back to front, views before what is in them,
   /// on one view in the order of adding.
   package final var allRecognizers: [GestureRecognizer] {

@@ -105,10 +105,3 @@ extension CGPoint {
   /// The point with one decimal, as traces have it: `(320.5, 160.1)`.
   var text: String { "(\(Double(x).text(decimals: 1)), \(Double(y).text(decimals: 1)))" }
 }
-
-extension Int {
-  /// The count with its noun, whose plural is not made by an s alone.
-  func counted(_ noun: String, _ plural: String) -> String {
-    self == 1 ? "1 \(noun)" : "\(self) \(plural)"
-  }
-}
