@@ -4,7 +4,8 @@ public import Geometry
 @MainActor final class LegacyBlock {
   let identifier: String?
   let context: Any?
-  weak var delegate: AnyObject?
+  /// Held until the end, as UIKit does; a weak reference would slow it ever after.
+  var delegate: AnyObject?
   var willStart: (@MainActor (String?, Any?) -> Void)?
   var didStop: (@MainActor (String?, Bool, Any?) -> Void)?
 
@@ -90,7 +91,7 @@ extension View {
     change { $0.beginsFromCurrentState = fromCurrentState }
   }
 
-  /// Sets who is sent the actions of the block's start and end; it is not held.
+  /// Sets who is sent the actions of the block's start and end; it is held until then.
   public static func setAnimationDelegate(_ delegate: AnyObject?) {
     AnimationBlock.current?.legacy?.delegate = delegate
   }

@@ -123,8 +123,8 @@ import Testing
     #expect(director.told == ["flip starts", "flip stops"])
   }
 
-  @Test("do not hold their delegate")
-  func weakDelegate() {
+  @Test("hold their delegate until it has been told, and no longer")
+  func heldDelegate() {
     var director: Director? = Director()
     View.beginAnimations("flip", context: nil)
     View.setAnimationDelegate(director)
@@ -133,8 +133,9 @@ import Testing
     View.commitAnimations()
     weak let held = director
     director = nil
-    #expect(held == nil)
+    #expect(held != nil)
     stage.advance(to: 1)
+    #expect(held == nil)
   }
 
   @MainActor private final class Director {

@@ -48,6 +48,23 @@ func benchDecoding(_ bench: inout Bench) {
   }
 }
 
+/// The same drag, with controllers about whose views are loaded and not on screen: they are to
+/// cost a frame nothing.
+@MainActor func benchControllersOffScreen(_ bench: inout Bench) {
+  for count in [1, 10, 100, 1000] {
+    let name = "drag/app-1110/1f/off-screen-\(count)"
+    guard bench.wants(name) else { continue }
+    let stage = WholeWay(Tree(.app, 1110))
+    stage.addOffScreen(count)
+    let events = makeStream(fingers: 1, frames: 120, gestures: 100)
+    var copies = (0..<10).map { stage.later(events, by: $0) }
+    bench.measure(name, "ns/frame", operations: 12000) {
+      guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
+      stage.play(next)
+    }
+  }
+}
+
 @MainActor final class WholeWay {
   let application: Application
   let delegate = CountingDelegate()
@@ -100,6 +117,20 @@ func benchDecoding(_ bench: inout Bench) {
       missing -= 1
     }
     precondition(leaf.chain.responders.count >= 10, "the chain is too short")
+  }
+
+  /// Adds controllers with ten views each, loaded, as children of one that is on screen.
+  func addOffScreen(_ count: Int) {
+    for _ in 0..<count {
+      let controller = ViewController()
+      for row in 0..<9 {
+        controller.view.addSubview(View(frame: CGRect(x: 0, y: row * 40, width: 320, height: 40)))
+      }
+      controller.view.layoutIfNeeded()
+      controllers[0].addChild(controller)
+      controller.didMove(toParent: controllers[0])
+    }
+    precondition(controllers[0].children.count == count, "controllers got lost")
   }
 
   func later(_ events: [InputEvent], by count: Int) -> [InputEvent] {

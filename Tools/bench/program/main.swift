@@ -20,5 +20,6 @@ if options.contains("--help") || !options.allSatisfy({ $0 == "--results" }) {
   benchReading(&bench)
   benchHits(&bench)
   benchWholeWay(&bench)
+  benchControllersOffScreen(&bench)
   benchGestures(&bench)
 }
