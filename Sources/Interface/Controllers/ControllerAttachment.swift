@@ -4,11 +4,15 @@
   func titleChanged(of controller: ViewController)
   /// Tells that editing has begun or ended.
   func editingChanged(of controller: ViewController)
+  /// The controller that covers the screen over this one, and so has the say in rotation; nil for
+  /// none.
+  var coveringController: ViewController? { get }
 }
 
 extension ControllerAttachment {
   package func titleChanged(of controller: ViewController) {}
   package func editingChanged(of controller: ViewController) {}
+  package var coveringController: ViewController? { nil }
 }
 
 extension ViewController {

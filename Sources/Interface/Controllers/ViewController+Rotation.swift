@@ -16,8 +16,21 @@ extension ViewController {
     (viewIfLoaded?.window?.application?.userInterfaceIdiom ?? .phone).orientations
   }
 
-  /// The controller whose orientations count: the one that fills the screen.
-  final var rotationLeader: ViewController { self }
+  /// The controller whose orientations count: the one that fills the screen, over all others.
+  final var rotationLeader: ViewController { covering?.rotationLeader ?? self }
+
+  /// The controller that covers this one.
+  private var covering: ViewController? {
+    attachments.lazy.compactMap(\.coveringController).first
+  }
+
+  /// Tells those in this controller, and the one that covers it, of a change of size.
+  final func passOnTransition(
+    to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    covering?.viewWillTransition(to: size, with: coordinator)
+  }
 
   /// Makes the calls of the early generation at their times (U285).
   final func rotateInTheOldWay(with coordinator: ViewControllerTransitionCoordinator) {

@@ -137,7 +137,7 @@ open class ViewController: Responder {
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {
     rotateInTheOldWay(with: coordinator)
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    passOnTransition(to: size, with: coordinator)
   }
 
   /// Tells, in the early form, that the interface is about to turn; does nothing unless overridden.

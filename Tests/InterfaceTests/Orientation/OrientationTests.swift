@@ -190,6 +190,26 @@ import Testing
     #expect(stage.log.take() == "completion, didRotate from 1 while 2")
   }
 
+  @Test("U285: children hear after their parents, in either generation")
+  func children() {
+    let child = RotatingController(stage.log)
+    root.addChild(child)
+    root.view.addSubview(child.view)
+    child.didMove(toParent: root)
+    root.isModern = true
+    root.callsSuper = true
+    _ = stage.log.take()
+    stage.application.deviceOrientation = .landscapeRight
+    let calls = stage.log.take().split(separator: ", ").map { $0.prefix { $0 != " " } }
+    #expect(
+      calls.filter { $0 != "layout" } == [
+        "viewWillTransition", "willRotate", "willRotate", "alongside", "willAnimateRotation",
+        "willAnimateRotation",
+      ])
+    stage.advance(to: 1)
+    #expect(stage.log.take() == "completion, didRotate from 1 while 4, didRotate from 1 while 4")
+  }
+
   @Test("U286: half a turn takes twice as long as a quarter, and the window is seen on its way")
   func duration() {
     stage.application.deviceOrientation = .landscapeLeft
