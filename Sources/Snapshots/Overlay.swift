@@ -7,9 +7,13 @@ import Interface
   private let context: GraphicsContext
   private let overlays: Snapshot.Overlays
 
-  init(_ context: GraphicsContext, _ overlays: Snapshot.Overlays) {
+  /// From the screen to the picture.
+  private let map: CGAffineTransform
+
+  init(_ context: GraphicsContext, _ overlays: Snapshot.Overlays, _ map: CGAffineTransform) {
     self.context = context
     self.overlays = overlays
+    self.map = map
   }
 
   func draw(_ application: Application) {
@@ -37,7 +41,7 @@ import Interface
   }
 
   private func drawTouch(_ touch: Touch) {
-    let place = touch.locationOnScreen
+    let place = touch.locationOnScreen.applying(map)
     let radius: CGFloat = 18
     let circle = CGRect(
       x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
@@ -59,7 +63,7 @@ import Interface
   /// Draws the outline of a view and of all in it, and their names in their corners.
   private func drawMap(of view: View) {
     guard !view.isHidden else { return }
-    let corners = view.cornersOnScreen
+    let corners = corners(of: view)
     context.setStrokeColor(Color.systemGray)
     context.setLineWidth(1)
     stroke(corners)
@@ -68,6 +72,10 @@ import Interface
       view.id ?? "\(type(of: view))", at: corners[0] + CGVector(dx: 3, dy: 1),
       font: .systemFont(ofSize: 9))
     for subview in view.subviews { drawMap(of: subview) }
+  }
+
+  private func corners(of view: View) -> [CGPoint] {
+    view.cornersOnScreen.map { $0.applying(map) }
   }
 
   private func stroke(_ corners: [CGPoint]) {
@@ -91,11 +99,11 @@ import Interface
       context.setStrokeColor(color.withAlphaComponent(isLast ? 1 : 0.6))
       context.setLineWidth(isLast ? 2.5 : 1)
       context.setLineDash(phase: 0, lengths: isLast ? [] : [4, 3])
-      stroke(view.cornersOnScreen)
+      stroke(corners(of: view))
     }
     context.setLineDash(phase: 0, lengths: [])
     let names = path.reversed().map { $0.id ?? "\(type(of: $0))" }.joined(separator: " › ")
-    let place = touch.locationOnScreen
+    let place = touch.locationOnScreen.applying(map)
     label(names, at: CGPoint(x: place.x, y: place.y + 22), color)
   }
 

@@ -31,15 +31,31 @@ public struct Snapshot: Hashable, Sendable {
   public let drawing: DisplayList
 
   /// Takes what an application's screen shows: its windows on black, back to front.
-  @MainActor public init(of application: Application, overlays: Overlays = []) {
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - overlays: What is shown beyond; nothing by default.
+  ///   - upright: Whether the picture is turned as the interface is, for a person who holds the
+  ///     device so; by default it stands as the panel does.
+  @MainActor public init(
+    of application: Application, overlays: Overlays = [], upright: Bool = false
+  ) {
     let screen = application.screen.bounds
-    size = screen.size
+    let shown = upright ? application.interfaceBounds : screen
+    let turn = upright ? application.interfaceOrientation.transform.inverted() : .identity
+    let map = CGAffineTransform(translationX: -screen.midX, y: -screen.midY)
+      .concatenating(turn)
+      .concatenating(CGAffineTransform(translationX: shown.midX, y: shown.midY))
+    size = shown.size
     for window in application.windows where !window.isHidden { window.layoutIfNeeded() }
     drawing = DisplayList { context in
       context.setFillColor(.black)
-      context.fill(screen)
+      context.fill(shown)
+      context.saveGState()
+      context.concatenate(map)
       for window in application.windows { TreeWalk(context).draw(window) }
-      Overlay(context, overlays).draw(application)
+      context.restoreGState()
+      Overlay(context, overlays, map).draw(application)
     }
   }
 

@@ -57,4 +57,27 @@ import Testing
     let bitmap = try Snapshot(of: stage.application, overlays: .hit).bitmap(scale: 1)
     #expect(bitmap[100, 110] != 0xff00_0000 && bitmap[160, 110] == 0xff00_0000)
   }
+
+  @Test("stand upright with the picture when the interface is turned")
+  func upright() throws {
+    stage.hand.finger(1).lifts()
+    stage.hand.finger(2).lifts()
+    stage.window.rootViewController = ViewController()
+    stage.application.deviceOrientation = .landscapeLeft
+    stage.wait(2)
+    card.frame = CGRect(x: 400, y: 0, width: 80, height: 80)
+    card.backgroundColor = .red
+    stage.hand.finger(1).lands(at: card)
+    let panel = Snapshot(of: stage.application)
+    let picture = Snapshot(of: stage.application, overlays: .touches, upright: true)
+    #expect(panel.size == CGSize(width: 320, height: 480))
+    #expect(picture.size == CGSize(width: 480, height: 320))
+    #expect(try picture.bitmap(scale: 1)[405, 5] == 0xffff_0000)
+    #expect(try panel.bitmap(scale: 1)[315, 405] == 0xffff_0000)
+    let labels: [TextRun] = picture.drawing.commands.compactMap {
+      if case .text(let run) = $0 { run } else { nil }
+    }
+    #expect(labels.map(\.text) == ["3 began"])
+    #expect(labels.allSatisfy { abs($0.baseline.x + $0.width / 2 - 440) < 1 })
+  }
 }

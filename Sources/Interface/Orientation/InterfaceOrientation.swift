@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 /// How the interface stands on the panel, with UIKit's raw values.
 ///
@@ -36,7 +36,7 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   /// What turns upright content into this orientation on the panel.
   ///
   /// Exact: sine and cosine of a quarter would not be quite 0 and 1.
-  var transform: CGAffineTransform {
+  package var transform: CGAffineTransform {
     switch self {
     case .unknown, .portrait: .identity
     case .portraitUpsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
