@@ -60,7 +60,16 @@ let package = Package(
       "Scrolling",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls"]),
     layer(
-      "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
+      "Containers",
+      on: [
+        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls", "Scrolling",
+      ]),
+    layer(
+      "Scenes",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Scrolling", "Containers",
+      ]),
     layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     layer(
       "Replay",
@@ -76,7 +85,9 @@ let package = Package(
     layer("Snapshots", on: ["CCairo", "Geometry", "Graphics", "Interface"]),
     layer(
       "UIKitNames",
-      on: ["Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling"]),
+      on: [
+        "Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
+      ]),
     layer(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),
@@ -84,16 +95,29 @@ let package = Package(
       "Touchstone",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Live",
-        "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Scenes", "Tracing",
-        "Replay", "Snapshots", "Benchmarking",
+        "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers", "Scenes",
+        "Tracing", "Replay", "Snapshots", "Benchmarking",
       ]),
 
+    .target(
+      name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
+      path: "Tools/make-recordings/library", swiftSettings: strict),
     .executableTarget(
       name: "make-recordings",
       dependencies: [
-        "EventTime", "Contacts", "Evdev", "Recordings", "Scenes", "Tracing", "Replay",
+        "FingerScripts", "SampleApplications", "Recordings", "Scenes", "Tracing", "Replay",
       ],
-      path: "Tools/make-recordings", swiftSettings: strict),
+      path: "Tools/make-recordings/program", swiftSettings: strict),
+    .target(
+      name: "SampleApplications",
+      dependencies: [
+        "FingerScripts", "Geometry", "EventTime", "Graphics", "Recognition", "Interface",
+        "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay", "Snapshots",
+      ],
+      path: "Tools/samples/library", resources: [.copy("Nibs")], swiftSettings: strict),
+    .executableTarget(
+      name: "samples", dependencies: ["SampleApplications", "Tracing", "Snapshots"],
+      path: "Tools/samples/program", swiftSettings: strict),
     .target(
       name: "TouchstoneTool",
       dependencies: [
@@ -149,6 +173,18 @@ let package = Package(
         "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls",
         "TouchTesting",
       ]),
+    tests(
+      "Containers",
+      on: [
+        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls", "Scrolling",
+        "TouchTesting",
+      ]),
+    .testTarget(
+      name: "SampleTests",
+      dependencies: [
+        "SampleApplications", "FingerScripts", "Recordings", "Interface", "Tracing", "Replay",
+        "Snapshots",
+      ], swiftSettings: strict),
     tests(
       "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),

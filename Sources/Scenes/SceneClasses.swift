@@ -59,6 +59,7 @@ public struct SceneClasses: Sendable {
     classes.add("Window", .window { Window(frame: $0) }, [])
     classes.add("ViewController", .controller { ViewController() }, [])
     classes.registerRecognizers()
+    classes.registerBars()
     return classes
   }()
 

@@ -1,3 +1,4 @@
+import Containers
 import Geometry
 import Interface
 
@@ -10,6 +11,7 @@ struct SceneNode: Sendable {
   var stopsTouches = false
   var controller: SceneController?
   var outlets: [SceneOutlet] = []
+  var items: [SceneBarItem] = []
   var gestures: [SceneGesture] = []
   var subviews: [SceneNode] = []
 }
@@ -79,6 +81,9 @@ struct SceneController: Sendable {
     }
     defer { if node.controller != nil { owners.removeLast() } }
     if let owner = owners.last { for outlet in node.outlets { outlet.connect(owner, view) } }
+    if let bar = view as? Toolbar, !node.items.isEmpty {
+      bar.items = node.items.map { $0.make(for: owners.last) }
+    }
     for gesture in node.gestures { view.addGestureRecognizer(recognizer(gesture)) }
     // The view has its size by now, so that its autoresizing does not touch the subviews.
     for child in node.subviews { view.addSubview(self.view(child)) }

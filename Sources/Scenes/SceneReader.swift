@@ -34,6 +34,7 @@ struct SceneReader {
       case "id", "class": break
       case "touches": node.stopsTouches = try stopsTouches(value)
       case "outlet": node.outlets = try outlets(value)
+      case "items" where entry.name == SceneClasses.toolbar: node.items = try items(value)
       case "controller": node.controller = try controller(value, place + "/controller")
       case "gestures": node.gestures = try gestures(value, of: node.id)
       case "subviews":
@@ -44,7 +45,8 @@ struct SceneReader {
         let others = [
           "id", "class", "touches", "outlet", "controller", "gestures", "subviews",
         ]
-        let property = try property(key, offset, value, of: entry, others: others)
+        let property = try property(
+          key, offset, value, of: entry, others: others)
         setters.append((property.rank, try property.read(value)))
         if key == "frame" { node.frame = try value.rect() }
       }

@@ -1,5 +1,6 @@
 @_exported public import Benchmarking
 @_exported public import Contacts
+@_exported public import Containers
 @_exported public import Controls
 @_exported public import Evdev
 @_exported public import EventTime

@@ -14,6 +14,7 @@ import Interface
   /// The id of whoever sends an action; the name of its class where it has none.
   mutating func name(ofSender sender: Any) -> String {
     if let recognizer = sender as? GestureRecognizer { return name(of: recognizer) }
+    if let named = sender as? any TraceNamed, let name = named.traceName { return name }
     return (sender as? Responder).map { name(of: $0) } ?? name(of: type(of: sender))
   }
 

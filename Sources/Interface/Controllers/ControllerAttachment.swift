@@ -7,12 +7,15 @@
   /// The controller that covers the screen over this one, and so has the say in rotation; nil for
   /// none.
   var coveringController: ViewController? { get }
+  /// Tells, before `viewWillAppear`, that the view comes on screen.
+  func willComeOnScreen(_ controller: ViewController)
 }
 
 extension ControllerAttachment {
   package func titleChanged(of controller: ViewController) {}
   package func editingChanged(of controller: ViewController) {}
   package var coveringController: ViewController? { nil }
+  package func willComeOnScreen(_ controller: ViewController) {}
 }
 
 extension ViewController {

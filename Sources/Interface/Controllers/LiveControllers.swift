@@ -36,6 +36,11 @@
   }
 }
 
+extension Application {
+  /// The application that did something last, for what belongs to none in UIKit: an alert.
+  package static var atWork: Application? { LiveControllers.latest.target }
+}
+
 extension ViewController {
   /// The application that the controller works in: of its window, of its parents, or its home.
   package final var application: Application? {

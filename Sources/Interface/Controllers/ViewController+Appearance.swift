@@ -58,6 +58,7 @@ extension ViewController {
     transition.depth += 1
     switch (transition.stage, isAppearing) {
     case (.disappeared, true), (.disappearing, true):
+      for attachment in attachments { attachment.willComeOnScreen(self) }
       transition.stage = .appearing
       transition.isAnimated = animated
       transition.isInPlace = false

@@ -1,3 +1,5 @@
+import FingerScripts
+
 /// The recordings that are made here.
 enum Stories {
   static let all: [(name: String, script: Script)] = [

@@ -1,19 +1,22 @@
 import Contacts
-import Evdev
+public import Evdev
 import EventTime
-import Recordings
+public import Recordings
 
 /// Fingers on a panel, written down frame by frame as a device would tell it.
-struct Script {
+public struct Script: Sendable {
   /// What a finger does in a frame; positions are in points of a 320 × 480 screen.
-  enum Act {
+  public enum Act: Sendable {
+    /// A finger comes down.
     case lands(_ finger: Int, _ x: Double, _ y: Double)
+    /// A finger that is down is somewhere else.
     case moves(_ finger: Int, _ x: Double, _ y: Double)
+    /// A finger goes.
     case lifts(_ finger: Int)
   }
 
   /// Ten units a point, 64 units a millimetre: a panel of 50 × 75 mm at 120 reports a second.
-  static let panel = DeviceDescription(
+  public static let panel = DeviceDescription(
     name: "Touchstone panel", identity: .init(bus: 0x18, vendor: 0, product: 0, version: 1),
     properties: [.direct],
     codes: [
@@ -29,20 +32,24 @@ struct Script {
 
   private static let x = Axis(minimum: 0, maximum: 3199, resolution: 64)
   private static let y = Axis(minimum: 0, maximum: 4799, resolution: 64)
-  private static let rate = 120.0
+  /// Reports a second.
+  public static let rate = 120.0
 
-  private(set) var items: [RecordingItem]
-  private var frames = 0
+  /// What the device told.
+  public private(set) var items: [RecordingItem]
+  /// How many reports' time has passed.
+  public private(set) var frames = 0
   /// None at first, so that the first frame names its slot: replayed into a device that has been
   /// used, it would otherwise go to whatever slot came last.
   private var slot = -1
   private var nextID: Int32 = 1
   private var down: Set<Int> = []
 
-  init() { items = [.device(RecordedDevice(description: Script.panel))] }
+  /// Creates a script in which nothing has happened.
+  public init() { items = [.device(RecordedDevice(description: Script.panel))] }
 
   /// Adds a frame; fingers that are not named rest.
-  mutating func frame(_ acts: Act...) {
+  public mutating func frame(_ acts: Act...) {
     let before = down.isEmpty
     for act in acts {
       switch act {
@@ -67,7 +74,7 @@ struct Script {
   }
 
   /// Lets time pass without a report: nothing on the panel changes.
-  mutating func rest(frames count: Int) { frames += count }
+  public mutating func rest(frames count: Int) { frames += count }
 
   private mutating func select(_ finger: Int) {
     if slot != finger { send(.abs, .absMTSlot, Int32(finger)) }

@@ -1,6 +1,8 @@
+import FingerScripts
 import Foundation
 import Recordings
 import Replay
+import SampleApplications
 import Scenes
 import Tracing
 
@@ -10,10 +12,7 @@ import Tracing
 @MainActor func makeRecordings(in folder: String) throws {
   for story in Stories.all {
     let path = "\(folder)/\(story.name)"
-    var writer = try RecordingWriter(format: .evemu, path: path + ".evemu")
-    for item in story.script.items { try writer.write(item) }
-    try writer.finish()
-    print(path + ".evemu")
+    try write(story.script, to: path + ".evemu")
     guard FileManager.default.fileExists(atPath: path + ".scene.json") else { continue }
     var trace: [UInt8] = []
     let scene = try Scene.load(path: path + ".scene.json")
@@ -23,12 +22,34 @@ import Tracing
   }
 }
 
+/// Writes the recordings and traces of the sample applications.
+@MainActor func makeSamples(in folder: String) throws {
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  for sample in Samples.all {
+    let path = "\(folder)/\(sample.name)"
+    try write(sample.script, to: path + ".evemu")
+    var trace: [UInt8] = []
+    try SampleRun.replay(sample, recording: path + ".evemu", as: .text, sink: { trace += $0 })
+    try Data(trace).write(to: URL(filePath: path + ".trace"))
+    print(path + ".trace")
+  }
+}
+
+/// Writes a script as a recording.
+func write(_ script: Script, to path: String) throws {
+  var writer = try RecordingWriter(format: .evemu, path: path)
+  for item in script.items { try writer.write(item) }
+  try writer.finish()
+  print(path)
+}
+
 guard CommandLine.arguments.count == 2 else {
   FileHandle.standardError.write(Data("usage: make-recordings FOLDER\n".utf8))
   exit(2)
 }
 do {
   try makeRecordings(in: CommandLine.arguments[1])
+  try makeSamples(in: CommandLine.arguments[1] + "/samples")
 } catch {
   FileHandle.standardError.write(Data("make-recordings: \(error)\n".utf8))
   exit(1)

@@ -1,0 +1,89 @@
+import Controls
+import Geometry
+import Graphics
+import Interface
+
+/// The control that a bar shows for one of its items.
+final class BarButton: Control {
+  let item: BarButtonItem
+  /// Whether it leads back, and so has an arrow.
+  let isBack: Bool
+  private let act: (BarButton, Event?) -> Void
+  private var liftEvent: Event?
+
+  static let margin: CGFloat = 8
+  static let arrow: CGFloat = 14
+
+  init(_ item: BarButtonItem, isBack: Bool = false, _ act: @escaping (BarButton, Event?) -> Void) {
+    self.item = item
+    self.isBack = isBack
+    self.act = act
+    super.init(frame: .zero)
+    contentMode = .redraw
+    update()
+    addHandler(for: .touchUpInside) { control in
+      guard let button = control as? BarButton else { return }
+      button.act(button, button.liftEvent)
+    }
+  }
+
+  /// Shows the item as it is now.
+  func update() {
+    id = item.id ?? item.title
+    isEnabled = item.isEnabled
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
+  override func endTracking(_ touch: Touch?, with event: Event?) { liftEvent = event }
+
+  private var font: Font {
+    item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+  }
+
+  /// The width that the item asks for.
+  var naturalWidth: CGFloat {
+    if item.width > 0 { return item.width }
+    let content = item.image?.size.width ?? font.size(of: item.title ?? "").width
+    return content.rounded(.up) + 2 * BarButton.margin + (isBack ? BarButton.arrow : 0)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    let color = isEnabled ? item.tintColor ?? tintColor : .lightGray
+    context.setFillColor(color)
+    context.setStrokeColor(color)
+    context.setAlpha(isHighlighted ? 0.3 : 1)
+    var left = bounds.minX
+    if isBack {
+      context.setLineWidth(2.5)
+      context.strokeLineSegments(between: [
+        CGPoint(x: 15, y: bounds.midY - 8), CGPoint(x: 7, y: bounds.midY),
+        CGPoint(x: 7, y: bounds.midY), CGPoint(x: 15, y: bounds.midY + 8),
+      ])
+      left += BarButton.arrow
+    }
+    let room = CGRect(x: left, y: bounds.minY, width: bounds.maxX - left, height: bounds.height)
+    if let image = item.image {
+      let place = CGPoint(
+        x: room.midX - image.size.width / 2, y: room.midY - image.size.height / 2)
+      context.draw(image, at: place, tint: color)
+    } else {
+      context.drawLine(item.title ?? "", in: room, font: font, alignment: .center)
+    }
+  }
+
+  override func layoutSubviews() { setNeedsDisplay() }
+}
+
+extension GraphicsContext {
+  /// Draws one line of text, in the middle between a rectangle's top and bottom.
+  func drawLine(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment) {
+    let layout = TextLayout(
+      text, font: font, width: rect.width, numberOfLines: 1, lineBreakMode: .byTruncatingTail)
+    let top = rect.midY - font.lineHeight / 2
+    draw(
+      layout, in: CGRect(x: rect.minX, y: top, width: rect.width, height: font.lineHeight),
+      alignment: alignment)
+  }
+}

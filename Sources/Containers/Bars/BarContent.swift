@@ -1,0 +1,117 @@
+import Geometry
+import Graphics
+import Interface
+
+/// What a navigation bar shows for one item: its buttons and its title.
+final class BarContent: View {
+  private let item: NavigationItem
+  private var left: [View] = []
+  private var right: [View] = []
+  private let title: View?
+
+  init(_ item: NavigationItem, back: NavigationItem?, in bar: NavigationBar) {
+    self.item = item
+    title =
+      item.titleView ?? item.title.map { BarTitle($0, bar.barStyle.colors.text) }
+    super.init(frame: bar.bounds)
+    left = (item.leftBarButtonItems ?? []).compactMap { Self.view(for: $0, bar) }
+    right = (item.rightBarButtonItems ?? []).compactMap { Self.view(for: $0, bar) }
+    if let back, item.showsBackButton {
+      left.insert(Self.backButton(to: back, bar), at: 0)
+    }
+    for view in left + right { addSubview(view) }
+    if let title { addSubview(title) }
+  }
+
+  private static func view(for item: BarButtonItem, _ bar: NavigationBar) -> View? {
+    item.bar = bar
+    if let view = item.customView { return view }
+    if item.isSpace { return item.width > 0 ? View(frame: CGRect(width: item.width)) : nil }
+    return BarButton(item) { [weak bar] button, event in
+      button.item.send(from: button, in: bar?.window?.application, for: event)
+    }
+  }
+
+  private static func backButton(to back: NavigationItem, _ bar: NavigationBar) -> View {
+    let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
+    let item = BarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    item.id = "back"
+    return BarButton(item, isBack: true) { [weak bar] _, _ in bar?.goBack() }
+  }
+
+  /// Shows a button's item as it is now; false where that takes more than the button.
+  func update(_ item: AnyObject) -> Bool {
+    let button = (left + right).lazy.compactMap { $0 as? BarButton }.first { $0.item === item }
+    guard let button, button.item.customView == nil else { return false }
+    button.update()
+    return true
+  }
+
+  override func layoutSubviews() {
+    var start = ContainerLimits.barMargin
+    for view in left { start = place(view, from: start, by: 1) }
+    var end = bounds.width - ContainerLimits.barMargin
+    for view in right { end = place(view, from: end, by: -1) }
+    guard let title else { return }
+    let wanted = title is BarTitle ? title.sizeThatFits(bounds.size) : title.bounds.size
+    let width = min(wanted.width, max(0, end - start))
+    // In the middle of the bar where there is room, else in the middle of what the buttons leave.
+    let middle = min(max(bounds.midX, start + width / 2), max(start, end - width / 2))
+    title.frame = CGRect(
+      x: middle - width / 2, y: (bounds.height - wanted.height) / 2, width: width,
+      height: wanted.height)
+  }
+
+  /// Places a view at an edge; returns the edge for the next.
+  private func place(_ view: View, from edge: CGFloat, by direction: CGFloat) -> CGFloat {
+    let button = view as? BarButton
+    let width = button.map { min($0.naturalWidth, bounds.width / 2) } ?? view.bounds.width
+    let height = button == nil ? view.bounds.height : bounds.height
+    let x = direction > 0 ? edge : edge - width
+    view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
+    return edge + direction * (width + ContainerLimits.barGap)
+  }
+}
+
+/// The title in a navigation bar.
+final class BarTitle: View {
+  private let text: String
+  private let color: Color
+  private static let font = Font.boldSystemFont(ofSize: 17)
+
+  init(_ text: String, _ color: Color) {
+    self.text = text
+    self.color = color
+    super.init()
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let size = Self.font.size(of: text)
+    return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    context.setFillColor(color)
+    context.drawLine(text, in: bounds, font: Self.font, alignment: .center)
+  }
+}
+
+extension NavigationItem {
+  /// Whether the bar shows a way back for the item (U257).
+  var showsBackButton: Bool {
+    if hidesBackButton { return false }
+    return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty
+  }
+
+  /// Whether an item stands left or right.
+  func has(_ item: AnyObject) -> Bool {
+    ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).contains { $0 === item }
+  }
+}
+
+extension CGRect {
+  fileprivate init(width: CGFloat) { self.init(x: 0, y: 0, width: width, height: 1) }
+}

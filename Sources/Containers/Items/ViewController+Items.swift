@@ -1,0 +1,91 @@
+public import Interface
+
+/// The items that bars show for a controller.
+@MainActor final class ControllerItems: ControllerAttachment {
+  var navigationItem: NavigationItem?
+  var tabBarItem: TabBarItem?
+  var toolbarItems: [BarButtonItem]?
+  var editButton: BarButtonItem?
+  var hidesBottomBarWhenPushed = false
+
+  func titleChanged(of controller: ViewController) {
+    navigationItem?.title = controller.title
+    tabBarItem?.title = controller.title
+  }
+
+  func editingChanged(of controller: ViewController) {
+    editButton?.title = controller.isEditing ? "Done" : "Edit"
+    editButton?.style = controller.isEditing ? .done : .plain
+  }
+}
+
+extension ViewController {
+  final var items: ControllerItems { attachment { ControllerItems() } }
+
+  /// What a navigation bar shows for the controller; made with its title when first asked for.
+  public final var navigationItem: NavigationItem {
+    if let made = items.navigationItem { return made }
+    let item = NavigationItem(title: title)
+    items.navigationItem = item
+    return item
+  }
+
+  /// What a tab bar shows for the controller; made with its title when first asked for.
+  public final var tabBarItem: TabBarItem {
+    get {
+      if let made = items.tabBarItem { return made }
+      let item = TabBarItem(title: title)
+      items.tabBarItem = item
+      return item
+    }
+    set {
+      items.tabBarItem = newValue
+      tabBarController?.itemsChanged()
+    }
+  }
+
+  /// What a navigation controller's toolbar shows while the controller is on top; nil for nothing.
+  public final var toolbarItems: [BarButtonItem]? {
+    get { items.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+
+  /// Sets what a navigation controller's toolbar shows while the controller is on top.
+  public final func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
+    items.toolbarItems = toolbarItems
+    navigationController?.toolbarItemsChanged(of: self)
+  }
+
+  /// Whether a tab bar below is hidden while the controller is pushed; false by default (U258).
+  public final var hidesBottomBarWhenPushed: Bool {
+    get { items.hidesBottomBarWhenPushed }
+    set { items.hidesBottomBarWhenPushed = newValue }
+  }
+
+  /// A button that begins and ends editing by ``Interface/ViewController/setEditing(_:animated:)``.
+  ///
+  /// Its title is Edit or Done, as the controller is editing.
+  public final var editButtonItem: BarButtonItem {
+    if let made = items.editButton { return made }
+    let toggle = Action("toggleEditing") { (controller: ViewController) in
+      { controller.setEditing(!controller.isEditing, animated: true) }
+    }
+    let button = BarButtonItem(
+      title: "Edit", style: .plain, target: self, action: toggle)
+    items.editButton = button
+    items.editingChanged(of: self)
+    return button
+  }
+
+  /// The nearest navigation controller that the controller is in; nil for none.
+  public final var navigationController: NavigationController? {
+    ancestor(NavigationController.self)
+  }
+
+  /// The nearest tab bar controller that the controller is in; nil for none.
+  public final var tabBarController: TabBarController? { ancestor(TabBarController.self) }
+
+  private func ancestor<Container: ViewController>(_ type: Container.Type) -> Container? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Container }.first
+  }
+}

@@ -1,0 +1,110 @@
+import Geometry
+import Interface
+import Recognition
+
+/// Pops a navigation controller's top controller by a pan from the left edge (U253, U257).
+@MainActor final class PopDriver: GestureRecognizerDelegate {
+  let recognizer = ScreenEdgePanGestureRecognizer()
+  private weak var controller: NavigationController?
+  private var slide: NavigationSlide?
+
+  init(_ controller: NavigationController) {
+    self.controller = controller
+    recognizer.edges = .left
+    recognizer.delegate = self
+    recognizer.id = "interactivePop"
+    recognizer.addHandler(named: "pop") { [weak self] _ in self?.follow() }
+    controller.view.addGestureRecognizer(recognizer)
+  }
+
+  /// Not at the root, not while something slides, and only where there is a way back to touch.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    guard let controller, controller.stack.count > 1, controller.slide == nil else { return false }
+    return controller.topViewController?.navigationItem.showsBackButton == true
+  }
+
+  private func follow() {
+    guard let controller else { return }
+    switch recognizer.state {
+    case .began: begin(controller)
+    case .changed: move(controller)
+    case .ended: finish(controller, completes: isFarEnough)
+    case .cancelled: finish(controller, completes: false)
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin(_ controller: NavigationController) {
+    guard slide == nil, let top = controller.stack.last else { return }
+    let below = controller.stack[controller.stack.count - 2]
+    top.announceMove(toParent: nil)
+    let slide = NavigationSlide(from: top, to: below, isPush: false, animated: true)
+    self.slide = slide
+    controller.begin(slide, showsItems: false)
+    move(controller)
+  }
+
+  private var width: CGFloat { max(1, controller?.content.bounds.width ?? 1) }
+
+  /// The share of the way that the finger has gone.
+  private var progress: CGFloat {
+    min(max(recognizer.translation(in: controller?.viewIfLoaded).dx / width, 0), 1)
+  }
+
+  private var isFarEnough: Bool {
+    let speed = recognizer.velocity(in: controller?.viewIfLoaded).dx
+    if abs(speed) >= ContainerLimits.popVelocity { return speed > 0 }
+    return progress >= ContainerLimits.popShare
+  }
+
+  private func move(_ controller: NavigationController) {
+    if let slide { controller.place(slide, progress: progress) }
+  }
+
+  private func finish(_ controller: NavigationController, completes: Bool) {
+    guard let slide else { return }
+    self.slide = nil
+    let rest = completes ? 1 - progress : progress
+    if completes { controller.acceptPop(slide) } else { controller.refusePop(slide) }
+    View.animate(
+      withDuration: ContainerLimits.push * rest,
+      animations: { controller.place(slide, progress: completes ? 1 : 0) },
+      completion: { [weak controller] _ in
+        if completes { controller?.complete(slide) } else { controller?.takeBack(slide) }
+      })
+  }
+}
+
+extension NavigationController {
+  /// Takes the popped controller out of the stack: the finger went far enough.
+  final func acceptPop(_ slide: NavigationSlide) {
+    guard let from = slide.from else { return }
+    stack.removeAll { $0 === from }
+    leaving.append(from)
+    showItems(animated: true, isPush: false)
+  }
+
+  /// Turns the appearance of both around: the finger went back, or was taken away (U253).
+  final func refusePop(_ slide: NavigationSlide) {
+    guard slide.tells else { return }
+    slide.to.beginAppearanceTransition(false, animated: true)
+    slide.from?.beginAppearanceTransition(true, animated: true)
+  }
+
+  /// Puts everything back to where it was before a pop that was taken back.
+  final func takeBack(_ slide: NavigationSlide) {
+    guard !slide.isOver else { return }
+    slide.isOver = true
+    self.slide = nil
+    slide.to.viewIfLoaded?.removeFromSuperview()
+    slide.from?.viewIfLoaded?.frame = content.bounds
+    if slide.tells {
+      // Twice each: the transition and its turn.
+      for _ in 0..<2 { slide.to.endAppearanceTransition() }
+      for _ in 0..<2 { slide.from?.endAppearanceTransition() }
+    }
+    slide.from?.announceMove(toParent: self)
+    slide.from?.completeMove(toParent: self)
+    if isOnScreen { showTop() }
+  }
+}

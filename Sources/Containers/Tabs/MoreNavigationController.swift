@@ -1,0 +1,117 @@
+import Controls
+import Geometry
+import Graphics
+import Interface
+
+/// The controller of the list of tabs that have no place in the bar (U261).
+final class MoreNavigationController: NavigationController {
+  private weak var tabs: TabBarController?
+  private let list: MoreListController
+
+  init(_ tabs: TabBarController) {
+    self.tabs = tabs
+    list = MoreListController(tabs)
+    super.init(nibName: nil, bundle: nil)
+    id = "more"
+    tabBarItem = TabBarItem(tabBarSystemItem: .more, tag: 0)
+    pushViewController(list, animated: false)
+  }
+
+  /// Shows one of the rest above the list.
+  func open(_ controller: ViewController, animated: Bool = false) {
+    if animated {
+      pushViewController(controller, animated: true)
+    } else {
+      setViewControllers([list, controller], animated: false)
+    }
+  }
+
+  /// Lets go of the one that is shown above the list.
+  func letGo() { setViewControllers([list], animated: false) }
+
+  /// Notes what is selected when the person comes back to the list.
+  func listAppears() {
+    if topViewController === list { tabs?.chosen = self }
+  }
+}
+
+/// The list of tabs that have no place in the bar.
+final class MoreListController: ViewController {
+  private weak var tabs: TabBarController?
+  private static let rowHeight: CGFloat = 44
+
+  init(_ tabs: TabBarController) {
+    self.tabs = tabs
+    super.init(nibName: nil, bundle: nil)
+    id = "moreList"
+    title = "More"
+  }
+
+  override func loadView() {
+    let list = NavigationView(frame: .zero)
+    list.backgroundColor = .white
+    list.id = "moreList"
+    view = list
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    for row in view.subviews { row.removeFromSuperview() }
+    for (index, controller) in (tabs?.overflow ?? []).enumerated() {
+      let row = MoreRow(controller.tabBarItem)
+      row.frame = CGRect(
+        x: 0, y: CGFloat(index) * Self.rowHeight, width: view.bounds.width,
+        height: Self.rowHeight)
+      row.autoresizingMask = .flexibleWidth
+      row.addHandler(for: .touchUpInside) { [weak self, weak controller] _ in
+        if let controller { self?.open(controller) }
+      }
+      view.addSubview(row)
+    }
+    (navigationController as? MoreNavigationController)?.listAppears()
+  }
+
+  private func open(_ controller: ViewController) {
+    tabs?.chosen = controller
+    (navigationController as? MoreNavigationController)?.open(controller, animated: true)
+  }
+}
+
+/// A row of the list: the picture and title of a tab.
+private final class MoreRow: Control {
+  private let item: TabBarItem
+
+  init(_ item: TabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    id = item.title.map { "row " + $0 }
+    contentMode = .redraw
+  }
+
+  override func layoutSubviews() { setNeedsDisplay() }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    if isHighlighted {
+      context.setFillColor(.lightGray)
+      context.fill(bounds)
+    }
+    context.setFillColor(.hairline)
+    context.fill(CGRect(x: 15, y: bounds.maxY - 1, width: bounds.width - 15, height: 1))
+    context.setFillColor(tintColor)
+    if let image = item.image {
+      let place = CGPoint(x: 15, y: bounds.midY - image.size.height / 2)
+      context.draw(image, at: place, tint: tintColor)
+    }
+    context.setFillColor(.black)
+    context.drawLine(
+      item.title ?? "", in: CGRect(x: 60, y: 0, width: bounds.width - 100, height: bounds.height),
+      font: .systemFont(ofSize: 17), alignment: .left)
+    context.setStrokeColor(.lightGray)
+    context.setLineWidth(2)
+    let right = bounds.maxX - 15
+    context.strokeLineSegments(between: [
+      CGPoint(x: right - 6, y: bounds.midY - 6), CGPoint(x: right, y: bounds.midY),
+      CGPoint(x: right, y: bounds.midY), CGPoint(x: right - 6, y: bounds.midY + 6),
+    ])
+  }
+}

@@ -1,0 +1,115 @@
+import Containers
+import Controls
+import Geometry
+import Interface
+import Testing
+import TouchTesting
+
+@Suite("Bars and their items") @MainActor final class BarTests {
+  private lazy var life = ContainerStage()
+  private lazy var bar: Toolbar = {
+    let bar = Toolbar(frame: CGRect(x: 0, y: 436, width: 320, height: 44))
+    life.window.addSubview(bar)
+    return bar
+  }()
+
+  private final class Target: ViewController {
+    var senders: [AnyObject?] = []
+    func pressed(_ sender: Any?) { senders.append(sender as AnyObject?) }
+  }
+
+  private func tap(_ x: Double) { life.stage.hand.tap(CGPoint(x: x, y: 458)) }
+
+  @Test("U280: an item sends its action to its target, with itself as sender")
+  func target() {
+    let target = Target()
+    let item = BarButtonItem(
+      title: "Press", style: .plain, target: target, action: Action("pressed", Target.pressed))
+    bar.items = [item]
+    tap(30)
+    #expect(target.senders.count == 1 && target.senders.first.flatMap(\.self) === item)
+  }
+
+  @Test("U280: without a target the action goes up the chain; a primary action comes first")
+  func chain() {
+    let target = Target()
+    life.window.rootViewController = target
+    target.view.addSubview(bar)
+    let item = BarButtonItem(
+      title: "Press", style: .plain, target: nil, action: Action("pressed", Target.pressed))
+    bar.items = [item]
+    tap(30)
+    #expect(target.senders.count == 1)
+    var calls = 0
+    item.primaryAction = HandlerAction { _ in calls += 1 }
+    tap(30)
+    #expect(target.senders.count == 1 && calls == 1)
+  }
+
+  @Test("U280: a disabled item sends nothing")
+  func disabled() {
+    let target = Target()
+    let item = BarButtonItem(
+      title: "Press", style: .plain, target: target, action: Action("pressed", Target.pressed))
+    bar.items = [item]
+    item.isEnabled = false
+    tap(30)
+    #expect(target.senders.isEmpty)
+  }
+
+  @Test("U281: items stand in order; flexible room is shared, fixed room is as wide as it says")
+  func spaces() {
+    let items = ["a", "b", "c"].map {
+      BarButtonItem(title: $0, style: .plain, target: nil, action: nil)
+    }
+    bar.items = [items[0], .flexibleSpace(), items[1], .fixedSpace(50), items[2]]
+    bar.layoutIfNeeded()
+    let frames = bar.subviews.map(\.frame)
+    #expect(frames.count == 3 && frames[0].minX == 6)
+    #expect(abs(frames[2].maxX - 314) < 0.01)
+    #expect(abs(frames[2].minX - frames[1].maxX - 62) < 0.01)
+    bar.setItems([items[2]], animated: true)
+    #expect(bar.subviews.count == 1)
+  }
+
+  @Test("a navigation bar asks and tells its delegate, and goes back by its button")
+  func navigationBar() {
+    final class Delegate: NavigationBarDelegate {
+      var calls: [String] = []
+      var refuses = false
+      func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
+        calls.append("should pop \(item.title ?? "")")
+        return !refuses
+      }
+      func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {
+        calls.append("did pop \(item.title ?? "")")
+      }
+    }
+    let delegate = Delegate()
+    let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    life.window.addSubview(bar)
+    bar.delegate = delegate
+    bar.pushItem(NavigationItem(title: "One"), animated: false)
+    bar.pushItem(NavigationItem(title: "Two"), animated: false)
+    #expect(bar.topItem?.title == "Two" && bar.backItem?.title == "One")
+    life.stage.hand.tap(CGPoint(x: 30, y: 22))
+    life.settle()
+    #expect(bar.topItem?.title == "One")
+    #expect(delegate.calls == ["should pop Two", "did pop Two"])
+    delegate.refuses = true
+    #expect(bar.popItem(animated: false) == nil && bar.items?.count == 1)
+  }
+
+  @Test("a button that changes while it is touched goes on to track the finger")
+  func changing() {
+    let target = Target()
+    let item = BarButtonItem(
+      title: "Press", style: .plain, target: target, action: Action("pressed", Target.pressed))
+    bar.items = [item]
+    let finger = life.stage.hand.finger(1)
+    finger.lands(at: CGPoint(x: 30, y: 458))
+    item.title = "Other"
+    finger.lifts()
+    #expect(target.senders.count == 1)
+  }
+}

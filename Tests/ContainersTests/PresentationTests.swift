@@ -1,0 +1,210 @@
+import Containers
+import Geometry
+import Interface
+import Testing
+import TouchTesting
+
+@Suite("A presentation") @MainActor final class PresentationTests {
+  private lazy var life = ContainerStage()
+  private lazy var below = life.controller("below")
+  private lazy var above = life.controller("above")
+
+  private func show() {
+    life.window.rootViewController = below
+    _ = life.log.take()
+  }
+
+  @Test("U268: over the full screen: the presenter goes, the completion comes after all")
+  func fullScreen() {
+    show()
+    above.modalPresentationStyle = .fullScreen
+    let log = life.log
+    below.present(above, animated: true) { log.note("completion") }
+    #expect(
+      life.log.take() == """
+        above loadView
+        above viewDidLoad
+        below viewWillDisappear
+        above viewWillAppear
+        above viewIsAppearing
+        """)
+    life.settle()
+    #expect(
+      life.log.take() == """
+        above viewDidAppear
+        below viewDidDisappear
+        completion
+        """)
+    #expect(below.view.superview == nil)
+    below.dismiss(animated: true) { log.note("completion") }
+    #expect(
+      life.log.take() == "above viewWillDisappear\nbelow viewWillAppear\nbelow viewIsAppearing")
+    life.settle()
+    #expect(
+      life.log.take() == """
+        below viewDidAppear
+        above viewDidDisappear
+        completion
+        """)
+    #expect(below.view.window === life.window && above.view.window == nil)
+    #expect(above.presentingViewController == nil && below.presentedViewController == nil)
+  }
+
+  @Test(
+    "U269: tells the presenter only where it is covered for good; automatic is a sheet",
+    arguments: [
+      (ModalPresentationStyle.automatic, false), (.pageSheet, false), (.overFullScreen, false),
+      (.overCurrentContext, false), (.custom, false), (.popover, false), (.fullScreen, true),
+      (.currentContext, true),
+    ])
+  func covered(_ style: ModalPresentationStyle, _ isTold: Bool) {
+    show()
+    #expect(above.modalPresentationStyle == .automatic)
+    above.modalPresentationStyle = style
+    below.present(above, animated: false)
+    #expect(life.log.take().contains("below viewDidDisappear") == isTold)
+    #expect((above.view.frame.minY > 0) == [.automatic, .pageSheet, .popover].contains(style))
+    below.dismiss(animated: false)
+    #expect(life.log.take().contains("below viewDidAppear") == isTold)
+  }
+
+  /// Notes what a person's dismissal asks and tells.
+  private final class Teller: PresentationDelegate {
+    let log: LifeLog
+    var allows = true
+    init(_ log: LifeLog) { self.log = log }
+    func presentationShouldDismiss(_ presented: ViewController) -> Bool {
+      log.note("should")
+      return allows
+    }
+    func presentationWillDismiss(_ presented: ViewController) { log.note("will") }
+    func presentationDidDismiss(_ presented: ViewController) { log.note("did") }
+    func presentationDidAttemptToDismiss(_ presented: ViewController) { log.note("attempt") }
+  }
+
+  /// Presents a sheet, and returns what its delegate was told when it was pulled down.
+  private func pull(
+    to y: Double, in seconds: Double = 1, _ change: (Teller) -> Void = { _ in }
+  ) -> String {
+    show()
+    let teller = Teller(life.log)
+    below.present(above, animated: false)
+    above.presentationDelegate = teller
+    change(teller)
+    _ = life.log.take()
+    life.stage.hand.drag(
+      CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: y), duration: seconds, rest: 0.2)
+    life.settle()
+    return life.log.take().split(separator: "\n").filter { !$0.contains(" ") }
+      .joined(separator: " ")
+  }
+
+  @Test("U270: pulled down, asks, tells, and tells that it has gone; a program's calls none")
+  func pulled() {
+    #expect(pull(to: 400) == "should will did")
+    #expect(above.view.window == nil)
+    below.present(above, animated: false)
+    above.dismiss(animated: false)
+    #expect(!life.log.take().contains("should"))
+  }
+
+  @Test("U270: that may not go tells of the attempt, and comes back")
+  func refused() {
+    #expect(pull(to: 400) { $0.allows = false } == "should attempt")
+    #expect(above.view.frame.minY == 40)
+  }
+
+  @Test("U270: that is modal is not asked, and comes back")
+  func modal() {
+    #expect(pull(to: 400) { _ in self.above.isModalInPresentation = true } == "attempt")
+    #expect(above.view.window != nil)
+  }
+
+  @Test("U271: dismisses itself where it presents nothing, and all above where it presents")
+  func chains() {
+    show()
+    let top = life.controller("top")
+    for controller in [above, top] { controller.modalPresentationStyle = .fullScreen }
+    below.present(above, animated: false)
+    above.present(top, animated: false)
+    top.dismiss(animated: false)
+    #expect(above.view.window != nil && top.view.window == nil)
+    above.present(top, animated: false)
+    _ = life.log.take()
+    below.dismiss(animated: true)
+    #expect(below.view.window != nil && above.view.window == nil && top.view.window != nil)
+    life.settle()
+    #expect(top.view.window == nil && below.presentedViewController == nil)
+    #expect(!life.log.take().contains("above view"), "it was not on screen")
+  }
+
+  @Test("U272: is dismissed by more than half its height, or by 1000 points a second")
+  func limits() {
+    // The pan leaves out what it took to begin: 10 points.
+    #expect(pull(to: 100 + 225) == "")
+    #expect(above.view.frame.minY == 40)
+    above.dismiss(animated: false)
+    #expect(pull(to: 100 + 240) == "should will did")
+    show()
+    below.present(above, animated: false)
+    life.stage.hand.drag(
+      CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 220), duration: 0.1)
+    life.settle()
+    #expect(above.view.window == nil)
+  }
+
+  @Test("U274: where one presents already, or is off screen, nothing happens")
+  func already() {
+    show()
+    below.present(above, animated: false)
+    let other = life.controller("other")
+    below.present(other, animated: false)
+    #expect(!other.isViewLoaded && below.presentedViewController === above)
+    let off = life.controller("off")
+    off.present(other, animated: false)
+    #expect(off.presentedViewController == nil)
+  }
+
+  @Test("of an alert shows its buttons; a touched one dismisses it and is told")
+  func alert() {
+    show()
+    var answers: [String] = []
+    let alert = AlertController(title: "Delete", message: "For good?", preferredStyle: .alert)
+    for title in ["Yes", "No"] {
+      alert.addAction(
+        AlertAction(title: title, style: .default) { answers.append($0.title ?? "") })
+    }
+    below.present(alert, animated: true)
+    life.settle()
+    life.stage.hand.tap(CGPoint(x: 160 + 60, y: 240 + 30))
+    life.settle()
+    #expect(answers == ["No"] && alert.view.window == nil)
+  }
+
+  @Test("of the early alert has a window of its own, and gives the keys back")
+  func alertView() {
+    final class Delegate: AlertViewDelegate {
+      var calls: [String] = []
+      func willPresent(_ alertView: AlertView) { calls.append("will present") }
+      func didPresent(_ alertView: AlertView) { calls.append("did present") }
+      func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int) {
+        calls.append("clicked \(buttonIndex)")
+      }
+      func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int) {
+        calls.append("did dismiss \(buttonIndex)")
+      }
+    }
+    show()
+    let delegate = Delegate()
+    let alert = AlertView(
+      title: "Pressed", message: "You pressed it", delegate: delegate,
+      cancelButtonTitle: "Yep, I did.")
+    alert.show(in: life.stage.application)
+    life.settle()
+    #expect(alert.isVisible && !life.window.isKeyWindow)
+    life.stage.hand.tap(CGPoint(x: 160, y: 280))
+    life.settle()
+    #expect(!alert.isVisible && life.window.isKeyWindow)
+    #expect(delegate.calls == ["will present", "did present", "clicked 0", "did dismiss 0"])
+  }
+}

@@ -1,0 +1,55 @@
+import EventTime
+import Foundation
+import Interface
+public import Replay
+public import Snapshots
+public import Tracing
+
+/// Replays a sample's recording.
+@MainActor public enum SampleRun {
+  /// The folder of the samples' recordings and traces, in the package's sources.
+  public nonisolated static let recordings = "Recordings/samples"
+
+  /// Starts the application, replays the recording into it, and writes the trace.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - path: The recording.
+  ///   - form: How the trace is written; nil for none.
+  ///   - sink: Takes the bytes of the trace.
+  ///   - see: Takes the snapshot of each moment; with none, nothing is drawn.
+  /// - Throws: An error where the recording cannot be read.
+  public static func replay(
+    _ sample: Sample, recording path: String, as form: TraceForm?,
+    sink: @escaping ([UInt8]) -> Void = { _ in },
+    see: (@MainActor (Int, Sample.Moment, Snapshot) -> Void)? = nil
+  ) throws(ReplayError) {
+    let replayer = try Replayer(.file(path))
+    let start = replayer.start
+    let application = Application(screen: Sample.screen, timeline: Timeline(at: start))
+    let recorder = form.map { TraceRecorder(timeline: application.timeline, as: $0, sink: sink) }
+    recorder?.begin(at: start)
+    application.observer = recorder
+    let running = sample.launch(application)
+    for occurrence in sample.occurrences {
+      schedule(application, start.advanced(by: occurrence.seconds)) {
+        occurrence.happen(application)
+      }
+    }
+    if let see {
+      for (index, moment) in sample.moments.enumerated() {
+        schedule(application, start.advanced(by: moment.seconds)) {
+          see(index + 1, moment, Snapshot(of: application, overlays: [.touches]))
+        }
+      }
+    }
+    _ = try replayer.run(in: application, recorder: recorder)
+    withExtendedLifetime(running) {}
+  }
+
+  private static func schedule(
+    _ application: Application, _ time: Timestamp, _ work: @escaping @MainActor () -> Void
+  ) {
+    application.timeline.schedule(at: time) { MainActor.assumeIsolated { work() } }
+  }
+}

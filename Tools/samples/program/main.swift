@@ -1,0 +1,60 @@
+import Foundation
+import SampleApplications
+import Snapshots
+import Tracing
+
+/// Runs the samples: `samples`, or `samples NAME [--out FOLDER] [--trace text|json]`.
+@MainActor func run(_ arguments: [String]) throws {
+  guard let name = arguments.first else {
+    print("usage: samples NAME [--out FOLDER] [--trace text|json]\n")
+    for sample in Samples.all {
+      print(sample.name.padding(toLength: 22, withPad: " ", startingAt: 0) + sample.about)
+    }
+    return
+  }
+  guard let sample = Samples.named(name) else {
+    throw Misuse("there is no sample \(name): run samples without a name for a list")
+  }
+  var (folder, form): (String?, TraceForm) = (nil, .text)
+  var rest = arguments.dropFirst()
+  while let option = rest.popFirst() {
+    guard let value = rest.popFirst() else { throw Misuse("\(option) needs a value") }
+    switch (option, value) {
+    case ("--out", _): folder = value
+    case ("--trace", "text"): form = .text
+    case ("--trace", "json"): form = .json
+    default: throw Misuse("“\(option) \(value)” is unknown: --out FOLDER, --trace text|json")
+    }
+  }
+  if let folder {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+  var failure: (any Error)?
+  let see: @MainActor (Int, Sample.Moment, Snapshot) -> Void = { index, moment, snapshot in
+    guard let folder, failure == nil else { return }
+    do {
+      let path = "\(folder)/\(name)-\(index)-\(moment.name)"
+      try Data(snapshot.svg().utf8).write(to: URL(filePath: path + ".svg"))
+      try Data(snapshot.png()).write(to: URL(filePath: path + ".png"))
+    } catch {
+      failure = error
+    }
+  }
+  try SampleRun.replay(
+    sample, recording: "\(SampleRun.recordings)/\(name).evemu", as: form,
+    sink: { FileHandle.standardOutput.write(Data($0)) }, see: folder == nil ? nil : see)
+  if let failure { throw failure }
+}
+
+/// What is wrong with the arguments.
+struct Misuse: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}
+
+do {
+  try run(Array(CommandLine.arguments.dropFirst()))
+} catch {
+  FileHandle.standardError.write(Data("samples: \(error)\n".utf8))
+  exit(1)
+}
