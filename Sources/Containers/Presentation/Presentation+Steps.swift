@@ -78,6 +78,7 @@ extension Presentation {
   private func putBack() {
     guard let place, let view = presenter.viewIfLoaded else { return }
     self.place = nil
+    guard view.superview == nil else { return }
     view.frame = place.superview.bounds
     place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
   }
