@@ -53,14 +53,13 @@ import Graphics
       case .save:
         open.append(nil)
         unsafe cairo_save(cairo)
-      case .restore, .endGroup: end(open.popLast() ?? nil)
+      case .restore, .endGroup:
+        if let opacity = open.popLast() { end(opacity) }
       case .beginGroup(let group):
         let isWhole = group.opacity >= 1
         open.append(isWhole ? nil : group.opacity)
         if isWhole { unsafe cairo_save(cairo) } else { unsafe cairo_push_group(cairo) }
-      case .concatenate(let transform):
-        var matrix = cairo_matrix_t(transform)
-        unsafe cairo_transform(cairo, &matrix)
+      case .concatenate(let transform): concatenate(transform)
       case .clip(let path, let evenOdd):
         trace(path)
         unsafe cairo_set_fill_rule(
@@ -74,6 +73,16 @@ import Graphics
       }
     }
     try check()
+  }
+
+  /// Applies a transform; of what it flattens nothing is seen, which Cairo would take for an error.
+  private func concatenate(_ transform: CGAffineTransform) {
+    guard transform.inverse != nil, transform.tx.isFinite, transform.ty.isFinite else {
+      unsafe cairo_new_path(cairo)
+      return unsafe cairo_clip(cairo)
+    }
+    var matrix = cairo_matrix_t(transform)
+    unsafe cairo_transform(cairo, &matrix)
   }
 
   private func end(_ opacity: CGFloat?) {
@@ -179,6 +188,7 @@ import Graphics
     guard unsafe cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS else {
       throw .image(path: path, why: "is damaged")
     }
+    guard rect.width > 0, rect.height > 0 else { return }
     let across = unsafe CGFloat(cairo_image_surface_get_width(picture))
     let down = unsafe CGFloat(cairo_image_surface_get_height(picture))
     unsafe cairo_save(cairo)

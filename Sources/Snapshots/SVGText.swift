@@ -50,6 +50,7 @@ enum SVGText {
     if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(numbers(t.tx, t.ty)))" }
     // Shares need more digits than points do.
     let linear = [t.a, t.b, t.c, t.d].map { factor in
+      guard factor.isFinite else { return "0" }
       let millionths = (min(max(factor, -1e6), 1e6) * 1e6).rounded() / 1e6
       return millionths == millionths.rounded() ? number(millionths) : "\(millionths)"
     }

@@ -38,7 +38,7 @@ struct SVGWriter {
     for command in commands {
       switch command {
       case .save: open.append(0)
-      case .restore, .endGroup: close(open.removeLast())
+      case .restore, .endGroup: if open.count > 1 { close(open.removeLast()) }
       case .concatenate(let transform): begin("transform=\"\(SVGText.transform(transform))\"")
       case .clip(let path, let evenOdd): begin("clip-path=\"url(#\(clip(path, evenOdd)))\"")
       case .fill(let path, let paint, let evenOdd): fill(path, paint, evenOdd)

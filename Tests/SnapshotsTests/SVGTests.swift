@@ -98,6 +98,15 @@ import Testing
     #expect(lines.contains(##"<rect x="0" y="0" width="10" height="10" fill="url(#gradient3)"/>"##))
   }
 
+  @Test("passes over ends of what was never begun")
+  func unbalanced() throws {
+    var list = DisplayList()
+    list.commands = [.restore, .endGroup, .save, .restore, .restore]
+    let sheet = Sheet { $0.draw(list) }
+    #expect(try Snapshot(of: sheet).svg().hasSuffix("</svg>\n"))
+    _ = try Snapshot(of: sheet).png()
+  }
+
   @Test("says which file of a picture is missing")
   func missingFile() {
     let sheet = Sheet { context in

@@ -55,6 +55,15 @@ import Testing
     #expect(try pixel(50, 50) == "0")
   }
 
+  @Test("shows nothing of what a transform flattens, and all of the rest", arguments: [0, .nan])
+  func flattened(scale: CGFloat) throws {
+    let flat = add(CGRect(x: 0, y: 0, width: 50, height: 50), .red)
+    flat.transform = CGAffineTransform(scaleX: scale, y: 1)
+    _ = add(CGRect(x: 60, y: 0, width: 40, height: 50), .blue)
+    #expect(try pixel(25, 25) == "0" && pixel(80, 25) == "ff0000ff")
+    #expect(try Snapshot(of: root).svg().contains("nan") == false)
+  }
+
   @Test("cuts subviews where the view cuts them, to its round corners")
   func clipping() throws {
     let card = add(CGRect(x: 20, y: 20, width: 60, height: 60), .white)
