@@ -183,7 +183,7 @@ let package = Package(
       name: "SampleTests",
       dependencies: [
         "SampleApplications", "FingerScripts", "Recordings", "Interface", "Tracing", "Replay",
-        "Snapshots",
+        "Snapshots", "Graphics",
       ], swiftSettings: strict),
     tests(
       "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),

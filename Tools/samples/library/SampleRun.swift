@@ -39,7 +39,7 @@ public import Tracing
     if let see {
       for (index, moment) in sample.moments.enumerated() {
         schedule(application, start.advanced(by: moment.seconds)) {
-          see(index + 1, moment, Snapshot(of: application, overlays: [.touches]))
+          see(index + 1, moment, Snapshot(of: application, overlays: [.touches], upright: true))
         }
       }
     }

@@ -1,0 +1,92 @@
+import FingerScripts
+import Geometry
+import Graphics
+import Interface
+
+extension Samples {
+  /// The message that follows the orientation: chapter 7.1 of *iPhone SDK 3 Programming*.
+  static var orientationMessage: Sample {
+    Sample(
+      name: "orientation-message",
+      about: "a view without a nib that says how the device is held",
+      launch: { start(MessageDelegate(), in: $0) },
+      fingers: { fingers in
+        fingers.tap(160, 240)
+        fingers.wait(until: 1.7)
+        // On the panel, which does not turn; a touch in the middle of the turn is ignored.
+        fingers.tap(160, 240)
+        fingers.wait(until: 2.5)
+        // Near the upper left corner of what stands upright now.
+        fingers.press(270, 100, for: 0.4)
+        fingers.wait(until: 4.5)
+        // Near the upper left corner again, of what stands on its head.
+        fingers.press(220, 430, for: 0.4)
+        fingers.wait(until: 8)
+        fingers.tap(160, 240)
+      },
+      occurrences: [
+        .init(at: 1.5) { $0.deviceOrientation = .landscapeLeft },
+        .init(at: 3.5) { $0.deviceOrientation = .portraitUpsideDown },
+        .init(at: 5.5) { $0.deviceOrientation = .landscapeRight },
+        .init(at: 7) { $0.deviceOrientation = .portrait },
+      ],
+      moments: [
+        .init("portrait", at: 1), .init("turning", at: 1.65), .init("landscape-left", at: 2.2),
+        .init("touched", at: 2.7), .init("upside-down", at: 4.7),
+        .init("landscape-right", at: 6.5), .init("portrait-again", at: 8.5),
+      ])
+  }
+}
+
+final class MessageDelegate: ApplicationDelegate {
+  let window = Window(frame: Sample.screen.bounds)
+  let controller = MessageController()
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    // A telephone of today does not stand on its head; those of the chapter did.
+    application.supportedInterfaceOrientations = .all
+    window.id = "window"
+    window.backgroundColor = .white
+    window.application = application
+    controller.id = "message"
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+  }
+}
+
+/// Says how the interface stands.
+final class MessageController: ViewController {
+  /// What the view draws.
+  var message: String {
+    switch interfaceOrientation {
+    case .landscapeLeft, .landscapeRight: "Landscape"
+    // The chapter's listing has this string and never returns it.
+    case .portraitUpsideDown: "Portrait UpSideDown"
+    case .portrait, .unknown: "Portrait"
+    }
+  }
+
+  override func loadView() {
+    let view = MessageView(frame: Sample.applicationFrame)
+    view.id = "page"
+    view.controller = self
+    view.backgroundColor = .white
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  override var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+
+  override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool { true }
+
+  override func didRotate(from orientation: InterfaceOrientation) { view.setNeedsDisplay() }
+}
+
+/// Draws its controller's message.
+final class MessageView: View {
+  weak var controller: MessageController?
+
+  override func draw(_ rect: CGRect) {
+    controller?.message.draw(at: CGPoint(x: 80, y: 30), font: .systemFont(ofSize: 50))
+  }
+}

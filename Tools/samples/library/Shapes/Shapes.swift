@@ -1,0 +1,100 @@
+import Containers
+import FingerScripts
+import Geometry
+import Graphics
+import Interface
+
+extension Samples {
+  /// The shapes: chapter 7.2 of *iPhone SDK 3 Programming*.
+  static var shapes: Sample {
+    Sample(
+      name: "shapes",
+      about: "a tab bar with six controllers of one class: four are shown, and More",
+      launch: { start(ShapesDelegate(), in: $0) },
+      fingers: { fingers in
+        fingers.tap(96, 455)  // Rect
+        fingers.wait(until: 1)
+        fingers.tap(160, 455)  // Elli
+        fingers.wait(until: 2)
+        fingers.tap(224, 455)  // R&E
+        fingers.wait(until: 3)
+        fingers.tap(288, 455)  // More
+        fingers.wait(until: 4)
+        fingers.tap(160, 86)  // R&T in the list
+        fingers.wait(until: 5.5)
+        fingers.tap(40, 42)  // back
+        fingers.wait(until: 7)
+        fingers.tap(160, 130)  // R&R in the list
+        fingers.wait(until: 8.5)
+        fingers.tap(32, 455)  // Tri
+        fingers.wait(until: 9.5)
+        fingers.tap(288, 455)  // More, as it was left
+      },
+      moments: [
+        .init("triangle", at: 0), .init("rectangle", at: 0.6), .init("ellipse", at: 1.6),
+        .init("rectangle-ellipse", at: 2.6), .init("more", at: 3.6), .init("pushing", at: 4.3),
+        .init("rectangle-triangle", at: 5), .init("more-again", at: 6.6),
+        .init("rectangle-rectangle", at: 8), .init("triangle-again", at: 9),
+        .init("more-as-left", at: 10.2),
+      ])
+  }
+}
+
+final class ShapesDelegate: ApplicationDelegate {
+  let window = Window(frame: Sample.screen.bounds)
+  let tabs = TabBarController()
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    window.id = "window"
+    window.application = application
+    tabs.id = "tabs"
+    tabs.viewControllers = [
+      ShapeController("Tri", "Triangle", [ShapeIcons.triangle]),
+      ShapeController("Rect", "Rectangle", [ShapeIcons.rectangle]),
+      ShapeController("Elli", "Ellipse", [ShapeIcons.ellipse]),
+      ShapeController(
+        "R&E", "Rectangle+Ellipse", [ShapeIcons.rectangle, ShapeIcons.smallEllipse]),
+      ShapeController(
+        "R&T", "Rectangle+Triangle", [ShapeIcons.rectangle, ShapeIcons.smallTriangle]),
+      ShapeController(
+        "R&R", "Rectangle+Rectangle", [ShapeIcons.rectangle, ShapeIcons.smallRectangle]),
+    ]
+    // A badge is text in a red oval.
+    tabs.viewControllers?[1].tabBarItem.badgeValue = "2"
+    window.rootViewController = tabs
+    window.makeKeyAndVisible()
+  }
+}
+
+/// Shows one message; all tabs have this class.
+final class ShapeController: ViewController {
+  /// What the view draws.
+  let message: String
+
+  init(_ title: String, _ message: String, _ shapes: [Path]) {
+    self.message = message
+    super.init()
+    id = title
+    // Sets the tab item's title too.
+    self.title = title
+    tabBarItem.image = ShapeIcons.picture(title, shapes)
+  }
+
+  override func loadView() {
+    let view = ShapeView(frame: Sample.applicationFrame)
+    view.id = "\(message) page"
+    view.controller = self
+    view.backgroundColor = .white
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+}
+
+/// Draws its controller's message.
+final class ShapeView: View {
+  weak var controller: ShapeController?
+
+  override func draw(_ rect: CGRect) {
+    controller?.message.draw(at: CGPoint(x: 80, y: 30), font: .systemFont(ofSize: 20))
+  }
+}
