@@ -5,7 +5,7 @@
 
   static let verbs: [any Verb.Type] = [
     ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
-    AnalyzeVerb.self, SnapshotVerb.self, ExplainVerb.self, BenchVerb.self,
+    AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ExplainVerb.self, BenchVerb.self,
   ]
 
   /// Does what the words ask for.

@@ -1,0 +1,78 @@
+internal import EventTime
+internal import Evdev
+internal import LinuxInput
+internal import Scenes
+
+/// `touchstone measure latency`: a device, a recording or a virtual screen, measured.
+@MainActor struct LatencyMeasurement {
+  var names: [String]
+  var isVirtual: Bool
+  var frames: Int?
+  var rate: Int
+  var scene: Scene?
+  var folder: String
+  var isJSON: Bool
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    let run = LatencyRun(scene: scene, limit: frames ?? (isVirtual ? 10_000 : .max))
+    let loop: InputLoop
+    do throws(DeviceError) {
+      // Before anything that makes a thread: they inherit how signals are handled.
+      loop = try InputLoop()
+    } catch {
+      throw Complaint(error)
+    }
+    var player: RecordingPlayer?
+    let device: InputDevice
+    if isVirtual {
+      device = try startHand()
+    } else {
+      var name = names.first ?? ""
+      if names.isEmpty { name = try LiveDevices.onlyOne(in: folder, verb: "measure") }
+      if FileStatus(path: name)?.kind == .file {
+        let opened = try RecordingPlayer(name)
+        (player, device) = (opened, opened.device)
+      } else {
+        device = try LiveDevices.digitizers([name], grab: false)[0]
+      }
+    }
+    do throws(DeviceError) {
+      try loop.add(device)
+    } catch {
+      throw Complaint(error)
+    }
+    if player == nil, !isVirtual {
+      let end = frames.map { "\($0) frames end it" } ?? "Ctrl-C ends it"
+      console.say("touchstone: touch \(device.title); \(end)")
+    }
+    _ = try loop.run { event throws(Complaint) in
+      run.take(event)
+      try player?.play(to: MonotonicClock.now)
+      loop.deadline = [run.nextDeadline, player?.nextDeadline].compactMap { $0 }.min()
+      if run.isComplete || console.failure != nil { loop.stop() }
+      if case .gone = event { loop.stop() }
+    }
+    guard let report = run.finish(device: device.description.name) else {
+      throw .wrong("\(device.title): no frame came; touch it while it is measured")
+    }
+    if isJSON {
+      console.print(report.json)
+    } else {
+      for line in report.lines { console.print(line) }
+    }
+    return .done
+  }
+
+  /// Has a hand of its own play on a screen that the kernel makes, on another thread.
+  private func startHand() throws(Complaint) -> InputDevice {
+    do throws(DeviceError) {
+      let screen = try VirtualDevice(VirtualHand.screen)
+      let device = try InputDevice(screen.node)
+      let hand = VirtualHand(frames: frames ?? 10_000, rate: rate)
+      Task.detached { hand.play(on: screen) }
+      return device
+    } catch {
+      throw Complaint(error)
+    }
+  }
+}

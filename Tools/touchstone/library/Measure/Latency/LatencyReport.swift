@@ -1,0 +1,120 @@
+/// What was measured of a live path, ready to be told.
+struct LatencyReport {
+  struct Stage: Equatable {
+    var name: String
+    var p50: Int64
+    var p99: Int64
+    var max: Int64
+  }
+
+  struct Wait: Equatable {
+    var recognizer: String
+    var rival: String
+    var count: Int
+    var p50: Int64
+    var max: Int64
+  }
+
+  var device: String
+  var frames: Int
+  /// Frames of which nobody heard.
+  var unheard: Int
+  /// How often the kernel lost events.
+  var losses: Int
+  /// From the first frame to the last, in seconds.
+  var seconds: Double
+  /// In the order of the path, the whole of it as the last.
+  var stages: [Stage]
+  var waits: [Wait]
+
+  /// The report for people.
+  var lines: [String] {
+    var text = "\(frames.counted("frame")) of \(device.onOneLine) in \(seconds.text(decimals: 2)) s"
+    if seconds > 0, frames > 1 {
+      text += ", \((Double(frames - 1) / seconds).text(decimals: 1)) a second"
+    }
+    let rows = stages.map {
+      ["  \($0.name)", Durations.text($0.p50), Durations.text($0.p99), Durations.text($0.max)]
+    }
+    var lines = [text] + LatencyReport.aligned([["", "p50", "p99", "max"]] + rows)
+    if stages.isEmpty { lines = [text, "  no frame reached a view"] }
+    if unheard > 0 { lines.append("  \(unheard.counted("frame")) reached nobody") }
+    lines.append(
+      losses == 0 ? "  no events were lost" : "  events were lost \(losses.counted("time"))")
+    guard !waits.isEmpty else { return lines + ["  no decision waited"] }
+    lines.append("decisions that waited")
+    let waits = waits.map {
+      [
+        "  \($0.recognizer) for \($0.rival)", $0.count.counted("time"),
+        "p50 " + Durations.text($0.p50), "max " + Durations.text($0.max),
+      ]
+    }
+    return lines + Columns.lines(waits)
+  }
+
+  /// The report for programs, an object of JSON on one line; times in microseconds.
+  var json: String {
+    func microseconds(_ value: Int64) -> Double { Double(value) / 1000 }
+    var line = JSONLine()
+    line.add("device", device)
+    line.add("frames", frames)
+    line.add("unheard", unheard)
+    line.add("losses", losses)
+    line.add("seconds", seconds, decimals: 6)
+    for stage in stages {
+      var member = JSONLine()
+      member.add("p50", microseconds(stage.p50), decimals: 3)
+      member.add("p99", microseconds(stage.p99), decimals: 3)
+      member.add("max", microseconds(stage.max), decimals: 3)
+      line.add(stage.name, member)
+    }
+    for wait in waits {
+      var member = JSONLine()
+      member.add("count", wait.count)
+      member.add("p50", microseconds(wait.p50), decimals: 3)
+      member.add("max", microseconds(wait.max), decimals: 3)
+      line.add("\(wait.recognizer) for \(wait.rival)", member)
+    }
+    return line.text
+  }
+
+  /// Rows whose numbers stand under one another at their right ends.
+  private static func aligned(_ rows: [[String]]) -> [String] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      row.enumerated().map { column, word in
+        let blanks = String(repeating: " ", count: widths[column] - word.count)
+        return column == 0 ? word + blanks : "  " + blanks + word
+      }.joined()
+    }
+  }
+}
+
+extension LatencyReport {
+  /// Takes what a meter has measured.
+  @MainActor init(_ meter: LatencyMeter, device: String, losses: Int, seconds: Double) {
+    let stages: [(String, Durations)] = [
+      ("kernel to read", meter.kernelToRead), ("read to touch", meter.readToTouch),
+      ("touch to delivery", meter.touchToDelivery), ("kernel to delivery", meter.total),
+    ]
+    self.init(
+      device: device, frames: meter.total.count + meter.unheard, unheard: meter.unheard,
+      losses: losses, seconds: seconds,
+      stages: stages.compactMap { name, durations in
+        var durations = durations
+        guard let p50 = durations.percentile(50), let p99 = durations.percentile(99),
+          let most = durations.percentile(100)
+        else { return nil }
+        return Stage(name: name, p50: p50, p99: p99, max: most)
+      },
+      waits: meter.waits.compactMap { wait in
+        var durations = wait.durations
+        guard let p50 = durations.percentile(50), let most = durations.percentile(100) else {
+          return nil
+        }
+        return Wait(
+          recognizer: wait.recognizer, rival: wait.rival, count: durations.count, p50: p50,
+          max: most)
+      })
+  }
+}

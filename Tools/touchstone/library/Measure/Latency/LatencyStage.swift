@@ -1,0 +1,51 @@
+internal import Contacts
+internal import EventTime
+internal import Geometry
+internal import Interface
+internal import LinuxInput
+internal import Scenes
+
+/// What the frames of a measurement arrive at: a scene, or two views with the usual recognizers.
+@MainActor struct LatencyStage {
+  let application: LatencyApplication
+  let meter: LatencyMeter
+  private let objects: SceneInstance?
+
+  init(_ digitizer: Digitizer, scene: Scene?) {
+    let screen = (scene ?? Scene.standard(for: digitizer)).screen
+    application = LatencyApplication(
+      screen: screen, timeline: Timeline(at: MonotonicClock.now))
+    meter = LatencyMeter(application.timeline)
+    application.meter = meter
+    application.observer = meter
+    objects = scene?.instantiate(in: application)
+    if objects == nil { LatencyStage.furnish(application) }
+  }
+
+  /// On the left a view that is panned, on the right one that is tapped once or twice: a tap has to
+  /// wait for the double tap to fail.
+  private static func furnish(_ application: Application) {
+    let window = Window(frame: application.screen.bounds)
+    window.application = application
+    let halves = application.screen.bounds.divided(
+      atDistance: application.screen.size.width / 2, from: .minXEdge)
+    let (left, right) = (View(frame: halves.slice), View(frame: halves.remainder))
+    for (view, name) in [(window as View, "window"), (left, "pad"), (right, "button")] {
+      view.id = name
+      view.isMultipleTouchEnabled = true
+    }
+    let pan = PanGestureRecognizer()
+    pan.id = "pan"
+    // The view is to go on hearing of its touches.
+    pan.cancelsTouchesInView = false
+    left.addGestureRecognizer(pan)
+    let (tap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())
+    (tap.id, doubleTap.id) = ("tap", "double tap")
+    doubleTap.numberOfTapsRequired = 2
+    tap.require(toFail: doubleTap)
+    for recognizer in [tap, doubleTap] { right.addGestureRecognizer(recognizer) }
+    window.addSubview(left)
+    window.addSubview(right)
+    window.makeKeyAndVisible()
+  }
+}
