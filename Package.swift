@@ -50,6 +50,7 @@ let package = Package(
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Recognition", on: ["Geometry", "EventTime"]),
+    layer("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
     layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
@@ -94,7 +95,8 @@ let package = Package(
     layer(
       "Touchstone",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Live",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Measuring", "LinuxInput",
+        "Live",
         "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers", "Scenes",
         "Tracing", "Replay", "Snapshots", "Benchmarking",
       ]),
@@ -122,7 +124,7 @@ let package = Package(
       name: "TouchstoneTool",
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
-        "Recognition", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
+        "Recognition", "Measuring", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "Benchmarking",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
@@ -151,6 +153,7 @@ let package = Package(
     tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
@@ -211,7 +214,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "TouchstoneTool", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput",
-        "Recordings", "Interface", "Replay",
+        "Recordings", "Recognition", "Measuring", "Interface", "Replay",
       ],
       swiftSettings: strict),
   ]

@@ -77,6 +77,9 @@ public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
         + " `SUBSYSTEM==\"input\", KERNEL==\"event*\", MODE=\"0660\", GROUP=\"input\"`,"
         + " join that group (`sudo usermod -aG input $USER`) and log in again"
     }
+    if case .sinceLogin = Membership(ofGroup: group) {
+      return "you belong to its group \(group), but only since this session began; log in again"
+    }
     return "join its group (`sudo usermod -aG \(group) $USER`) and log in again, or add the"
       + " udev rule `SUBSYSTEM==\"input\", KERNEL==\"event*\", TAG+=\"uaccess\"`"
   }

@@ -9,6 +9,7 @@
 @_exported public import Interface
 @_exported public import LinuxInput
 @_exported public import Live
+@_exported public import Measuring
 @_exported public import Recognition
 @_exported public import Recordings
 @_exported public import Replay

@@ -56,6 +56,17 @@ struct ListVerb: Verb {
       return error
     }
     if refusals.count == listings.count { throw Complaint(refusals[0]) }
+    if let advice = advice(listings, refusals) { console.say("touchstone: \(advice)") }
     return .done
+  }
+
+  /// What is missing, where no device can be used.
+  private func advice(_ listings: [DeviceListing], _ refusals: [DeviceError]) -> String? {
+    guard !listings.contains(where: { ListedDevice($0).problem == nil }) else { return nil }
+    guard let refusal = refusals.first else {
+      return "none of these senses touches; plug in a device that does"
+    }
+    let count = "\(refusals.count) of \(listings.count) nodes"
+    return "no touch device can be used, and \(count) cannot be opened: \(refusal.description)"
   }
 }

@@ -1,44 +1,69 @@
+internal import Geometry
 internal import LinuxInput
 
 /// The verb `measure`.
 struct MeasureVerb: Verb {
   static let manual = Manual(
-    verb: "measure", operands: "latency [DEVICE|FILE]",
-    summary: "measure how quickly touches arrive",
+    verb: "measure", operands: "[latency] [DEVICE|FILE...]",
+    summary: "measure a device's quality, or how quickly its touches arrive",
     details: """
+      measure DEVICE reads a device until Ctrl-C, measure FILE a recording, and tells of the \
+      device's quality what strokes can tell: report rate and its jitter, the wobble of resting \
+      fingers and of taps, how straight straight strokes are, gaps, ghosts, dead parts; each \
+      beside the limit that ChromeOS's or Windows' tests of touch hardware have for it.
       measure latency tells how long frames take from the kernel's timestamp to the first call of \
       a view, of which half (p50) and 99 in a hundred (p99) took no longer, and how long decisions \
-      of recognizers waited for rivals to fail. Without a DEVICE it takes the one touch device \
-      that is there, until Ctrl-C or for --frames; with --virtual it makes a screen of its own \
-      (/dev/uinput) and touches that. A FILE is a recording, played in the time that it took.
+      of recognizers waited for rivals to fail. With --virtual it makes a screen of its own \
+      (/dev/uinput) and touches that. A FILE is played in the time that it took.
+      Without a DEVICE both take the one touch device that is there.
       """,
     options: [
-      .init("virtual", "make a virtual screen and touch it"),
-      .init("frames", value: "N", "measure so many frames; of a virtual screen 10000 unless given"),
-      .init("rate", value: "HZ", "frames a second of the virtual screen; 1000 unless given"),
+      .init("html", value: "FILE", "write the device report with its plots as a page, too"),
       .init(
-        "scene", value: "FILE", "the views, as a scene file; unless given, two with recognizers"),
+        "size", value: "WxH",
+        "the size of the surface in millimetres, for devices that do not tell it"),
+      .init("device", value: "FILE", "a description for recordings that hold events alone"),
+      .init("virtual", "latency: make a virtual screen and touch it"),
+      .init(
+        "frames", value: "N", "latency: end after so many; of a virtual screen 10000 unless given"),
+      .init("rate", value: "HZ", "latency: frames a second of the virtual screen, or 1000"),
+      .init("scene", value: "FILE", "latency: the views; unless given, two with recognizers"),
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
-      .init("json", "print JSON, times in microseconds"),
+      .init("json", "print JSON, times in microseconds, one object a device on one line"),
     ],
     examples: [
-      ("measure latency", "measure the touch device while you touch it"),
+      ("measure --html report.html /dev/input/event3", "draw on a screen and get a report"),
+      ("measure --size 344x194 strokes.evemu", "report on what was recorded"),
       ("measure latency --virtual", "measure 10,000 frames, 1,000 a second, without a device"),
     ])
 
   private let names: [String]
+  private let isLatency: Bool
   private let arguments: Arguments
   private let frames: Int?
   private let rate: Int
+  private let size: CGSize?
+
+  private static let ofLatency = ["virtual", "frames", "rate", "scene"]
+  private static let ofReport = ["html", "size", "device"]
 
   init(_ arguments: Arguments) throws(Complaint) {
     self.arguments = arguments
     frames = try arguments.count("frames")
     rate = try arguments.count("rate") ?? 1000
-    guard arguments.operands.first == "latency" else {
-      throw .misuse("say what to measure: touchstone measure latency")
+    size = try arguments.millimetres("size")
+    isLatency = arguments.operands.first == "latency"
+    names = Array(arguments.operands.dropFirst(isLatency ? 1 : 0))
+    let strange = (isLatency ? MeasureVerb.ofReport : MeasureVerb.ofLatency).first {
+      $0 == "virtual" ? arguments.has($0) : arguments.value($0) != nil
     }
-    names = Array(arguments.operands.dropFirst())
+    if let strange {
+      throw .misuse(
+        isLatency
+          ? "--\(strange) is of device reports; leave it out, or leave out the word latency"
+          : "--\(strange) is of latency; write touchstone measure latency")
+    }
+    guard isLatency else { return }
     guard names.count <= 1 else {
       throw .misuse("one device is measured at a time; leave out \(names[1].quoted)")
     }
@@ -48,10 +73,18 @@ struct MeasureVerb: Verb {
   }
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
-    try LatencyMeasurement(
+    let folder = arguments.value("folder") ?? InputDevices.folder
+    guard isLatency else {
+      return try DeviceReport(
+        names: names, size: size, description: try Inputs.description(arguments.value("device")),
+        page: arguments.value("html"), isJSON: arguments.has("json"),
+        folder: folder
+      ).run(on: console)
+    }
+    return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
-      scene: try Inputs.scene(arguments.value("scene")),
-      folder: arguments.value("folder") ?? InputDevices.folder, isJSON: arguments.has("json")
+      scene: try Inputs.scene(arguments.value("scene")), folder: folder,
+      isJSON: arguments.has("json")
     ).run(on: console)
   }
 }
@@ -65,5 +98,17 @@ extension Arguments {
         "--\(name) \(text.quoted) is no number from 1 to 1000000; give one such as 1000")
     }
     return count
+  }
+
+  /// An option whose value is a size in millimetres: `344x194`.
+  func millimetres(_ name: String) throws(Complaint) -> CGSize? {
+    guard let text = value(name) else { return nil }
+    let words = text.split(omittingEmptySubsequences: false) { "x×".contains($0) }
+    let numbers = words.compactMap { Double($0) }.filter { $0 > 0 && $0 < 4000 }
+    guard words.count == 2, numbers.count == 2 else {
+      throw .misuse(
+        "--\(name) \(text.quoted) is no size; give width x height in millimetres, such as 344x194")
+    }
+    return CGSize(width: numbers[0], height: numbers[1])
   }
 }

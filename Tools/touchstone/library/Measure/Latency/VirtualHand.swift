@@ -54,7 +54,8 @@ struct VirtualHand: Sendable {
       tell(.abs, .absMTPositionX, x)
       tell(.abs, .absMTPositionY, 1000 + frame % 2)
     }
-    if frame + 1 < frames {
+    // Slower than eight frames a second nobody taps.
+    if frame + 1 < frames, rate >= 8 {
       let (tap, moment) = frame.quotientAndRemainder(dividingBy: max(1, rate / 2))
       if moment == rate / 8 { land(1, 2 * tap + 1, 3000, 1200 + tap % 2) }
       if moment == rate / 8 + max(1, rate / 20) {

@@ -1,0 +1,127 @@
+import EventTime
+import Geometry
+import Measuring
+import Testing
+
+@Suite("A contact that does not move")
+struct SteadinessTests {
+  @Test("wobbles by its farthest position, once the fingertip has settled")
+  func rest() throws {
+    // It flattens by 0.9 mm in the first 100 ms, and then stays within half a millimetre.
+    let places =
+      [(0.0, 0.0), (0.5, 0)] + [(Double, Double)](repeating: (0.9, 0), count: 50)
+      + [(0.9, 0.4), (0.6, -0.4)]
+    let rest = try #require(Steadiness(rest: Stroke(places)))
+    #expect(abs(rest.wobble - 0.5) < 1e-9)
+    #expect(rest.ways.last == CGVector(dx: 0.6 - 0.9, dy: -0.4))
+  }
+
+  @Test(
+    "is a rest from half a second on, a tap up to 0.3 s, and neither if it strayed by 3 mm",
+    arguments: [
+      (500, 0.5, true, false), (499, 0.5, false, false), (300, 0.5, false, true),
+      (301, 0.5, false, false), (500, 3.0, false, false), (100, 3.0, false, false),
+      (100, 2.9, false, true),
+    ] as [(Int64, Double, Bool, Bool)])
+  func kinds(milliseconds: Int64, reach: Double, isRest: Bool, isTap: Bool) {
+    let stroke = Stroke([(5, 5), (5 + reach, 5)], rest: milliseconds - 10)
+    #expect((Steadiness(rest: stroke) != nil) == isRest)
+    #expect((Steadiness(tap: stroke) != nil) == isTap)
+  }
+
+  @Test("of one position does not wobble")
+  func single() throws {
+    #expect(try #require(Steadiness(tap: Stroke([(1, 1)], rest: 80))).wobble == 0)
+  }
+}
+
+@Suite("The rate of reports")
+struct ReportRateTests {
+  @Test("is that of the median step, with what 95 in 100 differ from it, longer ones apart")
+  func rate() throws {
+    #expect(ReportRate(steps: [0.01, 0.01, 0.01, 0.01]) == nil)
+    let steps = [Double](repeating: 0.010, count: 95) + [Double](repeating: 0.014, count: 5)
+    let rate = try #require(ReportRate(steps: steps))
+    #expect(abs(rate.perSecond - 100) < 1e-9 && rate.step == 0.010)
+    #expect(rate.jitter == 0 && rate.longer == 0)
+    let more = try #require(ReportRate(steps: steps + [0.006]))
+    #expect(abs(more.jitter - 0.004) < 1e-12)
+    // A finger that is slow for the device: every other report has nothing new.
+    let slow = try #require(ReportRate(steps: steps + [Double](repeating: 0.020, count: 25)))
+    #expect(slow.perSecond == rate.perSecond && slow.jitter == 0)
+    #expect(abs(slow.longer - 0.2) < 1e-9)
+  }
+}
+
+@Suite("Contacts that no finger made")
+struct GhostsTests {
+  @Test("flicker up more shortly than any tap", arguments: [(29, 1), (30, 0)] as [(Int64, Int)])
+  func flicker(milliseconds: Int64, count: Int) {
+    #expect(Ghosts([Stroke([(9, 9)], rest: milliseconds)]).flickers.count == count)
+  }
+
+  @Test(
+    "go on where and when another ended",
+    arguments: [
+      (0, 0.0, 1), (50, 8.0, 1), (51, 0, 0), (0, 8.1, 0), (112, 0, 0),
+    ] as [(Int64, Double, Int)])
+  func breaks(pause: Int64, jump: Double, count: Int) {
+    let first = Stroke((0..<10).map { (Double($0), 0.0) })
+    let second = Stroke((0..<10).map { (9 + jump + Double($0), 0.0) }, from: 90 + pause)
+    #expect(Ghosts([first, second]).breaks.count == count)
+    #expect(Ghosts([second, first]).breaks.count == count)
+  }
+
+  @Test("are not two fingers, nor a stroke by itself")
+  func none() {
+    let (a, b) = (Stroke([(0, 0), (1, 0)], rest: 50), Stroke([(2, 0), (3, 0)], rest: 50))
+    #expect(Ghosts([a, b]).breaks.isEmpty && Ghosts([a]).breaks.isEmpty)
+  }
+}
+
+@Suite("The surface of a device")
+struct CoverageTests {
+  private let size = CGSize(width: 100, height: 50)
+
+  @Test("is cut into parts of about 5 mm, of which some were touched")
+  func parts() {
+    let coverage = Coverage([Stroke([(0, 0), (100, 50), (-3, 20)])], size: size)
+    #expect(coverage.columns == 20 && coverage.rows == 10)
+    #expect(coverage.cells[0].reports == 1 && coverage.cells[199].reports == 1)
+    #expect(coverage.cells[80].reports == 1 && coverage.touched == 3 / 200)
+    #expect(coverage.frame(of: 199) == CGRect(x: 95, y: 45, width: 5, height: 5))
+    #expect(Coverage([], size: .zero).cells.count == 1)
+  }
+
+  @Test("has dead parts, which slow strokes skip time and again")
+  func dead() {
+    // Two millimetres a report, but nothing from 40 to 54.
+    let places = stride(from: 20.0, through: 80, by: 2).filter { $0 <= 40 || $0 >= 54 }
+    let strokes = [21.0, 22, 23].map { y in Stroke(places.map { ($0, y) }) }
+    #expect(Coverage([strokes[0]], size: size).dead.isEmpty)
+    let coverage = Coverage(strokes, size: size)
+    #expect(coverage.dead == [89])
+    #expect(coverage.frame(of: 89).minX == 45)
+    // Where one stroke was told of, it is alive.
+    let whole = Stroke(stride(from: 20.0, through: 80, by: 2).map { ($0, 24.0) })
+    #expect(Coverage(strokes + [whole], size: size).dead.isEmpty)
+    // A quick hand leaves gaps everywhere.
+    let quick = Stroke(stride(from: 0.0, through: 96, by: 12).map { ($0, 22.0) })
+    #expect(Coverage([quick, quick, quick], size: size).dead.isEmpty)
+  }
+}
+
+@Suite("A limit")
+struct LimitTests {
+  @Test(
+    "is kept, kept when relaxed, or not",
+    arguments: [
+      (Limit.linearity, 0.8, Limit.Verdict.good), (.linearity, 0.81, .relaxed),
+      (.linearity, 1.5, .relaxed), (.linearity, 1.51, .bad), (.reportRate, 60, .good),
+      (.reportRate, 59.9, .bad), (.gapRatio, 1.8, .good), (.gapRatio, 1.81, .bad),
+      (.ghosts, 0, .good), (.ghosts, 1, .bad),
+    ])
+  func verdict(limit: Limit, value: Double, verdict: Limit.Verdict) {
+    #expect(limit.verdict(on: value) == verdict)
+  }
+}

@@ -1,0 +1,67 @@
+internal import Contacts
+internal import Evdev
+internal import Geometry
+internal import Measuring
+
+/// `touchstone measure DEVICE|FILE`: what strokes tell of a device's quality.
+@MainActor struct DeviceReport {
+  var names: [String]
+  var size: CGSize?
+  /// What stands for the description of recordings' devices.
+  var description: DeviceDescription?
+  /// The page to write; nil for none.
+  var page: String?
+  var isJSON: Bool
+  var folder: String
+
+  func run(on console: Console) throws(Complaint) -> ExitStatus {
+    if let page { try OutputFile.expectName(page) }
+    var names = names
+    if names.isEmpty { names = [try LiveDevices.onlyOne(in: folder, verb: "measure")] }
+    var reports: [(source: String, measurement: DeviceMeasurement)] = []
+    for name in names {
+      let isFile = name == "-" || FileStatus(path: name)?.kind == .file
+      let measurements =
+        isFile
+        ? try StrokeSource.recording(name, size: size, description: description)
+        : [try StrokeSource.device(name, size: size, on: console)]
+      reports += measurements.map { (name, $0) }
+    }
+    for (source, measurement) in reports {
+      if isJSON {
+        console.print(measurement.json(source: source))
+      } else {
+        for line in ReportText.lines(measurement, source: source) { console.print(line) }
+      }
+    }
+    guard let page else { return .done }
+    let output = try OutputFile(path: page)
+    output.write(Array(ReportPage.html(reports).utf8))
+    try output.check()
+    console.say("touchstone: the report is in \(page)")
+    return .done
+  }
+}
+
+extension DeviceMeasurement {
+  /// The measurement for programs: an object of JSON on one line.
+  fileprivate func json(source: String) -> String {
+    var line = JSONLine()
+    line.add("source", source)
+    line.add("name", digitizer.name)
+    line.add("kind", digitizer.kind.rawValue)
+    line.add("millimetres", [Double(size.width), Double(size.height)], decimals: 1)
+    line.add("contacts", strokes.count)
+    for finding in findings where finding.limit != .linearityOfWindows {
+      var member = JSONLine()
+      if let value = finding.value { member.add("value", value, decimals: 4) }
+      if !finding.unit.isEmpty { member.add("unit", finding.unit) }
+      if let limit = finding.limit {
+        member.add(limit.isLeast ? "least" : "most", limit.good, decimals: 2)
+      }
+      if let verdict = finding.verdict { member.add("verdict", verdict.rawValue) }
+      line.add(finding.name, member)
+    }
+    return line.text
+  }
+}

@@ -1,0 +1,49 @@
+internal import Contacts
+internal import Geometry
+internal import Measuring
+
+/// A device report for people at a terminal.
+enum ReportText {
+  /// The lines of a report.
+  static func lines(_ measurement: DeviceMeasurement, source: String) -> [String] {
+    let strokes = measurement.strokes
+    let seconds = strokes.map(\.duration).reduce(0, +)
+    let rows = measurement.findings.map { finding in
+      [
+        "  \(finding.name)", value(of: finding), expectation(of: finding),
+        finding.verdict?.rawValue ?? "", finding.basis,
+      ]
+    }
+    return [
+      source.onOneLine, "  " + title(measurement),
+      "  \(strokes.count.counted("contact")), \(seconds.text(decimals: 1)) s of touching",
+    ] + Columns.lines(rows) + ["  not measured: \(DeviceMeasurement.notMeasured)"]
+  }
+
+  /// The device: name, kind, protocol, size.
+  static func title(_ measurement: DeviceMeasurement) -> String {
+    let digitizer = measurement.digitizer
+    let name = digitizer.name.isEmpty ? "(no name)" : digitizer.name.onOneLine
+    let size = measurement.size
+    return "\(name): \(digitizer.kind.rawValue), protocol \(digitizer.touchProtocol.rawValue), "
+      + "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1)) mm"
+  }
+
+  /// The value with its unit.
+  static func value(of finding: DeviceMeasurement.Finding) -> String {
+    guard let value = finding.value else { return "–" }
+    let text = value.text(decimals: finding.decimals)
+    return finding.unit.isEmpty ? text : "\(text) \(finding.unit)"
+  }
+
+  /// What is expected, and who says so.
+  static func expectation(of finding: DeviceMeasurement.Finding) -> String {
+    guard let limit = finding.limit else { return "" }
+    func text(_ value: Double) -> String {
+      value.text(decimals: value == value.rounded() ? 0 : 1)
+    }
+    if !limit.isLeast, limit.good == 0 { return limit.source }
+    let relaxed = limit.relaxed != limit.good ? " or \(text(limit.relaxed))" : ""
+    return "at \(limit.isLeast ? "least" : "most") \(text(limit.good))\(relaxed) (\(limit.source))"
+  }
+}
