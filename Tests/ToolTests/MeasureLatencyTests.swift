@@ -121,7 +121,7 @@ struct VirtualHandTests {
     let tap = try folder.write(Sample.tap, to: "tap.evemu")
     let cases: [([String], String)] = [
       (["latency", "a", "b"], "one device"), (["latency", "--virtual", tap], "leave out"),
-      (["latency", "--frames", "0"], "no number"), (["latency", "--rate", "x"], "no number"),
+      (["latency", "--frames", "0"], "no count"), (["latency", "--rate", "x"], "no count"),
       (["latency", "/dev/input/event999"], "no such device"),
       (["latency", "--scene", folder.name("none.json"), tap], "no such file"),
     ]

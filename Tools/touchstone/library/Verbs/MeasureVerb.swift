@@ -90,16 +90,6 @@ struct MeasureVerb: Verb {
 }
 
 extension Arguments {
-  /// An option whose value is a number of things, 1 to a million.
-  func count(_ name: String) throws(Complaint) -> Int? {
-    guard let text = value(name) else { return nil }
-    guard let count = Int(text), (1...1_000_000).contains(count) else {
-      throw .misuse(
-        "--\(name) \(text.quoted) is no number from 1 to 1000000; give one such as 1000")
-    }
-    return count
-  }
-
   /// An option whose value is a size in millimetres: `344x194`.
   func millimetres(_ name: String) throws(Complaint) -> CGSize? {
     guard let text = value(name) else { return nil }
