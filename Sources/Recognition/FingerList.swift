@@ -37,8 +37,11 @@ struct FingerList: Sendable {
   /// Returns the place of a finger, trying first where it was in the order of the call.
   func index(of id: Int, near hint: Int) -> Int? {
     if hint < entries.count, entries[hint].id == id { return hint }
-    return entries.firstIndex { $0.id == id }
+    for index in entries.indices where entries[index].id == id { return index }
+    return nil
   }
+
+  mutating func move(_ index: Int, to position: CGPoint) { entries[index].position = position }
 
   /// Adds a finger; one that is known already lands anew.
   mutating func land(_ finger: Finger, at time: Timestamp) {

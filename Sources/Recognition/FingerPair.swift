@@ -24,9 +24,9 @@ struct FingerPair: Sendable {
   /// Moves fingers of the pair; returns whether any is one of it.
   mutating func move(_ moved: [Finger]) -> Bool {
     var isKnown = false
-    for (hint, finger) in moved.enumerated() {
-      guard let index = fingers.index(of: finger.id, near: hint) else { continue }
-      fingers[index].position = finger.safePosition
+    for hint in moved.indices {
+      guard let index = fingers.index(of: moved[hint].id, near: hint) else { continue }
+      fingers.move(index, to: moved[hint].safePosition)
       isKnown = true
     }
     return isKnown

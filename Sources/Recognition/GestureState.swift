@@ -19,6 +19,7 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   /// Whether a recognizer in this state may go to another: the whole law (U101).
   ///
   /// From an end state the only way is back to possible, by reset.
+  @inlinable
   public func mayBecome(_ next: GestureState) -> Bool {
     switch self {
     case .possible: next == .began || next == .ended || next == .failed
@@ -28,10 +29,10 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a recognized gesture is going on.
-  public var isActive: Bool { self == .began || self == .changed }
+  @inlinable public var isActive: Bool { self == .began || self == .changed }
 
   /// Whether the attempt is over and waits for its reset.
-  public var isEnd: Bool { self == .ended || self == .cancelled || self == .failed }
+  @inlinable public var isEnd: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// The name of the case.
   public var description: String {

@@ -102,7 +102,8 @@ public struct PanMachine: GestureMachine {
   private mutating func advance(_ moved: [Finger]) -> (CGVector, Int) {
     var sum = CGVector.zero
     var known = 0
-    for (hint, finger) in moved.enumerated() {
+    for hint in moved.indices {
+      let finger = moved[hint]
       guard let index = fingers.index(of: finger.id, near: hint) else { continue }
       known += 1
       var entry = fingers[index]

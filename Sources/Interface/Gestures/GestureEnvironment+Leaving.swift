@@ -41,7 +41,9 @@ extension GestureEnvironment {
   }
 
   private func placeOfEffect(of recognizer: GestureRecognizer) -> Int? {
-    for index in effects.indices where effects[index].recognizer === recognizer { return index }
+    for index in effects.indices where effects[index].recognizer.points(to: recognizer) {
+      return index
+    }
     return nil
   }
 

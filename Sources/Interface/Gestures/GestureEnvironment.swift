@@ -25,6 +25,10 @@ import Recognition
   @exclusivity(unchecked) var effects: [Effect] = []
   /// Whether a recognizer that is still possible has decided something.
   @exclusivity(unchecked) var needsJudging = false
+  /// Whether one that goes on may have states that were not shown.
+  @exclusivity(unchecked) var hasNews = false
+  /// How many of those in an attempt may decide by time alone.
+  @exclusivity(unchecked) private var watcherCount = 0
   /// Whether a recognizer has come to an end state, or may have nothing to wait for any more.
   @exclusivity(unchecked) var needsTidying = false
   @exclusivity(unchecked) let window: UpLink<Window>
@@ -32,8 +36,9 @@ import Recognition
   /// Whether an event is on its way through, and settles what is set meanwhile.
   @exclusivity(unchecked) var isProcessing = false
 
+  /// Not held: one that leaves has its effects carried out first, and is held by ``Lifetimes``.
   struct Effect {
-    var recognizer: GestureRecognizer
+    var recognizer: UpLink<GestureRecognizer>
     var state: GestureRecognizer.State
   }
 
@@ -71,6 +76,7 @@ import Recognition
     recognizer.isInEnvironment = true
     recognizer.environment = UpLink(self)
     recognizer.number = freeNumbers.popLast() ?? active.count
+    if recognizer.watchesTime { watcherCount += 1 }
     var place = active.count
     // From the end, where mostly its place is: recognizers come deepest first.
     while place > 0,
@@ -89,6 +95,7 @@ import Recognition
     active.drop(recognizer)
     links.drop(recognizer)
     freeNumbers.append(recognizer.number)
+    if recognizer.watchesTime { watcherCount -= 1 }
     forEach { $0.askedPairs.forget(recognizer.number) }
   }
 
@@ -134,7 +141,7 @@ import Recognition
       // A view that was told late may have had touches taken away, or recognizers switched off.
     } while needsJudging || hasNews
     if needsTidying { resetFinished(event) }
-    forEach { if $0.watchesTime { $0.schedule(in: self) } }
+    if watcherCount > 0 { forEach { if $0.watchesTime { $0.schedule(in: self) } } }
     isSettling = false
   }
 
@@ -146,18 +153,17 @@ import Recognition
         needsJudging = false
         while failThoseThatMust(event) || arbitrate(event) || breakCircle(event) {}
       }
-      showOngoing(event)
+      if hasNews { showOngoing(event) }
       while !effects.isEmpty {
         let effect = effects.removeFirst()
-        carryOut(effect.recognizer, effect.state, event)
+        effect.recognizer.withTarget { carryOut($0, effect.state, event) }
       }
-    } while needsJudging || !effects.isEmpty
-    // An action may have moved a gesture on.
-    showOngoing(event)
-    if !effects.isEmpty { resolve(event) }
+      // An action may have moved a gesture on.
+    } while needsJudging || hasNews || !effects.isEmpty
   }
 
   private func showOngoing(_ event: Event) {
+    hasNews = false
     forEach { recognizer in
       while !recognizer.queue.isEmpty, recognizer.shown.isActive {
         show(recognizer.queue.removeFirst(), recognizer, event)
@@ -207,6 +213,7 @@ import Recognition
         guard winner.shown == .possible, !winner.queue.isEmpty else { continue }
         winner.isHeld = false
         show(winner.queue.removeFirst(), winner, event)
+        hasNews = true
         // What a held gesture went through meanwhile is not told (U140).
         while let place = winner.queue.firstIndex(of: .changed) { winner.queue.remove(at: place) }
         hasChanged = true
@@ -230,7 +237,7 @@ import Recognition
     recognizer.shown = state
     if state.isEnd { needsTidying = true }
     event.observer?.recognizer(recognizer, from: old, to: state, why: recognizer.why)
-    if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
+    if state != .failed { effects.append(Effect(recognizer: UpLink(recognizer), state: state)) }
   }
 
   func carryOut(
@@ -283,14 +290,6 @@ import Recognition
   ) -> Bool {
     for other in waiting where other.shown == .possible && other.isInEnvironment {
       if other.mustWait(for: recognizer) { return true }
-    }
-    return false
-  }
-
-  /// Whether one that goes on has states that were not shown.
-  private var hasNews: Bool {
-    for recognizer in active where !recognizer.queue.isEmpty && recognizer.shown.isActive {
-      return true
     }
     return false
   }

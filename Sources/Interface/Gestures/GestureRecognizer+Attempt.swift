@@ -44,7 +44,7 @@ extension GestureRecognizer {
       return queue.removeAll()
     }
     environment.withTarget { environment in
-      if shown == .possible { environment.needsJudging = true }
+      if shown == .possible { environment.needsJudging = true } else { environment.hasNews = true }
       if !environment.isProcessing { settleLater() }
     }
   }

@@ -3,7 +3,8 @@ import Recognition
 extension GestureRecognizer {
   /// Tells the recognizer of what happened to its touches in an event.
   final func hear(_ event: Event) {
-    guard !tracked.isEmpty, !latest.isEnd else { return }
+    guard !links.isEmpty, !latest.isEnd else { return }
+    if hearsOneMove(event) { return }
     var phases: UInt8 = 0
     for index in links.indices {
       links[index].withTarget { phases |= 1 << UInt8($0.phase.rawValue) }
@@ -12,6 +13,15 @@ extension GestureRecognizer {
     if phases & 1 << 1 != 0 { tell(.moved, event) }
     if phases & 1 << 3 != 0 { tell(.ended, event) }
     if phases & 1 << 4 != 0 { tell(.cancelled, event) }
+  }
+
+  /// Tells of one finger that is dragged, as most events do; returns false for all else.
+  @inline(__always) private func hearsOneMove(_ event: Event) -> Bool {
+    guard !lone.isEmpty, lone.map({ $0.phase == .moved }) == true else { return false }
+    // Where it was the one that was told of last it need not be noted anew.
+    guard changed.count == 1, changed[0].isSame(as: lone) else { return false }
+    loneSet.withTarget { touchesMoved($0.set, with: event) }
+    return true
   }
 
   /// Tells the recognizer of its touches that have been taken away.

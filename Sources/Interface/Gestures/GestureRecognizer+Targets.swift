@@ -67,14 +67,20 @@ extension GestureRecognizer {
     targets.append(GestureTarget(name: name, object: target, send: send))
   }
 
+  @inline(__always) private func send(to target: GestureTarget, _ state: State, _ event: Event) {
+    event.observer?.gestureAction(self, state: state, named: target.name)
+    target.send(self)
+  }
+
   /// Calls the targets, for each of which the recognizer reads as in a state.
   final func sendActions(of state: State, _ event: Event) {
     let before = acting
     acting = state
-    // A target may have taken the recognizer away.
-    for target in targets where acting == state {
-      event.observer?.gestureAction(self, state: state, named: target.name)
-      target.send(self)
+    if targets.count == 1 {
+      send(to: targets[0], state, event)
+    } else {
+      // A target may have taken the recognizer away.
+      for target in targets where acting == state { send(to: target, state, event) }
     }
     if acting == state { acting = before }
   }

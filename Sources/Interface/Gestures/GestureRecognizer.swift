@@ -77,7 +77,15 @@ public import Recognition
   /// The changed touches of the call at hand, by id, which its set holds without an order.
   @exclusivity(unchecked) final var changed: [UpLink<Touch>] = []
   /// The same as ``tracked``, to be gone through without retaining each.
-  @exclusivity(unchecked) final var links: [UpLink<Touch>] = []
+  @exclusivity(unchecked) final var links: [UpLink<Touch>] = [] {
+    didSet {
+      lone = links.count == 1 ? links[0] : UpLink()
+      loneSet = UpLink(lone.target?.alone)
+    }
+  }
+  /// The touch and the set of it where there is just one, so that neither need be retained.
+  @exclusivity(unchecked) final var lone = UpLink<Touch>()
+  @exclusivity(unchecked) final var loneSet = UpLink<TouchSet>()
   @exclusivity(unchecked) final var lastTouches: [UpLink<Touch>] = []
   @exclusivity(unchecked) final var lastSet: Set<Touch> = []
   private var isOn = true

@@ -23,26 +23,34 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// Hands touches that landed to the machine.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    collect(touches)
-    decide(machine.began(fingers, at: event.time))
+    let fingers = taken(touches)
+    let decision = machine.began(fingers, at: event.time)
+    self.fingers = fingers
+    decide(decision)
   }
 
   /// Hands touches that moved to the machine.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    collect(touches)
-    decide(machine.moved(fingers, at: event.time))
+    let fingers = taken(touches)
+    let decision = machine.moved(fingers, at: event.time)
+    self.fingers = fingers
+    decide(decision)
   }
 
   /// Hands touches that lifted to the machine.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    collect(touches)
-    decide(machine.ended(fingers, at: event.time))
+    let fingers = taken(touches)
+    let decision = machine.ended(fingers, at: event.time)
+    self.fingers = fingers
+    decide(decision)
   }
 
   /// Hands touches that were taken away to the machine.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    collect(touches)
-    decide(machine.cancelled(fingers, at: event.time))
+    let fingers = taken(touches)
+    let decision = machine.cancelled(fingers, at: event.time)
+    self.fingers = fingers
+    decide(decision)
   }
 
   /// Has the machine start over.
@@ -75,9 +83,22 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
 
-  /// The touches of a call as fingers, in the order of ids: a set has none.
+  /// The touches of a call as fingers, taken out of ``fingers`` until the call is over: passing on a
+  /// property would retain it.
+  private func taken(_ touches: Set<Touch>) -> [Finger] {
+    collect(touches)
+    var fingers: [Finger] = []
+    swap(&fingers, &self.fingers)
+    return fingers
+  }
+
+  /// Writes the touches of a call as fingers, in the order of ids: a set has none.
   private func collect(_ touches: Set<Touch>) {
     let isWhole = touches.count == changed.count
+    if isWhole, changed.count == 1, fingers.count == 1 {
+      changed[0].withTarget { fingers[0] = Finger(id: $0.id, position: $0.position) }
+      return
+    }
     var count = 0
     for index in changed.indices {
       changed[index].withTarget { touch in
