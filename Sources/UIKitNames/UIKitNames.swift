@@ -32,8 +32,3 @@ public typealias UIWindow = Window
 public typealias NSLineBreakMode = LineBreakMode
 /// UIKit's name of ``Graphics/TextAlignment``.
 public typealias NSTextAlignment = TextAlignment
-
-/// UIKit's function for ``Graphics/GraphicsContext/current``.
-@MainActor public func UIGraphicsGetCurrentContext() -> GraphicsContext? {
-  GraphicsContext.current
-}
