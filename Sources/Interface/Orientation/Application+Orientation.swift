@@ -63,7 +63,7 @@ extension Application {
     guard !orientations.isTurning else { return }
     let window = leadingWindow
     let supported = supportedOrientations(of: window)
-    let leader = window?.rootViewController?.rotationLeader
+    let leader = window?.turningController?.rotationLeader
     func allows(_ orientation: InterfaceOrientation) -> Bool {
       supported.contains(orientation) && leader?.shouldAutorotate(to: orientation) ?? true
     }
@@ -85,15 +85,15 @@ extension Application {
 
   /// The window whose controller has the say: the key window, or the frontmost with a controller.
   private var leadingWindow: Window? {
-    if let keyWindow, keyWindow.rootViewController != nil { return keyWindow }
-    return windows.last { !$0.isHidden && $0.rootViewController != nil }
+    if let keyWindow, keyWindow.turningController != nil { return keyWindow }
+    return windows.last { !$0.isHidden && $0.turningController != nil }
   }
 
   private func supportedOrientations(of window: Window?) -> InterfaceOrientationMask {
     let own =
       delegate?.application(self, supportedInterfaceOrientationsFor: window)
       ?? supportedInterfaceOrientations
-    guard let leader = window?.rootViewController?.rotationLeader else { return own }
+    guard let leader = window?.turningController?.rotationLeader else { return own }
     return own.intersection(leader.supportedInterfaceOrientations)
   }
 
@@ -111,7 +111,7 @@ extension Application {
     orientations.isTurning = true
     beginIgnoringInteractionEvents()
     for window in turned {
-      window.rootViewController?.viewWillTransition(to: size, with: coordinator)
+      window.turningController?.viewWillTransition(to: size, with: coordinator)
     }
     orientations.interface = new
     let change: @MainActor () -> Void = {
@@ -144,6 +144,12 @@ extension UserInterfaceIdiom {
 }
 
 extension Window {
+  /// The controller that hears of turns: the root controller, or without one, as in the early
+  /// generation, that of the view behind all others.
+  final var turningController: ViewController? {
+    rootViewController ?? children.first?.controllerLink.target
+  }
+
   /// Whether the window lies on all of the screen, whichever way it is turned.
   final func fills(_ screen: Screen) -> Bool {
     let (frame, bounds) = (geometry.frame, screen.bounds)

@@ -108,7 +108,7 @@ open class Window: View {
     application?.orient(self)
     isHidden = false
     makeKey()
-    if rootViewController != nil { application?.followDevice(animated: false) }
+    if turningController != nil { application?.followDevice(animated: false) }
   }
 
   /// Tells that the window became the key window; does nothing unless overridden.

@@ -210,6 +210,23 @@ import Testing
     #expect(stage.log.take() == "completion, didRotate from 1 while 4, didRotate from 1 while 4")
   }
 
+  @Test("U285: without a root controller that of the first view is asked and told")
+  func withoutRoot() {
+    let stage = Stage()
+    let controller = RotatingController(stage.log)
+    controller.mask = .landscape
+    stage.window.addSubview(controller.view)
+    controller.view.frame = stage.window.bounds
+    controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    _ = stage.log.take()
+    stage.application.deviceOrientation = .landscapeLeft
+    #expect(stage.log.take().hasPrefix("willRotate to 3 in 0.3 while 1, layout 480"))
+    #expect(controller.view.frame == CGRect(0, 0, 480, 320))
+    stage.advance(to: 1)
+    stage.application.deviceOrientation = .portrait
+    #expect(stage.application.interfaceOrientation == .landscapeRight)
+  }
+
   @Test("U286: half a turn takes twice as long as a quarter, and the window is seen on its way")
   func duration() {
     stage.application.deviceOrientation = .landscapeLeft
