@@ -19,6 +19,8 @@ public enum Repair: String, Sendable, CaseIterable {
   case timeBackwards = "time running backwards"
   /// A contact that was down before the stream began: it begins in the first frame that shows it.
   case downAtStart = "contact already down at the start"
+  /// A coordinate that was last told before the stream began: the next one that is told is taken.
+  case coordinateUntold = "coordinate told before the start"
   /// A contact that was still down when the stream ended: it is cancelled.
   case downAtEnd = "contact still down at the end"
   /// Events lost by the kernel (`SYN_DROPPED`): ignored up to the next report, then put right.

@@ -7,11 +7,17 @@ package struct ReplayItems: ~Copyable {
   /// What has been looked at.
   private var kept: [RecordingItem] = []
   private var place = 0
+  /// What has been read ahead, up to its place taken.
+  private var ahead: [RecordingItem] = []
+  private var aheadPlace = 0
   /// The bad lines that were skipped; known at the end.
   package private(set) var badLines = 0
   package private(set) var firstBadLine: RecordingError?
   /// Whether more has been looked at than is kept, so that the source must be opened again.
   private var hasOverflown = false
+
+  /// As many items as are read ahead to find a place: a few seconds of them.
+  private static let aheadLimit = 4096
 
   /// As many items as are kept while they are looked at; beyond, a file is read twice.
   static let limit = 1 << 20
@@ -35,6 +41,27 @@ package struct ReplayItems: ~Copyable {
 
   /// Takes the next item.
   package mutating func next() throws(RecordingError) -> RecordingItem? {
+    guard aheadPlace < ahead.count else { return try read() }
+    aheadPlace += 1
+    return ahead[aheadPlace - 1]
+  }
+
+  /// Finds where a contact is told to be, behind the item that was taken last.
+  mutating func place(of slot: Int, device: Int) throws(RecordingError) -> UntoldPlace {
+    var place = UntoldPlace(of: slot, device: device)
+    for item in ahead[aheadPlace...] where !place.add(item) { return place }
+    if aheadPlace > 0 {
+      ahead.removeFirst(aheadPlace)
+      aheadPlace = 0
+    }
+    while ahead.count < ReplayItems.aheadLimit, let item = try read() {
+      ahead.append(item)
+      if !place.add(item) { break }
+    }
+    return place
+  }
+
+  private mutating func read() throws(RecordingError) -> RecordingItem? {
     if place < kept.count {
       place += 1
       return kept[place - 1]

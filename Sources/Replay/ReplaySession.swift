@@ -51,6 +51,21 @@ import Tracing
     if device.isInferred { note(.repaired, Repair.rangesInferred.rawValue, 1) }
   }
 
+  /// Returns the slot and the device of a contact of whose place nothing has been told before.
+  func untold(_ item: RecordingItem) -> (slot: Int, device: Int)? {
+    guard case .event(let event, let device) = item, event.code == .absMTTrackingID,
+      device < laneOf.count, laneOf[device] >= 0
+    else { return nil }
+    return lanes[laneOf[device]].decoder.slotLandedIn(by: event).map { ($0, device) }
+  }
+
+  /// Puts that contact where it is told to be next; notes when its landing does not say.
+  mutating func assume(_ place: UntoldPlace, _ landing: (slot: Int, device: Int)) {
+    let lane = laneOf[landing.device]
+    lanes[lane].decoder.assume(x: place.x, y: place.y, in: landing.slot)
+    if place.isLate { note(.repaired, Repair.coordinateUntold.rawValue, 1) }
+  }
+
   mutating func take(_ item: RecordingItem) {
     switch item {
     case .event(let event, let device):

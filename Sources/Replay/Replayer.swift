@@ -73,7 +73,12 @@ public import Tracing
     var session = ReplaySession(application, options, start)
     for device in devices { session.connect(device) }
     do throws(RecordingError) {
-      while let item = try items.next() { session.take(item) }
+      while let item = try items.next() {
+        if let landing = session.untold(item) {
+          session.assume(try items.place(of: landing.slot, device: landing.device), landing)
+        }
+        session.take(item)
+      }
     } catch {
       recorder?.flush()
       session.disconnect(observer)

@@ -1,0 +1,76 @@
+import Evdev
+import EventTime
+import Recordings
+import Replay
+import Testing
+
+@Suite("A recording that begins in the midst of a touch's story")
+@MainActor struct UntoldPlaceTests {
+  /// A stream of frames; in each slot, tracking id, x and y, as far as they are told.
+  private func panel(
+    _ frames: [(ms: Double, told: [(EventCode, Int32)])], device: Int = 0
+  ) -> [RecordingItem] {
+    var items = Panel(index: device).items
+    for frame in frames {
+      let time = Timestamp(seconds: frame.ms / 1000)
+      for (code, value) in frame.told {
+        items.append(
+          .event(InputEvent(time: time, type: .abs, code: code, value: value), device: device))
+      }
+      items.append(
+        .event(InputEvent(time: time, type: .syn, code: .synReport, value: 0), device: device))
+    }
+    return items
+  }
+
+  private func places(_ items: [RecordingItem]) throws -> [String] {
+    try lines(.items(items), scene: square()).dropLast()
+  }
+
+  @Test("has a finger land where it is next told to be, when the kernel need not tell it anew")
+  func late() throws {
+    let items = panel([
+      (0, [(.absMTTrackingID, 7), (.absMTPositionY, 200)]), (4, [(.absMTPositionY, 210)]),
+      (8, [(.absMTPositionX, 500), (.absMTPositionY, 220)]), (12, [(.absMTTrackingID, -1)]),
+    ])
+    #expect(
+      try places(items) == [
+        "   0.000  input        repaired          coordinate told before the start",
+        "   0.000  touch 1      began             (50.0, 20.0)  hit window",
+        "   0.000  window       touchesBegan      1 (50.0, 20.0)",
+        "   0.004  window       touchesMoved      1 (50.0, 21.0)",
+        "   0.008  window       touchesMoved      1 (50.0, 22.0)",
+        "   0.012  window       touchesEnded      1 (50.0, 22.0)",
+      ])
+  }
+
+  @Test("looks for each slot by itself, and no farther than the contact goes")
+  func slots() throws {
+    let items = panel([
+      (0, [(.absMTTrackingID, 7), (.absMTPositionX, 100), (.absMTPositionY, 100)]),
+      (4, [(.absMTSlot, 1), (.absMTTrackingID, 8), (.absMTPositionX, 300)]),
+      (8, [(.absMTSlot, 0), (.absMTPositionY, 150)]),
+      (12, [(.absMTSlot, 1), (.absMTTrackingID, -1)]),
+      (16, [(.absMTTrackingID, 9), (.absMTPositionY, 400)]),
+    ])
+    let landings = try places(items).filter { $0.contains(" began ") }
+    #expect(landings.count == 3)
+    #expect(landings[1].contains("(30.0, 0.0)"), "what is never told stays at the edge")
+    #expect(landings[2].contains("(30.0, 40.0)"), "what has been told stays")
+    #expect(try !places(items).contains { $0.contains("repaired  ") && $0.contains("before") })
+  }
+
+  @Test("is read in order, whatever was read ahead")
+  func order() throws {
+    var frames: [(ms: Double, told: [(EventCode, Int32)])] = [
+      (0, [(.absMTTrackingID, 7), (.absMTPositionY, 100)])
+    ]
+    for step in 1...40 { frames.append((Double(step), [(.absMTPositionY, 100 + Int32(step))])) }
+    frames.append((50, [(.absMTSlot, 1), (.absMTTrackingID, 8), (.absMTPositionY, 300)]))
+    frames.append((60, [(.absMTPositionX, 700), (.absMTSlot, 0), (.absMTPositionX, 600)]))
+    let trace = try places(panel(frames))
+    #expect(trace.filter { $0.contains("touchesMoved") }.count == 40)
+    #expect(trace.contains { $0.contains("0.000  touch 1      began             (60.0, 10.0)") })
+    #expect(trace.contains { $0.contains("0.050  touch 2      began             (70.0, 30.0)") })
+  }
+}
