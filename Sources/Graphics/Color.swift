@@ -39,7 +39,8 @@ public struct Color: Hashable, Sendable {
   public var hex: String {
     "#"
       + [red, green, blue, alpha].map { share in
-        let byte = Int((min(max(share, 0), 1) * 255).rounded())
+        // What is no number counts as nothing.
+        let byte = share > 0 ? Int((min(share, 1) * 255).rounded()) : 0
         return (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }.joined()
   }

@@ -102,11 +102,12 @@ public struct Path: Hashable, Sendable {
   /// Adds a straight line to the beginning of an arc, and the arc.
   ///
   /// As in UIKit, an arc of a full turn or more is a full circle, and one whose end lies on the
-  /// wrong side of its start goes on around to it.
+  /// wrong side of its start goes on around to it. One whose angles are no numbers is left out.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool = true
   ) {
+    guard startAngle.isFinite, endAngle.isFinite else { return }
     let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
     func point(_ angle: CGFloat) -> CGPoint {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))

@@ -5,10 +5,10 @@ import Graphics
 /// A picture that Cairo draws into.
 @safe final class CairoSurface {
   private let surface: OpaquePointer
-  private let cairo: OpaquePointer
+  let cairo: OpaquePointer
   private let width: Int
   private let height: Int
-  private let images = ImageFiles()
+  let images = ImageFiles()
 
   /// Makes an empty picture of a size in points, with a number of pixels a point.
   init(size: CGSize, scale: CGFloat) throws(SnapshotError) {
@@ -75,9 +75,20 @@ import Graphics
     try check()
   }
 
-  /// Applies a transform; of what it flattens nothing is seen, which Cairo would take for an error.
+  /// From the drawing's coordinates to pixels.
+  var currentTransform: CGAffineTransform {
+    var matrix = cairo_matrix_t()
+    unsafe cairo_get_matrix(cairo, &matrix)
+    return CGAffineTransform(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+
+  /// Applies a transform; of what it flattens, or blows up beyond measure, nothing is seen, which
+  /// Cairo would take for an error.
   private func concatenate(_ transform: CGAffineTransform) {
-    guard transform.inverse != nil, transform.tx.isFinite, transform.ty.isFinite else {
+    let whole = transform.concatenating(currentTransform)
+    let entries = [whole.a, whole.b, whole.c, whole.d, whole.tx, whole.ty]
+    guard entries.allSatisfy({ abs($0) < 1e6 }), abs(whole.determinant) > 1e-9 else {
       unsafe cairo_new_path(cairo)
       return unsafe cairo_clip(cairo)
     }
@@ -104,7 +115,7 @@ import Graphics
     }
   }
 
-  private func setSource(_ color: Color) {
+  func setSource(_ color: Color) {
     unsafe cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
@@ -144,64 +155,6 @@ import Graphics
       unsafe cairo_set_dash(cairo, buffer.baseAddress, Int32(buffer.count), style.dashPhase)
     }
     unsafe cairo_stroke(cairo)
-  }
-
-  /// Draws a line of text, stretched to the width that its layout gave it.
-  private func draw(_ run: TextRun) {
-    let traits = run.font.traits
-    unsafe cairo_select_font_face(
-      cairo, "Liberation Sans",
-      traits.contains(.italic) ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
-      traits.contains(.bold) ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
-    unsafe cairo_set_font_size(cairo, run.font.pointSize)
-    if let options = unsafe cairo_font_options_create() {
-      // Grey and unhinted: glyphs keep their shape and place under any transform.
-      unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      unsafe cairo_set_font_options(cairo, options)
-      unsafe cairo_font_options_destroy(options)
-    }
-    var extents = cairo_text_extents_t()
-    unsafe cairo_text_extents(cairo, run.text, &extents)
-    guard extents.x_advance > 0, run.width > 0, run.font.pointSize > 0 else { return }
-    unsafe cairo_save(cairo)
-    unsafe cairo_translate(cairo, run.baseline.x, run.baseline.y)
-    unsafe cairo_scale(cairo, run.width / extents.x_advance, 1)
-    unsafe cairo_move_to(cairo, 0, 0)
-    setSource(run.color)
-    unsafe cairo_show_text(cairo, run.text)
-    unsafe cairo_restore(cairo)
-  }
-
-  private func draw(
-    _ image: Image, in rect: CGRect, _ opacity: CGFloat, _ tint: Color?
-  ) throws(SnapshotError) {
-    guard case .file(let path) = image.content else {
-      return try play(image.commands(in: rect, opacity: opacity, tint: tint))
-    }
-    _ = try images.bytes(path)
-    guard let picture = unsafe cairo_image_surface_create_from_png(path) else {
-      throw .cairo(why: "Cairo returned nothing")
-    }
-    defer { unsafe cairo_surface_destroy(picture) }
-    guard unsafe cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS else {
-      throw .image(path: path, why: "is damaged")
-    }
-    guard rect.width > 0, rect.height > 0 else { return }
-    let across = unsafe CGFloat(cairo_image_surface_get_width(picture))
-    let down = unsafe CGFloat(cairo_image_surface_get_height(picture))
-    unsafe cairo_save(cairo)
-    unsafe cairo_translate(cairo, rect.minX, rect.minY)
-    unsafe cairo_scale(cairo, rect.width / across, rect.height / down)
-    if let tint {
-      setSource(tint.withAlphaComponent(tint.alpha * opacity))
-      unsafe cairo_mask_surface(cairo, picture, 0, 0)
-    } else {
-      unsafe cairo_set_source_surface(cairo, picture, 0, 0)
-      unsafe cairo_paint_with_alpha(cairo, opacity)
-    }
-    unsafe cairo_restore(cairo)
   }
 
   /// Returns the picture's pixels.

@@ -74,7 +74,7 @@ struct Flip {
 
   /// Draws a picture as it is seen in the middle of the turn.
   func draw(_ picture: DisplayList, in context: GraphicsContext) {
-    guard breadth > 1e-3, length > 0 else { return }
+    guard breadth > 1e-3, (0...1e5).contains(length) else { return }
     context.saveGState()
     context.translateBy(x: bounds.midX, y: bounds.midY)
     context.clip(to: outline)
