@@ -189,7 +189,11 @@ let package = Package(
         "Snapshots", "Graphics",
       ], swiftSettings: strict),
     tests(
-      "Scenes", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface"]),
+      "Scenes",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "TouchTesting",
+      ]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     tests(
       "Replay",

@@ -25,6 +25,8 @@ import Tracing
   private var laneOf: [Int] = []
   private var end: Timestamp
   private var repairs = 0
+  /// What is pressed on each device that senses no touches, by its index.
+  private var keyboards: [Int: KeyboardDecoder] = [:]
 
   init(_ application: Application, _ options: ReplayOptions, _ start: Timestamp) {
     self.application = application
@@ -70,7 +72,7 @@ import Tracing
     switch item {
     case .event(let event, let device):
       end = max(end, event.time)
-      guard device < laneOf.count, laneOf[device] >= 0 else { return }
+      guard device < laneOf.count, laneOf[device] >= 0 else { return type(event, on: device) }
       let lane = laneOf[device]
       if lanes[lane].decoder.push(event) { deliver(lane) }
     case .device(let device):
@@ -80,6 +82,18 @@ import Tracing
       guard late.digitizer != nil else { return }
       application.observer?.input(
         InputNote(time: application.timeline.now, kind: .plugged, why: late.name, count: 1))
+    }
+  }
+
+  /// Types what a keyboard tells of, at its own time.
+  private mutating func type(_ event: InputEvent, on device: Int) {
+    guard event.type == .key,
+      let stroke = keyboards[device, default: KeyboardDecoder()].push(event)
+    else { return }
+    application.advance(to: event.time)
+    switch stroke {
+    case .text(let text): application.insertText(text)
+    case .deleteBackward: application.deleteBackward()
     }
   }
 

@@ -1,3 +1,4 @@
+import Controls
 public import Geometry
 public import Interface
 
@@ -36,6 +37,8 @@ public struct SceneClasses: Sendable {
     let properties: [AnySceneProperty]
     /// What files may connect with a controller of the class.
     var connections: [AnySceneConnection] = []
+    /// Whether objects of the class send control events.
+    var isControl = false
 
     var role: Role {
       switch maker {
@@ -52,13 +55,15 @@ public struct SceneClasses: Sendable {
 
   private init() {}
 
-  /// The classes of the package: `View`, `Window`, `ViewController` and the gesture recognizers.
+  /// The classes of the package: `View`, `Window`, `ViewController`, the controls, labels and
+  /// pictures, and the gesture recognizers.
   public static let standard: SceneClasses = {
     var classes = SceneClasses()
     classes.add("View", .view { View(frame: $0) }, [])
     classes.add("Window", .window { Window(frame: $0) }, [])
     classes.add("ViewController", .controller { ViewController() }, [])
     classes.registerRecognizers()
+    classes.registerControls()
     classes.registerBars()
     return classes
   }()
@@ -67,13 +72,17 @@ public struct SceneClasses: Sendable {
   ///
   /// - Parameters:
   ///   - name: The value of `class` in scene files.
-  ///   - properties: What scene files may set beyond what all views have.
+  ///   - properties: What scene files may set beyond what all views have, and, of a subclass of a
+  ///     control or label, what these have.
   ///   - make: Makes a view with a frame.
   public mutating func register<Object: View>(
     _ name: String, _ properties: [SceneProperty<Object>] = [],
     make: @escaping @MainActor @Sendable (CGRect) -> Object
   ) {
-    add(name, .view { make($0) }, properties.map { AnySceneProperty($0) })
+    let inherited = AnySceneProperty.ofControls(Object.self)
+    add(
+      name, .view { make($0) }, properties.map { AnySceneProperty($0) } + inherited,
+      isControl: Object.self is Control.Type)
   }
 
   /// Adds a class of windows.
@@ -122,7 +131,7 @@ public struct SceneClasses: Sendable {
 
   private mutating func add(
     _ name: String, _ maker: Maker, _ own: [AnySceneProperty],
-    _ connections: [AnySceneConnection] = []
+    _ connections: [AnySceneConnection] = [], isControl: Bool = false
   ) {
     var properties = own
     switch maker {
@@ -134,7 +143,8 @@ public struct SceneClasses: Sendable {
     case .recognizer: properties += SceneProperty.ofRecognizers.map { AnySceneProperty($0) }
     }
     let entry = Entry(
-      name: name, maker: maker, properties: properties, connections: connections)
+      name: name, maker: maker, properties: properties, connections: connections,
+      isControl: isControl)
     if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index] = entry
     } else {

@@ -12,6 +12,7 @@ struct SceneNode: Sendable {
   var controller: SceneController?
   var outlets: [SceneOutlet] = []
   var items: [SceneBarItem] = []
+  var actions: [SceneControlAction] = []
   var gestures: [SceneGesture] = []
   var subviews: [SceneNode] = []
 }
@@ -84,6 +85,7 @@ struct SceneController: Sendable {
     if let bar = view as? Toolbar, !node.items.isEmpty {
       bar.items = node.items.map { $0.make(for: owners.last) }
     }
+    for action in node.actions { action.connect(view, owners.last) }
     for gesture in node.gestures { view.addGestureRecognizer(recognizer(gesture)) }
     // The view has its size by now, so that its autoresizing does not touch the subviews.
     for child in node.subviews { view.addSubview(self.view(child)) }

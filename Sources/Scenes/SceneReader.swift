@@ -35,6 +35,7 @@ struct SceneReader {
       case "touches": node.stopsTouches = try stopsTouches(value)
       case "outlet": node.outlets = try outlets(value)
       case "items" where entry.name == SceneClasses.toolbar: node.items = try items(value)
+      case "actions" where entry.isControl: node.actions = try actions(value)
       case "controller": node.controller = try controller(value, place + "/controller")
       case "gestures": node.gestures = try gestures(value, of: node.id)
       case "subviews":
@@ -42,11 +43,10 @@ struct SceneReader {
           node.subviews.append(try self.node(child, .view, place + "/\(index)"))
         }
       default:
-        let others = [
-          "id", "class", "touches", "outlet", "controller", "gestures", "subviews",
-        ]
-        let property = try property(
-          key, offset, value, of: entry, others: others)
+        let others =
+          ["id", "class", "touches", "outlet", "controller", "gestures", "subviews"]
+          + (entry.isControl ? ["actions"] : [])
+        let property = try property(key, offset, value, of: entry, others: others)
         setters.append((property.rank, try property.read(value)))
         if key == "frame" { node.frame = try value.rect() }
       }

@@ -63,7 +63,10 @@ open class Control: View, ActionSender {
   final var targetCount = 0
 
   /// Creates a control with a frame, in its future superview's coordinates.
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    contentMode = .redraw
+  }
 
   /// How the control stands (U197).
   open var state: State {
@@ -133,5 +136,11 @@ open class Control: View, ActionSender {
   var sendsPrimaryActionOnLift: Bool { false }
 
   /// Has the control be shown anew: its state or what it shows has changed.
-  package func appearanceChanged() { setNeedsLayout() }
+  package func appearanceChanged() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Has the control be shown in its new tint.
+  open override func tintColorDidChange() { appearanceChanged() }
 }

@@ -4,7 +4,7 @@ import FingerScripts
 enum Stories {
   static let all: [(name: String, script: Script)] = [
     ("three-fingers", threeFingers), ("double-tap", doubleTap), ("pinch", pinch),
-    ("swipe", swipe),
+    ("swipe", swipe), ("controls", controls),
   ]
 
   /// The story of three fingers, as told in chapter 5.3 of *iPhone SDK 3 Programming*.
@@ -67,5 +67,54 @@ enum Stories {
       script.rest(frames: 60)
     }
     return script
+  }
+
+  /// A finger that tries every control of a page, one after the other.
+  static var controls: Script {
+    var script = Script()
+    // The button: pressed, and left within and beyond its slop of 70 points.
+    script.tap(75, 72)
+    script.drag([(75, 72), (75, 150), (75, 170), (75, 80)])
+    script.drag([(75, 72), (75, 170)])
+    script.tap(178, 72)
+    script.tap(241, 72)
+    // The switch, tapped and dragged; the page; the stepper, tapped and held.
+    script.tap(45, 118)
+    script.drag([(60, 118), (30, 118)])
+    script.tap(200, 118)
+    script.tap(290, 118)
+    script.tap(290, 118, frames: 140)
+    // The slider by its thumb, and on its track, which does nothing.
+    script.drag([(99, 160), (200, 165)])
+    script.tap(60, 160)
+    script.tap(160, 198)
+    script.tap(100, 240)
+    // The wheel of hours is flung.
+    script.drag([(222, 420), (222, 390), (222, 360), (222, 330)])
+    script.rest(frames: 300)
+    return script
+  }
+}
+
+extension Script {
+  /// A tap of 50 ms, or one that is held.
+  fileprivate mutating func tap(_ x: Double, _ y: Double, frames: Int = 6) {
+    frame(.lands(0, x, y))
+    rest(frames: frames)
+    frame(.lifts(0))
+    rest(frames: 60)
+  }
+
+  /// A finger that goes from place to place in four frames each.
+  fileprivate mutating func drag(_ places: [(x: Double, y: Double)]) {
+    frame(.lands(0, places[0].x, places[0].y))
+    for (from, to) in zip(places, places.dropFirst()) {
+      for step in 1...4 {
+        let share = Double(step) / 4
+        frame(.moves(0, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share))
+      }
+    }
+    frame(.lifts(0))
+    rest(frames: 60)
   }
 }

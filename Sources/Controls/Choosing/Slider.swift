@@ -1,0 +1,153 @@
+public import Geometry
+public import Graphics
+public import Interface
+
+/// A control for a value within a range, held by its thumb.
+///
+/// A touch must begin on the thumb, or within a few points of it; one on the track does nothing
+/// (U211). A change by the person sends `valueChanged`, at once or, if it is not continuous, when
+/// the finger lifts; a program's sends nothing. When the touch is taken away the value stays, and a
+/// slider that is not continuous tells of it then.
+open class Slider: Control {
+  /// The value, 0 at first; kept within the range.
+  open var value: Float {
+    get { present }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The least value; 0 by default, and one above the greatest pushes that up.
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      rangeChanged()
+    }
+  }
+  /// The greatest value; 1 by default, and one below the least pushes that down.
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      rangeChanged()
+    }
+  }
+  /// Whether every change is sent while the finger drags; true by default.
+  open var isContinuous = true
+  /// The colour of the track before the thumb; nil, the default, is the tint.
+  open var minimumTrackTintColor: Color? { didSet { appearanceChanged() } }
+  /// The colour of the track behind the thumb; nil, the default, is grey.
+  open var maximumTrackTintColor: Color? { didSet { appearanceChanged() } }
+  /// The colour of the thumb; nil, the default, is white.
+  open var thumbTintColor: Color? { didSet { appearanceChanged() } }
+
+  private var present: Float = 0
+  /// How far right of the thumb's middle the finger landed.
+  private var grip: CGFloat = 0
+  /// The value that the application knows of.
+  private var told: Float = 0
+
+  static let thumbSide: CGFloat = 28
+
+  /// Sets the value, kept within the range, without sending anything.
+  ///
+  /// What is no number changes nothing.
+  ///
+  /// - Parameter animated: Whether the thumb is to slide; it goes there at once in any case.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    present = min(max(value, minimumValue), maximumValue)
+    told = present
+    appearanceChanged()
+  }
+
+  private func rangeChanged() { setValue(present, animated: false) }
+
+  /// Returns the width that is there, and the height of a slider.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width > 0 ? size.width : 118, height: 31)
+  }
+
+  /// Returns where the track lies in some bounds.
+  open func trackRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.minX + 2, y: bounds.midY - 1, width: max(0, bounds.width - 4), height: 2)
+  }
+
+  /// Returns where the thumb lies for a value.
+  open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+    let range = maximumValue - minimumValue
+    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    let side = Self.thumbSide
+    let travel = max(0, rect.width - side)
+    return CGRect(x: rect.minX + travel * share, y: rect.midY - side / 2, width: side, height: side)
+  }
+
+  private var thumb: CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: present)
+  }
+
+  /// Refuses swipes along the slider of recognizers around it, once the thumb is held (U149).
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    !claimsSwipe(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Takes hold of the thumb, if the finger landed there.
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    let place = touch.location(in: self)
+    let slop = limits.thumbSlop
+    guard thumb.insetBy(dx: -slop, dy: -slop).contains(place) else { return false }
+    grip = place.x - thumb.midX
+    told = present
+    return super.beginTracking(touch, with: event)
+  }
+
+  /// Takes the thumb along.
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    let track = trackRect(forBounds: bounds)
+    let travel = track.width - Self.thumbSide
+    guard travel > 0 else { return super.continueTracking(touch, with: event) }
+    let left = touch.location(in: self).x - grip - Self.thumbSide / 2 - track.minX
+    let share = Float(min(max(left / travel, 0), 1))
+    let new = minimumValue + (maximumValue - minimumValue) * share
+    if new != present {
+      present = min(max(new, minimumValue), maximumValue)
+      appearanceChanged()
+      if isContinuous { tell(event) }
+    }
+    return super.continueTracking(touch, with: event)
+  }
+
+  /// Tells of the change, if that has not been done.
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    super.endTracking(touch, with: event)
+    tell(event)
+  }
+
+  /// Tells of the change, if that has not been done: the value stays.
+  open override func cancelTracking(with event: Event?) {
+    super.cancelTracking(with: event)
+    tell(event)
+  }
+
+  private func tell(_ event: Event?) {
+    guard present != told else { return }
+    told = present
+    sendValueChanged(event)
+  }
+
+  /// Draws the track and the thumb.
+  open override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    context.setAlpha(isEnabled ? 1 : 0.5)
+    let (track, thumb) = (trackRect(forBounds: bounds), thumb)
+    context.setFillColor(maximumTrackTintColor ?? Color(white: 0.72))
+    context.fill(Path(roundedRect: track, cornerRadius: 1))
+    let before = CGRect(
+      x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+    context.setFillColor(minimumTrackTintColor ?? tintColor)
+    context.fill(Path(roundedRect: before, cornerRadius: 1))
+    context.setFillColor(Color(white: 0, alpha: 0.14))
+    context.fillEllipse(in: thumb.offsetBy(dx: 0, dy: 2))
+    context.setFillColor(thumbTintColor ?? .white)
+    context.fillEllipse(in: thumb)
+    context.setStrokeColor(Color(white: 0, alpha: 0.12))
+    context.setLineWidth(0.5)
+    context.strokeEllipse(in: thumb)
+  }
+}

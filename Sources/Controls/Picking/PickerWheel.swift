@@ -1,0 +1,189 @@
+import EventTime
+import Foundation
+import Geometry
+import Graphics
+import Interface
+import Recognition
+
+/// A wheel of rows that a finger turns, and that comes to rest on one of them.
+///
+/// A drag turns it with the finger, a fling goes on and slows down to a row, a tap on a row that is
+/// seen brings that one to the middle.
+final class PickerWheel: View {
+  /// How many rows there are; at least one.
+  var rowCount: Int { didSet { if rowCount != oldValue { stop(at: row) } } }
+  /// Whether the first row follows the last one.
+  let isCyclic: Bool
+  /// What a row says.
+  let title: (Int) -> String
+  /// Told when the wheel has come to rest after a person turned it.
+  var rested: () -> Void = {}
+  var alignment = TextAlignment.center
+
+  /// The row that the wheel rests on, or last rested on.
+  private(set) var row = 0
+  /// How many rows the wheel is turned; between rows while it turns.
+  private var position: CGFloat = 0 { didSet { if position != oldValue { setNeedsDisplay() } } }
+  private let limits: ControlLimits
+  private var trackedID: Int?
+  private var grip: (y: CGFloat, position: CGFloat) = (0, 0)
+  private var isDragged = false
+  private var wasTurning = false
+  private var estimator = VelocityEstimator()
+  private var motion: (target: CGFloat, way: CGFloat, start: Timestamp, decay: TimeInterval)?
+  private var timer: (token: Timeline.Token, timeline: Timeline)?
+
+  init(
+    rowCount: Int, isCyclic: Bool, limits: ControlLimits, title: @escaping (Int) -> String
+  ) {
+    self.rowCount = max(1, rowCount)
+    self.isCyclic = isCyclic
+    self.limits = limits
+    self.title = title
+    super.init()
+    contentMode = .redraw
+    clipsToBounds = true
+  }
+
+  isolated deinit { if let timer { timer.timeline.cancel(timer.token) } }
+
+  /// Puts the wheel on a row at once, without telling.
+  func stop(at newRow: Int) {
+    halt()
+    row = min(max(newRow, 0), rowCount - 1)
+    position = CGFloat(row)
+    setNeedsDisplay()
+  }
+
+  /// Turns the wheel to a row, and tells when it is there.
+  func turn(to newRow: Int) { settle(to: CGFloat(min(max(newRow, 0), rowCount - 1))) }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard trackedID == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
+    trackedID = touch.id
+    wasTurning = motion != nil
+    halt()
+    isDragged = false
+    grip = (touch.location(in: self).y, position)
+    estimator.reset()
+    note(touch)
+  }
+
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = tracked(in: touches) else { return }
+    note(touch)
+    let way = grip.y - touch.location(in: self).y
+    if abs(way) > limits.pickerHysteresis { isDragged = true }
+    if isDragged { position = resisted(grip.position + way / limits.pickerRowHeight) }
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard let touch = tracked(in: touches) else { return }
+    trackedID = nil
+    note(touch)
+    if isDragged {
+      let speed = -estimator.velocity.dy / limits.pickerRowHeight
+      let target = (position + speed * limits.pickerDecay).rounded()
+      settle(to: target, abs(target - position) > 1 ? limits.pickerDecay : limits.pickerSnap)
+    } else if wasTurning {
+      settle(to: position.rounded())
+    } else {
+      let rows = (touch.location(in: self).y - bounds.midY) / limits.pickerRowHeight
+      settle(to: position.rounded() + rows.rounded())
+    }
+  }
+
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    guard tracked(in: touches) != nil else { return }
+    trackedID = nil
+    settle(to: position.rounded())
+  }
+
+  /// Comes to rest at once when nobody sees it any more.
+  override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window, let motion { rest(on: motion.target) }
+  }
+
+  private func tracked(in touches: Set<Touch>) -> Touch? {
+    touches.first { $0.id == trackedID }
+  }
+
+  private func note(_ touch: Touch) {
+    let place = touch.location(in: self) - CGPoint.zero
+    estimator.add(place, at: Timestamp(seconds: touch.timestamp))
+  }
+
+  /// Beyond the ends the wheel follows half as far.
+  private func resisted(_ position: CGFloat) -> CGFloat {
+    guard !isCyclic else { return position }
+    let last = CGFloat(rowCount - 1)
+    if position < 0 { return position / 2 }
+    return position > last ? last + (position - last) / 2 : position
+  }
+
+  private func halt() {
+    if let timer { timer.timeline.cancel(timer.token) }
+    timer = nil
+    motion = nil
+  }
+
+  private func settle(to row: CGFloat, _ decay: TimeInterval? = nil) {
+    halt()
+    let target = isCyclic ? row : min(max(row, 0), CGFloat(rowCount - 1))
+    guard target != position, let timeline = window?.application?.timeline else {
+      return rest(on: target)
+    }
+    motion = (target, target - position, timeline.now, decay ?? limits.pickerSnap)
+    wait(timeline)
+  }
+
+  private func wait(_ timeline: Timeline) {
+    let token = timeline.schedule(after: limits.pickerTick) { [weak self] in
+      MainActor.assumeIsolated { self?.advance(timeline) }
+    }
+    timer = (token, timeline)
+  }
+
+  /// What is left of the way shrinks by the same share in equal times.
+  private func advance(_ timeline: Timeline) {
+    timer = nil
+    guard let motion else { return }
+    let passed = motion.start.seconds(to: timeline.now)
+    let left = motion.way * exp(-passed / motion.decay)
+    guard abs(left) > limits.pickerRest else { return rest(on: motion.target) }
+    position = motion.target - left
+    wait(timeline)
+  }
+
+  private func rest(on target: CGFloat) {
+    halt()
+    let turns = (target / CGFloat(rowCount)).rounded(.down)
+    let within = isCyclic ? target - turns * CGFloat(rowCount) : target
+    row = min(max(Int(within), 0), rowCount - 1)
+    position = CGFloat(row)
+    rested()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    let font = Font.systemFont(ofSize: 20)
+    let middle = Int(position.rounded())
+    let reach = Int((bounds.height / limits.pickerRowHeight / 2).rounded(.up)) + 1
+    for index in (middle - reach)...(middle + reach) {
+      let shown = isCyclic ? (index % rowCount + rowCount) % rowCount : index
+      guard shown >= 0, shown < rowCount else { continue }
+      let away = CGFloat(index) - position
+      // As if the rows lay around a drum.
+      let fade = max(0, 1 - abs(away) * 0.3)
+      context.setFillColor(Color(white: 0, alpha: abs(away) < 0.5 ? 1 : 0.55 * fade))
+      let line = CGRect(
+        x: bounds.minX + 4, y: bounds.midY + away * limits.pickerRowHeight - font.lineHeight / 2,
+        width: bounds.width - 8, height: font.lineHeight)
+      context.draw(
+        TextLayout(
+          title(shown), font: font, width: max(0, line.width), numberOfLines: 1,
+          lineBreakMode: .byTruncatingTail), in: line, alignment: alignment)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+public import Geometry
+import Graphics
+import Interface
+
+extension TextField {
+  /// Returns where the text lies in some bounds.
+  public final func textRect(forBounds bounds: CGRect) -> CGRect {
+    let margin: CGFloat =
+      switch borderStyle {
+      case .none: 0
+      case .line: 2
+      case .bezel, .roundedRect: 7
+      }
+    var rect = bounds.insetBy(dx: margin, dy: 0)
+    if clearButtonMode != .never {
+      rect.size.width = max(0, clearButtonRect(forBounds: bounds).minX - rect.minX)
+    }
+    return rect
+  }
+
+  /// Returns where the button lies that empties the field.
+  public final func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
+  }
+
+  /// Whether the button is there that empties the field.
+  final var showsClearButton: Bool {
+    guard !content.isEmpty else { return false }
+    switch clearButtonMode {
+    case .never: return false
+    case .whileEditing: return isEditing
+    case .unlessEditing: return !isEditing
+    case .always: return true
+    }
+  }
+
+  final func drawField() {
+    guard let context = GraphicsContext.current else { return }
+    drawBorder(context)
+    let font = font ?? .systemFont(ofSize: 17)
+    let place = textRect(forBounds: bounds)
+    let shown = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
+    let isEmpty = content.isEmpty
+    // While editing the end of the text is what matters.
+    let layout = TextLayout(
+      isEmpty ? placeholder ?? "" : shown, font: font, width: max(0, place.width),
+      numberOfLines: 1, lineBreakMode: isEditing ? .byTruncatingHead : .byTruncatingTail)
+    let line = CGRect(
+      x: place.minX, y: place.midY - font.lineHeight / 2, width: place.width,
+      height: font.lineHeight)
+    let color = isEmpty ? Color(white: 0.7) : textColor ?? .darkText
+    context.setFillColor(isEnabled ? color : color.withAlphaComponent(color.alpha * 0.5))
+    context.draw(layout, in: line, alignment: textAlignment)
+    if isEditing { drawCaret(context, after: isEmpty ? 0 : layout.size.width, in: line) }
+    if showsClearButton { drawClearButton(context) }
+  }
+
+  private func drawBorder(_ context: GraphicsContext) {
+    let edge = bounds.insetBy(dx: 0.5, dy: 0.5)
+    switch borderStyle {
+    case .none: break
+    case .line:
+      context.setStrokeColor(.black)
+      context.stroke(edge)
+    case .bezel:
+      context.setFillColor(.white)
+      context.fill(bounds)
+      context.setStrokeColor(Color(white: 0.5))
+      context.stroke(edge)
+    case .roundedRect:
+      let plate = Path(roundedRect: edge, cornerRadius: 6)
+      context.setFillColor(.white)
+      context.fill(plate)
+      context.setStrokeColor(Color(white: 0.72))
+      context.stroke(plate)
+    }
+  }
+
+  private func drawCaret(_ context: GraphicsContext, after width: CGFloat, in line: CGRect) {
+    let free = line.width - width
+    let start: CGFloat =
+      switch textAlignment {
+      case .left: 0
+      case .center: free / 2
+      case .right: free
+      }
+    context.setFillColor(tintColor)
+    context.fill(
+      CGRect(
+        x: min(line.minX + start + width, line.maxX - 2), y: line.minY, width: 2,
+        height: line.height))
+  }
+
+  private func drawClearButton(_ context: GraphicsContext) {
+    let circle = clearButtonRect(forBounds: bounds).insetBy(dx: 2, dy: 2)
+    context.setFillColor(Color(white: 0.75))
+    context.fillEllipse(in: circle)
+    let reach = circle.width * 0.2
+    context.setStrokeColor(.white)
+    context.setLineWidth(1.5)
+    context.strokeLineSegments(between: [
+      CGPoint(x: circle.midX - reach, y: circle.midY - reach),
+      CGPoint(x: circle.midX + reach, y: circle.midY + reach),
+      CGPoint(x: circle.midX - reach, y: circle.midY + reach),
+      CGPoint(x: circle.midX + reach, y: circle.midY - reach),
+    ])
+  }
+}
