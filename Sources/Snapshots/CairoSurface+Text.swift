@@ -3,6 +3,9 @@ import Geometry
 import Graphics
 
 extension CairoSurface {
+  /// What text is drawn with where it has the letters, and what else.
+  private static let families = ["Liberation Sans", "DejaVu Sans"]
+
   /// Draws a line of text, stretched to the width that its layout gave it.
   ///
   /// Letters of less than a twentieth of a pixel or more than 2,000 are left out: FreeType fails.
@@ -11,65 +14,74 @@ extension CairoSurface {
     let sizes = [(transform.a, transform.b), (transform.c, transform.d)].map { across, down in
       (across * across + down * down).squareRoot() * run.font.pointSize
     }
-    let start = run.baseline
+    var place = run.baseline
     guard sizes.allSatisfy({ (0.05...2000).contains($0) }), (1e-3...1e6).contains(run.width),
-      abs(start.x) < 1e6, abs(start.y) < 1e6
+      abs(place.x) < 1e6, abs(place.y) < 1e6
     else { return }
-    let traits = run.font.traits
-    unsafe cairo_select_font_face(
-      cairo, "Liberation Sans",
-      traits.contains(.italic) ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
-      traits.contains(.bold) ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
-    unsafe cairo_set_font_size(cairo, run.font.pointSize)
-    if let options = unsafe cairo_font_options_create() {
-      // Grey and unhinted: glyphs keep their shape and place under any transform.
-      unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-      unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-      unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-      unsafe cairo_set_font_options(cairo, options)
-      unsafe cairo_font_options_destroy(options)
-    }
-    var extents = cairo_text_extents_t()
-    unsafe cairo_text_extents(cairo, run.text, &extents)
-    guard extents.x_advance > 0 else { return }
-    unsafe cairo_save(cairo)
-    unsafe cairo_translate(cairo, start.x, start.y)
-    unsafe cairo_scale(cairo, run.width / extents.x_advance, 1)
-    unsafe cairo_move_to(cairo, 0, 0)
     setSource(run.color)
-    unsafe cairo_show_text(cairo, run.text)
+    for (text, family) in pieces(of: run) {
+      // Alone, a piece may be given to a run as wide as it was laid out to be.
+      let width = text == run.text ? run.width : run.font.width(of: text)
+      selectFont(family, run.font)
+      draw(text, at: place, width: width)
+      place.x += width
+    }
+  }
+
+  private func draw(_ text: String, at place: CGPoint, width: CGFloat) {
+    var extents = cairo_text_extents_t()
+    unsafe cairo_text_extents(cairo, text, &extents)
+    guard extents.x_advance > 0, width > 0 else { return }
+    unsafe cairo_save(cairo)
+    unsafe cairo_translate(cairo, place.x, place.y)
+    unsafe cairo_scale(cairo, width / extents.x_advance, 1)
+    unsafe cairo_move_to(cairo, 0, 0)
+    unsafe cairo_show_text(cairo, text)
     unsafe cairo_restore(cairo)
   }
 
-  func draw(
-    _ image: Image, in rect: CGRect, _ opacity: CGFloat, _ tint: Color?
-  ) throws(SnapshotError) {
-    guard case .file(let path) = image.content else {
-      return try play(image.commands(in: rect, opacity: opacity, tint: tint))
+  private func selectFont(_ family: String, _ font: Font) {
+    unsafe cairo_select_font_face(
+      cairo, family,
+      font.traits.contains(.italic) ? CAIRO_FONT_SLANT_ITALIC : CAIRO_FONT_SLANT_NORMAL,
+      font.traits.contains(.bold) ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
+    unsafe cairo_set_font_size(cairo, font.pointSize)
+    guard let options = unsafe cairo_font_options_create() else { return }
+    // Grey and unhinted: glyphs keep their shape and place under any transform.
+    unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    unsafe cairo_set_font_options(cairo, options)
+    unsafe cairo_font_options_destroy(options)
+  }
+
+  /// Parts a text where the first typeface lacks letters that the second may have.
+  private func pieces(of run: TextRun) -> [(text: String, family: String)] {
+    let (first, second) = (Self.families[0], Self.families[1])
+    // Of these the first has all.
+    if run.text.unicodeScalars.allSatisfy({ $0.value < 0x250 }) { return [(run.text, first)] }
+    selectFont(first, run.font)
+    var pieces: [(text: String, family: String)] = []
+    for character in run.text {
+      let family = hasGlyphs(for: String(character)) ? first : second
+      if pieces.last?.family == family {
+        pieces[pieces.count - 1].text.append(character)
+      } else {
+        pieces.append((String(character), family))
+      }
     }
-    _ = try images.bytes(path)
-    guard let picture = unsafe cairo_image_surface_create_from_png(path) else {
-      throw .cairo(why: "Cairo returned nothing")
-    }
-    defer { unsafe cairo_surface_destroy(picture) }
-    guard unsafe cairo_surface_status(picture) == CAIRO_STATUS_SUCCESS else {
-      throw .image(path: path, why: "is damaged")
-    }
-    guard (1e-3...1e6).contains(rect.width), (1e-3...1e6).contains(rect.height),
-      abs(rect.minX) < 1e6, abs(rect.minY) < 1e6
-    else { return }
-    let across = unsafe CGFloat(cairo_image_surface_get_width(picture))
-    let down = unsafe CGFloat(cairo_image_surface_get_height(picture))
-    unsafe cairo_save(cairo)
-    unsafe cairo_translate(cairo, rect.minX, rect.minY)
-    unsafe cairo_scale(cairo, rect.width / across, rect.height / down)
-    if let tint {
-      setSource(tint.withAlphaComponent(tint.alpha * opacity))
-      unsafe cairo_mask_surface(cairo, picture, 0, 0)
-    } else {
-      unsafe cairo_set_source_surface(cairo, picture, 0, 0)
-      unsafe cairo_paint_with_alpha(cairo, opacity)
-    }
-    unsafe cairo_restore(cairo)
+    return pieces
+  }
+
+  /// Whether the typeface at hand has what a text needs; glyph 0 stands for all that it lacks.
+  private func hasGlyphs(for text: String) -> Bool {
+    guard let font = unsafe cairo_get_scaled_font(cairo) else { return true }
+    var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
+    var count: Int32 = 0
+    let status = unsafe cairo_scaled_font_text_to_glyphs(
+      font, 0, 0, text, -1, &glyphs, &count, nil, nil, nil)
+    guard status == CAIRO_STATUS_SUCCESS, let glyphs = unsafe glyphs else { return true }
+    defer { unsafe cairo_glyph_free(glyphs) }
+    return (0..<Int(count)).allSatisfy { unsafe glyphs[$0].index != 0 }
   }
 }

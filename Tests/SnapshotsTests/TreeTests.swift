@@ -154,6 +154,21 @@ import Testing
     #expect(abs(CGFloat(try #require(rows.last)) - baseline) < 2)
   }
 
+  @Test("has signs that the first font lacks, between its letters, each in its own place")
+  func signs() throws {
+    let font = Font.systemFont(ofSize: 40)
+    func inked(_ text: String) throws -> Set<Int> {
+      let sheet = Sheet { $0.draw(text, at: CGPoint(x: 0, y: 10), font: font) }
+      let bitmap = try Snapshot(of: sheet).bitmap(scale: 1)
+      return Set((0..<100).filter { x in (0..<100).contains { bitmap[x, $0] != 0 } })
+    }
+    let (with, without) = (try inked("H\u{2605}H"), try inked("H H"))
+    let sign = font.width(of: "H")...(font.width(of: "H\u{2605}") - 1)
+    #expect(with.contains { sign.contains(CGFloat($0)) })
+    #expect(
+      !without.contains { (font.width(of: "H")...font.width(of: "H ")).contains(CGFloat($0)) })
+  }
+
   @Test("shows a PNG file as a picture, in its colours or in one")
   func pictureFile() throws {
     let red = View(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
