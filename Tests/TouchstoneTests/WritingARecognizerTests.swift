@@ -12,9 +12,11 @@ import Touchstone
     func checked() { checkCount += 1 }
   }
 
-  @Test("shows the recognizer that is compiled and run here")
-  func example() throws {
-    let source = Self.root.appending(path: "Tests/TouchstoneTests/Checkmark.swift")
+  @Test(
+    "shows the recognizers that are compiled and run here",
+    arguments: ["Checkmark.swift", "Circle.swift"])
+  func example(_ file: String) throws {
+    let source = Self.root.appending(path: "Tests/TouchstoneTests/\(file)")
     let article = Self.root.appending(
       path: "Sources/Touchstone/Touchstone.docc/writing-a-recognizer.md")
     let example = try String(contentsOf: source, encoding: .utf8)
@@ -75,5 +77,57 @@ import Touchstone
   func again() throws {
     let stroke = Self.check.map { CGPoint(x: $0.0, y: $0.1) }
     #expect(try draw([stroke, stroke.reversed(), stroke]) == 2)
+  }
+
+  /// Draws arcs about (160, 240), each from one angle to another in degrees, some seconds apart;
+  /// returns the states that a circle recognizer acted in.
+  private func circles(_ arcs: [(from: Double, to: Double)], pause: Double, height: Double = 80)
+    -> [GestureState]
+  {
+    let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+    let window = Window(frame: application.screen.bounds)
+    window.application = application
+    window.makeKeyAndVisible()
+    var states: [GestureState] = []
+    let circle = CircleGestureRecognizer()
+    circle.addHandler { states.append($0.state) }
+    window.addGestureRecognizer(circle)
+    let axis = Axis(minimum: 0, maximum: 479_999)
+    let source = application.connect(
+      Digitizer(name: "panel", x: axis, y: axis),
+      mapping: DigitizerMapping(
+        Digitizer(name: "panel", x: axis, y: axis),
+        onto: CGRect(x: 0, y: 0, width: 480, height: 480)))
+    var time = Timestamp.zero
+    for arc in arcs {
+      for step in 0...20 {
+        let angle = (arc.from + (arc.to - arc.from) * Double(step) / 20) * .pi / 180
+        let place = CGPoint(x: 160 + 80 * cos(angle), y: 240 + height * sin(angle))
+        let phase: Contact.Phase = step == 0 ? .began : step == 20 ? .ended : .moved
+        let contact = Contact(
+          slot: 0, trackingID: 0, phase: phase, x: Int32(place.x * 1000), y: Int32(place.y * 1000))
+        source.process(ContactFrame(time: time, contacts: [contact]))
+        if step < 20 { time = time.advanced(by: 0.01) }
+      }
+      time = time.advanced(by: pause)
+    }
+    application.advance(to: time.advanced(by: 5))
+    #expect(circle.state == .possible)
+    return states
+  }
+
+  @Test("has a machine that recognizes circles in two strokes, within a second of each other")
+  func circle() {
+    let halves = [(from: 0.0, to: 180.0), (from: 0.0, to: -180.0)]
+    #expect(circles(halves, pause: 0.2) == [.ended])
+    #expect(circles(halves, pause: 0.999) == [.ended])
+    #expect(circles(halves, pause: 1.001) == [])
+    #expect(circles([halves[0]], pause: 0.2) == [])
+    #expect(circles([halves[0], halves[0]], pause: 0.2) == [])
+    #expect(circles(halves + halves, pause: 0.2) == [.ended, .ended])
+    #expect(circles([(0, 150), (0, -150)], pause: 0.2) == [.ended])
+    #expect(circles([(0, 140), (0, -140)], pause: 0.2) == [])
+    #expect(circles(halves, pause: 0.2, height: 100) == [.ended])
+    #expect(circles(halves, pause: 0.2, height: 120) == [])
   }
 }
