@@ -125,7 +125,7 @@ import Touchstone
     #expect(circles([halves[0]], pause: 0.2) == [])
     #expect(circles([halves[0], halves[0]], pause: 0.2) == [])
     #expect(circles(halves + halves, pause: 0.2) == [.ended, .ended])
-    #expect(circles([(0, 150), (0, -150)], pause: 0.2) == [.ended])
+    #expect(circles([(0, 160), (0, -160)], pause: 0.2) == [.ended])
     #expect(circles([(0, 140), (0, -140)], pause: 0.2) == [])
     #expect(circles(halves, pause: 0.2, height: 100) == [.ended])
     #expect(circles(halves, pause: 0.2, height: 120) == [])
