@@ -192,7 +192,7 @@ let package = Package(
       "Scenes",
       on: [
         "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
-        "TouchTesting",
+        "Scrolling", "TouchTesting",
       ]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     tests(

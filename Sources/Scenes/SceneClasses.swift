@@ -65,6 +65,7 @@ public struct SceneClasses: Sendable {
     classes.registerRecognizers()
     classes.registerControls()
     classes.registerBars()
+    classes.registerScrolling()
     return classes
   }()
 

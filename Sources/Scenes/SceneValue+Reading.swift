@@ -79,6 +79,11 @@ extension SceneValue {
     return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
+  func insets() throws(SceneError) -> EdgeInsets {
+    let n = try numbers(4, "[top, left, bottom, right]")
+    return EdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
   func transform() throws(SceneError) -> CGAffineTransform {
     let n = try numbers(6, "[a, b, c, d, tx, ty]")
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])

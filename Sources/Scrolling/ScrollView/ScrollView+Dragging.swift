@@ -73,6 +73,7 @@ extension ScrollView {
     let offset = banded(drag.origin - way)
     if let timeline { self.drag?.release.add(offset, timeline.now) }
     place(offset)
+    layoutIfNeeded()
   }
 
   /// Has a drag go on from where the content is now.

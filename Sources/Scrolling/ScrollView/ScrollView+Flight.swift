@@ -46,6 +46,7 @@ extension ScrollView {
     }
     place(isOver ? flight.motion.end : flight.motion.offset(at: time))
     if flight.scales != nil { delegate?.scrollViewDidZoom(self) }
+    layoutIfNeeded()
     // Whoever heard of it may have started something else, which is not over.
     if isOver, before == interventions { land() }
   }

@@ -1,0 +1,72 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+extension TableView {
+  /// Begins editing, or ends it: rows show what deletes and moves them.
+  public final func setEditing(_ editing: Bool, animated: Bool) {
+    loadIfNeeded()
+    confirm(nil)
+    guard editing != isEditingRows else { return }
+    isEditingRows = editing
+    if editing, !allowsSelectionDuringEditing {
+      for path in selected { deselectRow(at: path, animated: animated) }
+    }
+    if !editing { endReorder(isCancelled: true) }
+    for row in shown { prepareForEditing(row.cell, at: row.path) }
+    perform(animated) { for row in self.shown { row.cell.layoutNow() } }
+  }
+
+  final func prepareForEditing(_ cell: TableViewCell, at path: IndexPath) {
+    let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
+    let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    cell.editingStyle = canEdit ? style : .none
+    cell.showsReorderControl = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    cell.confirmationTitle =
+      tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    cell.setEditing(isEditingRows, animated: false)
+    cell.setConfirming(confirming == path)
+  }
+
+  /// Does what changes the looks of rows, in their time where that is asked for.
+  final func perform(_ animated: Bool, _ changes: @escaping @MainActor () -> Void) {
+    guard animated, window != nil else { return changes() }
+    View.animate(
+      withDuration: tableLimits.updateDuration, options: .allowUserInteraction,
+      animations: changes)
+  }
+
+  /// Shows the button that confirms a row's deletion, or none.
+  final func confirm(_ path: IndexPath?) {
+    let old = confirming
+    confirming = path
+    for changed in [old, path] {
+      guard let changed, let cell = cell(at: changed) else { continue }
+      cell.setConfirming(changed == path)
+      perform(true) { cell.layoutNow() }
+    }
+  }
+
+  /// A cell's editing control was touched: a deletion is to be confirmed, an insertion is not.
+  final func editingControlTapped(in cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    switch cell.editingStyle {
+    case .delete: confirm(confirming == path ? nil : path)
+    case .insert:
+      confirm(nil)
+      dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .none: break
+    }
+  }
+
+  final func confirmationTapped(in cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    confirm(nil)
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+  }
+
+  final func accessoryTapped(in cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+}

@@ -1,0 +1,93 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+extension TableView {
+  /// Asks for everything anew; nothing stays selected.
+  ///
+  /// Cells are made when the table is laid out.
+  public final func reloadData() {
+    endReorder(isCancelled: true)
+    confirming = nil
+    pressed = nil
+    selected = []
+    for row in shown { retire(row) }
+    shown = []
+    dropTitles()
+    needsReload = true
+    loadIfNeeded()
+    setNeedsLayout()
+  }
+
+  /// How many sections there are.
+  public final var numberOfSections: Int {
+    loadIfNeeded()
+    return layout.sections.count
+  }
+
+  /// Returns how many rows a section has; none where there is no such section.
+  public final func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
+  }
+
+  final func setNeedsReload() {
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Asks how many rows there are and how high they are, if that has not been done.
+  final func loadIfNeeded() {
+    guard needsReload, batchDepth == 0 else { return }
+    needsReload = false
+    measure()
+  }
+
+  final func measure() {
+    var layout = TableLayout(below: tableHeaderView?.bounds.size.height ?? 0)
+    let count = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
+    for index in 0..<count { layout.append(section(index, isLast: index == count - 1)) }
+    self.layout = layout
+    contentSize = CGSize(
+      width: bounds.size.width,
+      height: layout.bottom + (tableFooterView?.bounds.size.height ?? 0))
+  }
+
+  private func section(_ index: Int, isLast: Bool) -> TableLayout.Section {
+    var section = TableLayout.Section()
+    guard let dataSource else { return section }
+    section.header = headerHeight(index)
+    section.footer = footerHeight(index, isLast: isLast)
+    let count = max(0, dataSource.tableView(self, numberOfRowsInSection: index))
+    for row in 0..<count {
+      let path = IndexPath(row: row, section: index)
+      let height = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      section.rows.append(height < 0 ? rowHeight : height)
+    }
+    return section
+  }
+
+  private func headerHeight(_ index: Int) -> CGFloat {
+    let asked =
+      tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+    if asked >= 0 { return asked }
+    let view = tableDelegate?.tableView(self, viewForHeaderInSection: index)
+    if let view { return view.bounds.size.height }
+    if dataSource?.tableView(self, titleForHeaderInSection: index) != nil {
+      return style == .plain ? tableLimits.plainHeader : tableLimits.groupedHeader
+    }
+    return style == .plain ? 0 : tableLimits.groupSpace
+  }
+
+  private func footerHeight(_ index: Int, isLast: Bool) -> CGFloat {
+    let asked =
+      tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+    if asked >= 0 { return asked }
+    let view = tableDelegate?.tableView(self, viewForFooterInSection: index)
+    if let view { return view.bounds.size.height }
+    if dataSource?.tableView(self, titleForFooterInSection: index) != nil {
+      return style == .plain ? tableLimits.plainHeader : tableLimits.groupedHeader
+    }
+    return style == .plain ? 0 : tableLimits.groupSpace / (isLast ? 1 : 2)
+  }
+}

@@ -1,0 +1,95 @@
+import struct Foundation.IndexPath
+import Geometry
+import Interface
+
+extension TableView {
+  /// Makes the rows exist that show, and no others.
+  final func tile() {
+    let view = CGRect(origin: contentOffset, size: bounds.size)
+    if contentSize.width != view.width { contentSize.width = view.width }
+    place(tableHeaderView, at: 0)
+    place(tableFooterView, at: layout.bottom)
+    if let backgroundView {
+      if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
+      backgroundView.frame = view
+    }
+    let wanted = layout.paths(from: view.minY, to: view.maxY)
+    let kept = reorder?.source
+    // In order of both lists: what is gone is taken away first, so that its cells can serve again.
+    let gone = shown.filter { row in row.path != kept && !wanted.contains(row.path) }
+    if !gone.isEmpty {
+      shown.removeAll { row in gone.contains { $0.path == row.path } }
+      for row in gone { retire(row) }
+    }
+    for path in wanted where !shown.contains(where: { $0.path == path }) {
+      guard layout.contains(path), let cell = makeCell(at: path) else { return }
+      let index = shown.firstIndex { $0.path > path } ?? shown.count
+      shown.insert(ShownRow(path: path, cell: cell), at: index)
+    }
+    for row in shown where row.path != kept { place(row) }
+    tileTitles(view)
+  }
+
+  private func place(_ view: View?, at top: CGFloat) {
+    guard let view else { return }
+    if view.superview !== self { addSubview(view) }
+    let frame = CGRect(x: 0, y: top, width: bounds.size.width, height: view.bounds.size.height)
+    if view.frame != frame { view.frame = frame }
+  }
+
+  private func makeCell(at path: IndexPath) -> TableViewCell? {
+    var made: TableViewCell?
+    // A cell that comes into view while rows change places is where it is to be.
+    View.performWithoutAnimation { made = self.prepareCell(at: path) }
+    return made
+  }
+
+  private func prepareCell(at path: IndexPath) -> TableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    guard layout.contains(path) else { return nil }
+    cell.table = self
+    cell.isHidden = false
+    cell.transform = .identity
+    cell.alpha = 1
+    style(cell, at: path)
+    cell.setSelected(selected.contains(path), animated: false)
+    cell.setHighlighted(pressed == path, animated: false)
+    prepareForEditing(cell, at: path)
+    cell.frame = frame(of: path)
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    cell.layoutIfNeeded()
+    return cell
+  }
+
+  final func place(_ row: ShownRow) {
+    let frame = frame(of: row.path)
+    if row.cell.frame != frame { row.cell.frame = frame }
+  }
+
+  /// Returns where a row lies while another may be on its way past it.
+  final func frame(of path: IndexPath) -> CGRect {
+    let row = layout.row(path)
+    let shift = reorder?.shift(of: path) ?? 0
+    return CGRect(x: 0, y: row.top + shift, width: bounds.size.width, height: row.height)
+  }
+
+  /// Tells a cell where in its group it is, and what line lies below it.
+  final func style(_ cell: TableViewCell, at path: IndexPath) {
+    let last = layout.sections[path.section].rows.count - 1
+    cell.place = CellPlace(
+      style: style, isFirst: path.row == 0, isLast: path.row == last,
+      separator: separatorStyle == .none ? nil : separatorColor, limits: tableLimits)
+  }
+
+  final func restyle() {
+    for row in shown where layout.contains(row.path) { style(row.cell, at: row.path) }
+  }
+
+  /// Takes a cell away, to be used again.
+  final func retire(_ row: ShownRow) {
+    row.cell.removeFromSuperview()
+    if let identifier = row.cell.reuseIdentifier { spares.append((identifier, row.cell)) }
+    tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)
+  }
+}

@@ -1,0 +1,129 @@
+import Controls
+import Foundation
+import Geometry
+import Interface
+import Scrolling
+import TouchTesting
+
+/// A screen with a table over all of it.
+@MainActor final class TableCourse {
+  let stage: TestStage
+  let table: TableView
+  let rows: Rows
+
+  init(
+    _ texts: [[String]] = [["Apple", "Pear", "Plum", "Quince"]], style: TableView.Style = .plain
+  ) {
+    stage = TestStage(device: Course.device)
+    table = TableView(frame: stage.window.bounds, style: style)
+    rows = Rows(texts)
+    table.id = "table"
+    table.dataSource = rows
+    table.delegate = rows
+    stage.window.addSubview(table)
+    table.layoutIfNeeded()
+  }
+
+  var hand: Hand { stage.hand }
+  var shown: String { table.visibleCells.map { $0.textLabel.text ?? "-" }.joined(separator: " ") }
+
+  func told() -> String { rows.take() }
+
+  /// The middle of a row on the screen.
+  func row(_ row: Int, _ section: Int = 0, x: CGFloat = 160) -> CGPoint {
+    let rect = table.rectForRow(at: IndexPath(row: row, section: section))
+    return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
+  }
+
+  func settle() { hand.wait(2) }
+}
+
+/// Rows of text, and a log of what a table asks and tells.
+@MainActor final class Rows: TableViewDataSource, TableViewDelegate {
+  var texts: [[String]]
+  var titles: [String] = []
+  var heights: ((IndexPath) -> CGFloat)?
+  var made = 0
+  private var lines: [String] = []
+  var chooses: (IndexPath) -> IndexPath? = { $0 }
+  var mayMove = true
+  var isFixed: (IndexPath) -> Bool = { _ in false }
+
+  init(_ texts: [[String]]) { self.texts = texts }
+
+  func take() -> String {
+    defer { lines = [] }
+    return lines.joined(separator: ", ")
+  }
+
+  private func note(_ verb: String, _ path: IndexPath) {
+    lines.append("\(verb) \(path.section).\(path.row)")
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { texts.count }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    texts[section].count
+  }
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    section < titles.count ? titles[section] : nil
+  }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
+    if cell.tag == 0 {
+      made += 1
+      cell.tag = made
+    }
+    cell.textLabel.text = texts[indexPath.section][indexPath.row]
+    return cell
+  }
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    !isFixed(indexPath)
+  }
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { mayMove }
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    note("\(editingStyle)", indexPath)
+    guard editingStyle == .delete else { return }
+    texts[indexPath.section].remove(at: indexPath.row)
+    tableView.deleteRows(at: [indexPath], with: .fade)
+  }
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    note("move", sourceIndexPath)
+    note("to", destinationIndexPath)
+    let text = texts[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+    texts[destinationIndexPath.section].insert(text, at: destinationIndexPath.row)
+  }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    heights?(indexPath) ?? tableView.rowHeight
+  }
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+    note("highlight", indexPath)
+  }
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+    note("unhighlight", indexPath)
+  }
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    note("willSelect", indexPath)
+    return chooses(indexPath)
+  }
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+    note("willDeselect", indexPath)
+    return indexPath
+  }
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    note("didSelect", indexPath)
+  }
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+    note("didDeselect", indexPath)
+  }
+  func tableView(
+    _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) { note("details", indexPath) }
+}

@@ -1,0 +1,141 @@
+import Controls
+import Foundation
+import Geometry
+import Interface
+import Scrolling
+import Testing
+import TouchTesting
+
+@Suite("The rows of a table") @MainActor struct RowsTests {
+  @Test("of a million rows only those exist that show, and their cells are used again")
+  func million() {
+    let source = Endless(count: 1_000_000)
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    table.dataSource = source
+    table.layoutIfNeeded()
+    #expect(table.numberOfRows(inSection: 0) == 1_000_000)
+    #expect(table.contentSize.height == 44_000_000)
+    #expect(source.made == 11 && table.visibleCells.count == 11)
+    for offset in stride(from: 0, through: 43_000_000, by: 1_000_033) as StrideThrough<CGFloat> {
+      table.contentOffset = CGPoint(x: 0, y: offset)
+      table.layoutIfNeeded()
+      let count = table.subviews.count { $0 is TableViewCell }
+      #expect(count == 11 || count == 12)
+    }
+    #expect(source.made == 12)
+    table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
+    #expect(table.visibleCells.last?.textLabel.text == "999999")
+  }
+
+  @Test("lie below each other, under their headers and the table's own")
+  func places() {
+    let course = TableCourse([["a", "b"], ["c"]])
+    course.rows.titles = ["One", "Two"]
+    course.rows.heights = { $0.row == 1 ? 60 : 44 }
+    course.table.tableHeaderView = View(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+    course.table.reloadData()
+    #expect(course.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 53)
+    let second = course.table.rectForRow(at: IndexPath(row: 1, section: 0))
+    #expect(second == CGRect(x: 0, y: 97, width: 320, height: 60))
+    #expect(course.table.rect(forSection: 1) == CGRect(x: 0, y: 157, width: 320, height: 67))
+    #expect(course.table.contentSize == CGSize(width: 320, height: 224))
+    let paths: [(CGFloat, IndexPath?)] = [
+      (10, nil), (52.9, nil), (53, [0, 0]), (96.9, [0, 0]), (97, [0, 1]), (156.9, [0, 1]),
+      (157, nil), (180, [1, 0]), (223.9, [1, 0]), (224, nil),
+    ]
+    for (y, path) in paths {
+      #expect(course.table.indexPathForRow(at: CGPoint(x: 100, y: y)) == path, "at \(y)")
+    }
+    #expect(course.table.indexPathForRow(at: CGPoint(x: 320, y: 60)) == nil)
+    #expect(course.shown == "a b c")
+    #expect(
+      course.table.cellForRow(at: [0, 1]).flatMap { course.table.indexPath(for: $0) } == [0, 1])
+    #expect(course.table.indexPathsForVisibleRows == [[0, 0], [0, 1], [1, 0]])
+    #expect(
+      course.table.indexPathsForRows(in: CGRect(x: 0, y: 100, width: 1, height: 90)) == [
+        [0, 1], [1, 0],
+      ])
+  }
+
+  @Test("a plain table's header stays at the top until the next pushes it away")
+  func stickyHeader() throws {
+    let course = TableCourse([Array(repeating: "a", count: 20), Array(repeating: "b", count: 20)])
+    course.rows.titles = ["One", "Two"]
+    course.table.reloadData()
+    course.table.contentOffset = CGPoint(x: 0, y: 500)
+    course.table.layoutIfNeeded()
+    let titles = course.table.subviews.filter { $0.frame.height == 23 }
+    #expect(titles.map(\.frame.minY) == [500, 903])
+    // The first section ends at 23 + 20·44 = 903.
+    course.table.contentOffset = CGPoint(x: 0, y: 890)
+    course.table.layoutIfNeeded()
+    let pushed = course.table.subviews.filter { $0.frame.height == 23 }.map(\.frame.minY).sorted()
+    #expect(pushed == [880, 903])
+  }
+
+  @Test("go to the top, the middle or the bottom, as far as there is content")
+  func positions() {
+    let course = TableCourse([(0..<100).map { "\($0)" }])
+    let path = IndexPath(row: 50, section: 0)
+    let cases: [(TableView.ScrollPosition, CGFloat)] = [
+      (.top, 2200), (.middle, 1982), (.bottom, 1764), (.none, 1764),
+    ]
+    for (position, offset) in cases {
+      course.table.scrollToRow(at: path, at: position, animated: false)
+      #expect(course.table.contentOffset.y == offset)
+    }
+    course.table.scrollToRow(at: [0, 99], at: .top, animated: true)
+    course.settle()
+    #expect(course.table.contentOffset.y == CGFloat(3920))
+  }
+
+  @Test("are asked for anew when the table is reloaded, and nothing stays selected")
+  func reloaded() {
+    let course = TableCourse()
+    course.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    course.rows.texts = [["x"], ["y", "z"]]
+    course.table.reloadData()
+    #expect(course.shown == "x y z" && course.table.indexPathForSelectedRow == nil)
+    #expect(course.rows.made == 4)
+    course.rows.texts = []
+    course.table.reloadData()
+    #expect(course.shown == "" && course.table.numberOfSections == 0)
+    #expect(course.table.indexPathsForVisibleRows == nil)
+  }
+
+  @Test("cells are made by what is registered, or used again")
+  func registered() {
+    let table = TableView()
+    #expect(table.dequeueReusableCell(withIdentifier: "x") == nil)
+    table.register(forCellReuseIdentifier: "x") {
+      TableViewCell(style: .subtitle, reuseIdentifier: $0)
+    }
+    let cell = table.dequeueReusableCell(withIdentifier: "x", for: [0, 0])
+    #expect(cell.style == .subtitle && cell.reuseIdentifier == "x")
+    #expect(cell.detailTextLabel != nil && TableViewCell().detailTextLabel == nil)
+  }
+
+  @Test("of a grouped table keep a distance between groups")
+  func grouped() {
+    let course = TableCourse([["a"], ["b"]], style: .grouped)
+    #expect(course.table.rectForRow(at: [0, 0]).minY == 10)
+    #expect(course.table.rectForRow(at: [1, 0]).minY == CGFloat(69))
+    #expect(course.table.contentSize.height == CGFloat(123))
+  }
+}
+
+@MainActor private final class Endless: TableViewDataSource {
+  let count: Int
+  var made = 0
+
+  init(count: Int) { self.count = count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let known = tableView.dequeueReusableCell(withIdentifier: "row")
+    if known == nil { made += 1 }
+    let cell = known ?? TableViewCell(reuseIdentifier: "row")
+    cell.textLabel.text = "\(indexPath.row)"
+    return cell
+  }
+}
