@@ -8,7 +8,7 @@ import Testing
 import Tracing
 
 @Suite("The sample applications") @MainActor struct SampleTests {
-  private nonisolated static let names = ["orientation-message", "shapes"]
+  private nonisolated static let names = ["homepwner", "orientation-message", "shapes"]
 
   private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,66 @@
+import Containers
+import Controls
+import Graphics
+import Interface
+
+/// The detail, one possession's fields; one controller serves all rows.
+final class ItemDetailViewController: ViewController, TextFieldDelegate {
+  var nameField: TextField?
+  var serialNumberField: TextField?
+  var valueField: TextField?
+  var dateLabel: Label?
+  private var keys: NumberPad?
+
+  var editingPossession: Possession? {
+    didSet { navigationItem.title = editingPossession?.name }
+  }
+
+  init() {
+    super.init(nibName: "ItemDetailView", bundle: nil)
+    id = "detail"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .groupTableViewBackground
+    for field in [nameField, serialNumberField, valueField] { field?.delegate = self }
+    for field in [nameField, serialNumberField] { field?.returnKeyType = .done }
+  }
+
+  override func viewDidUnload() {
+    super.viewDidUnload()
+    (nameField, serialNumberField, valueField, dateLabel) = (nil, nil, nil, nil)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    nameField?.text = editingPossession?.name
+    serialNumberField?.text = editingPossession?.serialNumber
+    valueField?.text = editingPossession.map { "\($0.valueInDollars)" }
+    dateLabel?.text = editingPossession?.dateCreated
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    // Whoever is being typed into has it done with.
+    view.window?.firstResponder?.resignFirstResponder()
+    editingPossession?.name = nameField?.text ?? ""
+    editingPossession?.serialNumber = serialNumberField?.text ?? ""
+    editingPossession?.valueInDollars = valueField?.text.flatMap { Int($0) } ?? 0
+  }
+
+  func textFieldDidBeginEditing(_ textField: TextField) {
+    guard textField.keyboardType == .numberPad, let window = view.window else { return }
+    keys = NumberPad.slide(into: window)
+  }
+
+  func textFieldDidEndEditing(_ textField: TextField) {
+    keys?.slideOut()
+    keys = nil
+  }
+
+  func textFieldShouldReturn(_ textField: TextField) -> Bool {
+    textField.resignFirstResponder()
+    return true
+  }
+}
