@@ -7,7 +7,8 @@ public import Interface
 ///     let snapshot = Snapshot(of: application, overlays: .touches)
 ///     print(try snapshot.svg())
 ///
-/// The drawing is taken at once; what happens afterwards does not change it.
+/// Views that asked for layout are laid out first, and those that asked for drawing are drawn, as
+/// at the end of a frame. The drawing is taken at once; what happens afterwards does not change it.
 public struct Snapshot: Hashable, Sendable {
   /// What is shown beyond what the views show.
   public struct Overlays: OptionSet, Hashable, Sendable {
