@@ -211,7 +211,7 @@ let package = Package(
         "Geometry", "EventTime", "Evdev", "Recognition", "Recordings", "Interface", "Scenes",
         "Tracing", "Replay",
       ]),
-    tests("UIKitNames", on: ["Interface", "Graphics"]),
+    tests("UIKitNames", on: ["EventTime", "Contacts", "Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),
     .testTarget(

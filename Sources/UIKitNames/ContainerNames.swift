@@ -1,0 +1,34 @@
+@_exported public import Containers
+
+/// UIKit's name of ``Containers/NavigationController``.
+public typealias UINavigationController = NavigationController
+/// UIKit's name of ``Containers/NavigationControllerDelegate``.
+public typealias UINavigationControllerDelegate = NavigationControllerDelegate
+/// UIKit's name of ``Containers/NavigationBar``.
+public typealias UINavigationBar = NavigationBar
+/// UIKit's name of ``Containers/NavigationBarDelegate``.
+public typealias UINavigationBarDelegate = NavigationBarDelegate
+/// UIKit's name of ``Containers/NavigationItem``.
+public typealias UINavigationItem = NavigationItem
+/// UIKit's name of ``Containers/BarItem``.
+public typealias UIBarItem = BarItem
+/// UIKit's name of ``Containers/BarButtonItem``.
+public typealias UIBarButtonItem = BarButtonItem
+/// UIKit's name of ``Containers/Toolbar``.
+public typealias UIToolbar = Toolbar
+/// UIKit's name of ``Containers/TabBarController``.
+public typealias UITabBarController = TabBarController
+/// UIKit's name of ``Containers/TabBarControllerDelegate``.
+public typealias UITabBarControllerDelegate = TabBarControllerDelegate
+/// UIKit's name of ``Containers/TabBar``.
+public typealias UITabBar = TabBar
+/// UIKit's name of ``Containers/TabBarItem``.
+public typealias UITabBarItem = TabBarItem
+/// UIKit's name of ``Containers/AlertController``.
+public typealias UIAlertController = AlertController
+/// UIKit's name of ``Containers/AlertAction``.
+public typealias UIAlertAction = AlertAction
+/// UIKit's name of ``Containers/AlertView``.
+public typealias UIAlertView = AlertView
+/// UIKit's name of ``Containers/AlertViewDelegate``.
+public typealias UIAlertViewDelegate = AlertViewDelegate
