@@ -66,6 +66,23 @@ import Testing
     #expect(Run(["bench", "--merge"] + parts).output == bench().output)
   }
 
+  @Test("does the same in several processes, and shows how far it has come")
+  func jobs() throws {
+    let words = ["bench", folder.path, "--labels", labels, "--scene", scene, "--no-cost"]
+    // The program lies beside the tests where both were built at once.
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "touchstone").path
+    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    let run = Run(words + ["--jobs", "2"], isTerminal: true, executable: program)
+    #expect(run.status == 0 && run.output == bench().output, "\(run.errors)")
+    #expect(run.errors.contains("3 of 3 streams"))
+    let broken = Run(words + ["--jobs", "2"], executable: "/bin/true")
+    #expect(broken.status == 1 && broken.saysOneLine)
+    #expect(broken.errors.contains("told of 0 of 3 streams; run with --jobs 1"))
+    let none = Run(words + ["--jobs", "2"], executable: "/nonexistent")
+    #expect(none.status == 1 && none.saysOneLine && none.errors.contains("give --jobs 1"))
+  }
+
   @Test("compares with an earlier run; what got worse makes status 1")
   func against() throws {
     let earlier = try folder.write(bench("--format", "jsonl").output, to: "before.jsonl")
