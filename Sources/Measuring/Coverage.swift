@@ -75,7 +75,8 @@ public struct Coverage: Hashable, Sendable {
   }
 
   /// The cells that a stroke led over without a report, where it was told of closely before and
-  /// after: a quick hand leaves gaps everywhere, a dead part only there.
+  /// after, and went straight on: a quick hand leaves gaps everywhere, a dead part only there; and
+  /// two fingers that the device takes for one jump to and fro.
   private func skips(of stroke: Stroke) -> Set<Int> {
     let gaps = stroke.gaps
     guard gaps.count >= 3 else { return [] }
@@ -83,6 +84,9 @@ public struct Coverage: Hashable, Sendable {
     for place in 1..<gaps.count - 1 where gaps[place] > Coverage.side {
       guard max(gaps[place - 1], gaps[place + 1]) < Coverage.side / 2 else { continue }
       let (a, b) = (stroke.samples[place].place, stroke.samples[place + 1].place)
+      guard Coverage.goesOn(stroke.samples[place - 1].place, a, b),
+        Coverage.goesOn(a, b, stroke.samples[place + 2].place)
+      else { continue }
       let ends = [index(of: a), index(of: b)]
       let steps = min(4096, Int(gaps[place] / Coverage.side * 4) + 1)
       for step in 0...steps {
@@ -94,5 +98,13 @@ public struct Coverage: Hashable, Sendable {
       }
     }
     return skipped
+  }
+
+  /// Whether a way leads on after a point within 30 degrees of where it came from.
+  private static func goesOn(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Bool {
+    let (inX, inY) = (Double(b.x - a.x), Double(b.y - a.y))
+    let (outX, outY) = (Double(c.x - b.x), Double(c.y - b.y))
+    let lengths = a.distance(to: b) * b.distance(to: c)
+    return lengths > 0 && inX * outX + inY * outY >= 0.866 * lengths
   }
 }

@@ -105,6 +105,14 @@ struct CoverageTests {
     // Where one stroke was told of, it is alive.
     let whole = Stroke(stride(from: 20.0, through: 80, by: 2).map { ($0, 24.0) })
     #expect(Coverage(strokes + [whole], size: size).dead.isEmpty)
+    // One that jumps aside was two fingers.
+    let jumps = strokes.map { stroke in
+      Stroke(
+        stroke.samples.map { sample in
+          (Double(sample.place.x), Double(sample.place.x) < 50 ? 2 : Double(sample.place.y))
+        })
+    }
+    #expect(Coverage(jumps, size: size).dead.isEmpty)
     // A quick hand leaves gaps everywhere.
     let quick = Stroke(stride(from: 0.0, through: 96, by: 12).map { ($0, 22.0) })
     #expect(Coverage([quick, quick, quick], size: size).dead.isEmpty)

@@ -16,10 +16,10 @@ struct LiveViewTests {
     ]
     state.touches = [
       LiveState.TouchRow(
-        id: 7, phase: "moved", position: CGPoint(x: 100, y: 80), age: 0.417,
+        id: 7, phase: "moved", position: CGPoint(x: 100, y: 80), start: 0.417,
         path: ["window", "map"]),
       LiveState.TouchRow(
-        id: 12, phase: "cancelled", position: CGPoint(x: 319.95, y: 0), age: 3, path: []),
+        id: 12, phase: "cancelled", position: CGPoint(x: 319.95, y: 0), start: 3, path: []),
     ]
     state.recognizers = [
       LiveState.RecognizerRow(
@@ -41,15 +41,15 @@ struct LiveViewTests {
     #expect(
       lines == [
         "touchstone debug  12.3 s  12 touches  1 repair               Ctrl-C ends",
-        "/dev/input/event3  touchscreen  118 frames/s  1 frame  Panel",
+        "event3  touchscreen  118 frames/s  1 frame  Panel",
         "",
         "Touches",
-        "7   moved      (100.0, 80.0)  0.42 s  window › map",
-        "12  cancelled  (320.0, 0.0)   3.00 s  hit nothing",
+        "7   moved      (100.0, 80.0)  since 0.42 s  window › map",
+        "12  cancelled  (320.0, 0.0)   since 3.00 s  hit nothing",
         "",
         "Recognizers",
         "pan  map  changed   moved (5.0, -2.0)",
-        "tap  map  possible  failed: strayed, 0.3 s ago",
+        "tap  map  possible  failed: strayed, at 0.25 s",
         "",
         "Trace",
         "line 37",

@@ -40,7 +40,8 @@ enum LiveScreen {
     return Columns.lines(
       state.devices.map { device in
         [
-          device.node, device.kind, "\(device.rate) frames/s", device.frames.counted("frame"),
+          device.node.split(separator: "/").last.map(String.init) ?? "", device.kind,
+          "\(device.rate) frames/s", device.frames.counted("frame"),
           device.name,
         ]
       }
@@ -54,7 +55,7 @@ enum LiveScreen {
       [
         "\(touch.id)", touch.phase,
         touch.position.text,
-        "\(touch.age.text(decimals: 2)) s",
+        "since \(touch.start.text(decimals: 2)) s",
         touch.path.isEmpty ? "hit nothing" : touch.path.joined(separator: " › "),
       ]
     }
@@ -67,7 +68,7 @@ enum LiveScreen {
   private static func recognizers(_ state: LiveState) -> [ScreenLine] {
     guard !state.recognizers.isEmpty else { return [] }
     let rows = state.recognizers.map { row in
-      let outcome = row.outcome.map { "\($0.text), \($0.age.text(decimals: 1)) s ago" } ?? ""
+      let outcome = row.outcome.map { "\($0.text), at \($0.time.text(decimals: 2)) s" } ?? ""
       return [row.name, row.view, row.state, row.details.isEmpty ? outcome : row.details]
     }
     let lines = zip(state.recognizers, Columns.lines(rows)).map { row, text in

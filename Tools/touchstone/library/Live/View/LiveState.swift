@@ -1,6 +1,9 @@
 internal import Geometry
 
 /// What the live view shows at one moment: values alone, so that it can be drawn without devices.
+///
+/// It tells when things happened, not how long ago: what stands on the screen stays true while
+/// nothing happens and nothing is drawn.
 struct LiveState {
   struct Device {
     var node: String
@@ -16,8 +19,8 @@ struct LiveState {
     var phase: String
     /// On the screen, in points.
     var position: CGPoint
-    /// Seconds since it landed.
-    var age: Double
+    /// When it landed, in seconds since the beginning.
+    var start: Double
     /// From the window to the view that was hit; empty where none was.
     var path: [String]
   }
@@ -27,8 +30,8 @@ struct LiveState {
     var view: String
     var state: String
     var details: String
-    /// What came of the last attempt, and how many seconds ago.
-    var outcome: (text: String, age: Double)?
+    /// What came of the last attempt, and when, in seconds since the beginning.
+    var outcome: (text: String, time: Double)?
   }
 
   /// Seconds since the beginning.

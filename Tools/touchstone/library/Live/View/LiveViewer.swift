@@ -113,10 +113,12 @@ internal import Scenes
         kind: (try? device.description.digitizer())?.kind.rawValue ?? "", rate: rate,
         frames: meters[key]?.frames ?? 0)
     }
-    state.touches = application.touchesDown.map { $0.row(at: now) }
+    state.touches = application.touchesDown.map { $0.row(since: subject.start) }
     let recognizers = subject.objects.recognizers.sorted { $0.key < $1.key }
     state.recognizers = recognizers.map { name, recognizer in
-      recognizer.row(name, subject.watch.outcome(of: recognizer, at: now))
+      let outcome = subject.watch.outcome(of: recognizer)
+      return recognizer.row(
+        name, outcome.map { ($0.text, subject.start.seconds(to: $0.time)) })
     }
     state.log = subject.watch.log
     return state
@@ -124,7 +126,7 @@ internal import Scenes
 }
 
 extension Touch {
-  fileprivate func row(at now: Timestamp) -> LiveState.TouchRow {
+  fileprivate func row(since beginning: Timestamp) -> LiveState.TouchRow {
     var path: [String] = []
     var view = view
     while let present = view {
@@ -133,13 +135,13 @@ extension Touch {
     }
     return LiveState.TouchRow(
       id: id, phase: "\(phase)", position: location(in: nil),
-      age: max(0, now.seconds - startSeconds), path: path)
+      start: startSeconds - beginning.seconds, path: path)
   }
 }
 
 extension GestureRecognizer {
   fileprivate func row(
-    _ name: String, _ outcome: (text: String, age: Double)?
+    _ name: String, _ outcome: (text: String, time: Double)?
   ) -> LiveState.RecognizerRow {
     var details: [String] = []
     if state != .possible, state != .failed {

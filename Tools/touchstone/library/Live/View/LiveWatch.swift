@@ -24,10 +24,9 @@ internal import Tracing
   /// Takes over what has been written so far.
   func flush() { recorder?.flush() }
 
-  /// What came of a recognizer's last attempt, and how many seconds ago.
-  func outcome(of recognizer: GestureRecognizer, at now: Timestamp) -> (text: String, age: Double)?
-  {
-    outcomes[ObjectIdentifier(recognizer)].map { ($0.text, max(0, $0.time.seconds(to: now))) }
+  /// What came of a recognizer's last attempt, and when.
+  func outcome(of recognizer: GestureRecognizer) -> (text: String, time: Timestamp)? {
+    outcomes[ObjectIdentifier(recognizer)]
   }
 
   private func take(_ bytes: [UInt8]) {
