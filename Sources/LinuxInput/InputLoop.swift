@@ -115,8 +115,11 @@ public final class InputLoop {
     watch = Watch(monitor: monitor, unopened: present, grab: grab, accept: accept)
   }
 
-  /// Ends the loop when the handler returns.
-  public func stop() { isStopping = true }
+  /// Ends the loop when the handler returns; one that is embedded and waits, at once.
+  public func stop() {
+    isStopping = true
+    if !isInTurn { timer.arm(.zero) }
+  }
 
   /// Waits and hands on, until the loop is stopped, a signal comes, or nothing is left.
   ///

@@ -165,7 +165,9 @@ struct IdleTests {
     #expect(Pipe.isReadable(loop.fileDescriptor))
     #expect(turn() == nil)
     #expect(story.last == "due")
+    #expect(!Pipe.isReadable(loop.fileDescriptor))
     loop.stop()
+    #expect(Pipe.isReadable(loop.fileDescriptor))
     #expect(turn() == .stopped)
   }
 }

@@ -71,6 +71,14 @@ enum LiveDevices {
         + " \(InputDevices.folder)")
   }
 
+  /// Why nodes could not be opened.
+  static func refusals(_ listings: [DeviceListing]) -> [DeviceError] {
+    listings.compactMap { listing in
+      guard case .failure(let error) = listing.description else { return nil }
+      return error
+    }
+  }
+
   /// The first refusal, where nothing could be opened for lack of permission.
   static func permissionRefusal(_ listings: [DeviceListing]) -> DeviceError? {
     var first: DeviceError?

@@ -18,6 +18,8 @@ internal import Tracing
   /// What was unplugged, and is wanted back.
   private var missing: [DeviceDescription] = []
   private var refusals: Set<String> = []
+  /// Nodes whose refusal is nothing to speak of.
+  var expected: Set<String> = []
   private var hasHadDevice = false
 
   /// The objects that are there once a device has told how large the screen is.
@@ -128,7 +130,9 @@ extension LiveSession {
 
   /// Says why a node cannot be read: one line for all nodes that are refused for the same reason.
   private func refuse(_ error: DeviceError) {
-    guard refusals.insert("\(error.reason)").inserted else { return }
+    guard !expected.contains(error.path), refusals.insert("\(error.reason)").inserted else {
+      return
+    }
     say(error.description)
   }
 

@@ -57,8 +57,14 @@ struct DebugVerb: Verb {
     if names.isEmpty { try expectPermission() }
     let session = LiveSession(console, scene: scene, output: output(console), options: mapping)
     let loop = try loop(devices + players.map(\.device), for: session, watches: files.isEmpty)
-    if names.isEmpty, !hasTouchDevice {
-      console.say("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
+    if names.isEmpty {
+      let listings = (try? InputDevices.list(folder: folder)) ?? []
+      if listings.contains(where: { ListedDevice($0).problem == nil }) {
+        // Keyboards and the like are kept from this user on purpose.
+        session.expected = Set(LiveDevices.refusals(listings).map(\.path))
+      } else {
+        console.say("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
+      }
     }
     session.begin()
     defer { session.finish() }
@@ -106,11 +112,6 @@ struct DebugVerb: Verb {
       let refusal = LiveDevices.permissionRefusal(listings)
     else { return }
     throw Complaint(refusal)
-  }
-
-  private var hasTouchDevice: Bool {
-    let listings = (try? InputDevices.list(folder: folder)) ?? []
-    return listings.contains { ListedDevice($0).problem == nil }
   }
 }
 

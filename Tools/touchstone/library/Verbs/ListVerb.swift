@@ -51,10 +51,7 @@ struct ListVerb: Verb {
         console.print(line)
       }
     }
-    let refusals = listings.compactMap { listing -> DeviceError? in
-      guard case .failure(let error) = listing.description else { return nil }
-      return error
-    }
+    let refusals = LiveDevices.refusals(listings)
     if refusals.count == listings.count { throw Complaint(refusals[0]) }
     if let advice = advice(listings, refusals) { console.say("touchstone: \(advice)") }
     return .done
