@@ -71,23 +71,26 @@ extension TableView {
     let asked =
       tableDelegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     if asked >= 0 { return asked }
-    let view = tableDelegate?.tableView(self, viewForHeaderInSection: index)
-    if let view { return view.bounds.size.height }
-    if dataSource?.tableView(self, titleForHeaderInSection: index) != nil {
-      return style == .plain ? tableLimits.plainHeader : tableLimits.groupedHeader
-    }
-    return style == .plain ? 0 : tableLimits.groupSpace
+    return fittingHeight(
+      tableDelegate?.tableView(self, viewForHeaderInSection: index),
+      dataSource?.tableView(self, titleForHeaderInSection: index), space: tableLimits.groupSpace)
   }
 
   private func footerHeight(_ index: Int, isLast: Bool) -> CGFloat {
     let asked =
       tableDelegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
     if asked >= 0 { return asked }
-    let view = tableDelegate?.tableView(self, viewForFooterInSection: index)
+    return fittingHeight(
+      tableDelegate?.tableView(self, viewForFooterInSection: index),
+      dataSource?.tableView(self, titleForFooterInSection: index),
+      space: tableLimits.groupSpace / (isLast ? 1 : 2))
+  }
+
+  /// The height of a header or a footer that has a view of its own, a title, or neither.
+  private func fittingHeight(_ view: View?, _ title: String?, space: CGFloat) -> CGFloat {
     if let view { return view.bounds.size.height }
-    if dataSource?.tableView(self, titleForFooterInSection: index) != nil {
-      return style == .plain ? tableLimits.plainHeader : tableLimits.groupedHeader
-    }
-    return style == .plain ? 0 : tableLimits.groupSpace / (isLast ? 1 : 2)
+    let isPlain = style == .plain
+    if title != nil { return isPlain ? tableLimits.plainHeader : tableLimits.groupedHeader }
+    return isPlain ? 0 : space
   }
 }

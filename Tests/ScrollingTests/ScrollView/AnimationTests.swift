@@ -37,6 +37,32 @@ import TouchTesting
     #expect(course.told() == "" && course.log.offsets.count == 1)
   }
 
+  @Test("a deceleration moves at frame times, to where the physics have it then")
+  func frames() throws {
+    let course = Course()
+    var start: (offset: CGFloat, time: TimeInterval)?
+    var places: [(time: TimeInterval, offset: CGFloat)] = []
+    course.log.onCall = { line in
+      switch line {
+      case "willBeginDecelerating": start = (course.offset.y, course.stage.now)
+      case "didScroll" where start != nil: places.append((course.stage.now, course.offset.y))
+      default: break
+      }
+    }
+    course.drag(by: CGVector(dx: 0, dy: -300), rest: 0)
+    course.settle()
+    let (offset, time) = try #require(start)
+    let velocity = try #require(course.log.velocities.first).y * 1000
+    let motion = AxisMotion(
+      from: offset, velocity: velocity, in: ScrollRange(from: 0, to: 1520))
+    #expect(places.count > 60)
+    for place in places {
+      let frame = ((place.time - time) * 60).rounded()
+      #expect(abs(place.time - time - frame / 60) < 2e-6)
+      #expect(abs(place.offset - motion.position(at: frame / 60)) <= 0.25 + 1e-9)
+    }
+  }
+
   @Test("a program may stop a deceleration, whose end is told")
   func stopping() {
     let course = Course()

@@ -1,0 +1,87 @@
+import EventTime
+import Geometry
+import Interface
+import Scrolling
+import Testing
+import TouchTesting
+
+@Suite("A scroll view that is disturbed") @MainActor struct BrokenOffTests {
+  @Test("taken away by the system it ends, and comes back from beyond the edge")
+  func cancelled() {
+    let course = Course()
+    let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100))
+    finger.moves(to: CGPoint(x: 100, y: 300))
+    course.stage.cancelTouches()
+    #expect(course.told().hasSuffix("didEndDragging true, willBeginDecelerating"))
+    course.settle()
+    #expect(course.offset == .zero)
+    finger.lifts()
+  }
+
+  @Test("removed in mid-flight it stops, and leaves nothing on the timeline")
+  func removed() {
+    let course = Course()
+    course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
+    course.hand.wait(0.1)
+    _ = course.told()
+    let place = course.offset
+    course.scrollView.removeFromSuperview()
+    #expect(course.told() == "didEndDecelerating")
+    #expect(course.stage.application.timeline.count == 0)
+    course.settle()
+    #expect(course.offset == place)
+  }
+
+  @Test("removed in mid-drag beyond the edge it is between its edges again")
+  func removedBeyond() {
+    let course = Course()
+    course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100)).moves(to: CGPoint(x: 100, y: 300))
+    #expect(course.offset.y < -50)
+    course.scrollView.removeFromSuperview()
+    #expect(course.offset == .zero && !course.scrollView.isDragging)
+    #expect(course.told().hasSuffix("willBeginDecelerating, didScroll, didEndDecelerating"))
+  }
+
+  @Test("at rest nothing waits on the timeline")
+  func idle() {
+    let course = Course()
+    course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
+    #expect(course.stage.application.timeline.count > 0)
+    course.settle()
+    #expect(course.stage.application.timeline.count == 0)
+  }
+
+  @Test("a program that moves the content in mid-drag has the finger go on from there")
+  func intervened() {
+    let course = Course()
+    let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
+    finger.moves(to: CGPoint(x: 100, y: 350))
+    course.scrollView.contentOffset = CGPoint(x: 0, y: 700)
+    finger.moves(to: CGPoint(x: 100, y: 340))
+    #expect(course.offset.y == 710)
+    finger.lifts()
+  }
+
+  @Test("a delegate that has the view go in any of its calls stops nothing but the view")
+  func going() {
+    for call in [
+      "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
+      "willBeginDecelerating", "didEndDecelerating",
+    ] {
+      let course = Course()
+      course.log.onCall = { line in
+        if line == call { course.scrollView.removeFromSuperview() }
+      }
+      course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
+      course.settle()
+      let told = course.told().split(separator: ", ")
+      #expect(course.scrollView.superview == nil, "\(call)")
+      #expect(told.count { $0 == "willBeginDragging" } == 1)
+      #expect(told.count { $0.hasPrefix("didEndDragging") } == 1, "\(call): \(told)")
+      #expect(
+        told.count { $0 == "willBeginDecelerating" } == told.count { $0 == "didEndDecelerating" },
+        "\(call): \(told)")
+      #expect(course.stage.application.timeline.count == 0)
+    }
+  }
+}
