@@ -22,7 +22,7 @@ import Testing
     View.animate(withDuration: 1, options: options) { card.center.x += 200 }
   }
 
-  @Test("U291: an animated view and what is in it cannot be touched; what lies behind is")
+  @Test("U78, U291: an animated view and what is in it cannot be touched; what lies behind is")
   func barred() {
     stage.view("label", CGRect(0, 0, 100, 100), in: card)
     move([])
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("U291: a touch that is down when the animation begins goes on")
+  @Test("U50, U291: a touch that is down when the animation begins goes on")
   func underWay() {
     stage.finger(1).lands(at: 50, 50)
     move([])
