@@ -147,7 +147,7 @@ import Recognition
 
   /// Settles states and carries out what follows, until nothing is left: actions may switch
   /// recognizers off or set states themselves.
-  private func resolve(_ event: Event) {
+  func resolve(_ event: Event) {
     repeat {
       if needsJudging {
         needsJudging = false
@@ -249,49 +249,6 @@ import Recognition
     // A view that lost its touch may have taken the recognizer away.
     guard recognizer.isInEnvironment else { return }
     recognizer.sendActions(of: state, event)
-  }
-
-  /// Fails those that can wait for nothing more: no touch, no timer, and no decision (U108).
-  ///
-  /// UIKit lets them be, and whoever requires them to fail hangs.
-  private func giveUpOnTheUndecided(_ event: Event) {
-    for recognizer in active
-    where recognizer.shown == .possible && recognizer.queue.isEmpty && recognizer.deadline == nil {
-      if !recognizer.isWatching { fail(recognizer, "touches gone, nothing decided", event) }
-    }
-    resolve(event)
-  }
-
-  /// Resets what is over, unless somebody still waits for it to have failed (U109–U112).
-  private func resetFinished(_ event: Event) {
-    needsTidying = false
-    for recognizer in active { recognizer.forgetFinishedTouches() }
-    // A reset may switch others off, so that they are over too.
-    while resetOnce() {}
-  }
-
-  private func resetOnce() -> Bool {
-    var isAny = false
-    var waiting: [GestureRecognizer] = []
-    for recognizer in active where recognizer.shown == .possible { waiting.append(recognizer) }
-    for recognizer in active
-    where recognizer.shown.isEnd && recognizer.isInEnvironment
-      && !isAwaited(recognizer, by: waiting)
-    {
-      isAny = true
-      leave(recognizer)
-      recognizer.startOver()
-    }
-    return isAny
-  }
-
-  private func isAwaited(
-    _ recognizer: GestureRecognizer, by waiting: [GestureRecognizer]
-  ) -> Bool {
-    for other in waiting where other.shown == .possible && other.isInEnvironment {
-      if other.mustWait(for: recognizer) { return true }
-    }
-    return false
   }
 
   /// Whether one that is possible has decided something.
