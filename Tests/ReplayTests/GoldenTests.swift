@@ -16,7 +16,9 @@ import Tracing
   }()
 
   @Test("are there")
-  func present() { #expect(Self.names == ["controls", "double-tap", "pinch", "swipe", "three-fingers"]) }
+  func present() {
+    #expect(Self.names == ["controls", "double-tap", "pinch", "swipe", "three-fingers"])
+  }
 
   @Test("give the traces that stand beside them", arguments: names)
   func traces(_ name: String) throws {

@@ -81,7 +81,9 @@ open class BarButtonItem: BarItem {
   open var width: CGFloat = 0 { didSet { itemChanged() } }
   /// A view of the application's that is shown instead of a button; it takes its own touches.
   open var customView: View? { didSet { itemChanged() } }
-  /// Whom the action is sent to; not held. Nil for the responder chain.
+  /// Whom the action is sent to; not held.
+  ///
+  /// Nil for the responder chain.
   public final weak var target: AnyObject?
   /// What is sent; nil for nothing.
   open var action: Action?

@@ -8,7 +8,9 @@ open class TabBar: View, ItemBar {
   public final weak var delegate: (any TabBarDelegate)?
   /// The items, from left to right; nil for none.
   open var items: [TabBarItem]? { didSet { rebuild() } }
-  /// The item that is shown as selected; nil for none. Setting it tells nobody.
+  /// The item that is shown as selected; nil for none.
+  ///
+  /// Setting it tells nobody.
   open var selectedItem: TabBarItem? { didSet { for button in buttons { button.update() } } }
   private var buttons: [TabBarButton] = []
 
