@@ -29,9 +29,16 @@ struct FingerList: Sendable {
     return .zero + sum * (1 / CGFloat(entries.count))
   }
 
+  /// The sum of the ways of those that are marked, from where they landed.
+  var markedWay: CGVector {
+    var sum = CGVector.zero
+    for entry in entries where entry.isMarked { sum = sum + entry.displacement }
+    return sum
+  }
+
   subscript(index: Int) -> Entry {
     get { entries[index] }
-    set { entries[index] = newValue }
+    _modify { yield &entries[index] }
   }
 
   /// Returns the place of a finger, trying first where it was in the order of the call.
@@ -41,7 +48,19 @@ struct FingerList: Sendable {
     return nil
   }
 
-  mutating func move(_ index: Int, to position: CGPoint) { entries[index].position = position }
+  /// Moves a finger; returns by how much.
+  @inline(__always) @discardableResult
+  mutating func move(_ index: Int, to position: CGPoint) -> CGVector {
+    let step = position - entries[index].position
+    entries[index].position = position
+    return step
+  }
+
+  /// Moves the one finger that is there; returns by how much, or nil for another.
+  @inline(__always)
+  mutating func moveOnly(_ finger: Finger) -> CGVector? {
+    entries[0].id == finger.id ? move(0, to: finger.safePosition) : nil
+  }
 
   /// Adds a finger; one that is known already lands anew.
   mutating func land(_ finger: Finger, at time: Timestamp) {

@@ -23,6 +23,7 @@ struct FingerPair: Sendable {
 
   /// Moves fingers of the pair; returns whether any is one of it.
   mutating func move(_ moved: [Finger]) -> Bool {
+    if moved.count == 1, fingers.count == 1 { return fingers.moveOnly(moved[0]) != nil }
     var isKnown = false
     for hint in moved.indices {
       guard let index = fingers.index(of: moved[hint].id, near: hint) else { continue }

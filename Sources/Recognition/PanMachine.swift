@@ -100,24 +100,24 @@ public struct PanMachine: GestureMachine {
 
   /// Moves the fingers; returns the mean step of those that are moving, and how many were known.
   private mutating func advance(_ moved: [Finger]) -> (CGVector, Int) {
+    if moved.count == 1, fingers.count == 1, fingers[0].isMarked {
+      return fingers.moveOnly(moved[0]).map { ($0, 1) } ?? (.zero, 0)
+    }
     var sum = CGVector.zero
     var known = 0
     for hint in moved.indices {
       let finger = moved[hint]
       guard let index = fingers.index(of: finger.id, near: hint) else { continue }
       known += 1
-      var entry = fingers[index]
-      let step = finger.safePosition - entry.position
-      entry.position = finger.safePosition
+      let step = fingers.move(index, to: finger.safePosition)
       // A finger alone has nothing to rest beside: all that it does counts.
-      if !entry.isMarked, fingers.count == 1 || isMoving(entry) {
-        entry.isMarked = true
+      if !fingers[index].isMarked, fingers.count == 1 || isMoving(fingers[index]) {
+        fingers[index].isMarked = true
         movingCount += 1
       }
-      if entry.isMarked { sum = sum + step }
-      fingers[index] = entry
+      if fingers[index].isMarked { sum = sum + step }
     }
-    return (movingCount > 0 ? sum * (1 / CGFloat(movingCount)) : .zero, known)
+    return (movingCount > 1 ? sum * (1 / CGFloat(movingCount)) : sum, known)
   }
 
   /// The way and the fingers that are missing.
@@ -136,17 +136,13 @@ public struct PanMachine: GestureMachine {
 
   /// How far the moving fingers are from where they landed, on the mean.
   private var way: CGVector {
-    guard movingCount > 0 else { return .zero }
-    var sum = CGVector.zero
-    for index in 0..<fingers.count where fingers[index].isMarked {
-      sum = sum + fingers[index].displacement
-    }
-    return axes.part(of: sum * (1 / CGFloat(movingCount)))
+    movingCount > 0 ? axes.part(of: fingers.markedWay * (1 / CGFloat(movingCount))) : .zero
   }
 
   private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
     guard movingCount > 0 else { return .none }
-    let way = way
+    // Not by ``way``: in the midst of a change that would copy the machine.
+    let way = axes.part(of: fingers.markedWay * (1 / CGFloat(movingCount)))
     farthest = max(farthest, way.length)
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
       way.length >= limits.panHysteresis

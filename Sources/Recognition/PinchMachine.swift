@@ -72,9 +72,8 @@ public struct PinchMachine: GestureMachine {
 
   /// Begins when the distance has changed enough, and changes afterwards.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd, pair.move(fingers) else { return .none }
+    guard !state.isEnd, pair.move(fingers), pair.isComplete else { return .none }
     let interval = pair.advance(to: time, pause: limits.pause)
-    guard pair.isComplete else { return .none }
     let before = distance
     distance = pair.span.length
     estimator.add(CGVector(dx: distance, dy: 0), at: time)

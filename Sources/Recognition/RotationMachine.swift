@@ -69,9 +69,8 @@ public struct RotationMachine: GestureMachine {
 
   /// Begins when the fingers have turned enough, and changes afterwards.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd, pair.move(fingers) else { return .none }
+    guard !state.isEnd, pair.move(fingers), pair.isComplete else { return .none }
     let interval = pair.advance(to: time, pause: limits.pause)
-    guard pair.isComplete else { return .none }
     let before = turned
     turn(to: pair.span)
     estimator.add(CGVector(dx: turned, dy: 0), at: time)

@@ -27,6 +27,8 @@ import Recognition
   @exclusivity(unchecked) var needsJudging = false
   /// Whether one that goes on may have states that were not shown.
   @exclusivity(unchecked) var hasNews = false
+  /// The one that has them where no other may.
+  @exclusivity(unchecked) private var soleBearer = UpLink<GestureRecognizer>()
   /// How many of those in an attempt may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
   /// Whether a recognizer has come to an end state, or may have nothing to wait for any more.
@@ -154,20 +156,37 @@ import Recognition
         while failThoseThatMust(event) || arbitrate(event) || breakCircle(event) {}
       }
       if hasNews { showOngoing(event) }
-      while !effects.isEmpty {
-        let effect = effects.removeFirst()
+      while let effect = effects.first {
+        if effects.count == 1 { effects.removeLast() } else { effects.removeFirst() }
         effect.recognizer.withTarget { carryOut($0, effect.state, event) }
       }
       // An action may have moved a gesture on.
     } while needsJudging || hasNews || !effects.isEmpty
   }
 
+  /// Notes that a recognizer that goes on has states that were not shown.
+  @inline(__always) func noteNews(of recognizer: GestureRecognizer) {
+    soleBearer = hasNews ? UpLink() : UpLink(recognizer)
+    hasNews = true
+  }
+
   private func showOngoing(_ event: Event) {
     hasNews = false
-    forEach { recognizer in
-      while !recognizer.queue.isEmpty, recognizer.shown.isActive {
-        show(recognizer.queue.removeFirst(), recognizer, event)
+    let bearer = soleBearer
+    soleBearer = UpLink()
+    guard bearer.isEmpty else { return bearer.withTarget { showOngoing($0, event) } }
+    forEach { showOngoing($0, event) }
+  }
+
+  @inline(__always) private func showOngoing(_ recognizer: GestureRecognizer, _ event: Event) {
+    guard recognizer.isInEnvironment else { return }
+    while let state = recognizer.queue.first, recognizer.shown.isActive {
+      if recognizer.queue.count == 1 {
+        recognizer.queue.removeLast()
+      } else {
+        recognizer.queue.removeFirst()
       }
+      show(state, recognizer, event)
     }
   }
 
@@ -213,7 +232,7 @@ import Recognition
         guard winner.shown == .possible, !winner.queue.isEmpty else { continue }
         winner.isHeld = false
         show(winner.queue.removeFirst(), winner, event)
-        hasNews = true
+        noteNews(of: winner)
         // What a held gesture went through meanwhile is not told (U140).
         while let place = winner.queue.firstIndex(of: .changed) { winner.queue.remove(at: place) }
         hasChanged = true

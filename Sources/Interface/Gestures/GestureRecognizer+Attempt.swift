@@ -44,7 +44,11 @@ extension GestureRecognizer {
       return queue.removeAll()
     }
     environment.withTarget { environment in
-      if shown == .possible { environment.needsJudging = true } else { environment.hasNews = true }
+      if shown == .possible {
+        environment.needsJudging = true
+      } else {
+        environment.noteNews(of: self)
+      }
       if !environment.isProcessing { settleLater() }
     }
   }

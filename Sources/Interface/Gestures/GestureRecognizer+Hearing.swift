@@ -4,7 +4,7 @@ extension GestureRecognizer {
   /// Tells the recognizer of what happened to its touches in an event.
   final func hear(_ event: Event) {
     guard !links.isEmpty, !latest.isEnd else { return }
-    if hearsOneMove(event) { return }
+    if hearsOneMove(event) || hearsAllMove(event) { return }
     var phases: UInt8 = 0
     for index in links.indices {
       links[index].withTarget { phases |= 1 << UInt8($0.phase.rawValue) }
@@ -24,12 +24,23 @@ extension GestureRecognizer {
     return true
   }
 
+  /// Tells of several fingers that go on moving together; returns false for all else.
+  @inline(__always) private func hearsAllMove(_ event: Event) -> Bool {
+    guard isSetOfAll else { return false }
+    for index in links.indices {
+      guard links[index].map({ $0.phase == .moved }) == true else { return false }
+    }
+    touchesMoved(lastSet, with: event)
+    return true
+  }
+
   /// Tells the recognizer of its touches that have been taken away.
   final func hearOfCancellation(_ event: Event) {
     if !tracked.isEmpty, !latest.isEnd { tell(.cancelled, event) }
   }
 
   private func tell(_ phase: Touch.Phase, _ event: Event) {
+    isSetOfAll = false
     // Written over the last call's, which mostly were as many.
     var count = 0
     for index in links.indices {
@@ -74,6 +85,7 @@ extension GestureRecognizer {
     for index in changed.indices where isSame {
       isSame = lastTouches[index].isSame(as: changed[index])
     }
+    isSetOfAll = changed.count == links.count
     if isSame { return lastSet }
     lastTouches = changed
     var set = Set<Touch>(minimumCapacity: changed.count)

@@ -81,6 +81,7 @@ public import Recognition
     didSet {
       lone = links.count == 1 ? links[0] : UpLink()
       loneSet = UpLink(lone.target?.alone)
+      isSetOfAll = false
     }
   }
   /// The touch and the set of it where there is just one, so that neither need be retained.
@@ -88,6 +89,8 @@ public import Recognition
   @exclusivity(unchecked) final var loneSet = UpLink<TouchSet>()
   @exclusivity(unchecked) final var lastTouches: [UpLink<Touch>] = []
   @exclusivity(unchecked) final var lastSet: Set<Touch> = []
+  /// Whether the last call was about all touches, so that ``changed`` and ``lastSet`` hold them.
+  @exclusivity(unchecked) final var isSetOfAll = false
   private var isOn = true
 
   /// Creates a recognizer that is attached to no view.

@@ -23,33 +23,33 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// Hands touches that landed to the machine.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    let fingers = taken(touches)
+    var fingers = taken(touches)
     let decision = machine.began(fingers, at: event.time)
-    self.fingers = fingers
+    swap(&fingers, &self.fingers)
     decide(decision)
   }
 
   /// Hands touches that moved to the machine.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    let fingers = taken(touches)
+    var fingers = taken(touches)
     let decision = machine.moved(fingers, at: event.time)
-    self.fingers = fingers
+    swap(&fingers, &self.fingers)
     decide(decision)
   }
 
   /// Hands touches that lifted to the machine.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    let fingers = taken(touches)
+    var fingers = taken(touches)
     let decision = machine.ended(fingers, at: event.time)
-    self.fingers = fingers
+    swap(&fingers, &self.fingers)
     decide(decision)
   }
 
   /// Hands touches that were taken away to the machine.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    let fingers = taken(touches)
+    var fingers = taken(touches)
     let decision = machine.cancelled(fingers, at: event.time)
-    self.fingers = fingers
+    swap(&fingers, &self.fingers)
     decide(decision)
   }
 
@@ -95,18 +95,19 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// Writes the touches of a call as fingers, in the order of ids: a set has none.
   private func collect(_ touches: Set<Touch>) {
     let isWhole = touches.count == changed.count
-    if isWhole, changed.count == 1, fingers.count == 1 {
-      changed[0].withTarget { fingers[0] = Finger(id: $0.id, position: $0.position) }
+    if isWhole, changed.count == 1, fingers.count == 1,
+      let finger = changed[0].map({ Finger(id: $0.id, position: $0.position) })
+    {
+      fingers[0] = finger
       return
     }
     var count = 0
     for index in changed.indices {
-      changed[index].withTarget { touch in
-        guard isWhole || touches.contains(touch) else { return }
-        let finger = Finger(id: touch.id, position: touch.position)
-        if count < fingers.count { fingers[count] = finger } else { fingers.append(finger) }
-        count += 1
-      }
+      guard let finger = changed[index].map({ Finger(id: $0.id, position: $0.position) }),
+        isWhole || changed[index].map({ touches.contains($0) }) == true
+      else { continue }
+      if count < fingers.count { fingers[count] = finger } else { fingers.append(finger) }
+      count += 1
     }
     while fingers.count > count { fingers.removeLast() }
   }
