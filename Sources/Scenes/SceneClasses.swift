@@ -55,6 +55,11 @@ public struct SceneClasses: Sendable {
 
   private init() {}
 
+  /// The name of each class with the keys that files may give it, for the documentation's test.
+  package var vocabulary: [(name: String, keys: [String])] {
+    entries.map { ($0.name, $0.properties.map(\.name)) }
+  }
+
   /// The classes of the package: `View`, `Window`, `ViewController`, the controls, labels and
   /// pictures, and the gesture recognizers.
   public static let standard: SceneClasses = {

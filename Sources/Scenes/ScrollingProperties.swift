@@ -39,21 +39,24 @@ extension SceneClasses {
   /// Adds the scroll and table views of the package.
   mutating func registerScrolling() {
     register("ScrollView", SceneProperty<ScrollView>.ofScrollViews) { ScrollView(frame: $0) }
-    register(
-      "TableView",
-      SceneProperty<TableView>.ofScrollViews + [
-        .number("rowHeight") { $0.rowHeight = $1 },
-        .bool("allowsSelection") { $0.allowsSelection = $1 },
-        .bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 },
-        .bool("allowsSelectionDuringEditing") { $0.allowsSelectionDuringEditing = $1 },
-        .choice(
-          "separatorStyle",
-          of: [("none", TableView.SeparatorStyle.none), ("singleLine", .singleLine)]
-        ) { $0.separatorStyle = $1 },
-      ]
-    ) { TableView(frame: $0) }
-    register("GroupedTableView", SceneProperty<TableView>.ofScrollViews) {
+    register("TableView", SceneProperty<TableView>.ofTableViews) { TableView(frame: $0) }
+    register("GroupedTableView", SceneProperty<TableView>.ofTableViews) {
       TableView(frame: $0, style: .grouped)
     }
   }
+}
+
+extension SceneProperty where Object == TableView {
+  /// What table views of both styles have.
+  fileprivate static let ofTableViews: [SceneProperty] =
+    ofScrollViews + [
+      .number("rowHeight") { $0.rowHeight = $1 },
+      .bool("allowsSelection") { $0.allowsSelection = $1 },
+      .bool("allowsMultipleSelection") { $0.allowsMultipleSelection = $1 },
+      .bool("allowsSelectionDuringEditing") { $0.allowsSelectionDuringEditing = $1 },
+      .choice(
+        "separatorStyle",
+        of: [("none", TableView.SeparatorStyle.none), ("singleLine", .singleLine)]
+      ) { $0.separatorStyle = $1 },
+    ]
 }
