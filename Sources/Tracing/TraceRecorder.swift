@@ -82,6 +82,11 @@ public import Interface
     writer.controller(controller, call, at: timeline.now)
   }
 
+  /// Writes a line that the program itself has to say, as it would to a console.
+  ///
+  /// For people only, as the lines of landings: neither the JSON form nor the digest has it.
+  public func log(_ text: String) { writer.log(text, at: timeline.now) }
+
   /// Writes what the input layer says.
   public func input(_ note: InputNote) { writer.input(note) }
 }

@@ -90,6 +90,14 @@ import Interface
     end()
   }
 
+  /// Writes a line of the program's own; to people only.
+  mutating func log(_ line: String, at moment: Timestamp) {
+    guard form == .text else { return }
+    text.start(at: microseconds(moment), "log", line)
+    text.end()
+    write(text.text.bytes)
+  }
+
   mutating func input(_ note: InputNote) {
     let time = microseconds(note.time)
     start("input", time)

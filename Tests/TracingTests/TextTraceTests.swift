@@ -73,6 +73,24 @@ import Tracing
     #expect(stage.lines() == expected.split(separator: "\n").map(String.init))
   }
 
+  @Test("has the lines of the program's own, which neither the JSON form nor the digest has")
+  func log() {
+    func run(_ form: TraceForm, logging: Bool) -> (lines: [String], hash: String) {
+      let stage = Stage(form)
+      stage.frame(0, (0, .began, 80, 50))
+      if logging { stage.recorder.log("Loaded\nits view.") }
+      let hash = stage.recorder.finish(TraceSummary(frames: 1, touches: 1, duration: 0))
+      return (stage.lines(), hash)
+    }
+    let (with, without) = (run(.text, logging: true), run(.text, logging: false))
+    #expect(
+      with.lines.filter { !without.lines.contains($0) } == [
+        "   0.000  log          Loaded\\u000aits view."
+      ])
+    #expect(with.hash == without.hash)
+    #expect(run(.json, logging: true).lines == run(.json, logging: false).lines)
+  }
+
   @Test("has the digest of the same run in JSON, and the same in every run")
   func digest() {
     let hashes = [TraceForm.text, .json, .text, .json].map { form in
