@@ -26,7 +26,7 @@ extension Application {
 extension ViewController {
   final func releaseViewIfEarly() {
     guard application?.controllerGeneration == .early, loading == .done else { return }
-    guard let loaded, loaded.superview == nil, !(loaded is Window) else { return }
+    guard isViewLoaded, loaded?.superview == nil, !(loaded is Window) else { return }
     unloadView()
   }
 }

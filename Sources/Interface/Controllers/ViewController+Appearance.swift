@@ -99,6 +99,7 @@ extension ViewController {
       report("viewIsAppearing")
       viewIsAppearing(transition.isAnimated)
     }
-    loaded?.layoutIfNeeded()
+    // A transition's block may be open; what lies in a view that comes is in its place already.
+    View.performWithoutAnimation { loaded?.layoutIfNeeded() }
   }
 }

@@ -52,8 +52,9 @@ extension ViewController {
   final func unloadView() {
     report("viewWillUnload")
     viewWillUnload()
-    guard let view = loaded else { return }
-    view.controllerIsGoing()
+    guard loaded != nil else { return }
+    // Not held here, so that outlets that hold nothing are nil when `viewDidUnload()` is called.
+    loaded?.controllerIsGoing()
     forgetView()
     loading = .idle
     report("viewDidUnload")

@@ -39,6 +39,25 @@ import Testing
         """)
   }
 
+  @Test("lays out a view that comes within a transition's block where it is to be, at once")
+  func layoutInBlock() {
+    final class Row: View {
+      let cell = View()
+      override func layoutSubviews() { cell.frame = bounds.insetBy(dx: 10, dy: 10) }
+    }
+    stage.window.rootViewController = a
+    let row = Row(frame: CGRect(0, 0, 100, 50))
+    row.addSubview(row.cell)
+    b.view = row
+    View.beginAnimations()
+    View.setAnimationTransition(.flipFromRight, for: a.view, cache: true)
+    b.beginAppearanceTransition(true, animated: true)
+    a.view.addSubview(row)
+    b.endAppearanceTransition()
+    View.commitAnimations()
+    #expect(row.cell.presentation.frame == CGRect(10, 10, 80, 30))
+  }
+
   @Test("of a window's root comes with the window, which is hidden at first")
   func windowShown() {
     let window = Window(frame: stage.window.frame)

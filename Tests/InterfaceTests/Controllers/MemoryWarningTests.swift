@@ -66,6 +66,32 @@ import Testing
     #expect(log.take() == "")
   }
 
+  @Test("U248: by viewDidUnload what only the view held is gone, and what is held elsewhere stays")
+  func outlets() {
+    final class Outlets: ViewController {
+      let log: CallLog
+      weak var weakOutlet: View?
+      var strongOutlet: View?
+      init(_ log: CallLog) { self.log = log }
+      override func viewDidLoad() {
+        let (first, second) = (View(), View())
+        view.addSubview(first)
+        view.addSubview(second)
+        (weakOutlet, strongOutlet) = (first, second)
+      }
+      override func viewDidUnload() {
+        log.note("weak \(weakOutlet != nil), strong \(strongOutlet != nil)")
+      }
+    }
+    stage.application.controllerGeneration = .early
+    stage.application.observer = nil
+    let outlets = Outlets(log)
+    outlets.loadViewIfNeeded()
+    #expect(outlets.weakOutlet != nil)
+    stage.application.sendMemoryWarning()
+    #expect(log.take() == "weak false, strong true")
+  }
+
   @Test("are over for a controller whose own override does not go on")
   func override() {
     final class Keeping: ViewController {
