@@ -38,7 +38,13 @@ final class BarButton: Control {
   override func endTracking(_ touch: Touch?, with event: Event?) { liftEvent = event }
 
   private var font: Font {
-    item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+    if looksEarly { return .boldSystemFont(ofSize: isBordered ? 12 : 17) }
+    return item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
+  }
+
+  /// Whether the button has an edge, as all had in early navigation bars.
+  private var isBordered: Bool {
+    looksEarly && (isBack || item.style != .plain || !(item.bar is Toolbar))
   }
 
   /// The width that the item asks for.
@@ -50,6 +56,7 @@ final class BarButton: Control {
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
+    if looksEarly { return drawEarly(context) }
     let color = isEnabled ? item.tintColor ?? tintColor : .lightGray
     context.setFillColor(color)
     context.setStrokeColor(color)
@@ -73,7 +80,41 @@ final class BarButton: Control {
     }
   }
 
+  private func drawEarly(_ context: GraphicsContext) {
+    let plate = CGRect(x: 0.5, y: bounds.midY - 15.5, width: bounds.width - 1, height: 30)
+    if isBordered {
+      let outline = isBack ? EarlyLook.arrow(in: plate) : Path(roundedRect: plate, cornerRadius: 5)
+      earlyLook.drawButton(outline, in: plate, isHighlighted: isHighlighted, context)
+    }
+    context.setAlpha(isEnabled ? isHighlighted && !isBordered ? 0.5 : 1 : 0.4)
+    var room = plate
+    if isBack {
+      room.origin.x += 8
+      room.size.width -= 8
+    }
+    if let image = item.image {
+      let place = CGPoint(
+        x: room.midX - image.size.width / 2, y: room.midY - image.size.height / 2)
+      context.draw(image, at: place, tint: .white)
+    } else {
+      context.drawCarved(item.title ?? "", in: room, font: font)
+    }
+  }
+
+  private var earlyLook: EarlyLook {
+    if let tint = item.tintColor { return EarlyLook(tint: tint) }
+    if item.style == .done { return .done }
+    let bar = sequence(first: self as View, next: \.superview).first { $0 is any EarlyBar }
+    return (bar as? any EarlyBar)?.earlyLook ?? .blue
+  }
+
   override func layoutSubviews() { setNeedsDisplay() }
+}
+
+/// A bar that gives its buttons their colours.
+@MainActor protocol EarlyBar {
+  /// How the bar looks in an early application.
+  var earlyLook: EarlyLook { get }
 }
 
 extension GraphicsContext {

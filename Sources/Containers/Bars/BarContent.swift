@@ -77,7 +77,7 @@ final class BarContent: View {
 final class BarTitle: View {
   private let text: String
   private let color: Color
-  private static let font = Font.boldSystemFont(ofSize: 17)
+  private var font: Font { .boldSystemFont(ofSize: looksEarly ? 20 : 17) }
 
   init(_ text: String, _ color: Color) {
     self.text = text
@@ -88,14 +88,15 @@ final class BarTitle: View {
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let size = Self.font.size(of: text)
+    let size = font.size(of: text)
     return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
+    if looksEarly { return context.drawCarved(text, in: bounds, font: font) }
     context.setFillColor(color)
-    context.drawLine(text, in: bounds, font: Self.font, alignment: .center)
+    context.drawLine(text, in: bounds, font: font, alignment: .center)
   }
 }
 

@@ -6,7 +6,7 @@ public import Interface
 ///
 /// It has a stack of items, of which it shows the top one; the one below names the way back. A
 /// navigation controller's own bar follows the controller and refuses to be set (U282).
-open class NavigationBar: View, ItemBar {
+open class NavigationBar: View, ItemBar, EarlyBar {
   /// How a bar looks, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
     /// Light, with dark text.
@@ -48,6 +48,7 @@ open class NavigationBar: View, ItemBar {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
+    contentMode = .redraw
     styleChanged()
   }
 
@@ -114,11 +115,15 @@ open class NavigationBar: View, ItemBar {
     View.animate(
       withDuration: ContainerLimits.push, options: .allowUserInteraction,
       animations: {
-        new?.alpha = 1
         new?.center.x = self.bounds.midX
-        old.alpha = 0
         old.center.x = self.bounds.midX - way
       }, completion: { _ in old.removeFromSuperview() })
+    // One after the other: two texts over each other could not be read.
+    let half = ContainerLimits.push / 2
+    View.animate(withDuration: half, options: .allowUserInteraction) { old.alpha = 0 }
+    View.animate(withDuration: half, delay: half, options: .allowUserInteraction) {
+      new?.alpha = 1
+    }
   }
 
   func itemChanged(_ item: AnyObject) {
@@ -134,7 +139,18 @@ open class NavigationBar: View, ItemBar {
   /// Keeps what is shown as large as the bar.
   open override func layoutSubviews() { content?.frame = bounds }
 
+  /// Draws the bar's ground.
+  open override func draw(_ rect: CGRect) {
+    guard looksEarly, let context = GraphicsContext.current else { return }
+    earlyLook.drawBar(bounds, context)
+  }
+
+  final var earlyLook: EarlyLook {
+    barTintColor.map { EarlyLook(tint: $0) } ?? (barStyle == .default ? .blue : .black)
+  }
+
   private func styleChanged() {
+    setNeedsDisplay()
     backgroundColor = barTintColor ?? barStyle.colors.bar
     show(stack, animated: false, isPush: false)
   }

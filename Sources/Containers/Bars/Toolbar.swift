@@ -3,13 +3,18 @@ public import Graphics
 public import Interface
 
 /// A bar of buttons, mostly along the bottom (U281).
-open class Toolbar: View, ItemBar {
+open class Toolbar: View, ItemBar, EarlyBar {
   /// The items, from left to right; nil for none.
   open var items: [BarButtonItem]? {
     didSet { rebuild() }
   }
   /// The bar's own colour; nil, the default, for light grey.
-  open var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? .bar } }
+  open var barTintColor: Color? {
+    didSet {
+      backgroundColor = barTintColor ?? .bar
+      setNeedsDisplay()
+    }
+  }
   private var views: [(item: BarButtonItem, view: View?)] = []
 
   /// The height of a bar, in points.
@@ -19,7 +24,16 @@ open class Toolbar: View, ItemBar {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = .bar
+    contentMode = .redraw
   }
+
+  /// Draws the bar's ground.
+  open override func draw(_ rect: CGRect) {
+    guard looksEarly, let context = GraphicsContext.current else { return }
+    earlyLook.drawBar(bounds, context)
+  }
+
+  final var earlyLook: EarlyLook { barTintColor.map { EarlyLook(tint: $0) } ?? .blue }
 
   /// Sets the items; with animation the new ones fade in.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {

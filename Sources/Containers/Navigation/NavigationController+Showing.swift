@@ -74,9 +74,10 @@ extension NavigationController {
     let shown = slide.isPush ? progress : 1 - progress
     let middle = CGPoint(x: width / 2, y: content.bounds.midY)
     guard slide.animated else { return }
+    // In early applications the one pushed the other out.
+    let parallax = content.looksEarly ? 1 : ContainerLimits.parallax
     upper?.viewIfLoaded?.center = CGPoint(x: middle.x + width * (1 - shown), y: middle.y)
-    lower?.viewIfLoaded?.center = CGPoint(
-      x: middle.x - width * ContainerLimits.parallax * shown, y: middle.y)
+    lower?.viewIfLoaded?.center = CGPoint(x: middle.x - width * parallax * shown, y: middle.y)
   }
 
   /// Makes the calls that come after; then shows what the stack has come to meanwhile.

@@ -68,7 +68,8 @@ open class AlertController: ViewController {
   open override func loadView() {
     view = AlertBackdrop(frame: application?.screen.bounds ?? .zero)
     let box = AlertBox(
-      title: title, message: message, actions: actions, isSheet: preferredStyle == .actionSheet
+      title: title, message: message, actions: actions, isSheet: preferredStyle == .actionSheet,
+      look: application?.controllerGeneration == .early ? .early : .today
     ) { [weak self] action in self?.answer(action) }
     view.addSubview(box)
   }

@@ -82,6 +82,8 @@ public import Interface
     delegate?.alertView(self, willDismissWithButtonAt: index)
     window?.isHidden = true
     window?.application = nil
+    // The last touch still holds the window; its controllers are to go now.
+    window?.rootViewController = nil
     window = nil
     before?.makeKey()
     delegate?.alertView(self, didDismissWithButtonAt: index)

@@ -97,15 +97,16 @@ private final class MoreRow: Control {
     }
     context.setFillColor(.hairline)
     context.fill(CGRect(x: 15, y: bounds.maxY - 1, width: bounds.width - 15, height: 1))
-    context.setFillColor(tintColor)
+    let tint = looksEarly ? Color.black : tintColor
+    context.setFillColor(tint)
     if let image = item.image {
       let place = CGPoint(x: 15, y: bounds.midY - image.size.height / 2)
-      context.draw(image, at: place, tint: tintColor)
+      context.draw(image, at: place, tint: tint)
     }
     context.setFillColor(.black)
     context.drawLine(
       item.title ?? "", in: CGRect(x: 60, y: 0, width: bounds.width - 100, height: bounds.height),
-      font: .systemFont(ofSize: 17), alignment: .left)
+      font: looksEarly ? .boldSystemFont(ofSize: 20) : .systemFont(ofSize: 17), alignment: .left)
     context.setStrokeColor(.lightGray)
     context.setLineWidth(2)
     let right = bounds.maxX - 15

@@ -21,6 +21,13 @@ open class TabBar: View, ItemBar {
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = .bar
+    contentMode = .redraw
+  }
+
+  /// Draws the bar's ground.
+  open override func draw(_ rect: CGRect) {
+    guard looksEarly, let context = GraphicsContext.current else { return }
+    EarlyLook.black.drawBar(bounds, context)
   }
 
   /// Sets the items.

@@ -32,7 +32,9 @@ final class TabBarButton: Control {
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    let color = isSelected ? tintColor : Color.systemGray
+    let isEarly = looksEarly
+    if isEarly, isSelected { drawPlate(context) }
+    let color = isEarly ? earlyColor : isSelected ? tintColor : .systemGray
     context.setFillColor(color)
     let middle = CGPoint(x: bounds.midX, y: bounds.minY + 18)
     if let image = item.image {
@@ -43,17 +45,32 @@ final class TabBarButton: Control {
     let titleTop = item.image == nil ? bounds.midY - 6 : bounds.maxY - 15
     context.drawLine(
       item.title ?? "", in: CGRect(x: bounds.minX, y: titleTop, width: bounds.width, height: 12),
-      font: .systemFont(ofSize: 10), alignment: .center)
+      font: isEarly ? .boldSystemFont(ofSize: 10) : .systemFont(ofSize: 10), alignment: .center)
     if let badge = item.badgeValue { draw(badge, from: middle, context) }
+  }
+
+  private var earlyColor: Color {
+    isSelected ? Color(red: 0.4, green: 0.72, blue: 1) : Color(white: 0.6)
+  }
+
+  /// Draws the pale plate behind what is selected in an early bar.
+  private func drawPlate(_ context: GraphicsContext) {
+    context.setFillColor(Color(white: 1, alpha: 0.15))
+    context.fill(Path(roundedRect: bounds.insetBy(dx: 2, dy: 3), cornerRadius: 3))
   }
 
   /// Draws the badge: its text in a red oval, at the picture's upper right.
   private func draw(_ badge: String, from middle: CGPoint, _ context: GraphicsContext) {
-    let font = Font.systemFont(ofSize: 13)
+    let font = looksEarly ? Font.boldSystemFont(ofSize: 13) : .systemFont(ofSize: 13)
     let width = max(18, font.size(of: badge).width + 10)
     let oval = CGRect(x: middle.x + 5, y: bounds.minY + 2, width: width, height: 18)
     context.setFillColor(item.badgeColor ?? .systemRed)
     context.fill(Path(roundedRect: oval, cornerRadius: 9))
+    if looksEarly {
+      context.setStrokeColor(.white)
+      context.setLineWidth(1.5)
+      context.stroke(Path(roundedRect: oval.insetBy(dx: 0.75, dy: 0.75), cornerRadius: 8))
+    }
     context.setFillColor(.white)
     context.drawLine(badge, in: oval, font: font, alignment: .center)
   }

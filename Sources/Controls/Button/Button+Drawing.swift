@@ -45,7 +45,10 @@ extension Button {
   }
 
   private func drawGlow(_ context: GraphicsContext) {
-    for (reach, alpha) in [(16.0, 0.16), (10, 0.22), (4, 0.3)] {
+    // A round light, for which the button has to have room: a view draws within its bounds.
+    let room = min(16, (min(bounds.width, bounds.height) - circle.width) / 2)
+    for (share, alpha) in [(1, 0.16), (0.6, 0.22), (0.25, 0.3)] {
+      let reach = room * share
       context.setFillColor(.white.withAlphaComponent(alpha))
       context.fillEllipse(in: circle.insetBy(dx: -reach, dy: -reach))
     }

@@ -28,6 +28,8 @@ open class Application: Responder {
   }
 
   /// Which generation of UIKit the controllers follow; today's by default.
+  ///
+  /// Bars and alerts look as they did then; a program sets it before it shows any.
   public final var controllerGeneration = ControllerGeneration.today
 
   @exclusivity(unchecked) final let event = Event()

@@ -34,9 +34,19 @@ final class CellGround: View {
         by: EdgeInsets(
           top: isLifted || isGroup && place.isFirst ? 1 : 0, left: side, bottom: 1, right: side))
     }
-    (selection ?? fill).set()
-    outline(inside, max(0, radius - 1)).fill()
+    let ground = outline(inside, max(0, radius - 1))
+    if selection == Self.selected, let context = GraphicsContext.current {
+      context.fill(ground, with: Gradient(down: inside, Self.selectedStops))
+    } else {
+      (selection ?? fill).set()
+      ground.fill()
+    }
   }
+
+  /// As a button that is touched, and a little paler above than below.
+  private static let selectedStops: [Gradient.Stop] = [
+    .init(0, Color(red: 0.02, green: 0.55, blue: 0.96)), .init(1, selected),
+  ]
 
   /// A body with round corners where it begins or ends a group.
   private func outline(_ body: CGRect, _ radius: CGFloat) -> Path {

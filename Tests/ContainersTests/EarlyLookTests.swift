@@ -1,0 +1,101 @@
+@testable import Containers
+import Geometry
+import Graphics
+import Interface
+import Testing
+import TouchTesting
+
+@Suite("The look of the early generation") @MainActor final class EarlyLookTests {
+  private lazy var life = ContainerStage()
+
+  private func isEarly(_ generation: ControllerGeneration) {
+    life.stage.application.controllerGeneration = generation
+  }
+
+  /// Whether anything in a view is drawn with colours that change.
+  private func isGlossy(_ view: View) -> Bool {
+    view.layoutIfNeeded()
+    let drawn = view.displayedContent()?.commands ?? []
+    return drawn.contains { if case .fill(_, .gradient, _) = $0 { true } else { false } }
+      || view.subviews.contains { isGlossy($0) }
+  }
+
+  private func bars() -> [View] {
+    let navigation = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    navigation.pushItem(NavigationItem(title: "First"), animated: false)
+    navigation.pushItem(NavigationItem(title: "Second"), animated: false)
+    let toolbar = Toolbar(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
+    toolbar.items = [BarButtonItem(title: "Act", style: .bordered, target: nil, action: nil)]
+    let tabs = TabBar(frame: CGRect(x: 0, y: 200, width: 320, height: 49))
+    tabs.items = [TabBarItem(title: "One"), TabBarItem(title: "Two")]
+    let bars = [navigation, toolbar, tabs]
+    for bar in bars { life.window.addSubview(bar) }
+    return bars
+  }
+
+  @Test(
+    "is glossy in bars, and flat in those of today",
+    arguments: [ControllerGeneration.early, .today])
+  func bars(_ generation: ControllerGeneration) {
+    isEarly(generation)
+    #expect(bars().map(isGlossy) == Array(repeating: generation == .early, count: 3))
+  }
+
+  @Test(
+    "is blue and glossy in alerts, and white and flat in those of today",
+    arguments: [ControllerGeneration.early, .today])
+  func alerts(_ generation: ControllerGeneration) throws {
+    isEarly(generation)
+    let below = life.controller("below")
+    life.window.rootViewController = below
+    let alert = AlertController(title: "Title", message: "Text", preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "No", style: .cancel))
+    below.present(alert, animated: false)
+    let box = try #require(alert.view.subviews.first)
+    #expect(isGlossy(box) == (generation == .early))
+    #expect(box.bounds.width == (generation == .early ? 284 : 270))
+  }
+
+  @Test("has room for a button's text in its edge, and an arrow where the button leads back")
+  func buttons() throws {
+    isEarly(.early)
+    let bars = bars()
+    for bar in bars { bar.layoutIfNeeded() }
+    let back = try #require(
+      bars[0].subviews.last?.subviews.lazy.compactMap { $0 as? BarButton }.first)
+    bars[0].subviews.last?.layoutIfNeeded()
+    #expect(back.isBack && back.frame.minX == 6)
+    let text = Font.boldSystemFont(ofSize: 12).size(of: "First").width
+    #expect(back.bounds.width >= text + 8 + 2 * 8)
+  }
+
+  @Test("pushes the old view all the way out, where today's stays behind for a part")
+  func push() {
+    for (generation, share) in [(ControllerGeneration.early, 1.0), (.today, 0.3)] {
+      isEarly(generation)
+      let (first, second) = (life.controller("first"), life.controller("second"))
+      let navigation = NavigationController(rootViewController: first)
+      life.window.rootViewController = navigation
+      navigation.pushViewController(second, animated: true)
+      // What is set is where it goes; what is seen follows.
+      #expect(abs(first.view.center.x - (160 - 320 * share)) < 0.01)
+      life.settle()
+    }
+  }
+
+  @Test("of an alert is gone with its controllers when a button was touched")
+  func alertGoes() {
+    isEarly(.early)
+    life.window.makeKeyAndVisible()
+    let alert = AlertView(title: "Title", message: nil, cancelButtonTitle: "Yes")
+    alert.show(in: life.stage.application)
+    life.settle()
+    _ = life.log.take()
+    life.stage.hand.tap(CGPoint(x: 160, y: 262))
+    life.settle()
+    #expect(!alert.isVisible)
+    _ = life.log.take()
+    life.stage.application.sendMemoryWarning()
+    #expect(life.log.take() == "")
+  }
+}
