@@ -185,8 +185,8 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "SampleApplications", "FingerScripts", "Recordings", "Interface", "Tracing", "Replay",
-        "Snapshots", "Graphics",
+        "SampleApplications", "FingerScripts", "Geometry", "Graphics", "Recordings", "Interface",
+        "Controls", "Containers", "Tracing", "Replay", "Snapshots",
       ], swiftSettings: strict),
     tests(
       "Scenes",

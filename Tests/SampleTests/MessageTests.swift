@@ -1,43 +1,55 @@
-import Foundation
+import Geometry
 import Graphics
-import SampleApplications
+@testable import SampleApplications
 import Snapshots
 import Testing
 
 @Suite("The messages that views draw") @MainActor struct MessageTests {
-  private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: SampleRun.recordings).path
-
-  /// The texts of a size in each picture of a sample, and the pictures' widths.
-  private func seen(_ name: String, size: CGFloat) throws -> [(texts: [String], width: CGFloat)] {
-    var seen: [(texts: [String], width: CGFloat)] = []
+  /// What is drawn of some texts in each picture of a sample, and the pictures' widths.
+  private func seen(
+    _ name: String, _ isMessage: @escaping (TextRun) -> Bool
+  ) throws -> [(runs: [TextRun], width: CGFloat)] {
+    let run = try Run(name)
+    var seen: [(runs: [TextRun], width: CGFloat)] = []
     try SampleRun.replay(
-      #require(Samples.named(name)), recording: "\(Self.folder)/\(name).evemu", as: nil,
+      run.sample, recording: run.path, as: nil,
       see: { _, _, snapshot in
-        let texts: [String] = snapshot.drawing.commands.compactMap {
-          if case .text(let run) = $0, run.font.pointSize == size { run.text } else { nil }
+        let runs: [TextRun] = snapshot.drawing.commands.compactMap {
+          if case .text(let run) = $0, isMessage(run) { run } else { nil }
         }
-        seen.append((texts, snapshot.size.width))
+        seen.append((runs, snapshot.size.width))
       })
     return seen
   }
 
   @Test("follow the orientation, once a turn is over")
   func orientation() throws {
-    let seen = try seen("orientation-message", size: 50)
+    let seen = try seen("orientation-message") {
+      $0.text.hasPrefix("Portrait") || $0.text.hasPrefix("Landscape")
+    }
     #expect(
-      seen.flatMap(\.texts) == [
+      seen.flatMap(\.runs).map(\.text) == [
         "Portrait", "Portrait", "Landscape", "Landscape", "Portrait UpSideDown", "Landscape",
         "Portrait",
       ])
     #expect(seen.map(\.width) == [320, 480, 480, 480, 320, 480, 320])
   }
 
+  @Test("are as large as the chapter has them, but for the one that would have no room")
+  func sizes() throws {
+    let runs = try seen("orientation-message") {
+      $0.text.hasPrefix("Portrait") || $0.text.hasPrefix("Landscape")
+    }.flatMap(\.runs)
+    #expect(
+      runs.map(\.font.pointSize).map { $0 == 50 } == [true, true, true, true, false, true, true])
+    #expect(runs.filter { $0.text.hasSuffix("Down") }.allSatisfy { 80 + $0.width <= 320 })
+  }
+
   @Test("are those of the tab that is selected, or of the row of More that was tapped")
   func tabs() throws {
+    let seen = try seen("shapes") { $0.font == .systemFont(ofSize: 20) }
     #expect(
-      try seen("shapes", size: 20).map(\.texts) == [
+      seen.map { $0.runs.map(\.text) } == [
         ["Triangle"], ["Rectangle"], ["Ellipse"], ["Rectangle+Ellipse"], [],
         ["Rectangle+Triangle"], ["Rectangle+Triangle"], [], ["Rectangle+Rectangle"],
         ["Triangle"], ["Rectangle+Rectangle"],

@@ -1,31 +1,33 @@
 import FingerScripts
 import Foundation
 import Interface
-import Recordings
-import SampleApplications
+@testable import SampleApplications
 import Snapshots
 import Testing
 import Tracing
 
 @Suite("The sample applications") @MainActor struct SampleTests {
-  private nonisolated static let names = ["homepwner", "orientation-message", "shapes"]
+  private nonisolated static let names = [
+    "view-switcher", "util1", "hypno-time", "homepwner", "orientation-message", "shapes",
+  ]
+  private nonisolated static let runs = names + ["view-switcher-plain", "hypno-time-initializer"]
 
-  private nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: SampleRun.recordings).path
+  private func path(_ name: String) -> String { "\(recordings)/samples/\(name)" }
 
   private func sample(_ name: String) throws -> Sample { try #require(Samples.named(name)) }
 
-  @Test("are all tested here")
-  func listed() { #expect(Samples.all.map(\.name) == Self.names) }
+  @Test("are six, and all of them and their variants are tested here")
+  func listed() {
+    #expect(Samples.all.map(\.name) == Self.names)
+    #expect(Set(Samples.runs.map(\.name)) == Set(Self.runs))
+  }
 
-  @Test("do with their recordings what their traces say", arguments: names)
+  @Test("do with their recordings what their traces say", arguments: runs)
   func traces(_ name: String) throws {
     var trace: [UInt8] = []
-    let path = "\(Self.folder)/\(name)"
     try SampleRun.replay(
-      sample(name), recording: path + ".evemu", as: .text, sink: { trace += $0 })
-    let golden = try String(contentsOf: URL(filePath: path + ".trace"), encoding: .utf8)
+      sample(name), recording: path(name) + ".evemu", as: .text, sink: { trace += $0 })
+    let golden = try String(contentsOf: URL(filePath: path(name) + ".trace"), encoding: .utf8)
     let actual = String(decoding: trace, as: UTF8.self)
     if golden != actual {
       let difference = TraceDifference(expected: golden, actual: actual)
@@ -33,22 +35,32 @@ import Tracing
     }
   }
 
-  @Test("have the recordings that their scripts tell", arguments: names)
-  func recordings(_ name: String) throws {
-    let made = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: made) }
-    var writer = try RecordingWriter(format: .evemu, path: made.path)
-    for item in try sample(name).script.items { try writer.write(item) }
-    try writer.finish()
-    let kept = try Data(contentsOf: URL(filePath: "\(Self.folder)/\(name).evemu"))
-    #expect(try Data(contentsOf: made) == kept)
+  @Test("have the recordings that their scripts tell", arguments: runs)
+  func recorded(_ name: String) throws {
+    let kept = try Data(contentsOf: URL(filePath: path(name) + ".evemu"))
+    #expect(try recording(of: sample(name).script) == kept)
   }
 
-  @Test("show something else at each moment worth seeing", arguments: names)
+  @Test("are recorded beside stories, which have the recordings that their scripts tell")
+  func stories() throws {
+    for story in Stories.all {
+      let kept = try Data(contentsOf: URL(filePath: "\(recordings)/\(story.name).evemu"))
+      #expect(try recording(of: story.script) == kept, "\(story.name)")
+    }
+  }
+
+  @Test("have a cover that shows what they show", arguments: names)
+  func covers(_ name: String) throws {
+    let cover = try SampleRun.cover(of: sample(name), recording: path(name) + ".evemu")
+    let kept = try String(contentsOf: URL(filePath: path(name) + ".svg"), encoding: .utf8)
+    #expect(cover == kept)
+  }
+
+  @Test("show something else at each moment worth seeing", arguments: runs)
   func moments(_ name: String) throws {
     var seen: [String] = []
     try SampleRun.replay(
-      sample(name), recording: "\(Self.folder)/\(name).evemu", as: nil,
+      sample(name), recording: path(name) + ".evemu", as: nil,
       see: { _, moment, snapshot in seen.append((try? snapshot.svg()) ?? moment.name) })
     #expect(try seen.count == sample(name).moments.count)
     #expect(seen.allSatisfy { $0.hasPrefix("<") })

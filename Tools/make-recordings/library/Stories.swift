@@ -1,8 +1,7 @@
-import FingerScripts
-
-/// The recordings that are made here.
-enum Stories {
-  static let all: [(name: String, script: Script)] = [
+/// The recordings of the package, beside those of the samples.
+public enum Stories {
+  /// Each with the name of its file.
+  public static let all: [(name: String, script: Script)] = [
     ("three-fingers", threeFingers), ("double-tap", doubleTap), ("pinch", pinch),
     ("swipe", swipe), ("controls", controls),
   ]
@@ -73,22 +72,22 @@ enum Stories {
   static var controls: Script {
     var script = Script()
     // The button: pressed, and left within and beyond its slop of 70 points.
-    script.tap(75, 72)
+    script.press(75, 72)
     script.drag([(75, 72), (75, 150), (75, 170), (75, 80)])
     script.drag([(75, 72), (75, 170)])
-    script.tap(178, 72)
-    script.tap(241, 72)
+    script.press(178, 72)
+    script.press(241, 72)
     // The switch, tapped and dragged; the page; the stepper, tapped and held.
-    script.tap(45, 118)
+    script.press(45, 118)
     script.drag([(60, 118), (30, 118)])
-    script.tap(200, 118)
-    script.tap(290, 118)
-    script.tap(290, 118, frames: 140)
+    script.press(200, 118)
+    script.press(290, 118)
+    script.press(290, 118, frames: 140)
     // The slider by its thumb, and on its track, which does nothing.
     script.drag([(99, 160), (200, 165)])
-    script.tap(60, 160)
-    script.tap(160, 198)
-    script.tap(100, 240)
+    script.press(60, 160)
+    script.press(160, 198)
+    script.press(100, 240)
     // The wheel of hours is flung.
     script.drag([(222, 420), (222, 390), (222, 360), (222, 330)])
     script.rest(frames: 300)
@@ -98,7 +97,7 @@ enum Stories {
 
 extension Script {
   /// A tap of 50 ms, or one that is held.
-  fileprivate mutating func tap(_ x: Double, _ y: Double, frames: Int = 6) {
+  fileprivate mutating func press(_ x: Double, _ y: Double, frames: Int = 6) {
     frame(.lands(0, x, y))
     rest(frames: frames)
     frame(.lifts(0))

@@ -22,16 +22,19 @@ import Tracing
   }
 }
 
-/// Writes the recordings and traces of the sample applications.
+/// Writes the recordings, traces and covers of the sample applications.
 @MainActor func makeSamples(in folder: String) throws {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  for sample in Samples.all {
+  for sample in Samples.runs {
     let path = "\(folder)/\(sample.name)"
     try write(sample.script, to: path + ".evemu")
     var trace: [UInt8] = []
     try SampleRun.replay(sample, recording: path + ".evemu", as: .text, sink: { trace += $0 })
     try Data(trace).write(to: URL(filePath: path + ".trace"))
     print(path + ".trace")
+    guard let cover = try SampleRun.cover(of: sample, recording: path + ".evemu") else { continue }
+    try Data(cover.utf8).write(to: URL(filePath: path + ".svg"))
+    print(path + ".svg")
   }
 }
 

@@ -42,6 +42,10 @@ public import Interface
   public var occurrences: [Occurrence] = []
   /// What is worth seeing.
   public var moments: [Moment] = []
+  /// The name of the moment whose picture stands in the page about the samples; nil for none.
+  public var cover: String?
+  /// The same application as the chapter had it at another stage, with traces of its own.
+  public var variants: [Sample] = []
 
   /// The screen of every sample.
   public static let screen = Screen(

@@ -17,11 +17,13 @@ public import Tracing
   ///   - path: The recording.
   ///   - form: How the trace is written; nil for none.
   ///   - sink: Takes the bytes of the trace.
+  ///   - log: Takes the lines that the application writes to the console; a trace for people has
+  ///     them too.
   ///   - see: Takes the snapshot of each moment; with none, nothing is drawn.
   /// - Throws: An error where the recording cannot be read.
   public static func replay(
     _ sample: Sample, recording path: String, as form: TraceForm?,
-    sink: @escaping ([UInt8]) -> Void = { _ in },
+    sink: @escaping ([UInt8]) -> Void = { _ in }, log: ((String) -> Void)? = nil,
     see: (@MainActor (Int, Sample.Moment, Snapshot) -> Void)? = nil
   ) throws(ReplayError) {
     let replayer = try Replayer(.file(path))
@@ -30,6 +32,11 @@ public import Tracing
     let recorder = form.map { TraceRecorder(timeline: application.timeline, as: $0, sink: sink) }
     recorder?.begin(at: start)
     application.observer = recorder
+    SampleLog.sink = { line in
+      recorder?.log(line)
+      log?(line)
+    }
+    defer { SampleLog.sink = nil }
     let running = sample.launch(application)
     for occurrence in sample.occurrences {
       schedule(application, start.advanced(by: occurrence.seconds)) {
@@ -45,6 +52,22 @@ public import Tracing
     }
     _ = try replayer.run(in: application, recorder: recorder)
     withExtendedLifetime(running) {}
+  }
+
+  /// Returns what is seen at the moment of a sample's cover, as SVG.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - path: The recording.
+  /// - Returns: The picture; nil where the sample has no cover.
+  /// - Throws: An error where the recording cannot be read.
+  public static func cover(of sample: Sample, recording path: String) throws -> String? {
+    var cover: Snapshot?
+    let see: @MainActor (Int, Sample.Moment, Snapshot) -> Void = { _, moment, snapshot in
+      if moment.name == sample.cover { cover = snapshot }
+    }
+    try replay(sample, recording: path, as: nil, see: see)
+    return try cover?.svg()
   }
 
   private static func schedule(

@@ -7,7 +7,7 @@ import Tracing
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]\n")
-    for sample in Samples.all {
+    for sample in Samples.runs {
       print(sample.name.padding(toLength: 22, withPad: " ", startingAt: 0) + sample.about)
     }
     return
@@ -42,7 +42,9 @@ import Tracing
   }
   try SampleRun.replay(
     sample, recording: "\(SampleRun.recordings)/\(name).evemu", as: form,
-    sink: { FileHandle.standardOutput.write(Data($0)) }, see: folder == nil ? nil : see)
+    sink: { FileHandle.standardOutput.write(Data($0)) },
+    log: form == .json ? { FileHandle.standardError.write(Data("\($0)\n".utf8)) } : nil,
+    see: folder == nil ? nil : see)
   if let failure { throw failure }
 }
 

@@ -45,11 +45,11 @@ extension Samples {
       },
       moments: [
         .init("list", at: 0), .init("flung", at: 0.3), .init("over-the-top", at: 3.22),
-        .init("pressed", at: 5.7), .init("slide-in", at: 5.95), .init("detail", at: 6.9),
-        .init("number-pad", at: 7.9), .init("edited", at: 8.9), .init("slide-out", at: 9.35),
+        .init("pressed", at: 5.7), .init("slide-in", at: 6.03), .init("detail", at: 6.9),
+        .init("number-pad", at: 7.9), .init("edited", at: 8.9), .init("slide-out", at: 9.43),
         .init("edited-list", at: 10.3), .init("editing", at: 11.3), .init("moving", at: 11.85),
         .init("confirm", at: 13.8), .init("deleting", at: 14.25), .init("done", at: 15.9),
-      ])
+      ], cover: "confirm")
   }
 }
 

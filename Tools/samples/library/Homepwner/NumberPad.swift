@@ -18,14 +18,15 @@ final class NumberPad: View {
 
   private func add(_ title: String, at index: Int) {
     let size = CGSize(width: bounds.size.width / 3, height: NumberPad.height / 4)
-    let key = Button(
+    let key = NumberKey(
       frame: CGRect(
         x: CGFloat(index % 3) * size.width + 1, y: CGFloat(index / 3) * size.height + 1,
         width: size.width - 2, height: size.height - 2))
     key.id = "key \(title)"
-    key.backgroundColor = title == "⌫" ? .lightGray : .white
+    key.isDark = title == "⌫"
     key.setTitle(title == "⌫" ? "Del" : title, for: .normal)
-    key.setTitleColor(.black, for: .normal)
+    key.setTitleColor(key.isDark ? .white : Color(white: 0.15), for: .normal)
+    key.setTitleColor(.white, for: .highlighted)
     key.titleLabel?.font = .boldSystemFont(ofSize: title == "⌫" ? 18 : 26)
     key.addHandler(named: "key", for: .touchUpInside) { key in
       guard let application = key.window?.application else { return }
@@ -55,5 +56,25 @@ final class NumberPad: View {
       withDuration: NumberPad.duration,
       animations: { self.frame.origin.y += NumberPad.height },
       completion: { _ in self.removeFromSuperview() })
+  }
+}
+
+/// A key: pale and a little darker below, blue while it is touched.
+private final class NumberKey: Button {
+  /// Whether it is no digit.
+  var isDark = false
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentMode = .redraw
+  }
+
+  override func draw(_ rect: CGRect) {
+    let (top, bottom) =
+      isHighlighted
+      ? (Color(red: 0.4, green: 0.6, blue: 0.95), Color(red: 0.1, green: 0.32, blue: 0.8))
+      : isDark ? (Color(white: 0.56), Color(white: 0.4)) : (.white, Color(white: 0.86))
+    GraphicsContext.current?.fill(
+      Path(rect: bounds), with: Gradient(down: bounds, [.init(0, top), .init(1, bottom)]))
   }
 }

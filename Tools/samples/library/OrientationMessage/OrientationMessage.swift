@@ -34,7 +34,7 @@ extension Samples {
         .init("portrait", at: 1), .init("turning", at: 1.65), .init("landscape-left", at: 2.2),
         .init("touched", at: 2.7), .init("upside-down", at: 4.7),
         .init("landscape-right", at: 6.5), .init("portrait-again", at: 8.5),
-      ])
+      ], cover: "landscape-left")
   }
 }
 
@@ -49,7 +49,7 @@ final class MessageDelegate: ApplicationDelegate {
     window.backgroundColor = .white
     window.application = application
     controller.id = "message"
-    window.rootViewController = controller
+    window.addSubview(controller.view)
     window.makeKeyAndVisible()
   }
 }
@@ -87,6 +87,11 @@ final class MessageView: View {
   weak var controller: MessageController?
 
   override func draw(_ rect: CGRect) {
-    controller?.message.draw(at: CGPoint(x: 80, y: 30), font: .systemFont(ofSize: 50))
+    guard let message = controller?.message else { return }
+    let place = CGPoint(x: 80, y: 30)
+    let font = Font.systemFont(ofSize: 50)
+    // The one message that the chapter's listing never returns has no room at this size.
+    let share = min(1, (bounds.width - place.x - 10) / font.size(of: message).width)
+    message.draw(at: place, font: .systemFont(ofSize: (50 * share).rounded(.down)))
   }
 }

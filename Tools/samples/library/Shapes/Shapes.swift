@@ -20,11 +20,11 @@ extension Samples {
         fingers.wait(until: 3)
         fingers.tap(288, 455)  // More
         fingers.wait(until: 4)
-        fingers.tap(160, 86)  // R&T in the list
+        fingers.tap(160, 106)  // R&T in the list
         fingers.wait(until: 5.5)
         fingers.tap(40, 42)  // back
         fingers.wait(until: 7)
-        fingers.tap(160, 130)  // R&R in the list
+        fingers.tap(160, 150)  // R&R in the list
         fingers.wait(until: 8.5)
         fingers.tap(32, 455)  // Tri
         fingers.wait(until: 9.5)
@@ -32,11 +32,11 @@ extension Samples {
       },
       moments: [
         .init("triangle", at: 0), .init("rectangle", at: 0.6), .init("ellipse", at: 1.6),
-        .init("rectangle-ellipse", at: 2.6), .init("more", at: 3.6), .init("pushing", at: 4.3),
+        .init("rectangle-ellipse", at: 2.6), .init("more", at: 3.6), .init("pushing", at: 4.34),
         .init("rectangle-triangle", at: 5), .init("more-again", at: 6.6),
         .init("rectangle-rectangle", at: 8), .init("triangle-again", at: 9),
         .init("more-as-left", at: 10.2),
-      ])
+      ], cover: "more")
   }
 }
 
@@ -62,6 +62,7 @@ final class ShapesDelegate: ApplicationDelegate {
     // A badge is text in a red oval.
     tabs.viewControllers?[1].tabBarItem.badgeValue = "2"
     window.rootViewController = tabs
+    tabs.view.frame = Sample.applicationFrame
     window.makeKeyAndVisible()
   }
 }

@@ -2,16 +2,38 @@ import Containers
 import Interface
 
 /// The root controller: a toolbar, and behind it one of two views.
-final class SwitchViewController: ViewController {
+class SwitchViewController: ViewController {
   var yellowViewController: YellowViewController?
   var blueViewController: BlueViewController?
 
   override func viewDidLoad() {
+    view.insertSubview(makeBlue().view, at: 0)
+    super.viewDidLoad()
+  }
+
+  /// Tells the view's controller: in the early generation nobody else does.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    blueViewController?.beginAppearanceTransition(true, animated: animated)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    blueViewController?.endAppearanceTransition()
+  }
+
+  final func makeBlue() -> BlueViewController {
     let blueController = BlueViewController(nibName: "BlueView", bundle: nil)
     blueController.id = "blue"
     blueViewController = blueController
-    view.insertSubview(blueController.view, at: 0)
-    super.viewDidLoad()
+    return blueController
+  }
+
+  final func makeYellow() -> YellowViewController {
+    let yellowController = YellowViewController(nibName: "YellowView", bundle: nil)
+    yellowController.id = "yellow"
+    yellowViewController = yellowController
+    return yellowController
   }
 
   /// Exchanges the views by a flip.
@@ -24,25 +46,19 @@ final class SwitchViewController: ViewController {
     View.setAnimationDuration(1.25)
     View.setAnimationCurve(.easeInOut)
     if yellowViewController?.view.superview == nil {
-      if yellowViewController == nil {
-        yellowViewController = YellowViewController(nibName: "YellowView", bundle: nil)
-        yellowViewController?.id = "yellow"
-      }
+      let yellowController = yellowViewController ?? makeYellow()
       View.setAnimationTransition(.flipFromRight, for: view, cache: true)
-      exchange(blueViewController, for: yellowViewController)
+      exchange(blueViewController, for: yellowController)
     } else {
-      if blueViewController == nil {
-        blueViewController = BlueViewController(nibName: "BlueView", bundle: nil)
-        blueViewController?.id = "blue"
-      }
+      let blueController = blueViewController ?? makeBlue()
       View.setAnimationTransition(.flipFromLeft, for: view, cache: true)
-      exchange(yellowViewController, for: blueViewController)
+      exchange(yellowViewController, for: blueController)
     }
     View.commitAnimations()
   }
 
-  private func exchange(_ going: ViewController?, for coming: ViewController?) {
-    guard let going, let coming else { return }
+  private func exchange(_ going: ViewController?, for coming: ViewController) {
+    guard let going else { return }
     coming.beginAppearanceTransition(true, animated: true)
     going.beginAppearanceTransition(false, animated: true)
     going.view.removeFromSuperview()
@@ -58,6 +74,27 @@ final class SwitchViewController: ViewController {
       blueViewController = nil
     } else {
       yellowViewController = nil
+    }
+  }
+}
+
+/// The chapter's first version: the views are exchanged at once, and nobody is told.
+final class PlainSwitchViewController: SwitchViewController {
+  init() { super.init(nibName: "SwitchView", bundle: nil) }
+
+  override func viewWillAppear(_ animated: Bool) {}
+
+  override func viewDidAppear(_ animated: Bool) {}
+
+  override func switchViews(_ sender: Any?) {
+    if yellowViewController?.view.superview == nil {
+      let yellowController = yellowViewController ?? makeYellow()
+      blueViewController?.view.removeFromSuperview()
+      view.insertSubview(yellowController.view, at: 0)
+    } else {
+      let blueController = blueViewController ?? makeBlue()
+      yellowViewController?.view.removeFromSuperview()
+      view.insertSubview(blueController.view, at: 0)
     }
   }
 }

@@ -7,12 +7,35 @@ import Scenes
 extension Samples {
   /// *View Switcher*: chapter 6 of *Beginning iPhone 4 Development*.
   static var viewSwitcher: Sample {
+    var sample = viewSwitcher(
+      "view-switcher", "two views from nibs, made when first needed, flipped by a toolbar's button",
+      moments: [
+        .init("pressed", at: 0.05), .init("blue-alert", at: 0.8), .init("blue", at: 1.8),
+        .init("flip", at: 2.5), .init("flip-later", at: 2.95), .init("yellow", at: 3.5),
+        .init("yellow-alert", at: 4.8), .init("flip-back", at: 7.9), .init("blue-again", at: 8.8),
+      ]
+    ) { SwitchViewController() }
+    sample.cover = "blue-alert"
+    sample.variants = [
+      viewSwitcher(
+        "view-switcher-plain", "the chapter's first version, which does not flip",
+        moments: [
+          .init("before", at: 2.05), .init("after", at: 2.15), .init("blue-again", at: 7.15),
+        ]
+      ) { PlainSwitchViewController() }
+    ]
+    return sample
+  }
+
+  private static func viewSwitcher(
+    _ name: String, _ about: String, moments: [Sample.Moment],
+    root: @escaping @MainActor () -> SwitchViewController
+  ) -> Sample {
     Sample(
-      name: "view-switcher",
-      about: "two views from nibs, made when first needed, flipped by a toolbar's button",
+      name: name, about: about,
       launch: { application in
         ViewController.nibs = ViewSwitcherDelegate.nibs
-        return start(ViewSwitcherDelegate(), in: application)
+        return start(ViewSwitcherDelegate(root()), in: application)
       },
       fingers: { fingers in
         fingers.tap(160, 227)  // Press Me
@@ -32,26 +55,15 @@ extension Samples {
         fingers.tap(160, 290)  // Yep, I did.
       },
       occurrences: [.init(at: 6) { $0.sendMemoryWarning() }],
-      moments: [
-        .init("blue", at: 0), .init("blue-alert", at: 0.8), .init("flip", at: 2.4),
-        .init("yellow", at: 3.5), .init("yellow-alert", at: 4.8), .init("flip-back", at: 7.9),
-        .init("blue-again", at: 8.8),
-      ])
+      moments: moments)
   }
-}
-
-/// Starts an application's delegate, as launching does.
-@MainActor func start(
-  _ delegate: some ApplicationDelegate, in application: Application
-) -> AnyObject {
-  application.delegate = delegate
-  delegate.applicationDidFinishLaunching(application)
-  return delegate
 }
 
 final class ViewSwitcherDelegate: ApplicationDelegate {
   let window = Window(frame: Sample.screen.bounds)
-  let switchViewController = SwitchViewController()
+  let switchViewController: SwitchViewController
+
+  init(_ root: SwitchViewController) { switchViewController = root }
 
   func applicationDidFinishLaunching(_ application: Application) {
     window.id = "window"
@@ -68,6 +80,10 @@ final class ViewSwitcherDelegate: ApplicationDelegate {
       "SwitchViewController",
       connections: [.action("switchViews:", SwitchViewController.switchViews)]
     ) { SwitchViewController() }
+    classes.register(
+      "PlainSwitchViewController",
+      connections: [.action("switchViews:", PlainSwitchViewController.switchViews)]
+    ) { PlainSwitchViewController() }
     classes.register(
       "BlueViewController",
       connections: [.action("blueButtonPressed", BlueViewController.blueButtonPressed)]

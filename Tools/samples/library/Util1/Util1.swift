@@ -1,0 +1,59 @@
+import Containers
+import FingerScripts
+import Geometry
+import Interface
+import Scenes
+
+extension Samples {
+  /// *Util1*, a utility application: chapter 6 of *iPhone SDK 3 Programming*.
+  static var util1: Sample {
+    Sample(
+      name: "util1",
+      about: "a main view and its flip side, behind an info button and a bar with Done",
+      launch: { application in
+        ViewController.nibs = Util1Delegate.nibs
+        return start(Util1Delegate(), in: application)
+      },
+      fingers: { fingers in
+        fingers.tap(291, 451)  // the info button
+        fingers.wait(until: 2)
+        fingers.tap(286, 42)  // Done
+        fingers.wait(until: 4)
+        fingers.tap(291, 451)  // the info button, which is on top again
+        fingers.wait(until: 6)
+        fingers.tap(286, 42)  // Done
+      },
+      moments: [
+        .init("main", at: 0), .init("touched", at: 0.05), .init("flip", at: 0.45),
+        .init("flip-later", at: 0.8), .init("flip-side", at: 1.5), .init("done", at: 2.05),
+        .init("flip-back", at: 2.8), .init("main-again", at: 3.5),
+        .init("flip-side-again", at: 5.5),
+      ], cover: "flip-side")
+  }
+}
+
+final class Util1Delegate: ApplicationDelegate {
+  let window = Window(frame: Sample.screen.bounds)
+  let rootViewController = RootViewController(nibName: "RootView")
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    window.id = "window"
+    window.application = application
+    rootViewController.id = "root"
+    window.addSubview(rootViewController.view)
+    window.makeKeyAndVisible()
+  }
+
+  /// What the nibs can find in their owners' classes; in Objective-C the runtime would know.
+  static var nibs: NibFolder {
+    var classes = SceneClasses.standard
+    classes.register(
+      "RootViewController",
+      connections: [
+        .outlet("infoButton") { $0.infoButton = $1 },
+        .action("toggleView", RootViewController.toggleView),
+      ]
+    ) { RootViewController() }
+    return NibFolder(sampleNibs("util1"), classes: classes)
+  }
+}
