@@ -12,7 +12,9 @@ class TimeViewController: ViewController {
   /// Stays when the view goes.
   var zoneLabel: Label?
 
-  /// Sets what the tab bar shows. The view is not touched here: that would load it at launch, and
+  /// Sets what the tab bar shows.
+  ///
+  /// The view is not touched here: that would load it at launch, and
   /// what was set would be gone with it.
   override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName, bundle: bundle)
