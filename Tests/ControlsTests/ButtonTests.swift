@@ -94,6 +94,21 @@ import TouchTesting
   }
 }
 
+extension ButtonTests {
+  @Test("of a sign shines round when touched, as far as it has room", arguments: [22.0, 30, 60])
+  func glow(side: CGFloat) {
+    let button = Button(type: .infoLight)
+    button.frame.size = CGSize(width: side, height: side)
+    button.isHighlighted = true
+    let ends = (button.displayedContent()?.commands ?? []).flatMap { command -> [CGPoint] in
+      guard case .fill(let path, _, _) = command else { return [] }
+      return path.elements.compactMap { if case .curve(let end, _, _) = $0 { end } else { nil } }
+    }
+    #expect(!ends.isEmpty)
+    #expect(ends.allSatisfy { button.bounds.insetBy(dx: -0.01, dy: -0.01).contains($0) })
+  }
+}
+
 @Suite("A label") @MainActor struct LabelTests {
   @Test("U44: and a picture are not touched")
   func untouched() {

@@ -118,10 +118,10 @@ open class NavigationBar: View, ItemBar, EarlyBar {
         new?.center.x = self.bounds.midX
         old.center.x = self.bounds.midX - way
       }, completion: { _ in old.removeFromSuperview() })
-    // One after the other: two texts over each other could not be read.
+    // Mostly one after the other: two texts over each other could not be read.
     let half = ContainerLimits.push / 2
     View.animate(withDuration: half, options: .allowUserInteraction) { old.alpha = 0 }
-    View.animate(withDuration: half, delay: half, options: .allowUserInteraction) {
+    View.animate(withDuration: half, delay: half * 0.6, options: .allowUserInteraction) {
       new?.alpha = 1
     }
   }

@@ -60,6 +60,7 @@ final class HomepwnerDelegate: ApplicationDelegate {
 
   func applicationDidFinishLaunching(_ application: Application) {
     window.id = "window"
+    window.backgroundColor = .white
     window.application = application
     navigationController.id = "navigation"
     navigationController.view.frame = Sample.applicationFrame

@@ -23,10 +23,13 @@ class TimeViewController: ViewController {
     tabBarItem.image = HypnoIcons.clock
   }
 
+  /// Whether the view is coloured whenever it is loaded.
+  var setsColourWhenLoaded: Bool { true }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     log("TimeViewController loaded its view.")
-    view.backgroundColor = .green
+    if setsColourWhenLoaded { view.backgroundColor = .green }
   }
 
   override func viewDidUnload() {
@@ -56,5 +59,5 @@ final class HastyTimeViewController: TimeViewController {
     view.backgroundColor = .green
   }
 
-  override func viewDidLoad() { log("TimeViewController loaded its view.") }
+  override var setsColourWhenLoaded: Bool { false }
 }
