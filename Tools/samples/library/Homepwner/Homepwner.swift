@@ -1,6 +1,7 @@
 import Containers
 import FingerScripts
 import Geometry
+import Graphics
 import Interface
 import Scenes
 
