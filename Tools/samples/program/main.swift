@@ -8,7 +8,7 @@ import Tracing
   guard let name = arguments.first else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]\n")
     for sample in Samples.runs {
-      print(sample.name.padding(toLength: 22, withPad: " ", startingAt: 0) + sample.about)
+      print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
     }
     return
   }

@@ -46,6 +46,7 @@ final class ShapesDelegate: ApplicationDelegate {
 
   func applicationDidFinishLaunching(_ application: Application) {
     window.id = "window"
+    window.backgroundColor = .white
     window.application = application
     tabs.id = "tabs"
     tabs.viewControllers = [
