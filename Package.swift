@@ -159,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "KernelTests",
       dependencies: [
-        "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput", "Recordings",
-        "Interface", "touchstone",
+        "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput", "Live",
+        "Recognition", "Recordings", "Interface", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Evdev"]),

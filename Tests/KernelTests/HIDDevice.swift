@@ -42,6 +42,23 @@ final class HIDDevice {
         if let name, name.hasPrefix(panel.name) { node = path }
       }
     }
+    try awaitDriver()
+  }
+
+  /// Returns when the driver is done with plugging the device in: reports that come before that
+  /// are thrown away by the kernel, though the node is there.
+  private func awaitDriver() throws {
+    let event = node.split(separator: "/").last.map(String.init) ?? ""
+    let link = "/sys/class/input/\(event)/device/device"
+    guard let path = unsafe realpath(link, nil) else { throw Failure(text: "\(link) is missing") }
+    defer { unsafe free(path) }
+    let name = unsafe String(cString: path).split(separator: "/").last.map(String.init) ?? ""
+    // To be bound, a device has to wait for the driver that is taking it; then it is taken.
+    let bind = unsafe open("/sys/bus/hid/drivers/hid-multitouch/bind", O_WRONLY | O_CLOEXEC)
+    defer { close(bind) }
+    guard unsafe write(bind, name, name.utf8.count) < 0, errno == EBUSY else {
+      throw Failure(text: "\(name) has another driver than hid-multitouch: \(errno)")
+    }
   }
 
   deinit { close(descriptor) }

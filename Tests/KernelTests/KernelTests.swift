@@ -1,5 +1,6 @@
 import Contacts
 import Evdev
+import Foundation
 import Glibc
 import Testing
 
@@ -12,6 +13,10 @@ import Testing
   .enabled(if: unsafe access("/dev/uinput", W_OK) == 0, "needs a writable /dev/uinput"),
   .serialized)
 struct KernelTests {
+  /// Whether time passes only while everything waits: hours take seconds then.
+  static let isTimeVirtual =
+    ProcessInfo.processInfo.environment["TOUCHSTONE_VIRTUAL_TIME"] != nil
+
   static let digitizer = Digitizer(
     name: "Touchstone test screen", x: Axis(minimum: 0, maximum: 4095, resolution: 12),
     y: Axis(minimum: 0, maximum: 2303, resolution: 12))

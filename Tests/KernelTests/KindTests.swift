@@ -81,7 +81,8 @@ extension KernelTests {
           [.key(.btnToolPen, 0)],
         ],
         lines: [
-          "0#0 began 100,200 pen", "0#0 moved 120,200 pen", "0#0 ended 120,200 pen",
+          "over 100,200 pen at 30", "0#0 began 100,200 pen", "0#0 moved 120,200 pen",
+          "0#0 ended 120,200 pen over 120,200 pen at 20", "",
         ]),
       Kind(
         description: .tabletFingers, outcome: "touchscreen B 10",

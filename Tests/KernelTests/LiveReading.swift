@@ -49,14 +49,15 @@ struct LiveReading {
 }
 
 extension ContactFrame {
-  /// The frame in words: `0#7 began 10,20; 1#8 ended 5,5 !idReplaced`.
+  /// The frame in words: `0#7 began 10,20; 1#8 ended 5,5 !idReplaced`, `over 3,4 pen at 9`.
   var line: String {
     let contacts = contacts.map { contact in
       let tool = contact.tool == .finger ? "" : " \(contact.tool)"
       return
         "\(contact.slot)#\(contact.trackingID) \(contact.phase) \(contact.x),\(contact.y)\(tool)"
     }
-    return ([contacts.joined(separator: "; ")] + repairs.map { "!\($0.repair)" })
+    let over = hover.map { "over \($0.x),\($0.y) \($0.tool) at \($0.distance)" } ?? ""
+    return ([contacts.joined(separator: "; "), over] + repairs.map { "!\($0.repair)" })
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

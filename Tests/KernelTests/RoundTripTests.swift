@@ -1,7 +1,4 @@
-import EventTime
-import Evdev
 import Foundation
-import Recordings
 import Testing
 
 extension KernelTests {
@@ -14,22 +11,21 @@ extension KernelTests {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// Where time passes only while everything waits, moments are the same too.
-    static let isTimeVirtual =
-      ProcessInfo.processInfo.environment["TOUCHSTONE_VIRTUAL_TIME"] != nil
-
     @Test(
       "what is recorded of a replay is, replayed and recorded again, the same",
       arguments: [
         ("three-fingers.evemu", "evemu"), ("double-tap.evemu", "yml"), ("pinch.evemu", "evemu"),
       ])
     func again(name: String, ending: String) throws {
-      let first = try record(replayOf: Self.path(of: name), to: "first.\(ending)")
+      let path = RecordedStream.path(of: name)
+      let first = try record(replayOf: path, to: "first.\(ending)")
       let second = try record(replayOf: first, to: "second.\(ending)")
-      let (once, twice) = (try events(of: first), try events(of: second))
-      #expect(once.count > 10)
-      #expect(once == twice)
-      #expect(try frames(of: first) == frames(of: Self.path(of: name)))
+      let (once, twice) = (try RecordedStream(first), try RecordedStream(second))
+      #expect(once.events.count > 10)
+      // Where time passes only while everything waits, moments are the same too.
+      #expect(
+        KernelTests.isTimeVirtual ? once.events == twice.events : once.values == twice.values)
+      #expect(once.frames == (try RecordedStream(path)).frames)
     }
 
     /// Plays a recording to a device at its own pace, and records that; returns the file.
@@ -47,40 +43,6 @@ extension KernelTests {
       player.pressReturn()
       #expect(player.status() == 0)
       return file
-    }
-
-    private static func path(of name: String) -> String {
-      URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Recordings/\(name)").standardizedFileURL.path
-    }
-
-    /// The events of a recording, without their times where those depend on the machine.
-    private func events(of path: String) throws -> [InputEvent] {
-      var events: [InputEvent] = []
-      var reader = try RecordingReader(path: path)
-      while let item = try reader.next() {
-        guard case .event(var event, _) = item else { continue }
-        if !Self.isTimeVirtual { event.time = .zero }
-        events.append(event)
-      }
-      return events
-    }
-
-    /// The frames of a recording that have something to tell, without its repairs.
-    private func frames(of path: String) throws -> [String] {
-      var reader = try RecordingReader(path: path)
-      var decoder: ContactDecoder?
-      var lines: [String] = []
-      while let item = try reader.next() {
-        switch item {
-        case .device(let device):
-          decoder = ContactDecoder(
-            try device.description.digitizer(), description: device.description)
-        case .event(let event, _):
-          if decoder?.push(event) == true, let frame = decoder?.frame { lines.append(frame.line) }
-        }
-      }
-      return lines
     }
   }
 }

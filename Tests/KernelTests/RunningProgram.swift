@@ -1,6 +1,7 @@
+import Foundation
 import Glibc
 
-/// The program of this package, running in a process of its own beside the test.
+/// A program that runs in a process of its own beside the test.
 final class RunningProgram {
   struct Silent: Error {
     var wanted: String
@@ -9,18 +10,30 @@ final class RunningProgram {
 
   private let process: pid_t
   private let input: Int32
-  private let errors: Int32
+  private let said: Int32
   private var heard = ""
 
-  /// Starts it; its standard output is thrown away.
-  init(_ words: String...) throws {
+  /// Starts the program of this package; its standard output is thrown away.
+  convenience init(_ words: String...) throws {
     // It lies beside the bundle of tests that runs.
     var link = [CChar](repeating: 0, count: 4096)
     let length = unsafe readlink("/proc/self/exe", &link, link.count)
     let tests = String(
       decoding: link.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let program = tests.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/touchstone"
+    try self.init(program: program, words, output: "/dev/null")
+  }
 
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - words: Its arguments.
+  ///   - source: The file that is its standard input; what `pressReturn()` writes unless given.
+  ///   - output: The file that takes its standard output; heard like its errors unless given.
+  init(program: String, _ words: [String], input source: String? = nil, output: String? = nil)
+    throws
+  {
     var (inward, outward): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard unsafe pipe(&inward) == 0, unsafe pipe(&outward) == 0 else {
       throw Silent(wanted: "pipes", heard: "error \(errno)")
@@ -29,9 +42,25 @@ final class RunningProgram {
     var actions = posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, inward[0], 0)
-    unsafe posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    if let source {
+      unsafe posix_spawn_file_actions_addopen(&actions, 0, source, O_RDONLY, 0)
+    } else {
+      unsafe posix_spawn_file_actions_adddup2(&actions, inward[0], 0)
+    }
+    if let output {
+      let flags = O_WRONLY | O_CREAT | O_TRUNC
+      unsafe posix_spawn_file_actions_addopen(&actions, 1, output, flags, 0o644)
+    } else {
+      unsafe posix_spawn_file_actions_adddup2(&actions, outward[1], 1)
+    }
     unsafe posix_spawn_file_actions_adddup2(&actions, outward[1], 2)
+    // A loop of this process holds signals back; its child shall hear them.
+    var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var arguments = unsafe ([program] + words).map { unsafe strdup($0) } + [nil]
     defer {
       for argument in arguments {
@@ -39,28 +68,44 @@ final class RunningProgram {
       }
     }
     var process: pid_t = 0
-    let answer = unsafe posix_spawn(&process, program, &actions, nil, &arguments, environ)
+    let answer = unsafe posix_spawn(
+      &process, program, &actions, &attributes, &arguments, environ)
     close(inward[0])
     close(outward[1])
-    (input, errors, self.process) = (inward[1], outward[0], process)
+    (input, said, self.process) = (inward[1], outward[0], process)
     guard answer == 0 else { throw Silent(wanted: program, heard: "error \(answer)") }
   }
 
   deinit {
     kill(process, SIGKILL)
     close(input)
-    close(errors)
+    close(said)
   }
 
-  /// Returns when it has said something on standard error.
-  func hears(_ text: String) throws {
+  /// Returns when it has said something since the last time.
+  ///
+  /// - Returns: What it has said up to then.
+  @discardableResult
+  func hears(_ text: String) throws -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
-    while !heard.contains(text) {
-      try Wait.until(readable: [errors])
-      let count = unsafe read(errors, &bytes, bytes.count)
+    while true {
+      if let found = heard.firstRange(of: text) {
+        defer { heard = String(heard[found.upperBound...]) }
+        return String(heard[..<found.lowerBound])
+      }
+      try Wait.until(readable: [said])
+      let count = unsafe read(said, &bytes, bytes.count)
       guard count > 0 else { throw Silent(wanted: text, heard: heard) }
       heard += String(decoding: bytes.prefix(count), as: UTF8.self)
     }
+  }
+
+  /// Whether it waits for something to happen, as far as the kernel knows.
+  var isWaiting: Bool {
+    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
+      return false
+    }
+    return stat.split(separator: ")").last?.hasPrefix(" S") ?? false
   }
 
   /// Presses Return on its standard input.
@@ -69,10 +114,21 @@ final class RunningProgram {
   /// Presses Ctrl-C.
   func interrupt() { kill(process, SIGINT) }
 
-  /// Waits for its end, and returns its status.
-  func status() -> Int32 {
+  /// Presses Ctrl-C when it has done what it had to do: some programs miss it while they are busy.
+  func interruptWhenIdle() throws {
+    try Wait.until("it is idle") { isWaiting }
+    interrupt()
+  }
+
+  /// Holds it, as a machine does that has too much to do, or lets it go on.
+  func hold(_ isHeld: Bool) { kill(process, isHeld ? SIGSTOP : SIGCONT) }
+
+  /// Waits for its end, and returns its status; nil where it does not end.
+  func status() -> Int32? {
     var status: Int32 = 0
-    unsafe waitpid(process, &status, 0)
+    guard
+      (try? Wait.until("it ends", { unsafe waitpid(process, &status, WNOHANG) != 0 })) != nil
+    else { return nil }
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
   }
 }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Waiting in tests: always for a descriptor, never longer than a limit.
+/// Waiting in tests: for a descriptor where there is one, never longer than a limit.
 enum Wait {
   struct Passed: Error { var what: String }
 
@@ -13,5 +13,14 @@ enum Wait {
     guard unsafe poll(&waits, UInt(waits.count), limit) > 0 else {
       throw Passed(what: "nothing came for \(limit) ms")
     }
+  }
+
+  /// Returns when a condition holds of another program, of which no descriptor tells.
+  static func until(_ what: String, _ holds: () throws -> Bool) throws {
+    for _ in 0..<limit {
+      if try holds() { return }
+      _ = poll(nil, 0, 1)
+    }
+    throw Passed(what: "for \(limit) ms not: \(what)")
   }
 }

@@ -29,6 +29,8 @@ write_command() {
     printf 'cd %q || exit\n' "$PWD"
     printf 'export PATH=%q\n' "$PATH:/usr/sbin:/sbin"
     [ -z "$virtual_time" ] || printf 'export TOUCHSTONE_VIRTUAL_TIME=1\n'
+    [ -z "${TOUCHSTONE_RECORDINGS:-}" ] ||
+      printf 'export TOUCHSTONE_RECORDINGS=%q\n' "$(readlink -f "$TOUCHSTONE_RECORDINGS")"
     [ ! -t 1 ] || printf 'export TERM=%q\n' "${TERM:-dumb}"
     printf 'exec'
     printf ' %q' "$@"

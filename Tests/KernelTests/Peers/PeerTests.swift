@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+extension KernelTests {
+  @Suite("exchanges recordings with its peers")
+  struct PeerTests {
+    let folder: URL
+
+    init() throws {
+      folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    @Test(
+      "what evemu and we record of a device is the same; ours is played by it, and its by us",
+      .enabled(if: Peer.evemu.isInstalled, "needs the package evemu-tools"),
+      arguments: ["three-fingers.evemu", "pinch.evemu"])
+    func evemu(name: String) throws { try exchange(.evemu, name) }
+
+    @Test(
+      "what libinput and we record of a device is the same; ours is played by it, and its by us",
+      .enabled(if: Peer.libinput.isInstalled, "needs the package libinput-tools"),
+      arguments: ["three-fingers.evemu"])
+    func libinput(name: String) throws { try exchange(.libinput, name) }
+
+    private func exchange(_ peer: Peer, _ name: String) throws {
+      let source = try RecordedStream(RecordedStream.path(of: name))
+      let (ours, theirs) = (file("ours.\(peer.ending)"), file("theirs.\(peer.ending)"))
+      let again = file("again.\(peer.ending)")
+      try recordBoth(peer, RecordedStream.path(of: name), ours: ours, theirs: theirs)
+      let (our, their) = (try RecordedStream(ours), try RecordedStream(theirs))
+      #expect(our.frames.count > 5)
+      #expect(our.frames == source.frames)
+      #expect(their.frames == source.frames)
+      // They round what the kernel has told in microseconds.
+      #expect(zip(our.seconds, their.seconds).allSatisfy { abs($0 - $1) < 2e-6 })
+
+      for recording in [ours, theirs] {
+        let player = try PeerPlayer(peer, recording)
+        let recorder = try startRecording(player.node, to: again)
+        try player.play()
+        try recorder.interruptWhenIdle()
+        #expect(recorder.status() == 0)
+        player.end()
+        #expect(try RecordedStream(again).frames == source.frames)
+      }
+      try recordBoth(peer, theirs, ours: again, theirs: theirs)
+      #expect(try RecordedStream(again).frames == source.frames)
+      #expect(try RecordedStream(theirs).frames == source.frames)
+    }
+
+    /// Plays a recording, and has a peer and us record it.
+    private func recordBoth(
+      _ peer: Peer, _ source: String, ours: String, theirs: String
+    ) throws {
+      let player = try RunningProgram("replay", "--to-device", "--ask", source)
+      try player.hears("/dev/input/")
+      let node = "/dev/input/" + (try player.hears(" "))
+      // Without one libinput writes files that it cannot read itself.
+      let entry = try UdevEntry(node, .touchscreen)
+      defer { withExtendedLifetime(entry) {} }
+      let recorder = try startRecording(node, to: ours)
+      try? FileManager.default.removeItem(atPath: theirs)
+      let peer = try peer.record(node, to: theirs)
+      player.pressReturn()
+      try player.hears("Return takes the devices away")
+      for program in [recorder, peer] {
+        try program.interruptWhenIdle()
+        #expect(program.status() == 0)
+      }
+      player.pressReturn()
+      #expect(player.status() == 0)
+    }
+
+    private func startRecording(_ node: String, to file: String) throws -> RunningProgram {
+      let recorder = try RunningProgram("record", node, "-o", file)
+      try recorder.hears("Ctrl-C ends it")
+      return recorder
+    }
+
+    private func file(_ name: String) -> String { folder.appending(path: name).path }
+  }
+}
