@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import Tracing
 
 /// A run as JSON Lines: one line of what was benchmarked, then one a stream.
@@ -58,7 +59,7 @@ extension BenchmarkRun {
     do {
       return String(decoding: try encoder.encode(line), as: UTF8.self)
     } catch {
-      preconditionFailure("the result of a benchmark cannot be written as JSON: \(error)")
+      misuse("the result of a benchmark cannot be written as JSON: \(error)")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Contacts
 import EventTime
+import Misuse
 
 extension ContactDecoder {
   /// Takes what did not go the short way through ``push(_:)``.
@@ -60,7 +61,7 @@ extension ContactDecoder {
       if event.isReport { find() }
       if event.type == .syn && event.code == .synDropped { note(.eventsDropped) }
       return false
-    case .first: preconditionFailure("ContactDecoder: an event before the first")
+    case .first: misuse("ContactDecoder: an event before the first")
     }
   }
 

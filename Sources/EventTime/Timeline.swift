@@ -1,3 +1,5 @@
+import Misuse
+
 /// The one source of time above the input layer: due work, run when its owner advances it.
 ///
 /// Time moves only by ``advance(to:)``: a frame of a recording, a live device or a test moves it
@@ -95,7 +97,7 @@ public final class Timeline {
   ///
   /// - Precondition: No work waits: its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
-    precondition(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
+    demand(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
     now = moment
   }
 

@@ -1,5 +1,6 @@
 internal import EventTime
 internal import Evdev
+import Misuse
 
 /// What one read of a device gave and has not been handed on yet.
 ///
@@ -19,7 +20,7 @@ struct EventBacklog {
   ///
   /// - Precondition: Nothing is left of the read before.
   mutating func share(_ read: inout [InputEvent], frames: Int) {
-    precondition(isEmpty, "a device is read before all of its last read was handed on")
+    demand(isEmpty, "a device is read before all of its last read was handed on")
     let end = EventBacklog.end(of: frames, in: read[...])
     guard end < read.count else { return }
     swap(&events, &read)

@@ -1,6 +1,7 @@
 internal import CLibevdev
 internal import EventTime
 internal import Glibc
+import Misuse
 
 /// Waits for several descriptors at once (epoll), for as long as they still have something.
 struct Poller: ~Copyable {
@@ -29,7 +30,7 @@ struct Poller: ~Copyable {
       unsafe touchstone_epoll_wait(
         descriptor.number, &ready, Int32(ready.count), waits ? 1 : 0)
     }
-    precondition(answer >= 0, "waiting for input failed: \(SystemCall.text(Int32(-answer)))")
+    demand(answer >= 0, "waiting for input failed: \(SystemCall.text(Int32(-answer)))")
     return ready[..<answer]
   }
 }

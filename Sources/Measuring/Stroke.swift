@@ -1,5 +1,6 @@
 public import EventTime
 public import Geometry
+import Misuse
 
 /// The way of one contact over a digitizer, from landing to lifting, in millimetres.
 public struct Stroke: Hashable, Sendable {
@@ -26,7 +27,7 @@ public struct Stroke: Hashable, Sendable {
   ///
   /// - Precondition: There is a sample.
   public init(samples: [Sample], end: Timestamp) {
-    precondition(!samples.isEmpty, "a stroke without a position")
+    demand(!samples.isEmpty, "a stroke without a position")
     self.samples = samples
     self.end = end
   }

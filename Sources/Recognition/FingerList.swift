@@ -1,5 +1,6 @@
 import EventTime
 import Geometry
+import Misuse
 
 /// The fingers of a machine in order of landing; an array that is kept from attempt to attempt.
 struct FingerList: Sendable {
@@ -85,7 +86,7 @@ struct FingerList: Sendable {
 
   /// Returns the position of a finger, or stops with the machine's name.
   func position(_ index: Int, of machine: String) -> CGPoint {
-    precondition(
+    demand(
       entries.indices.contains(index),
       "\(machine).location(ofTouch: \(index)) with \(entries.count) fingers down")
     return entries[index].position

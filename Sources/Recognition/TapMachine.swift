@@ -1,5 +1,6 @@
 public import EventTime
 public import Geometry
+import Misuse
 
 /// Decides taps: so many fingers down and up, so many times in a row (U153–U158).
 ///
@@ -40,7 +41,7 @@ public struct TapMachine: GestureMachine {
 
   /// Returns where a finger of the first tap landed.
   public func location(ofTouch index: Int) -> CGPoint {
-    precondition(
+    demand(
       index >= 0 && index < numberOfTouches && index < series.firstLandings.count,
       "TapMachine.location(ofTouch: \(index)) with \(numberOfTouches) fingers")
     return series.firstLandings[index]

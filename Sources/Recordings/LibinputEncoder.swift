@@ -1,5 +1,6 @@
 internal import EventTime
 internal import Evdev
+import Misuse
 
 /// Writes YAML as `libinput record` does, version 1.
 ///
@@ -35,7 +36,7 @@ struct LibinputEncoder: RecordingEncoder {
   ) throws(RecordingError) {
     begin(&text)
     guard let place = devices.firstIndex(where: { $0.index == device }) else {
-      preconditionFailure("RecordingWriter.write(_:device:) for device \(device), never written")
+      misuse("RecordingWriter.write(_:device:) for device \(device), never written")
     }
     if place == 0 { append(event, to: &text) } else { waiting[place].append(event) }
   }

@@ -1,5 +1,6 @@
 public import Evdev
 internal import EventTime
+import Misuse
 
 /// Writes a recording as evemu 1.3 or as `libinput record` does (YAML, version 1).
 ///
@@ -56,7 +57,7 @@ public struct RecordingWriter: ~Copyable {
   }
 
   private init(_ format: RecordingFormat, _ sink: ByteSink, _ times: Times) {
-    precondition(
+    demand(
       format.canBeWritten, "RecordingWriter(format: .\(format)): this format cannot be written")
     self.sink = sink
     self.times = times

@@ -1,5 +1,6 @@
 import Foundation
 public import Interface
+import Misuse
 
 /// A folder of nibs: scene files that describe one view each, with the connections to its owner.
 ///
@@ -40,7 +41,7 @@ public import Interface
     do throws(SceneError) {
       try nib(name, "\(type(of: owner))").instantiate(owner: owner)
     } catch {
-      preconditionFailure("\(error)")
+      misuse("\(error)")
     }
   }
 

@@ -1,4 +1,5 @@
 public import Interface
+import Misuse
 
 /// What scene files may connect with a controller: an outlet, which an object of the file is put
 /// into, or an action, which a control or recognizer of the file sends.
@@ -91,7 +92,7 @@ struct SceneOutlet: Sendable {
     let error = value.error(
       .wrongValue, expected: "an object for the outlet “\(connection.name)” of \(type(of: owner))",
       found: "a \(type(of: object))", advice: "the outlet is of another class")
-    preconditionFailure("\(error)")
+    misuse("\(error)")
   }
 }
 

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import Misuse
 
 /// A view of a scene, checked and ready to be made.
 struct SceneNode: Sendable {
@@ -45,7 +46,7 @@ struct SceneController: Sendable {
   /// Makes a window and all in it; not shown yet.
   mutating func window(_ node: SceneNode, filling screen: Screen) -> Window {
     guard case .window(let make) = node.maker else {
-      preconditionFailure("the root \(node.id) of a scene is no window")
+      misuse("the root \(node.id) of a scene is no window")
     }
     let window = make(node.frame ?? screen.bounds)
     furnish(window, node)
@@ -64,7 +65,7 @@ struct SceneController: Sendable {
 
   private mutating func view(_ node: SceneNode) -> View {
     guard case .view(let make) = node.maker else {
-      preconditionFailure("\(node.id), inside a scene, is no view")
+      misuse("\(node.id), inside a scene, is no view")
     }
     let view = make(node.frame ?? .zero)
     furnish(view, node)

@@ -1,6 +1,7 @@
 public import Geometry
 public import Graphics
 import Interface
+import Misuse
 
 /// A property that scene files may set on objects of a class.
 ///
@@ -134,7 +135,7 @@ struct AnySceneProperty: Sendable {
       let set = try read(value)
       return { object in
         guard let object = object as? Object else {
-          preconditionFailure("\(propertyName) is a property of \(Object.self), not of \(object)")
+          misuse("\(propertyName) is a property of \(Object.self), not of \(object)")
         }
         set(object)
       }

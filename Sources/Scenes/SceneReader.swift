@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import Misuse
 
 /// Turns a scene's JSON into what is to be made, checking all of it.
 struct SceneReader {
@@ -62,7 +63,7 @@ struct SceneReader {
     let members = try value.members()
     let entry = try entry(members, value, .controller, standard: "ViewController")
     guard case .controller(let make) = entry.maker else {
-      preconditionFailure("\(entry.name) stands among the controllers and is none")
+      misuse("\(entry.name) stands among the controllers and is none")
     }
     var controller = SceneController(id: try id(members, value, place), make: make)
     for (key, offset, value) in members {

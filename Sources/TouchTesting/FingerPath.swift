@@ -1,4 +1,5 @@
 public import Geometry
+import Misuse
 
 /// How the speed of a stroke runs.
 public enum StrokeProfile: String, Sendable, CaseIterable {
@@ -59,7 +60,7 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   }
 
   private init(_ start: TimeInterval, _ duration: TimeInterval, _ way: Way) {
-    precondition(
+    demand(
       start >= 0 && duration >= 0 && start.isFinite && duration.isFinite,
       "a path of \(duration) s from \(start) s on")
     self.start = start

@@ -1,4 +1,5 @@
 public import Geometry
+import Misuse
 
 /// A side of the screen, or the way to it.
 public enum TouchSide: String, Sendable, CaseIterable {
@@ -53,7 +54,7 @@ extension Hand {
   public func drag(
     _ target: any TouchTarget, to end: any TouchTarget, steps: Int, fingers count: Int = 1
   ) {
-    precondition(steps > 0, "a drag in \(steps) steps")
+    demand(steps > 0, "a drag in \(steps) steps")
     stroke("drag", target, to: end, reports: steps, 0, 0, .straight, count)
   }
 
@@ -81,7 +82,7 @@ extension Hand {
     _ target: any TouchTarget, towards direction: CGVector, speed: CGFloat,
     distance: CGFloat = 120, fingers count: Int = 1
   ) {
-    precondition(
+    demand(
       speed > 0 && distance > 0 && direction.length > 0,
       "a fling of \(distance) points at \(speed) points a second towards \(direction)")
     // Whole reports, at the speed that is asked for: the distance gives way.

@@ -1,4 +1,5 @@
 public import Geometry
+import Misuse
 
 /// A hand over the device of a stage, with as many fingers as a verb needs.
 ///
@@ -16,7 +17,7 @@ public import Geometry
   ///
   /// - Precondition: The number is positive.
   public func finger(_ number: Int) -> HandFinger {
-    precondition(number > 0, "finger \(number): fingers are counted from 1")
+    demand(number > 0, "finger \(number): fingers are counted from 1")
     return HandFinger(stage: stage, number: number)
   }
 
@@ -38,7 +39,7 @@ public import Geometry
 
   /// The lowest fingers that are not down.
   func free(_ count: Int) -> [HandFinger] {
-    precondition(count > 0, "a hand with \(count) fingers")
+    demand(count > 0, "a hand with \(count) fingers")
     var (fingers, number): ([HandFinger], Int) = ([], 1)
     while fingers.count < count {
       let next = HandFinger(stage: stage, number: number)

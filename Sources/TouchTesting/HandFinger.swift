@@ -1,4 +1,5 @@
 public import Geometry
+import Misuse
 
 /// One finger of a hand, which lands, moves and lifts when it is told to.
 ///
@@ -23,7 +24,7 @@ public import Geometry
   /// - Precondition: It is not down.
   @discardableResult
   public func lands(at target: any TouchTarget) -> HandFinger {
-    precondition(!isDown, "finger \(number) is to land, and is down already")
+    demand(!isDown, "finger \(number) is to land, and is down already")
     let place = target.touchPlace
     let point = place.point(on: stage.screen)
     let aim = TestStage.Aim(verb: stage.verb ?? "landing", view: place.view, point: point)
@@ -77,7 +78,7 @@ public import Geometry
   private func isThere(_ verb: String) -> Bool {
     if isDown { return true }
     // Whoever was touched may have unplugged the device in the middle of a verb.
-    precondition(stage.hasReplugged, "finger \(number) is to \(verb), and is not down")
+    demand(stage.hasReplugged, "finger \(number) is to \(verb), and is not down")
     return false
   }
 }

@@ -1,4 +1,5 @@
 public import Contacts
+import Misuse
 
 /// A touchscreen as a test wants it: what it can tell, how finely, and how often.
 ///
@@ -95,13 +96,13 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
   var period: Int64 { Int64(1e6 / reportRate) }
 
   func check() {
-    precondition((1...64).contains(slotCount), "a test device with \(slotCount) slots")
-    precondition(
+    demand((1...64).contains(slotCount), "a test device with \(slotCount) slots")
+    demand(
       reportRate > 0 && reportRate <= 10_000, "a test device of \(reportRate) reports a second")
     switch grid {
-    case .unitsPerPoint(let count): precondition(count > 0, "\(count) units a point")
+    case .unitsPerPoint(let count): demand(count > 0, "\(count) units a point")
     case .units(let across, let down):
-      precondition(across > 1 && down > 1, "a test device of \(across) × \(down) units")
+      demand(across > 1 && down > 1, "a test device of \(across) × \(down) units")
     }
   }
 

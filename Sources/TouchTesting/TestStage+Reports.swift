@@ -3,6 +3,7 @@ import Evdev
 import EventTime
 import Geometry
 import Interface
+import Misuse
 
 extension TestStage {
   /// Gathers what several fingers do into one report of the device.
@@ -29,7 +30,7 @@ extension TestStage {
   ///     ask, and the stream goes on after the loss.
   ///   - body: What the fingers do meanwhile.
   public func losingEvents(resynchronised: Bool = true, _ body: () -> Void) {
-    precondition(!isLosing, "losingEvents(_:) while events are being lost")
+    demand(!isLosing, "losingEvents(_:) while events are being lost")
     isLosing = true
     body()
     isLosing = false
@@ -104,7 +105,7 @@ extension TestDevice {
     do throws(DeviceRejection) {
       return try describe(over: screen).digitizer()
     } catch {
-      preconditionFailure("a \(self) over \(screen.size) is no digitizer: \(error)")
+      misuse("a \(self) over \(screen.size) is no digitizer: \(error)")
     }
   }
 }

@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import Misuse
 
 extension TestStage {
   var screen: Screen { application.screen }
@@ -11,7 +12,7 @@ extension TestStage {
   /// How many reports the device makes in some seconds, to the nearest.
   func reports(in duration: TimeInterval) -> Int {
     let count = (duration * device.reportRate).rounded()
-    precondition(
+    demand(
       count >= 0 && count < 1e9, "\(duration) s at \(device.reportRate) reports a second")
     return Int(count)
   }

@@ -3,6 +3,7 @@ import Evdev
 import EventTime
 public import Geometry
 public import Interface
+import Misuse
 import Tracing
 
 /// A screen with an application, a window and a touch device, for tests that touch.
@@ -109,7 +110,7 @@ import Tracing
   ///
   /// - Precondition: The time is finite and not negative.
   public func wait(_ seconds: TimeInterval) {
-    precondition(seconds >= 0 && seconds.isFinite, "a stage is to wait \(seconds) s")
+    demand(seconds >= 0 && seconds.isFinite, "a stage is to wait \(seconds) s")
     application.advance(to: application.timeline.now.advanced(by: seconds))
   }
 

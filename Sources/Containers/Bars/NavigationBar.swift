@@ -1,6 +1,7 @@
 public import Geometry
 public import Graphics
 public import Interface
+import Misuse
 
 /// A bar with the title of what is shown, a way back, and buttons left and right.
 ///
@@ -27,7 +28,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// - Precondition: The bar is not a navigation controller's own (U282).
   public final weak var delegate: (any NavigationBarDelegate)? {
     didSet {
-      precondition(
+      demand(
         controller == nil || delegate == nil,
         "the delegate of \(controller?.id ?? "a navigation controller")'s own bar cannot be set")
     }
@@ -93,7 +94,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   }
 
   private func checkFree(_ call: String) {
-    precondition(
+    demand(
       controller == nil,
       "\(call) on the own bar of \(controller?.id ?? "a navigation controller"): use its stack")
   }

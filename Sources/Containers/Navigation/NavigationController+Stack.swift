@@ -1,11 +1,12 @@
 public import Interface
+import Misuse
 
 extension NavigationController {
   /// Puts a controller on top.
   ///
   /// - Precondition: It is not in the stack (U255: UIKit's header and UIKit disagree; ours stops).
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
-    precondition(
+    demand(
       !stack.contains { $0 === viewController },
       "\(describe(viewController)) is pushed, and is in the stack of \(describe(self)) already")
     enter(viewController)
@@ -49,7 +50,7 @@ extension NavigationController {
   /// - Precondition: No controller is in it twice.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     for (index, one) in viewControllers.enumerated() {
-      precondition(
+      demand(
         !viewControllers[..<index].contains { $0 === one },
         "\(describe(one)) stands twice in the stack that \(describe(self)) is to have")
     }

@@ -1,4 +1,5 @@
 public import Interface
+import Misuse
 
 /// The early form of an alert: shown in a window of its own, above all others.
 @MainActor public final class AlertView {
@@ -51,7 +52,7 @@ public import Interface
   /// - Precondition: There is one.
   public func show(in application: Application? = nil) {
     guard let application = application ?? Application.atWork else {
-      preconditionFailure("the alert \(title ?? "") is shown, and there is no application")
+      misuse("the alert \(title ?? "") is shown, and there is no application")
     }
     guard window == nil else { return }
     let window = Window(frame: application.screen.bounds)

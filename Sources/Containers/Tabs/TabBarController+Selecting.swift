@@ -1,4 +1,5 @@
 public import Interface
+import Misuse
 
 extension TabBarController {
   /// What `selectedIndex` is while the list of the rest itself is selected: UIKit's `NSNotFound`.
@@ -20,7 +21,7 @@ extension TabBarController {
     get { chosen }
     set {
       guard let newValue else { return }
-      precondition(
+      demand(
         newValue.isOneOf(all) || newValue === more,
         "\(describe(newValue)) is to be selected, and is no tab of \(describe(self))")
       chosen = newValue

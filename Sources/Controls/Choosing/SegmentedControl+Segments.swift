@@ -1,6 +1,7 @@
 public import Geometry
 public import Graphics
 import Interface
+import Misuse
 
 extension SegmentedControl {
   /// Inserts a segment with a title; at the end where the index is beyond it.
@@ -151,7 +152,7 @@ extension SegmentedControl {
   }
 
   private func segment(_ index: Int) -> Segment {
-    precondition(
+    demand(
       segments.indices.contains(index),
       "segment \(index) of \(id ?? "a control") with \(segments.count)")
     return segments[index]

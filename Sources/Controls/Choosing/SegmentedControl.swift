@@ -1,6 +1,7 @@
 public import Geometry
 import Graphics
 public import Interface
+import Misuse
 
 /// A row of segments, of which one at most is selected.
 ///
@@ -22,7 +23,7 @@ open class SegmentedControl: Control {
   /// - Precondition: It is -1 or that of a segment.
   open var selectedSegmentIndex = noSegment {
     didSet {
-      precondition(
+      demand(
         selectedSegmentIndex == Self.noSegment || segments.indices.contains(selectedSegmentIndex),
         "segment \(selectedSegmentIndex) of \(id ?? "a control") with \(segments.count)")
       if selectedSegmentIndex != oldValue { appearanceChanged() }

@@ -2,6 +2,7 @@ import EventTime
 public import Geometry
 import Graphics
 public import Interface
+import Misuse
 
 /// A control that counts a value down with its left half and up with its right one.
 ///
@@ -34,7 +35,7 @@ open class Stepper: Control {
   ///
   /// - Precondition: It is above 0.
   open var stepValue: Double = 1 {
-    didSet { precondition(stepValue > 0, "\(id ?? "a stepper") with steps of \(stepValue)") }
+    didSet { demand(stepValue > 0, "\(id ?? "a stepper") with steps of \(stepValue)") }
   }
   /// Whether every change is sent at once; true by default.
   open var isContinuous = true
@@ -61,7 +62,7 @@ open class Stepper: Control {
   isolated deinit { stop() }
 
   private func checkRange() {
-    precondition(
+    demand(
       minimumValue <= maximumValue,
       "\(id ?? "a stepper") with values from \(minimumValue) to \(maximumValue)")
     value = present

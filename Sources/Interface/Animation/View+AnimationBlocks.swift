@@ -1,4 +1,5 @@
 public import Geometry
+import Misuse
 
 /// What a block that is begun and committed is called, and whom it tells.
 @MainActor final class LegacyBlock {
@@ -49,7 +50,7 @@ extension View {
   /// - Precondition: One was begun.
   public static func commitAnimations() {
     guard let block = AnimationBlock.current, let legacy = block.legacy else {
-      preconditionFailure("View.commitAnimations() without View.beginAnimations(_:context:)")
+      misuse("View.commitAnimations() without View.beginAnimations(_:context:)")
     }
     var willStart: (@MainActor () -> Void)?
     if let tell = legacy.willStart { willStart = { tell(legacy.identifier, legacy.context) } }

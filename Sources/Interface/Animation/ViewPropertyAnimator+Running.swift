@@ -1,5 +1,6 @@
 import EventTime
 public import Geometry
+import Misuse
 
 extension ViewPropertyAnimator {
   /// Starts, or goes on from where it was paused.
@@ -9,7 +10,7 @@ extension ViewPropertyAnimator {
   ///
   /// - Precondition: It is not stopped.
   public func startAnimation(afterDelay delay: TimeInterval) {
-    precondition(state != .stopped, "startAnimation() of an animator that is stopped")
+    demand(state != .stopped, "startAnimation() of an animator that is stopped")
     guard !isRunning else { return }
     activate()
     setDelay(delay.isFinite ? max(delay, 0) : 0)
@@ -22,8 +23,8 @@ extension ViewPropertyAnimator {
   ///
   /// - Precondition: It is not stopped, and can be interrupted.
   public func pauseAnimation() {
-    precondition(state != .stopped, "pauseAnimation() of an animator that is stopped")
-    precondition(isInterruptible, "pauseAnimation() of an animator that cannot be interrupted")
+    demand(state != .stopped, "pauseAnimation() of an animator that is stopped")
+    demand(isInterruptible, "pauseAnimation() of an animator that cannot be interrupted")
     activate()
     isRunning = false
     course.pause(at: now, scrubsLinearly: scrubsLinearly)
@@ -39,7 +40,7 @@ extension ViewPropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    precondition(
+    demand(
       state == .active && !isRunning,
       "continueAnimation(withTimingParameters:durationFactor:) of an animator that is not paused")
     isRunning = true
@@ -60,7 +61,7 @@ extension ViewPropertyAnimator {
   /// - Precondition: It can be interrupted.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    precondition(isInterruptible, "stopAnimation(_:) of an animator that cannot be interrupted")
+    demand(isInterruptible, "stopAnimation(_:) of an animator that cannot be interrupted")
     let now = now
     let seen = changes.map { change in
       (change, change.view.presentation(at: now))
@@ -78,7 +79,7 @@ extension ViewPropertyAnimator {
   ///
   /// - Precondition: It is stopped.
   public func finishAnimation(at finalPosition: Position) {
-    precondition(state == .stopped, "finishAnimation(at:) of an animator that is not stopped")
+    demand(state == .stopped, "finishAnimation(at:) of an animator that is not stopped")
     settle(at: finalPosition)
   }
 

@@ -1,5 +1,6 @@
 import EventTime
 public import Geometry
+import Misuse
 
 /// Animations that can be paused, scrubbed, turned round and stopped on their way (U302).
 ///
@@ -146,8 +147,8 @@ public import Geometry
   public func addAnimations(
     _ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat = 0
   ) {
-    precondition(state != .stopped, "addAnimations(_:) to an animator that is stopped")
-    precondition(
+    demand(state != .stopped, "addAnimations(_:) to an animator that is stopped")
+    demand(
       (0...1).contains(delayFactor), "addAnimations(_:delayFactor: \(delayFactor))")
     if state == .inactive {
       pending.append((delayFactor, animation))

@@ -1,5 +1,6 @@
 public import EventTime
 public import Geometry
+import Misuse
 
 /// The object at the end of the responder chain that owns windows, input and time.
 ///
@@ -124,7 +125,7 @@ open class Application: Responder {
   ///
   /// - Precondition: One has not been ended yet.
   public final func endIgnoringInteractionEvents() {
-    precondition(
+    demand(
       ignoring > 0, "endIgnoringInteractionEvents() without beginIgnoringInteractionEvents()")
     ignoring -= 1
   }
@@ -155,7 +156,7 @@ open class Application: Responder {
 
   final func bringToFront(_ window: Window) {
     guard let index = windowsByOrder.place(of: window) else {
-      preconditionFailure("\(window.name) is to be shown, but its application is not set")
+      misuse("\(window.name) is to be shown, but its application is not set")
     }
     windowsByOrder.append(windowsByOrder.remove(at: index))
     orderWindows()

@@ -1,6 +1,7 @@
 public import Contacts
 import EventTime
 import Geometry
+import Misuse
 
 /// A digitizer connected to an application: the place where its contacts become touches.
 @MainActor public final class InputSource {
@@ -20,7 +21,7 @@ import Geometry
   /// - Precondition: It still exists: a source is of no use beyond it.
   var application: Application {
     guard let application = applicationLink.target else {
-      preconditionFailure("\(digitizer.name) is connected to no application")
+      misuse("\(digitizer.name) is connected to no application")
     }
     return application
   }
@@ -68,8 +69,8 @@ import Geometry
   }
 
   @inline(__always) private func process(_ frame: ContactFrame, _ application: Application) {
-    precondition(isConnected, "a frame of \(digitizer.name), which is disconnected")
-    precondition(
+    demand(isConnected, "a frame of \(digitizer.name), which is disconnected")
+    demand(
       !application.isSending, "a frame of \(digitizer.name) while another is being delivered")
     if application.deliveryInterval != nil, onlyMoves(frame, application) {
       application.expect(frameAt: frame.time)

@@ -1,3 +1,5 @@
+import Misuse
+
 /// Where a controller is on its way onto the screen and off it.
 struct AppearanceTransition {
   enum Stage {
@@ -40,7 +42,7 @@ extension ViewController {
   ///
   /// - Precondition: A beginning has not been ended yet.
   public final func endAppearanceTransition() {
-    precondition(
+    demand(
       !transition.heirs.isEmpty,
       "endAppearanceTransition() of \(name) without beginAppearanceTransition(_:animated:)")
     let heirs = transition.heirs.removeLast()

@@ -1,3 +1,5 @@
+import Misuse
+
 extension ViewController {
   /// The controller that this one is a child of; nil for none.
   public final var parent: ViewController? { parentLink.target }
@@ -11,7 +13,7 @@ extension ViewController {
   ///
   /// - Precondition: It is neither this controller nor a parent of it.
   public final func addChild(_ child: ViewController) {
-    precondition(
+    demand(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "\(child.name) cannot become a child of \(name), which lies in it")
     guard child.parent !== self else { return }
@@ -56,7 +58,7 @@ extension View {
     let owner = sequence(first: superview, next: \.superview).lazy
       .compactMap(\.controllerLink.target).first
     guard let owner, owner !== parent else { return }
-    preconditionFailure(
+    misuse(
       "the view of \(child.name), a child of \(parent.name), is put into the view of \(owner.name)")
   }
 }

@@ -1,3 +1,5 @@
+import Misuse
+
 /// How a controller's view is coming to be.
 enum ViewLoading {
   /// It has not been asked for, or was set from outside.
@@ -67,7 +69,7 @@ extension ViewController {
   final func loadFromNib() {
     guard let source = nibBundle ?? ViewController.nibs else {
       if let nibName {
-        preconditionFailure(
+        misuse(
           "\(name) is to load the nib \(nibName), but ViewController.nibs is not set")
       }
       view = View()
@@ -75,7 +77,7 @@ extension ViewController {
     }
     let sought = nibName.map { [$0] } ?? ViewController.nibNames(of: type(of: self))
     guard let found = sought.first(where: { source.hasNib(named: $0) }) else {
-      if let nibName { preconditionFailure("\(name): no nib \(nibName) in \(source)") }
+      if let nibName { misuse("\(name): no nib \(nibName) in \(source)") }
       view = View()
       return
     }

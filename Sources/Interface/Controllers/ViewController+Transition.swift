@@ -1,4 +1,5 @@
 public import Geometry
+import Misuse
 
 extension ViewController {
   /// Exchanges a child's view for another's, in its superview, and makes their appearance calls
@@ -22,14 +23,14 @@ extension ViewController {
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let (old, new) = (fromViewController, toViewController)
-    precondition(
+    demand(
       old.parent === self && new.parent === self,
       "transition(from: \(old.name), to: \(new.name)): both must be children of \(name)")
-    precondition(
+    demand(
       shouldAutomaticallyForwardAppearanceMethods,
       "transition(from:to:) of \(name), which forwards appearance calls itself")
     guard let container = old.view.superview else {
-      preconditionFailure("transition(from: \(old.name), to:): its view is in no superview")
+      misuse("transition(from: \(old.name), to:): its view is in no superview")
     }
     new.beginAppearanceTransition(true, animated: duration > 0)
     old.beginAppearanceTransition(false, animated: duration > 0)

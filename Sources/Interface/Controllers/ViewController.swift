@@ -1,4 +1,5 @@
 public import Geometry
+import Misuse
 
 /// An object that owns a view, makes it when it is first needed, and takes part in its chain.
 ///
@@ -53,7 +54,7 @@ open class ViewController: Responder {
   public final var view: View {
     get {
       loadViewIfNeeded()
-      guard let loaded else { preconditionFailure("loadView() of \(name) did not set view") }
+      guard let loaded else { misuse("loadView() of \(name) did not set view") }
       return loaded
     }
     set { setView(newValue) }

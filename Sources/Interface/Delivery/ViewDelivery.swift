@@ -1,3 +1,5 @@
+import Misuse
+
 /// The touches that one view is tracking, and the calls that are due to it in this event.
 ///
 /// Each touch has a place, a bit of the masks. A view's 65th finger at once gets a second record,
@@ -58,7 +60,7 @@
 
   func add(_ touch: Touch) {
     let place = (~taken).trailingZeroBitCount
-    precondition(place < 64, "65 touches in one record of \(view?.name ?? "no view")")
+    demand(place < 64, "65 touches in one record of \(view?.name ?? "no view")")
     if place >= touches.count {
       touches.append(UpLink())
       singles.append(UpLink())

@@ -1,4 +1,5 @@
 import EventTime
+import Misuse
 import Recognition
 
 extension GestureRecognizer {
@@ -17,7 +18,7 @@ extension GestureRecognizer {
   /// Goes to a state, by the law.
   final func move(to new: State, because reason: FailureReason?, at crossing: Double = 0) {
     let old = latest
-    precondition(
+    demand(
       old.mayBecome(new) || old == .possible && new == .possible,
       "\(name) cannot go from \(old) to \(new)")
     guard new != .possible else { return }

@@ -1,3 +1,5 @@
+import Misuse
+
 extension GestureRecognizer {
   /// Has the recognizer wait until another has failed (U139).
   ///
@@ -7,10 +9,10 @@ extension GestureRecognizer {
   /// - Precondition: The other does not wait for this one already, directly or by way of others:
   ///   UIKit would wait for ever (U144).
   public final func require(toFail other: GestureRecognizer) {
-    precondition(other !== self, "\(name) cannot require itself to fail")
+    demand(other !== self, "\(name) cannot require itself to fail")
     if let circle = other.wayOfRequirements(to: self) {
       let names = ([self] + circle).map(\.name).joined(separator: " → ")
-      preconditionFailure("failure requirements run in a circle: \(names)")
+      misuse("failure requirements run in a circle: \(names)")
     }
     guard !requirements.holds(other) else { return }
     requirements.append(UpLink(other))

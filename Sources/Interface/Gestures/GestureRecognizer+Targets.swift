@@ -1,3 +1,5 @@
+import Misuse
+
 /// One pair of a target and what it is told by (U97).
 ///
 /// A class, as going through values would copy a weak reference for each action.
@@ -42,7 +44,7 @@ extension GestureRecognizer {
   ) {
     add(target, name) { [weak target] recognizer in
       guard let sender = recognizer as? Sender else {
-        preconditionFailure(
+        misuse(
           "the action of \(recognizer.name) takes a \(Sender.self), not a \(type(of: recognizer))")
       }
       if let target { action(target)(sender) }

@@ -1,5 +1,6 @@
 public import EventTime
 public import Geometry
+import Misuse
 public import Recognition
 
 /// An object that watches the touches of a view and all in it, and tells when they are a gesture.
@@ -201,7 +202,7 @@ public import Recognition
   ///
   /// - Precondition: The index is less than ``numberOfTouches``.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    precondition(
+    demand(
       tracked.indices.contains(index),
       "location(ofTouch: \(index)) of \(name), which has \(tracked.count) touches")
     return tracked[index].location(in: view)

@@ -1,3 +1,5 @@
+import Misuse
+
 /// Tells whether a class overrides a method, so that the engine need not call those that do not.
 ///
 /// Hit-testing asks a view object only where its class has something of its own to say; all
@@ -48,7 +50,7 @@
   }
 
   subscript(index: Int) -> UInt {
-    precondition(index < count, "method table of \(count) words read at \(index)")
+    demand(index < count, "method table of \(count) words read at \(index)")
     return unsafe words[index]
   }
 }

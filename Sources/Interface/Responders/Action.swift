@@ -1,3 +1,5 @@
+import Misuse
+
 /// A message to a target: a method of a class, in one of UIKit's three signatures (U94).
 ///
 /// Swift on Linux has no selectors; a method reference takes their place.
@@ -55,7 +57,7 @@
 
   private static func cast<Sender>(_ sender: Any?, for name: String) -> Sender {
     guard let sender = sender as? Sender else {
-      preconditionFailure(
+      misuse(
         "the action \(name) takes a \(Sender.self), and was sent by \(sender ?? "nobody")")
     }
     return sender
@@ -68,7 +70,7 @@
     implemented = { $0 is Target }
     perform = { object, sender, event in
       guard let target = object as? Target else {
-        preconditionFailure("\(object) does not implement the action \(name) of \(Target.self)")
+        misuse("\(object) does not implement the action \(name) of \(Target.self)")
       }
       body(target, sender, event)
     }

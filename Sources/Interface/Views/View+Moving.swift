@@ -1,3 +1,5 @@
+import Misuse
+
 extension View {
   /// Puts a view at an index, counted without itself, with the notifications that this takes.
   ///
@@ -5,9 +7,9 @@ extension View {
   /// `willMove(toSuperview:)`, `willRemoveSubview(_:)` of the old superview; then
   /// `didMoveToWindow()`, `didMoveToSuperview()`, `didAddSubview(_:)` of the new one.
   final func place(_ view: View, at index: Int) {
-    precondition(
+    demand(
       !isDescendant(of: view), "\(view.name) cannot be put into \(name), which lies in it")
-    precondition(
+    demand(
       !(view is Window), "the window \(view.name) cannot be put into the view \(name)")
     view.checkHierarchy(inside: self)
     Lifetimes.keep(view)

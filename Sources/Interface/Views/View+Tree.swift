@@ -1,3 +1,5 @@
+import Misuse
+
 extension View {
   /// The view that this one lies in and that holds it; nil for a root.
   public final var superview: View? { superviewLink.target }
@@ -12,7 +14,7 @@ extension View {
   ///
   /// - Precondition: The index lies in `0...subviews.count`.
   public final func insertSubview(_ view: View, at index: Int) {
-    precondition(
+    demand(
       index >= 0 && index <= children.count,
       "insertSubview(_:at: \(index)) into \(name), which has \(children.count) subviews")
     place(view, at: index)
@@ -30,7 +32,7 @@ extension View {
 
   /// Exchanges two views' places in ``subviews``.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    precondition(
+    demand(
       children.indices.contains(first) && children.indices.contains(second),
       "exchangeSubview(at: \(first), withSubviewAt: \(second)) in \(name) with \(children.count)")
     children.swapAt(first, second)
@@ -83,7 +85,7 @@ extension View {
 
   private func index(of view: View) -> Int {
     guard let index = children.place(of: view) else {
-      preconditionFailure("\(view.name) is not a subview of \(name)")
+      misuse("\(view.name) is not a subview of \(name)")
     }
     return index
   }

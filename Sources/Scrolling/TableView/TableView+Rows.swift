@@ -1,6 +1,7 @@
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
+import Misuse
 
 extension TableView {
   /// The cells that show, from top to bottom.
@@ -106,7 +107,7 @@ extension TableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      preconditionFailure("no cell is registered in \(id ?? "the table view") for “\(identifier)”")
+      misuse("no cell is registered in \(id ?? "the table view") for “\(identifier)”")
     }
     return cell
   }

@@ -1,6 +1,7 @@
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
+import Misuse
 
 extension TableView {
   /// Begins changes that are to be seen as one; each call is to be followed by ``endUpdates()``.
@@ -15,7 +16,7 @@ extension TableView {
   /// - Precondition: ``beginUpdates()`` was called, and the data source has as many rows as before
   ///   with what was deleted and inserted taken into account.
   public final func endUpdates() {
-    precondition(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
+    demand(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
     batchDepth -= 1
     guard batchDepth == 0, let updates = batch else { return }
     batch = nil
@@ -89,7 +90,7 @@ extension TableView {
     if let fault = updates.fault(
       from: old.sections.map(\.rows.count), to: layout.sections.map(\.rows.count))
     {
-      preconditionFailure("\(name) has \(fault)")
+      misuse("\(name) has \(fault)")
     }
     confirming = confirming.flatMap { updates.place(of: $0) }
     selected = selected.compactMap { updates.place(of: $0) }

@@ -1,6 +1,7 @@
 public import struct Foundation.IndexPath
 import Geometry
 public import Interface
+import Misuse
 
 /// A controller whose view is a table, and that is its data source and its delegate.
 ///
@@ -24,7 +25,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// - Precondition: ``loadView()`` has made a table view.
   open var tableView: TableView {
     guard let table = view as? TableView else {
-      preconditionFailure("the view of \(id ?? "\(type(of: self))") is no table view")
+      misuse("the view of \(id ?? "\(type(of: self))") is no table view")
     }
     return table
   }

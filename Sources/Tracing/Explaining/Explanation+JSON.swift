@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 extension Explanation {
   /// The explanation for programs: one object of JSON a line, with keys in alphabetical order.
@@ -40,7 +41,7 @@ extension Explanation {
     do {
       return String(decoding: try encoder.encode(Line(kind: kind, value: value)), as: UTF8.self)
     } catch {
-      preconditionFailure("a record of an explanation cannot be written as JSON: \(error)")
+      misuse("a record of an explanation cannot be written as JSON: \(error)")
     }
   }
 }
