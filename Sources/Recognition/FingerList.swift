@@ -74,10 +74,15 @@ struct FingerList: Sendable {
     }
   }
 
+  /// Notes where the centre is before fingers go, for when they are the last.
+  ///
+  /// Those that lift together leave it where it was, rather than at the one that is taken out last
+  /// (U119).
+  mutating func noteCentre() { lastCentroid = centroid }
+
   /// Takes a finger away; returns whether it was there.
   mutating func lift(_ id: Int) -> Bool {
     guard let index = index(of: id, near: 0) else { return false }
-    if entries.count == 1 { lastCentroid = centroid }
     entries.remove(at: index)
     return true
   }

@@ -50,6 +50,7 @@ struct FingerPair: Sendable {
   /// Takes fingers away; returns whether any was one of the pair.
   mutating func lift(_ lifted: [Finger]) -> Bool {
     var isKnown = false
+    fingers.noteCentre()
     for finger in lifted where fingers.lift(finger.id) { isKnown = true }
     return isKnown
   }

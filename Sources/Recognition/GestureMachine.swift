@@ -43,6 +43,12 @@ public protocol GestureMachine: Sendable {
   /// decided, and nothing unless a machine says otherwise.
   func margins(at time: Timestamp) -> [GestureMargin]
 
+  /// Whether a finger is one of the gesture's.
+  ///
+  /// Of those that are down when it goes on, the others are ignored: their views keep them (U170).
+  /// Yes, unless a machine says otherwise.
+  func tracks(_ id: Int) -> Bool
+
   /// Takes fingers that landed.
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision
 
@@ -65,4 +71,7 @@ public protocol GestureMachine: Sendable {
 extension GestureMachine {
   /// Nothing: a machine need not tell.
   public func margins(at time: Timestamp) -> [GestureMargin] { [] }
+
+  /// Yes: a machine need not tell.
+  public func tracks(_ id: Int) -> Bool { true }
 }

@@ -17,13 +17,20 @@ public struct PanMachine: GestureMachine {
   public var maximumNumberOfTouches = Int.max
   /// Along which axes the fingers must move for the pan to begin; both unless set.
   public var axes: PanAxes = .both
+  /// The edges of ``bounds`` that the fingers must come in from (U190); nil, unless set, for a pan
+  /// that may start anywhere.
+  public var edges: ScreenEdges?
+  /// What the edges are those of: the screen, in the space of the fingers.
+  public var bounds = CGRect.zero
 
   /// Possible until the fingers have moved far enough, then continuous.
   public private(set) var state = GestureState.possible
   /// How far the moving fingers had come when the pan began.
   public private(set) var beginning = CGVector.zero
 
-  private var fingers = FingerList()
+  var fingers = FingerList()
+  /// The edges at which the fingers have landed.
+  var near: ScreenEdges = []
   private var movingCount = 0
   private var mostFingers = 0
   private var farthest: CGFloat = 0
@@ -65,9 +72,18 @@ public struct PanMachine: GestureMachine {
     fingers.position(index, of: "PanMachine")
   }
 
+  /// Whether a finger is one of the pan's: not, where it came when there were enough.
+  public func tracks(_ id: Int) -> Bool { fingers.index(of: id, near: 0) != nil }
+
   /// Adds fingers, or ignores them when the pan has begun and has enough.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
+    if let edges { return began(new, at: edges, time) }
+    land(new, at: time)
+    return .none
+  }
+
+  mutating func land(_ new: [Finger], at time: Timestamp) {
     for finger in new {
       if state.isActive, fingers.count >= maximumNumberOfTouches { continue }
       // A finger that lands twice without lifting is another one.
@@ -81,7 +97,6 @@ public struct PanMachine: GestureMachine {
     if state == .possible { findMoving() }
     mostFingers = max(mostFingers, fingers.count)
     lastTime = time
-    return .none
   }
 
   /// Begins, or changes while enough fingers are down.
@@ -153,7 +168,11 @@ public struct PanMachine: GestureMachine {
     state = .began
     let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)
     let reached = share(from: way - axes.part(of: step), to: way, reaching: limits.panHysteresis)
-    return Decision(.began, crossing: interval.moment(reached))
+    let crossing = interval.moment(reached)
+    if edges != nil, !near.leadsInward(way) {
+      return fail(.notInward(way.length), crossing: crossing)
+    }
+    return Decision(.began, crossing: crossing)
   }
 
   /// Ends with the last finger, or fails when the pan has not begun.
@@ -165,8 +184,9 @@ public struct PanMachine: GestureMachine {
     }
     let wasPossible = state == .possible
     let last = hasMoved ? moved(lifted, at: time) : .none
+    fingers.noteCentre()
     for finger in lifted { forget(finger.id) }
-    guard fingers.isEmpty else { return last }
+    guard fingers.isEmpty, !state.isEnd else { return last }
     if state == .possible { return fail(shortfall, at: time) }
     state = .ended
     // What begins with its last lift is complete in one step (U103).
@@ -186,6 +206,7 @@ public struct PanMachine: GestureMachine {
   /// An interruption takes all fingers at once (U49); a palm goes alone, and the others go on.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, knows(gone) else { return .none }
+    fingers.noteCentre()
     for finger in gone { forget(finger.id) }
     guard fingers.isEmpty else { return .none }
     if state == .possible { return fail(.cancelled, at: time) }
@@ -201,11 +222,11 @@ public struct PanMachine: GestureMachine {
     fingers.removeAll()
     (movingCount, mostFingers, farthest) = (0, 0, 0)
     (travelled, origin, beginning) = (.zero, .zero, .zero)
+    near = []
     estimator.reset()
     state = .possible
   }
 
-  /// Fails the attempt for a reason that a wrapper of this machine has found.
   mutating func fail(_ reason: FailureReason, at time: Timestamp) -> Decision {
     fail(reason, crossing: time.seconds)
   }

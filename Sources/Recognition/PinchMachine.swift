@@ -51,6 +51,9 @@ public struct PinchMachine: GestureMachine {
   /// The point halfway between the fingers.
   public var location: CGPoint { pair.fingers.centroid }
 
+  /// Whether a finger is one of the two.
+  public func tracks(_ id: Int) -> Bool { pair.fingers.index(of: id, near: 0) != nil }
+
   /// Returns where a finger is.
   public func location(ofTouch index: Int) -> CGPoint {
     pair.fingers.position(index, of: "PinchMachine")

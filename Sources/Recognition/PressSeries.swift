@@ -86,6 +86,7 @@ struct PressSeries: Sendable {
   /// Takes lifts; returns how many known fingers lifted.
   mutating func lift(_ lifted: [Finger], at time: Timestamp) -> Int {
     var count = 0
+    fingers.noteCentre()
     for finger in lifted where fingers.lift(finger.id) { count += 1 }
     if count > 0 { lastLift = time }
     return count

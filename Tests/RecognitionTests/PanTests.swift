@@ -175,8 +175,11 @@ struct PanTests {
 
 @Suite("A pan from the edge")
 struct EdgePanTests {
-  private func stage(_ edges: ScreenEdges) -> Stage<EdgePanMachine> {
-    Stage(EdgePanMachine(bounds: CGRect(x: 0, y: 0, width: 400, height: 800))) { $0.edges = edges }
+  private func stage(_ edges: ScreenEdges) -> Stage<PanMachine> {
+    Stage(PanMachine()) {
+      $0.edges = edges
+      $0.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
+    }
   }
 
   @Test("starts within 20 points of its edge (U190)", arguments: [(20, true), (20.1, false)])

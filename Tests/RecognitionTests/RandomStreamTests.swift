@@ -68,9 +68,10 @@ struct RandomStreamTests {
     return machine
   }
 
-  private func edge() -> EdgePanMachine {
-    var machine = EdgePanMachine(bounds: RandomStreamTests.bounds)
+  private func edge() -> PanMachine {
+    var machine = PanMachine()
     machine.edges = .all
+    machine.bounds = RandomStreamTests.bounds
     return machine
   }
 

@@ -13,6 +13,8 @@ extension ViewDeliverer {
       records.append(record)
     }
     guard !records.isEmpty else { return }
+    // As in every event: by the lowest id, whatever the order in which records are kept (U31).
+    if records.count > 1 { records.sort { $0.firstID < $1.firstID } }
     Lifetimes.begin()
     defer { Lifetimes.end() }
     for record in records {

@@ -97,6 +97,13 @@ import Misuse
     }
   }
 
+  /// The lowest id among all its touches.
+  var firstID: Int {
+    var first = Int.max
+    forEach(taken) { first = min(first, $0.id) }
+    return first
+  }
+
   func clear() { (began, moved, ended, cancelled) = (0, 0, 0, 0) }
 
   /// Notes that a touch moved, which its view is to be told.

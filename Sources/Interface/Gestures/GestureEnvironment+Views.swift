@@ -8,6 +8,19 @@ extension GestureEnvironment {
     window.deliverer.cancel(in: window, event) { recognizer.attemptIDs.contains($0.id) }
   }
 
+  /// Keeps fingers that join a gesture which goes on from the views: they are the gesture's (U124).
+  func keepJoining(_ event: Event) {
+    guard let window = window.target else { return }
+    for touch in event.active
+    where touch.phase == .began && !touch.delivery.isEmpty && touch.windowLink.points(to: window) {
+      for recognizer in touch.recognizers
+      where recognizer.shown.isActive && recognizer.hasActed && recognizer.cancelsTouchesInView {
+        window.deliverer.cancel(in: window, event) { $0 === touch }
+        break
+      }
+    }
+  }
+
   /// Holds back what views are not to know yet, and lets go of what they may know now.
   func holdAndRelease(_ event: Event) {
     guard let window = window.target else { return }

@@ -29,6 +29,8 @@ import Recognition
   @exclusivity(unchecked) var hasNews = false
   /// The one that has them where no other may.
   @exclusivity(unchecked) private var soleBearer = UpLink<GestureRecognizer>()
+  /// Whether a touch of the event at hand landed on a view with recognizers about it.
+  @exclusivity(unchecked) private var hasLanded = false
   /// How many of those in an attempt may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
   /// Whether a recognizer has come to an end state, or may have nothing to wait for any more.
@@ -63,6 +65,7 @@ import Recognition
       host = present.superview
     }
     needsTidying = true
+    hasLanded = true
   }
 
   private func offer(_ touch: Touch, to host: View, _ depth: Int, _ event: Event) {
@@ -107,6 +110,10 @@ import Recognition
     forEach { $0.hear(event) }
     if event.hasFinished { needsTidying = true }
     settle(event)
+    if hasLanded {
+      hasLanded = false
+      keepJoining(event)
+    }
     isProcessing = false
   }
 

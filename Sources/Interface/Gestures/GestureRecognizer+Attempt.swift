@@ -56,8 +56,15 @@ extension GestureRecognizer {
 
   /// Fails, or cancels what had begun: the recognizer is switched off or taken away (U47, U116).
   final func giveUp(because reason: FailureReason) {
-    if latest == .possible, isInEnvironment { move(to: .failed, because: reason) }
-    if latest.isActive { move(to: .cancelled, because: reason) }
+    if shown == .possible {
+      // What was reached and is held back, nobody has seen.
+      guard isInEnvironment, latest != .failed else { return }
+      queue.removeAll(keepingCapacity: true)
+      why = reason.description + failureNote
+      note(.failed)
+    } else if latest.isActive {
+      move(to: .cancelled, because: reason)
+    }
   }
 
   /// Outside of an event nobody else would settle what was set.
@@ -84,7 +91,8 @@ extension GestureRecognizer {
   /// Asks once an event.
   private func mayReceive(_ event: Event) -> Bool {
     if let receives, receives.time == event.time { return receives.answer }
-    let answer = shouldReceive(event)
+    let answer =
+      shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
     receives = (event.time, answer)
     return answer
   }

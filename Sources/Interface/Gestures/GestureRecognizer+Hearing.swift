@@ -21,6 +21,7 @@ extension GestureRecognizer {
     // Where it was the one that was told of last it need not be noted anew.
     guard changed.count == 1, changed[0].isSame(as: lone) else { return false }
     loneSet.withTarget { touchesMoved($0.set, with: event) }
+    if followsMoves { followMove() }
     return true
   }
 
@@ -31,7 +32,13 @@ extension GestureRecognizer {
       guard links[index].map({ $0.phase == .moved }) == true else { return false }
     }
     touchesMoved(lastSet, with: event)
+    if followsMoves { followMove() }
     return true
+  }
+
+  /// Has a move be a change where the subclass has set no state (U105).
+  private func followMove() {
+    if latest.isActive { move(to: .changed, because: nil) }
   }
 
   /// Tells the recognizer of its touches that have been taken away.
@@ -73,7 +80,9 @@ extension GestureRecognizer {
   private func call(_ phase: Touch.Phase, _ set: Set<Touch>, _ event: Event) {
     switch phase {
     case .began: touchesBegan(set, with: event)
-    case .moved: touchesMoved(set, with: event)
+    case .moved:
+      touchesMoved(set, with: event)
+      if followsMoves { followMove() }
     case .ended: touchesEnded(set, with: event)
     default: touchesCancelled(set, with: event)
     }

@@ -92,6 +92,9 @@ public import Recognition
   @exclusivity(unchecked) final var lastSet: Set<Touch> = []
   /// Whether the last call was about all touches, so that ``changed`` and ``lastSet`` hold them.
   @exclusivity(unchecked) final var isSetOfAll = false
+  /// Whether each move of a gesture that goes on is a change, whatever its code sets (U105); not
+  /// with machines, which tell themselves.
+  @exclusivity(unchecked) final var followsMoves = true
   private var isOn = true
 
   /// Creates a recognizer that is attached to no view.
@@ -175,17 +178,24 @@ public import Recognition
   /// What else a trace is to say of a failure.
   var failureNote: String { "" }
 
-  /// Whether time alone may ever decide something.
-  @exclusivity(unchecked) final var watchesTime = false
+  /// Whether time alone may ever decide something: ``deadline`` is asked for only then; false by
+  /// default.
+  ///
+  /// A subclass sets it before it is attached.
+  @exclusivity(unchecked) public final var watchesTime = false
 
-  /// When time alone may decide something; nil when only touches can.
-  var deadline: Timestamp? { nil }
+  /// When time alone may decide something; nil when only touches can, as it is unless overridden.
+  ///
+  /// Asked at the end of every event, when ``numberOfTouches`` still counts what has just lifted. A
+  /// recognizer that has no touches and decided nothing fails, unless it
+  /// waits for such a moment.
+  open var deadline: Timestamp? { nil }
 
   /// Has a touch count no more for the gesture.
   func lose(_ touch: Touch, at time: Timestamp) {}
 
-  /// Lets time decide.
-  func timeout(at time: Timestamp) {}
+  /// Lets time decide, when ``deadline`` has come; does nothing unless overridden.
+  open func timeout(at time: Timestamp) {}
 
   /// Returns the centre of the touches, in a view's coordinates; in the window's when nil (U119).
   open func location(in view: View?) -> CGPoint {

@@ -6,6 +6,11 @@
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
+  /// Whether the recognizer is to see anything of an event, asked once an event and before its
+  /// touches (U146).
+  func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
+  ) -> Bool
   /// Whether the two may be recognized together; yes from either side suffices (U138).
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
@@ -29,6 +34,10 @@ extension GestureRecognizerDelegate {
   /// Yes.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
+  ) -> Bool { true }
+  /// Yes.
+  public func gestureRecognizer(
+    _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool { true }
   /// No.
   public func gestureRecognizer(

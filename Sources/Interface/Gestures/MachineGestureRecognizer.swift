@@ -19,6 +19,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     self.machine = machine
     super.init()
     self.watchesTime = watchesTime
+    followsMoves = false
   }
 
   /// Hands touches that landed to the machine.
@@ -27,6 +28,10 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     let decision = machine.began(fingers, at: event.time)
     swap(&fingers, &self.fingers)
     decide(decision)
+    guard machine.state.isActive else { return }
+    for touch in touches.sorted(by: { $0.id < $1.id }) where !machine.tracks(touch.id) {
+      ignore(touch, for: event)
+    }
   }
 
   /// Hands touches that moved to the machine.
@@ -75,13 +80,15 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// How far the machine stands from its limits.
   open override func margins(at time: Timestamp) -> [GestureMargin] { machine.margins(at: time) }
 
-  override final var deadline: Timestamp? { machine.deadline }
+  /// The machine's.
+  public override final var deadline: Timestamp? { machine.deadline }
 
   override final func lose(_ touch: Touch, at time: Timestamp) {
     decide(machine.cancelled([Finger(id: touch.id, position: touch.position)], at: time))
   }
 
-  override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
+  /// Lets the machine decide by time.
+  public override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
 
   /// The touches of a call as fingers, taken out of ``fingers`` until the call is over: passing on a
   /// property would retain it.

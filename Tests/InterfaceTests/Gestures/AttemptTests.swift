@@ -214,6 +214,27 @@ import Testing
     #expect(take() == "own sees began [1], own reset")
   }
 
+  @Test(
+    "U116: a tap that is held sends nothing once it was switched off", arguments: [false, true])
+  func heldWhole(_ isSwitchedOnAgain: Bool) {
+    let double = stage.attach("double", TapGestureRecognizer(), to: view)
+    double.numberOfTapsRequired = 2
+    let tap = stage.attach("tap", TapGestureRecognizer(), to: view)
+    tap.require(toFail: double)
+    scripted.isEnabled = false
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(tap.state == .ended)
+    tap.isEnabled = false
+    tap.isEnabled = isSwitchedOnAgain
+    #expect(tap.state == .possible)
+    stage.advance(to: 2)
+    #expect(take() == "")
+    tap.isEnabled = true
+    stage.finger(1).lands(at: 10, 10).lifts()
+    stage.advance(to: 4)
+    #expect(take() == "tap ended")
+  }
+
   @Test("U49, U102: what is taken away cancels a gesture that began, and fails one that has not")
   func interrupted() {
     stage.finger(1).lands(at: 10, 10)

@@ -22,19 +22,25 @@ enum GestureKind: String, CaseIterable {
     }
   }
 
-  /// Makes one of a subclass that neither prevents nor can be prevented.
-  @MainActor func modestRecognizer() -> GestureRecognizer {
+  /// Makes one of a subclass that lets others be, or is let be by them, or both.
+  @MainActor func modestRecognizer(prevents: Bool, isPrevented: Bool) -> GestureRecognizer {
+    @MainActor func modest(_ machine: some GestureMachine) -> GestureRecognizer {
+      let recognizer = Modest(machine: machine)
+      (recognizer.prevents, recognizer.isPrevented) = (prevents, isPrevented)
+      return recognizer
+    }
     switch self {
-    case .tap: return Modest(machine: TapMachine())
-    case .press: return Modest(machine: LongPressMachine())
-    case .pan: return Modest(machine: PanMachine())
-    case .swipe: return Modest(machine: SwipeMachine())
-    case .pinch: return Modest(machine: PinchMachine())
-    case .rotation: return Modest(machine: RotationMachine())
+    case .tap: return modest(TapMachine())
+    case .press: return modest(LongPressMachine())
+    case .pan: return modest(PanMachine())
+    case .swipe: return modest(SwipeMachine())
+    case .pinch: return modest(PinchMachine())
+    case .rotation: return modest(RotationMachine())
     case .edge:
-      var machine = EdgePanMachine(bounds: CGRect(0, 0, 320, 480))
+      var machine = PanMachine()
       machine.edges = .left
-      return Modest(machine: machine)
+      machine.bounds = CGRect(0, 0, 320, 480)
+      return modest(machine)
     }
   }
 
@@ -69,8 +75,11 @@ enum GestureKind: String, CaseIterable {
   }
 }
 
-/// A recognizer that lets all others be.
+/// A recognizer of a subclass that may let all others be, and be let be.
 final class Modest<Machine: GestureMachine>: MachineGestureRecognizer<Machine> {
-  override func canPrevent(_ other: GestureRecognizer) -> Bool { false }
-  override func canBePrevented(by other: GestureRecognizer) -> Bool { false }
+  var prevents = false
+  var isPrevented = false
+
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents }
+  override func canBePrevented(by other: GestureRecognizer) -> Bool { isPrevented }
 }

@@ -62,7 +62,8 @@ import Recognition
     for view in views { view.script.reaction = { [unowned self] _, _, _ in react() } }
     for number in 1...Int.random(in: 2...8, using: &random) {
       let kind = GestureKind.allCases.randomElement(using: &random) ?? .tap
-      let recognizer = chance(6) ? kind.modestRecognizer() : kind.recognizer()
+      let recognizer =
+        chance(6) ? kind.modestRecognizer(prevents: false, isPrevented: false) : kind.recognizer()
       recognizer.id = "\(kind.rawValue) \(number)"
       if let tap = recognizer as? TapGestureRecognizer {
         tap.numberOfTapsRequired = Int.random(in: 1...3, using: &random)

@@ -16,6 +16,8 @@ import Testing
     case firstDelegate = "together by A's delegate"
     case secondDelegate = "together by B's delegate"
     case modest = "A of a class that neither prevents nor can be prevented"
+    case meek = "A of a class that prevents nobody"
+    case stubborn = "A of a class that nobody prevents"
   }
 
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
@@ -62,7 +64,13 @@ import Testing
     let outer = stage.view("view", CGRect(0, 0, 320, 480), multipleTouch: true)
     let inner =
       isNested ? stage.view("view", CGRect(0, 0, 320, 480), in: outer, multipleTouch: true) : outer
-    let one = relation == .modest ? first.modestRecognizer() : first.recognizer()
+    let one =
+      switch relation {
+      case .modest: first.modestRecognizer(prevents: false, isPrevented: false)
+      case .meek: first.modestRecognizer(prevents: false, isPrevented: true)
+      case .stubborn: first.modestRecognizer(prevents: true, isPrevented: false)
+      default: first.recognizer()
+      }
     let other = second.recognizer()
     (one.id, other.id) = ("A", "B")
     inner.addGestureRecognizer(one)
@@ -70,7 +78,7 @@ import Testing
     let delegate = ScriptedDelegate()
     delegate.together = { _, _ in true }
     switch relation {
-    case .nothing, .modest: break
+    case .nothing, .modest, .meek, .stubborn: break
     case .requires: one.require(toFail: other)
     case .firstDelegate: one.delegate = delegate
     case .secondDelegate: other.delegate = delegate

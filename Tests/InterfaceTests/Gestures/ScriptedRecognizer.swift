@@ -50,6 +50,7 @@ class ScriptedRecognizer: GestureRecognizer {
 final class ScriptedDelegate: GestureRecognizerDelegate {
   var begins: (GestureRecognizer) -> Bool = { _ in true }
   var receives: (GestureRecognizer, Touch) -> Bool = { _, _ in true }
+  var receivesEvent: (GestureRecognizer, Event) -> Bool = { _, _ in true }
   var together: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
   var requires: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
   var isRequired: (GestureRecognizer, GestureRecognizer) -> Bool = { _, _ in false }
@@ -58,6 +59,9 @@ final class ScriptedDelegate: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ recognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { receives(recognizer, touch) }
+  func gestureRecognizer(
+    _ recognizer: GestureRecognizer, shouldReceive event: Event
+  ) -> Bool { receivesEvent(recognizer, event) }
   func gestureRecognizer(
     _ recognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith other: GestureRecognizer

@@ -1,0 +1,105 @@
+import EventTime
+import Geometry
+import Interface
+import Recognition
+import Testing
+
+@Suite("A recognizer of one's own")
+@MainActor struct SubclassTests: CardTests {
+  let stage = Stage()
+  let view: RecordingView
+
+  init() { view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true) }
+
+  @Test("U105: sends an action for each move of a gesture that goes on, whatever its code sets")
+  func everyMove() {
+    let own = scripted("own", .began, in: .touchesMoved)
+    own.id = nil
+    stage.finger(1).lands(at: 10, 10)
+    for step in 1...5 { stage.finger(1).moves(to: 10 + Double(step), 10) }
+    #expect(take() == "own began" + String(repeating: ", own changed", count: 4))
+  }
+
+  @Test("U105: sends one action a move where its code sets changed itself")
+  func setAnyway() {
+    let own = scripted("own", .began, in: .touchesBegan)
+    own.reaction = { [unowned own] called, _, _ in
+      own.state = called == .touchesBegan ? .began : called == .touchesMoved ? .changed : .ended
+    }
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 10).moves(to: 30, 10).lifts()
+    #expect(take() == "own began, own changed, own changed, own ended")
+  }
+
+  @Test("waits between two taps by its deadline", arguments: [(0.3, true), (0.301, false)])
+  func waits(_ pause: Double, _ isIn: Bool) {
+    let own = Knock()
+    stage.attach("knock", own, to: view)
+    stage.finger(1).lands(at: 10, 10).lifts()
+    stage.after(pause)
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(take().contains("knock ended") == isIn)
+  }
+
+  @Test("U146: its delegate is asked once an event whether it is to see any of it")
+  func event() {
+    let delegate = ScriptedDelegate()
+    var (asked, isWanted) = (0, false)
+    delegate.receivesEvent = { _, _ in
+      asked += 1
+      return isWanted
+    }
+    let pan = stage.attach("pan", PanGestureRecognizer(), to: view)
+    pan.delegate = delegate
+    stage.together {
+      stage.finger(1).lands(at: 50, 50)
+      stage.finger(2).lands(at: 80, 50)
+    }
+    #expect(asked == 1 && pan.numberOfTouches == 0)
+    isWanted = true
+    stage.finger(3).lands(at: 50, 50)
+    #expect(asked == 2 && pan.numberOfTouches == 1)
+  }
+
+  @Test("U190: one of an edge is a pan, for whoever asks and for an action that takes one")
+  func edge() {
+    let target = Panned()
+    let edge = stage.attach("edge", ScreenEdgePanGestureRecognizer(), to: view)
+    edge.edges = .left
+    edge.addTarget(target, action: Panned.panned)
+    stage.finger(1).lands(at: 5, 50).moves(to: 50, 50)
+    #expect(target.ways == [CGVector(dx: 35, dy: 0)])
+    #expect(edge as GestureRecognizer is PanGestureRecognizer)
+  }
+}
+
+/// Two taps, the second within 0.3 s of the first; neither a machine nor told of anything.
+private final class Knock: GestureRecognizer {
+  private var lifted: Timestamp?
+  private var isDown = false
+
+  override init() {
+    super.init()
+    watchesTime = true
+  }
+
+  override var deadline: Timestamp? { isDown ? nil : lifted?.advanced(by: 0.300_001) }
+
+  override func timeout(at time: Timestamp) { state = .failed }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) { isDown = true }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    isDown = false
+    if lifted == nil { lifted = Timestamp(seconds: event.timestamp) } else { state = .ended }
+  }
+
+  override func reset() {
+    super.reset()
+    lifted = nil
+  }
+}
+
+@MainActor private final class Panned {
+  private(set) var ways: [CGVector] = []
+  func panned(_ recognizer: PanGestureRecognizer) { ways.append(recognizer.translation(in: nil)) }
+}
