@@ -24,6 +24,11 @@ extension DeviceDescription {
     [.btnTouch, .btnLeft, .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap],
     position.merging(slots(2)) { $1 })
 
+  /// A screen that knows the corners of the box around two fingers.
+  static let semiScreen = made(
+    "Semi-multitouch screen", [.direct, .semiMT], [.btnTouch],
+    position.merging(slots(2)) { $1 })
+
   /// A clickpad.
   static let touchpad = made(
     "Clickpad", [.pointer, .buttonpad],
