@@ -66,6 +66,10 @@ extension DeviceDescription {
     return made("Keyboard", [], [.keyA], axes)
   }()
 
+  /// A keyboard that is nothing else: what is typed on it is nobody's business.
+  static let typewriter = made(
+    "Typewriter", [], Set((1...60 as ClosedRange<UInt16>).map(EventCode.init(rawValue:))), [:])
+
   private static let across = Axis(minimum: 0, maximum: 4095, resolution: 12)
   private static let down = Axis(minimum: 0, maximum: 2303, resolution: 12)
   private static let position: [EventCode: Axis] = [.absX: across, .absY: down]

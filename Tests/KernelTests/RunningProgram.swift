@@ -20,14 +20,14 @@ final class RunningProgram {
 
   /// Starts the program of this package, with a file that takes its standard output.
   convenience init(touchstone words: [String], output: String) throws {
-    // It lies beside the bundle of tests that runs.
-    var link = [CChar](repeating: 0, count: 4096)
-    let length = unsafe readlink("/proc/self/exe", &link, link.count)
-    let tests = String(
-      decoding: link.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let program = tests.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/touchstone"
-    try self.init(program: program, words, output: output)
+    try self.init(program: Self.touchstone, words, output: output)
   }
+
+  /// The program of this package: it lies beside the bundle of tests that runs.
+  static let touchstone: String = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: "touchstone").path
+  }()
 
   /// Starts a program.
   ///
@@ -115,6 +115,17 @@ final class RunningProgram {
 
   /// Presses Return on its standard input.
   func pressReturn() { _ = unsafe write(input, [10], 1) }
+
+  /// What it has said up to its end.
+  func rest() throws -> String {
+    while true {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      try Wait.until(readable: [said])
+      let count = unsafe read(said, &bytes, bytes.count)
+      guard count > 0 else { return heard }
+      heard += String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+  }
 
   /// How often its threads have gone on after they had waited for something.
   var wakeUps: Int {
