@@ -9,7 +9,7 @@ extension ContactDecoder {
   /// same slot meanwhile are two contacts. A type A device keeps no state: its contacts stay until
   /// its next report.
   ///
-  /// `BTN_TOUCH` that is up means hover only on a device that uses it: a screen with slots that has
+  /// `BTN_TOUCH` that is up means hover only on a device that uses it: a multitouch screen that has
   /// the key and has never sent it is not taken at its word, unless something lies over it when it
   /// is opened.
   ///
@@ -37,9 +37,8 @@ extension ContactDecoder {
     let isDown = state.keys.contains(.btnTouch)
     keys.isTouchHeard = keys.isTouchHeard || isDown
     let liesOver = route == .first && state.slots.contains { $0.trackingID >= 0 }
-    let isSilent =
-      digitizer.touchProtocol == .typeB && digitizer.kind == .touchscreen && !keys.isTouchHeard
-      && !liesOver
+    let isScreen = digitizer.touchProtocol != .singleTouch && digitizer.kind == .touchscreen
+    let isSilent = isScreen && !keys.isTouchHeard && !liesOver
     touchKey = isDown ? .down : keys.hasTouch && !isSilent ? .up : .unknown
   }
 

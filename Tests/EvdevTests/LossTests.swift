@@ -159,6 +159,15 @@ struct LossTests {
     #expect(bench.decoder.frame.contacts.map(\.phase) == [.stationary])
   }
 
+  @Test("a screen without slots that has BTN_TOUCH, and never sends it, is touched all the same")
+  func silentKeyOfAnonymous() {
+    let described = DeviceDescription(codes: [.key: [.btnTouch]])
+    var bench = Bench(.screen(.typeA), description: described)
+    bench.decoder.resynchronise(with: DeviceState(), at: Timestamp(microseconds: 5))
+    #expect(bench.send([.at(2, 2), .mtReport]) == "0#0 began 2,2")
+    #expect(bench.send([.key(.btnTouch, 0), .at(2, 2), .mtReport]) == "0#0 ended 2,2")
+  }
+
   @Test("a screen that sends BTN_TOUCH hovers while it is up, after a loss too")
   func heardKey() {
     let described = DeviceDescription(codes: [.key: [.btnTouch]])

@@ -24,6 +24,11 @@ extension DeviceDescription {
     [.btnTouch, .btnLeft, .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap],
     position.merging(slots(2)) { $1 })
 
+  /// A screen that knows the corners of the box around two fingers.
+  static let semiScreen = made(
+    "Semi-multitouch screen", [.direct, .semiMT], [.btnTouch],
+    position.merging(slots(2)) { $1 })
+
   /// A clickpad.
   static let touchpad = made(
     "Clickpad", [.pointer, .buttonpad],
@@ -60,6 +65,10 @@ extension DeviceDescription {
     axes[.absMTTrackingID]?.maximum = 65535
     return made("Keyboard", [], [.keyA], axes)
   }()
+
+  /// A keyboard that is nothing else: what is typed on it is nobody's business.
+  static let typewriter = made(
+    "Typewriter", [], Set((1...60 as ClosedRange<UInt16>).map(EventCode.init(rawValue:))), [:])
 
   private static let across = Axis(minimum: 0, maximum: 4095, resolution: 12)
   private static let down = Axis(minimum: 0, maximum: 2303, resolution: 12)

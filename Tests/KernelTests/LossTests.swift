@@ -69,7 +69,7 @@ extension KernelTests {
 }
 
 /// A hand on ten slots that does anything a device could tell of.
-private struct RandomHand {
+struct RandomHand {
   private var state: UInt64
   private var nextID: Int32 = 0
   private var down: [Bool] = Array(repeating: false, count: 10)

@@ -15,14 +15,19 @@ final class RunningProgram {
 
   /// Starts the program of this package; its standard output is thrown away.
   convenience init(_ words: String...) throws {
-    // It lies beside the bundle of tests that runs.
-    var link = [CChar](repeating: 0, count: 4096)
-    let length = unsafe readlink("/proc/self/exe", &link, link.count)
-    let tests = String(
-      decoding: link.prefix(max(0, length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    let program = tests.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/touchstone"
-    try self.init(program: program, words, output: "/dev/null")
+    try self.init(touchstone: words, output: "/dev/null")
   }
+
+  /// Starts the program of this package, with a file that takes its standard output.
+  convenience init(touchstone words: [String], output: String) throws {
+    try self.init(program: Self.touchstone, words, output: output)
+  }
+
+  /// The program of this package: it lies beside the bundle of tests that runs.
+  static let touchstone: String = {
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: "touchstone").path
+  }()
 
   /// Starts a program.
   ///
@@ -111,17 +116,39 @@ final class RunningProgram {
   /// Presses Return on its standard input.
   func pressReturn() { _ = unsafe write(input, [10], 1) }
 
+  /// What it has said up to its end.
+  func rest() throws -> String {
+    while true {
+      var bytes = [UInt8](repeating: 0, count: 4096)
+      try Wait.until(readable: [said])
+      let count = unsafe read(said, &bytes, bytes.count)
+      guard count > 0 else { return heard }
+      heard += String(decoding: bytes.prefix(count), as: UTF8.self)
+    }
+  }
+
+  /// How often its threads have gone on after they had waited for something.
+  var wakeUps: Int {
+    get throws {
+      let folder = "/proc/\(process)/task"
+      return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
+        let status = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+        return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+      }
+    }
+  }
+
   /// Presses Ctrl-C.
-  func interrupt() { kill(process, SIGINT) }
+  func interrupt() { send(SIGINT) }
+
+  func send(_ signal: Int32) { kill(process, signal) }
 
   /// Presses Ctrl-C when it has done what it had to do: some programs miss it while they are busy.
   func interruptWhenIdle() throws {
     try Wait.until("it is idle") { isWaiting }
     interrupt()
   }
-
-  /// Holds it, as a machine does that has too much to do, or lets it go on.
-  func hold(_ isHeld: Bool) { kill(process, isHeld ? SIGSTOP : SIGCONT) }
 
   /// Waits for its end, and returns its status; nil where it does not end.
   func status() -> Int32? {

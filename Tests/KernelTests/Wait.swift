@@ -15,11 +15,14 @@ enum Wait {
     }
   }
 
+  /// Lets time pass between two frames of a device.
+  static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+
   /// Returns when a condition holds of another program, of which no descriptor tells.
   static func until(_ what: String, _ holds: () throws -> Bool) throws {
     for _ in 0..<limit {
       if try holds() { return }
-      _ = poll(nil, 0, 1)
+      pause(milliseconds: 1)
     }
     throw Passed(what: "for \(limit) ms not: \(what)")
   }

@@ -143,3 +143,20 @@ import Testing
     }
   }
 }
+
+@Suite("The axes of plots")
+struct PlotFrameTests {
+  @Test(
+    "have four to nine round values",
+    arguments: [
+      (0.0...347, "0 50 100 150 200 250 300"), (0...192, "0 20 40 60 80 100 120 140 160 180"),
+      (-0.96...0.96, "-0.8 -0.6 -0.4 -0.2 0.0 0.2 0.4 0.6 0.8"), (0...1, "0.0 0.2 0.4 0.6 0.8 1.0"),
+      (-3.44...3.44, "-3 -2 -1 0 1 2 3"), (0...15.1, "0 2 4 6 8 10 12 14"), (0...4, "0 1 2 3 4"),
+    ])
+  func ticks(_ range: ClosedRange<Double>, _ wanted: String) {
+    #expect(PlotFrame.ticks(range).map(\.text).joined(separator: " ") == wanted)
+  }
+
+  @Test("are bare where there is no range")
+  func noRange() { #expect(PlotFrame.ticks(1...1).isEmpty) }
+}

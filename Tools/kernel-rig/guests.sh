@@ -31,6 +31,7 @@ write_command() {
     [ -z "$virtual_time" ] || printf 'export TOUCHSTONE_VIRTUAL_TIME=1\n'
     [ -z "${TOUCHSTONE_RECORDINGS:-}" ] ||
       printf 'export TOUCHSTONE_RECORDINGS=%q\n' "$(readlink -f "$TOUCHSTONE_RECORDINGS")"
+    [ -z "${udev:-}" ] || printf 'export TOUCHSTONE_UDEV=%q\n' "$udev"
     [ ! -t 1 ] || printf 'export TERM=%q\n' "${TERM:-dumb}"
     printf 'exec'
     printf ' %q' "$@"

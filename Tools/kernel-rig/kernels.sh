@@ -41,6 +41,21 @@ keep() {
   kernel=$folder/$wanted
 }
 
+# Leaves the folder of an unpacked udev in $udev; this machine's own where it has one.
+find_udev() {
+  local version kernel
+  udev=/
+  [ ! -x /bin/udevadm ] || return 0
+  udev=''
+  version=$(apt-cache policy udev 2>/dev/null | sed -n 's/^ *Candidate: //p')
+  [ -n "$version" ] && [ "$version" != '(none)' ] || return
+  keep "$cache/udev-${version//[^A-Za-z0-9.+~-]/_}" bin/udevadm fetch_udev || return
+  udev=${kernel%/bin/udevadm}
+}
+
+# Unpacked and not installed: nothing of it is to run on this machine.
+fetch_udev() { apt-get -q download udev && dpkg -x udev_*.deb . && rm udev_*.deb; }
+
 # User-mode Linux, built from the source that Debian's kernel is built from.
 uml_kernel() {
   local key source version

@@ -16,7 +16,7 @@ extension KernelTests {
     func day() throws {
       let day = try Day(pluggings: 1000, seconds: 86_400)
       let start = MonotonicClock.now
-      let (early, late) = try day.run()
+      let (early, noon, late) = try day.run()
       #expect(start.seconds(to: MonotonicClock.now) >= 86_400)
       #expect(day.goings == 1000 && day.comings == 1000)
       let ledger = day.ledger
@@ -28,7 +28,7 @@ extension KernelTests {
       #expect(ledger.page.began > 0 && ledger.page.began == ledger.page.over)
       #expect(late.descriptors == early.descriptors)
       #expect(late.heap - early.heap < 64 * 1024)
-      #expect(late.resident - early.resident < 1024)
+      #expect(late.resident - early.resident < 1024 && late.resident - noon.resident < 512)
       // A frame wakes it, and the timer that sends it, plugging and recognizers' own timers.
       #expect(day.loop.wakeUps < 4 * day.framesSent)
       print(
@@ -37,6 +37,7 @@ extension KernelTests {
         \(ledger.ended) ended, \(ledger.cancelled) cancelled, \(day.recognitions) recognitions, \
         \(day.loop.wakeUps) wake-ups
         after \(Day.warmUp) pluggings: \(early)
+        at half time: \(noon)
         at the end: \(late)
         """)
     }
@@ -59,7 +60,7 @@ extension KernelTests {
   private var hand = DayHand()
   private var screen: VirtualDevice?
   private var frames: ArraySlice<DayHand.Frame> = []
-  private var early: ProcessFigures?
+  private var (early, noon): (ProcessFigures?, ProcessFigures?)
 
   init(pluggings: Int, seconds: Double) throws {
     (self.pluggings, self.seconds) = (pluggings, seconds)
@@ -89,12 +90,12 @@ extension KernelTests {
     }
   }
 
-  /// Runs the day; returns what the process held at its start, and what it holds at its end.
-  func run() throws -> (early: ProcessFigures, late: ProcessFigures) {
+  /// Runs the day; returns what the process held at its start, at half time and at its end.
+  func run() throws -> (ProcessFigures, noon: ProcessFigures, late: ProcessFigures) {
     try loop.watch { _ in true }
     plugIn(0)
     #expect(live.run(loop) == .stopped)
-    return (try #require(early), try ProcessFigures.now())
+    return (try #require(early), try #require(noon), try ProcessFigures.now())
   }
 
   private func at(_ second: Double, _ work: @escaping () -> Void) {
@@ -126,6 +127,7 @@ extension KernelTests {
     at(next) { [weak self] in
       guard let self else { return }
       if number + 1 == Self.warmUp { early = attempt { try ProcessFigures.now() } }
+      if number + 1 == pluggings / 2 { noon = attempt { try ProcessFigures.now() } }
       if number + 1 < pluggings { plugIn(number + 1) } else { loop.stop() }
     }
   }

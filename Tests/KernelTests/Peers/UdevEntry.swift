@@ -8,14 +8,13 @@ final class UdevEntry {
   private let path: String
 
   /// Writes the entry into udev's database; it goes with this object.
-  init(_ node: String, _ kind: Kind, group: String? = nil) throws {
+  init(_ node: String, _ kind: Kind) throws {
     var (major, minor): (UInt32, UInt32) = (0, 0)
     _ = unsafe touchstone_device_number(node, &major, &minor)
     let folder = "/run/udev/data"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     path = "\(folder)/c\(major):\(minor)"
-    var lines = ["I:1", "E:ID_INPUT=1", "E:ID_INPUT_\(kind.rawValue.uppercased())=1"]
-    if let group { lines.append("E:LIBINPUT_DEVICE_GROUP=\(group)") }
+    let lines = ["I:1", "E:ID_INPUT=1", "E:ID_INPUT_\(kind.rawValue.uppercased())=1"]
     try (lines.joined(separator: "\n") + "\n").write(
       toFile: path, atomically: true, encoding: .utf8)
   }

@@ -8,7 +8,6 @@ struct PlotFrame {
   var y: ClosedRange<Double>
   var xTitle: String
   var yTitle: String
-  var decimals = (x: 0, y: 0)
 
   private var right: Double { width - 16 }
   private var top: Double { 12 }
@@ -36,16 +35,13 @@ struct PlotFrame {
         [("x", left), ("y", top), ("width", right - left), ("height", height - bottom - top)],
         [("class", "frame")])
     ]
-    for tick in 0...4 {
-      let share = Double(tick) / 4
-      let xValue = x.lowerBound + share * (x.upperBound - x.lowerBound)
-      let yValue = y.lowerBound + share * (y.upperBound - y.lowerBound)
-      parts.append(
-        Markup.label(
-          xValue.text(decimals: decimals.x), x: placeX(xValue), y: height - bottom + 16))
-      parts.append(
-        Markup.label(
-          yValue.text(decimals: decimals.y), x: left - 6, y: placeY(yValue) + 4, anchor: "end"))
+    for (value, text) in PlotFrame.ticks(x) {
+      parts.append(Markup.label(text, x: placeX(value), y: height - bottom + 16))
+      parts.append(tick(placeX(value), height - bottom, 0, 4))
+    }
+    for (value, text) in PlotFrame.ticks(y) {
+      parts.append(Markup.label(text, x: left - 7, y: placeY(value) + 4, anchor: "end"))
+      parts.append(tick(left, placeY(value), -4, 0))
     }
     parts.append(Markup.label(xTitle, x: (left + right) / 2, y: height - 6))
     let middle = (top + height - bottom) / 2
@@ -58,6 +54,31 @@ struct PlotFrame {
         ],
         content: Markup.escaped(yTitle)))
     return parts
+  }
+
+  private func tick(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> String {
+    Markup.element(
+      "line", [("x1", x), ("y1", y), ("x2", x + dx), ("y2", y + dy)], [("class", "frame")])
+  }
+
+  /// The round values within a range, four to nine of them: a step is 1, 2 or 5 of some decimal
+  /// place.
+  static func ticks(_ range: ClosedRange<Double>) -> [(value: Double, text: String)] {
+    let rough = (range.upperBound - range.lowerBound) / 4
+    guard rough > 0, rough.isFinite else { return [] }
+    var (step, decimals) = (1.0, 0)
+    while step > rough {
+      step /= 10
+      decimals += 1
+    }
+    while step * 10 <= rough { step *= 10 }
+    step *= rough >= step * 5 ? 5 : rough >= step * 2 ? 2 : 1
+    let first = Int((range.lowerBound / step).rounded(.up))
+    let last = Int((range.upperBound / step).rounded(.down))
+    guard first <= last else { return [] }
+    return (first...last).map { number in
+      (Double(number) * step, (Double(number) * step).text(decimals: decimals))
+    }
   }
 
   /// A line across at a value, with its name.

@@ -89,11 +89,12 @@ enum ReportPage {
     th, td { text-align: left; padding: .25rem .6rem .25rem 0; border-bottom: 1px solid #d8dee4;
       vertical-align: top; font-weight: normal; }
     thead th { font-weight: 600; }
+    tbody th { white-space: nowrap; }
     .value { white-space: nowrap; font-variant-numeric: tabular-nums; font-weight: 600; }
     .basis, figcaption { color: #57606a; font-size: .87rem; }
     td.good { color: #1a7f37; } td.relaxed { color: #9a6700; } td.bad { color: #cf222e; }
     figure { margin: 0; }
-    svg { display: block; max-width: 100%; height: auto; }
+    svg { display: block; max-width: 100%; height: auto; overflow: visible; }
     svg text { font: 11px system-ui, sans-serif; fill: #57606a; }
     .frame { fill: none; stroke: #d0d7de; }
     .stroke { fill: none; stroke: #0969da; stroke-opacity: .55; }

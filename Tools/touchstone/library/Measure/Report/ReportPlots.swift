@@ -48,8 +48,7 @@ enum ReportPlots {
     }
     let frame = PlotFrame(
       x: 0...most, y: PlotFrame.range(0, Double(counts.max() ?? 1)),
-      xTitle: "step between reports in ms (the last bar: that and more)", yTitle: "steps",
-      decimals: (1, 0))
+      xTitle: "step between reports in ms (the last bar: that and more)", yTitle: "steps")
     let bars = counts.enumerated().filter { $0.element > 0 }.map { bin, count in
       let (start, end) = (
         frame.placeX(most * Double(bin) / Double(bins)),
@@ -73,7 +72,7 @@ enum ReportPlots {
     let most = max(all.map(\.error).max() ?? 0, Limit.linearity.good) * 1.2
     let frame = PlotFrame(
       x: PlotFrame.range(0, far), y: -most...most, xTitle: "along the stroke in mm",
-      yTitle: "aside in mm", decimals: (0, 2))
+      yTitle: "aside in mm")
     let lines = all.map { straight in
       Markup.polyline(
         straight.deviations.map { (frame.placeX($0.along), frame.placeY($0.aside)) },

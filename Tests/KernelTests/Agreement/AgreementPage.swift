@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// The table of the article *Agreement with libinput*, which every run has to give again.
+enum AgreementPage {
+  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/Touchstone/Touchstone.docc/agreement-with-libinput.md")
+    .standardizedFileURL.path
+
+  /// Expects that the article has the row about a stream, and writes it down where the rig has a
+  /// folder for what comes out of it.
+  static func expect(_ name: String, _ found: Agreement) throws {
+    let row = found.row(name)
+    let examples = found.examples.map { "\($0.key.rawValue): \($0.value)" }
+    if let folder = ProcessInfo.processInfo.environment["RIG_OUT"] {
+      append(row, to: "\(folder)/agreement.md")
+      for example in examples { append("\(name): \(example)", to: "\(folder)/differences.txt") }
+    }
+    let page = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(page.split(separator: "\n").contains { $0 == row }, "\(row)\n\(examples)")
+  }
+
+  private static func append(_ line: String, to path: String) {
+    guard let file = unsafe fopen(path, "a") else { return }
+    unsafe fputs(line + "\n", file)
+    unsafe fclose(file)
+  }
+}
