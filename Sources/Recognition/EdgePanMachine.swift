@@ -55,6 +55,9 @@ public struct EdgePanMachine: GestureMachine {
   /// The way since the pan began, less the hysteresis, in points.
   public var translation: CGVector { pan.translation }
 
+  /// The same whatever ``setTranslation(_:)`` has made of it meanwhile.
+  public var totalTranslation: CGVector { pan.totalTranslation }
+
   /// Makes a value the translation of this moment.
   public mutating func setTranslation(_ translation: CGVector) { pan.setTranslation(translation) }
 
