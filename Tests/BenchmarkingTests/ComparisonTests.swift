@@ -61,7 +61,7 @@ import Testing
   func ways() {
     let now = comparison([
       Samples.streams[0], Samples.stream("swipe.evemu", "strokes", "pan=2"),
-      Samples.stream("pinch.evemu", "pinch", "-"),
+      Samples.stream("pinch.evemu", "pinch", ""),
     ])
     #expect(now.changes.isEmpty && now.relabelled.map(\.faultsAfter) == [0, 0])
   }

@@ -44,7 +44,7 @@ import Tracing
   }
 
   private func ways(_ file: String, rebases: Bool) -> [String] {
-    benchmark(rebases: rebases).result(of: Samples.stream(file, "x", "-")).attempts
+    benchmark(rebases: rebases).result(of: Samples.stream(file, "x", "")).attempts
       .filter(\.isRecognized).map { "\($0.recognizer) \($0.way ?? "nowhere")" }
   }
 
