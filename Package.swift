@@ -82,7 +82,8 @@ let package = Package(
     layer(
       "Benchmarking",
       on: [
-        "EventTime", "Evdev", "Recordings", "Interface", "Scenes", "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Tracing", "Replay",
       ]),
     layer("Snapshots", on: ["CCairo", "Geometry", "Graphics", "Interface"]),
     layer(
@@ -209,8 +210,8 @@ let package = Package(
     tests(
       "Benchmarking",
       on: [
-        "Geometry", "EventTime", "Evdev", "Recognition", "Recordings", "Interface", "Scenes",
-        "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings", "Interface",
+        "Scenes", "Tracing", "Replay",
       ]),
     tests("UIKitNames", on: ["EventTime", "Contacts", "Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),

@@ -70,11 +70,22 @@ import Tracing
     defer { withExtendedLifetime(objects) {} }
     let names = GestureLog(application).recognizerNames()
     return zip(names, application.allRecognizers).map {
-      BenchmarkRun.Recognizer(name: $0, type: "\(type(of: $1))")
+      BenchmarkRun.Recognizer(name: $0, type: "\(type(of: $1))", ways: $1.ways)
     }
   }
 
-  /// Replays all streams.
+  /// Replays all streams, one after the other.
+  ///
+  /// Views and recognizers belong to the main actor, so one process replays on one core. A program
+  /// that is to use several starts itself once a core and has each replay a part:
+  ///
+  ///     let run = benchmark.run(streams.part(2, of: 4))    // in the second of four processes
+  ///     for line in run.jsonLines { print(line) }
+  ///
+  ///     let parts = try texts.map { ("part", try BenchmarkRun(parsing: $0, file: "part")) }
+  ///     let run = try BenchmarkRun.merged(parts)           // in the one that has started them
+  ///
+  /// `touchstone bench` does the same for scenes.
   ///
   /// - Parameters:
   ///   - streams: The labelled streams.
@@ -88,12 +99,21 @@ import Tracing
       results.append(result)
       progress(result)
     }
-    return BenchmarkRun(subject: subject, recognizers: recognizers, streams: results)
+    return gathered(results)
+  }
+
+  /// Makes a run of results that came one by one, perhaps from several processes.
+  public func gathered(_ results: [StreamResult]) -> BenchmarkRun {
+    BenchmarkRun(
+      subject: subject, recognizers: recognizers,
+      options: BenchmarkRun.Options(options, screen: screen), streams: results)
   }
 
   /// Replays one stream; what keeps it from being replayed is told in the result.
   public func result(of stream: LabelledStream) -> StreamResult {
     var result = StreamResult(stream.label)
+    result.problem = stream.problem
+    if stream.problem != nil { return result }
     do throws(ReplayError) {
       let items = try StreamItems.load(stream)
       var log: GestureLog?
@@ -101,6 +121,12 @@ import Tracing
         let made = GestureLog(application, explainsHits: false)
         application.observer = made
         log = made
+      }
+      if let start = stream.label.start, start > played.summary.duration {
+        result.problem =
+          "the part begins at \(start) s, after the last event at"
+          + " \(played.summary.duration.fixed(3)) s; give a start before it"
+        return result
       }
       result.attempts = log?.attempts ?? []
       result.frames = played.summary.frames

@@ -14,15 +14,16 @@ extension BenchmarkReport {
     html.element("h1", "", run.subject)
     html.element("p", "", title.dropName(run.subject))
     if let comparison { write(comparison, to: &html) }
+    let groups = FaultGroups(run)
     html.element("h2", "", "Recognizers")
-    summaryTable(&html)
+    summaryTable(groups, &html)
     html.element("h2", "", "What was recognized in the streams of each label")
     html.element(
       "p", "class=\"note\"",
       "The share of a label’s streams in which a recognizer recognized, in percent, with Wilson’s "
-        + "95 % interval below. Framed: expected. Several may recognize in one stream. "
-        + "A cell with faults leads to the first of them.")
-    html.raw(matrix)
+        + "95 % interval below. Several may recognize in one stream.")
+    html.raw(legend)
+    html.raw(matrix(groups))
     html.element("h2", "", "Time to recognition")
     html.element(
       "p", "class=\"note\"",
@@ -35,7 +36,7 @@ extension BenchmarkReport {
       html.element("p", "", costLine)
     }
     html.element("h2", "id=\"faults\"", "Misses and false activations")
-    faultSections(&html)
+    faultSections(groups, &html)
     if !problemLines.isEmpty {
       html.element("h2", "", "Not replayed")
       for line in problemLines { html.element("p", "class=\"note\"", line) }
@@ -44,14 +45,14 @@ extension BenchmarkReport {
     return html.text
   }
 
-  private func summaryTable(_ html: inout HTMLText) {
+  private func summaryTable(_ groups: FaultGroups, _ html: inout HTMLText) {
     html.raw("<table>\n")
     for (place, row) in summaryRows.enumerated() {
       html.raw("<tr>")
       let name = place == 0 ? "th" : "td"
       for (column, word) in row.enumerated() {
         let isFault = place > 0 && (column == 3 || column == 4) && word != "0"
-        if isFault, let anchor = anchor(columns[place - 1], isMiss: column == 3) {
+        if isFault, let anchor = groups.key("\(column == 3 ? "m" : "f")\(place)") {
           html.raw("<td><a href=\"#\(anchor)\">\(word)</a></td>")
         } else {
           html.element(name, "", word)
@@ -60,50 +61,6 @@ extension BenchmarkReport {
       html.raw("</tr>\n")
     }
     html.raw("</table>\n")
-  }
-
-  /// The place on the page of the first stream in which a column was missed, or too many.
-  private func anchor(_ column: BenchmarkColumn, isMiss: Bool) -> String? {
-    run.wrong.firstIndex {
-      let score = $0.score(column)
-      return isMiss ? score.misses > 0 : score.falseActivations > 0
-    }.map { "s\($0 + 1)" }
-  }
-
-  private func faultSections(_ html: inout HTMLText) {
-    let wrong = run.wrong
-    if wrong.isEmpty { html.element("p", "", "None.") }
-    let labels = run.labels.filter { label in wrong.contains { $0.label.label == label } }
-    for label in labels {
-      let own = wrong.enumerated().filter { $0.element.label.label == label }
-      html.element("h3", "", "\(label): \(own.count.counted("stream"))")
-      for (place, stream) in own {
-        html.raw("<details id=\"s\(place + 1)\"><summary>")
-        html.element("b", "", faults(of: stream).joined(separator: ", "))
-        html.raw(" ")
-        html.element("span", "class=\"file\"", stream.label.name)
-        html.raw("</summary>\n")
-        html.element(
-          "p", "class=\"note\"",
-          "expected \(stream.label.expected); \(stream.touches.counted("touch", "touches"))"
-            + " in \(stream.duration.fixed(3)) s")
-        html.raw("<pre>")
-        html.raw(attempts(of: stream).map(HTMLText.escaped).joined(separator: "\n"))
-        html.raw("</pre></details>\n")
-      }
-    }
-    // A link to a stream is to open it.
-    html.raw(
-      """
-      <script>
-      function show() {
-        const stream = document.getElementById(location.hash.slice(1));
-        if (stream && stream.tagName === "DETAILS") { stream.open = true; stream.scrollIntoView(); }
-      }
-      addEventListener("hashchange", show); show();
-      </script>
-
-      """)
   }
 
   private func write(_ comparison: BenchmarkComparison, to html: inout HTMLText) {
@@ -122,8 +79,10 @@ extension BenchmarkReport {
     th:first-child, td:first-child { text-align: left; }
     .note { color: #555; font-size: .9em; margin: .3em 0; } .file { color: #555; }
     pre { background: #f6f6f6; padding: .7em; overflow-x: auto; font-size: 12.5px; }
+    .legend { list-style: none; padding: 0; color: #555; font-size: .9em; }
+    .legend li { display: inline-block; margin-right: 1.5em; } .legend svg { vertical-align: -3px; }
     svg { max-width: 100%; height: auto; } a { color: #0b57a4; }
-    details { margin: .3em 0; } summary { cursor: pointer; overflow-wrap: anywhere; }
+    details { margin: .3em 0; } [hidden] { display: none; } summary { cursor: pointer; overflow-wrap: anywhere; }
 
     """
 }

@@ -1,8 +1,8 @@
 import Tracing
 
 extension BenchmarkReport {
-  /// The matrix of labels and recognizers, drawn.
-  var matrix: String {
+  /// The matrix of labels and recognizers, drawn; cells lead to the faults in them.
+  func matrix(_ groups: FaultGroups) -> String {
     let labels = run.labels
     let names = columns.map(\.name) + ["nothing"]
     let left = 14 + 7 * (labels.map(\.count).max() ?? 0) + 40
@@ -28,14 +28,13 @@ extension BenchmarkReport {
         "\(silent.total)")
       svg.raw("\n")
       for (place, column) in columns.enumerated() {
-        let isExpected = run.isExpected(label, column)
         draw(
-          run.cell(label, column), at: (left + place * Cell.width, y), isExpected: isExpected,
-          link: fault(label, column), in: &svg)
+          run.cell(label, column), kind(label, column), at: (left + place * Cell.width, y),
+          link: groups.key("l\(row + 1)c\(place + 1)"), in: &svg)
       }
       draw(
-        silent, at: (left + columns.count * Cell.width, y), isExpected: isSilenceExpected(label),
-        link: nil, in: &svg)
+        silent, kindOfSilence(label), at: (left + columns.count * Cell.width, y),
+        link: groups.key("l\(row + 1)n"), in: &svg)
     }
     svg.raw("</svg>\n")
     return svg.text
@@ -46,31 +45,56 @@ extension BenchmarkReport {
     static let height = 36
   }
 
-  private func isSilenceExpected(_ label: String) -> Bool {
-    run.streams.contains { $0.label.label == label && $0.label.expectations.isEmpty }
+  /// What a cell's recognitions are, by the labels.
+  private enum Kind: CaseIterable {
+    case expected, allowed, unexpected
+
+    var colour: String {
+      switch self {
+      case .expected: "#1f77b4"
+      case .allowed: "#777"
+      case .unexpected: "#d62728"
+      }
+    }
+
+    var words: String {
+      switch self {
+      case .expected: "expected"
+      case .allowed: "any number is allowed (=*), which is no fault"
+      case .unexpected: "not expected"
+      }
+    }
   }
 
-  /// The place on the page of a label's first stream in which a column is wrong.
-  private func fault(_ label: String, _ column: BenchmarkColumn) -> String? {
-    run.wrong.firstIndex { $0.label.label == label && !$0.score(column).isRight }
-      .map { "s\($0 + 1)" }
+  private func kind(_ label: String, _ column: BenchmarkColumn) -> Kind {
+    if run.isExpected(label, column) { return .expected }
+    let all = run.played.filter { $0.label.label == label }
+    let recognized = all.filter { !$0.recognitions(column).isEmpty }
+    let own = recognized.isEmpty ? all : recognized
+    return own.allSatisfy { $0.expectation(column) == .any } ? .allowed : .unexpected
+  }
+
+  private func kindOfSilence(_ label: String) -> Kind {
+    let own = run.played.filter { $0.label.label == label }
+    if own.contains(where: { $0.label.expectations.isEmpty }) { return .expected }
+    let isMissed = own.contains { stream in columns.contains { stream.score($0).expected > 0 } }
+    return isMissed ? .unexpected : .allowed
   }
 
   private func draw(
-    _ share: Share, at place: (x: Int, y: Int), isExpected: Bool, link: String?,
-    in svg: inout HTMLText
+    _ share: Share, _ kind: Kind, at place: (x: Int, y: Int), link: String?, in svg: inout HTMLText
   ) {
     if let link { svg.raw("<a href=\"#\(link)\">") }
-    // Expected is blue, unexpected is red; the share makes the colour deep.
+    // The share makes the colour deep.
     let depth = share.value * 0.8
-    let colour = isExpected ? "#1f77b4" : "#d62728"
     svg.raw(
       "<rect x=\"\(place.x + 1)\" y=\"\(place.y + 1)\" width=\"\(Cell.width - 2)\""
-        + " height=\"\(Cell.height - 2)\" fill=\"\(colour)\""
+        + " height=\"\(Cell.height - 2)\" fill=\"\(kind.colour)\""
         + " fill-opacity=\"\(share.count == 0 ? "0.03" : max(depth, 0.1).fixed(2))\""
-        + (isExpected ? " stroke=\"#1f77b4\" stroke-width=\"1.5\"" : "") + ">")
-    svg.element("title", "", "\(share.count) of \(share.total)")
+        + (kind == .expected ? " stroke=\"\(kind.colour)\" stroke-width=\"1.5\"" : "") + ">")
+    svg.element("title", "", "\(share.count) of \(share.total), \(kind.words)")
     svg.raw("</rect>")
+    if link != nil { svg.raw(BenchmarkReport.mark(at: (place.x + Cell.width - 2, place.y + 2))) }
     if share.count > 0 {
       let (x, ink) = (place.x + Cell.width / 2, depth > 0.45 ? "#fff" : "#222")
       svg.element(
@@ -82,5 +106,36 @@ extension BenchmarkReport {
         share.intervalText)
     }
     svg.raw(link == nil ? "\n" : "</a>\n")
+  }
+
+  /// The corner of a cell in which there are faults.
+  private static func mark(at corner: (x: Int, y: Int)) -> String {
+    "<path d=\"M\(corner.x) \(corner.y)h-11l11 11z\" fill=\"#d62728\" stroke=\"#fff\"/>"
+  }
+
+  /// What the colours of the matrix mean.
+  var legend: String {
+    var html = HTMLText()
+    html.raw("<ul class=\"legend\">\n")
+    func add(_ drawing: String, _ words: String) {
+      html.raw("<li><svg width=\"22\" height=\"16\">\(drawing)</svg> ")
+      html.raw(HTMLText.escaped(words) + "</li>\n")
+    }
+    for kind in Kind.allCases {
+      add(
+        "<rect x=\"1\" y=\"1\" width=\"20\" height=\"14\" fill=\"\(kind.colour)\" fill-opacity=\"0.6\""
+          + (kind == .expected ? " stroke=\"\(kind.colour)\" stroke-width=\"1.5\"" : "") + "/>",
+        kind.words)
+    }
+    add(
+      BenchmarkReport.mark(at: (20, 2)),
+      "has misses or false activations: leads to all of them")
+    html.raw("</ul>\n")
+    html.element(
+      "p", "class=\"note\"",
+      "The deeper a colour, the larger the share. “nothing”: streams in which"
+        + " no recognizer recognized.")
+    html.raw("\n")
+    return html.text
   }
 }

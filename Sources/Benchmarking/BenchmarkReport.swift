@@ -80,8 +80,9 @@ public struct BenchmarkReport: Sendable {
 
   var costLine: String? {
     run.frameCost.map { cost in
-      "a frame costs \(cost.nanoseconds.fixed(0)) ns and \(cost.allocations.fixed(2)) allocations,"
-        + " from its events to all views and recognizers"
+      "a frame costs \(cost.nanoseconds.fixed(0)) ns and \(cost.allocations.fixed(2)) allocations"
+        + " for the whole scene: its events, the views and"
+        + " \(run.recognizers.count == 1 ? "the recognizer" : "all recognizers together")"
     }
   }
 

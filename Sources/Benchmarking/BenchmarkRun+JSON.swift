@@ -7,7 +7,7 @@ extension BenchmarkRun {
   /// The first line.
   public var headLine: String {
     BenchmarkRun.encoded(
-      Line(kind: "run", subject: subject, recognizers: recognizers, stream: nil))
+      Line(kind: "run", subject: subject, recognizers: recognizers, options: options))
   }
 
   /// All lines.
@@ -43,13 +43,15 @@ extension BenchmarkRun {
         text: "it is empty; give a file that touchstone bench --format jsonl has written")
     }
     self.init(
-      subject: head.subject ?? "", recognizers: head.recognizers ?? [], streams: streams)
+      subject: head.subject ?? "", recognizers: head.recognizers ?? [], options: head.options,
+      streams: streams)
   }
 
   fileprivate struct Line: Codable {
     var kind: String
     var subject: String?
     var recognizers: [Recognizer]?
+    var options: Options?
     var stream: StreamLine?
   }
 
@@ -67,8 +69,7 @@ extension BenchmarkRun {
 extension StreamResult {
   /// The line of the stream.
   public var jsonLine: String {
-    BenchmarkRun.encoded(
-      BenchmarkRun.Line(kind: "stream", subject: nil, recognizers: nil, stream: StreamLine(self)))
+    BenchmarkRun.encoded(BenchmarkRun.Line(kind: "stream", stream: StreamLine(self)))
   }
 
   /// Reads a line back; nil where it is none of a stream.

@@ -8,11 +8,15 @@ public struct BenchmarkRun: Hashable, Sendable {
     public var name: String
     /// Its class.
     public var type: String
+    /// The ways that its gestures can go, of ``Expectation/ways``: none for a tap; nil where that
+    /// cannot be known.
+    public var ways: [String]?
 
     /// Creates one.
-    public init(name: String, type: String) {
+    public init(name: String, type: String, ways: [String]? = nil) {
       self.name = name
       self.type = type
+      self.ways = ways
     }
   }
 
@@ -20,13 +24,18 @@ public struct BenchmarkRun: Hashable, Sendable {
   public var subject: String
   /// The recognizers, in the order of their views.
   public var recognizers: [Recognizer]
+  /// How the devices lay on the screen; nil where that is not known.
+  public var options: Options?
   /// The results, ordered by the name of the stream.
   public private(set) var streams: [StreamResult]
 
   /// Creates a run.
-  public init(subject: String, recognizers: [Recognizer], streams: [StreamResult]) {
+  public init(
+    subject: String, recognizers: [Recognizer], options: Options? = nil, streams: [StreamResult]
+  ) {
     self.subject = subject
     self.recognizers = recognizers
+    self.options = options
     self.streams = streams.sorted { BenchmarkRun.isBefore($0.label, $1.label) }
   }
 
@@ -80,6 +89,13 @@ public struct BenchmarkRun: Hashable, Sendable {
           file: part.file, line: 1,
           text: "its recognizers are others than those of \(first.file); merge parts of one run")
       }
+      guard part.run.options == first.run.options else {
+        throw BenchmarkFileError(
+          file: part.file, line: 1,
+          text: "its devices lay otherwise on the screen than those of \(first.file)"
+            + BenchmarkRun.differences(part.run.options, first.run.options)
+            + "; merge parts of one run")
+      }
       for stream in part.run.streams {
         if let known = streams[stream.label], known.attempts != stream.attempts {
           throw BenchmarkFileError(
@@ -91,7 +107,12 @@ public struct BenchmarkRun: Hashable, Sendable {
       }
     }
     return BenchmarkRun(
-      subject: first.run.subject, recognizers: first.run.recognizers,
+      subject: first.run.subject, recognizers: first.run.recognizers, options: first.run.options,
       streams: Array(streams.values))
+  }
+
+  private static func differences(_ new: Options?, _ old: Options?) -> String {
+    guard let new, let old else { return ", or one of the two does not tell" }
+    return " (\(new.differences(from: old).joined(separator: "; ")))"
   }
 }

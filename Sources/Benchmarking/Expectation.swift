@@ -29,9 +29,11 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The ways that gestures go, in the order in which they are shown.
-  public static let ways = [
-    "left", "right", "up", "down", "apart", "together", "clockwise", "counterclockwise",
-  ]
+  public static let ways = waysOfPans + waysOfPinches + waysOfRotations
+
+  static let waysOfPans = ["left", "right", "up", "down"]
+  static let waysOfPinches = ["apart", "together"]
+  static let waysOfRotations = ["clockwise", "counterclockwise"]
 
   /// Reads an expectation; nil where the text is none.
   public init?(_ text: some StringProtocol) {

@@ -7,10 +7,19 @@
 ///
 /// The first row names the columns, in any order. `file` (or `path`) is needed. `label` is what
 /// the person did, by default what is expected. `expect` holds ``Expectation``s between blanks, `-`
-/// for none; without that column the label itself is the recognizer that is expected. `start`,
-/// `end` (seconds) and `device` (a description for a recording of events alone) may follow; other
-/// columns are passed over. Blank lines and lines that begin with `#` are, too.
+/// for none, and is never empty; without that column the label itself is the recognizer that is
+/// expected. `start`, `end` (seconds) and `device` (a description for a recording of events alone)
+/// may follow; other columns are passed over. Blank lines and lines that begin with `#` are, too.
+/// Several rows may be of one file where they are of different parts.
 public enum LabelFile {
+  /// A label, and where it stands.
+  public struct Row: Hashable, Sendable {
+    /// The label.
+    public var label: StreamLabel
+    /// The line on which it begins, from 1.
+    public var line: Int
+  }
+
   /// Reads labels from text.
   ///
   /// - Parameters:
@@ -20,6 +29,18 @@ public enum LabelFile {
   public static func labels(
     in text: String, name: String = "labels"
   ) throws(BenchmarkFileError) -> [StreamLabel] {
+    try rows(in: text, name: name).map(\.label)
+  }
+
+  /// Reads labels from text, with their lines.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The file's name in messages.
+  /// - Throws: An error that names the line and what to do.
+  public static func rows(
+    in text: String, name: String = "labels"
+  ) throws(BenchmarkFileError) -> [Row] {
     let csv = CSVText(text)
     if let line = csv.unclosed {
       throw error(name, line, "a quotation mark is opened and never closed; close it")
@@ -29,12 +50,18 @@ public enum LabelFile {
     }
     let columns = Columns(head.fields)
     guard columns.file != nil else {
+      if head.fields.count == 1, let mark = separator(in: head.fields[0]) {
+        throw error(
+          name, head.line,
+          "expected commas between the columns, found \(mark); write file,label,expect, or save"
+            + " the table as comma-separated values")
+      }
       throw error(
         name, head.line,
         "expected a row of column names with “file”, found “\(head.fields.joined(separator: ","))”;"
           + " write file,label,expect above the rows")
     }
-    var labels: [StreamLabel] = []
+    var rows: [Row] = []
     for record in csv.records.dropFirst() {
       guard record.fields.count <= max(head.fields.count, 1) else {
         throw error(
@@ -42,11 +69,19 @@ public enum LabelFile {
           "expected at most \(head.fields.count) fields, found \(record.fields.count);"
             + " put quotation marks around fields that hold commas")
       }
-      labels.append(try label(record, columns, name))
+      rows.append(Row(label: try label(record, columns, name), line: record.line))
     }
-    guard !labels.isEmpty else { throw error(name, nil, "it has no rows; add one a recording") }
-    try checkWays(labels, csv, name)
-    return labels
+    guard !rows.isEmpty else { throw error(name, nil, "it has no rows; add one a recording") }
+    try checkWays(rows, name)
+    try checkParts(rows, name)
+    return rows
+  }
+
+  /// What stands between columns instead of commas; nil where nothing does.
+  private static func separator(in head: String) -> String? {
+    let words = head.lowercased()
+    guard words.contains("file") || words.contains("path") else { return nil }
+    return words.contains(";") ? "semicolons" : words.contains("\t") ? "tabs" : nil
   }
 
   private struct Columns {
@@ -72,28 +107,59 @@ public enum LabelFile {
       throw error(name, record.line, "the file is missing; name a recording")
     }
     let label = columns.field("label", record)
-    var words = columns.field("expect", record) ?? "-"
+    let words: String
     if columns.place("expect") == nil {
       guard let label else {
         throw error(
           name, record.line, "neither a label nor an expectation; add a column “label” or “expect”")
       }
       words = label
+    } else {
+      guard let field = columns.field("expect", record) else {
+        throw error(
+          name, record.line, "the expectation is missing; write what is expected, or - for nothing")
+      }
+      words = field
+    }
+    let (start, end) = (
+      try seconds("start", columns, record, name), try seconds("end", columns, record, name)
+    )
+    if let end, start ?? 0 >= end {
+      throw error(
+        name, record.line,
+        "the part from \(start ?? 0) to \(end) s holds nothing; give a start before the end")
+    }
+    return StreamLabel(
+      file: file, label: label ?? words, expectations: try expectations(words, record.line, name),
+      start: start, end: end, device: columns.field("device", record))
+  }
+
+  private static func expectations(
+    _ text: String, _ line: Int, _ name: String
+  ) throws(BenchmarkFileError) -> [Expectation] {
+    let words = text.split(whereSeparator: { $0.isWhitespace || $0 == ";" })
+    if words.count > 1, words.contains("-") {
+      throw error(
+        name, line, "“\(text)” expects nothing and something; write - alone, or leave it out")
     }
     var expectations: [Expectation] = []
-    for word in words.split(whereSeparator: { $0.isWhitespace || $0 == ";" }) where word != "-" {
+    for word in words where word != "-" {
       guard let expectation = Expectation(word) else {
         throw error(
-          name, record.line,
+          name, line,
           "“\(word)” is no expectation; write a recognizer's id with a count, as in tap=2, pan>=1,"
             + " pan.up or pan=*")
       }
+      if let other = expectations.first(where: {
+        $0.recognizer == expectation.recognizer && $0.way == expectation.way
+      }) {
+        throw error(
+          name, line,
+          "“\(other)” and “\(expectation)” are of the same; write one expectation for it")
+      }
       expectations.append(expectation)
     }
-    return StreamLabel(
-      file: file, label: label ?? words, expectations: expectations,
-      start: try seconds("start", columns, record, name),
-      end: try seconds("end", columns, record, name), device: columns.field("device", record))
+    return expectations
   }
 
   private static func seconds(
@@ -107,25 +173,7 @@ public enum LabelFile {
     return number
   }
 
-  /// A recognizer is counted by ways or as a whole, in all rows alike.
-  private static func checkWays(
-    _ labels: [StreamLabel], _ csv: CSVText, _ name: String
-  ) throws(BenchmarkFileError) {
-    let split = Set(labels.flatMap(\.expectations).filter { $0.way != nil }.map(\.recognizer))
-    for (label, record) in zip(labels, csv.records.dropFirst()) {
-      for expectation in label.expectations
-      where expectation.way == nil && expectation.count != .any
-        && split.contains(expectation.recognizer)
-      {
-        throw error(
-          name, record.line,
-          "“\(expectation)” names no way, and other rows name one for \(expectation.recognizer);"
-            + " name one in all rows, or in none (\(expectation.recognizer)=* is for any)")
-      }
-    }
-  }
-
-  private static func error(_ file: String, _ line: Int?, _ text: String) -> BenchmarkFileError {
+  static func error(_ file: String, _ line: Int?, _ text: String) -> BenchmarkFileError {
     BenchmarkFileError(file: file, line: line, text: text)
   }
 }

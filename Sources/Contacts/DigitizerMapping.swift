@@ -28,7 +28,7 @@ public struct DigitizerMapping: Hashable, Sendable {
     public var rows: InlineRows
     /// Six numbers held in place.
     public struct InlineRows: Hashable, Sendable {
-      var a, b, c, d, e, f: Double
+      package var a, b, c, d, e, f: Double
     }
 
     /// Creates a calibration from the two rows of the matrix.

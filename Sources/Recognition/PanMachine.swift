@@ -37,6 +37,8 @@ public struct PanMachine: GestureMachine {
   /// The way of the moving fingers since the first landing; it never jumps.
   private var travelled = CGVector.zero
   private var origin = CGVector.zero
+  /// The origin as it was when the pan began.
+  private var start = CGVector.zero
   private var lastTime = Timestamp.zero
   private var estimator: VelocityEstimator
 
@@ -51,6 +53,9 @@ public struct PanMachine: GestureMachine {
 
   /// The way since the pan began, less the hysteresis (U166), in points; nothing before.
   public var translation: CGVector { state == .possible ? .zero : travelled - origin }
+
+  /// The same whatever ``setTranslation(_:)`` has made of it meanwhile.
+  public var totalTranslation: CGVector { state == .possible ? .zero : travelled - start }
 
   /// Makes a value the translation of this moment.
   public mutating func setTranslation(_ translation: CGVector) { origin = travelled - translation }
@@ -164,6 +169,7 @@ public struct PanMachine: GestureMachine {
     else { return .none }
     let taken = limits.panRemovesHysteresis ? limits.panHysteresis / max(way.length, rounding) : 0
     origin = travelled - (way - way * taken)
+    start = origin
     beginning = way
     state = .began
     let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)
@@ -221,7 +227,7 @@ public struct PanMachine: GestureMachine {
   public mutating func reset() {
     fingers.removeAll()
     (movingCount, mostFingers, farthest) = (0, 0, 0)
-    (travelled, origin, beginning) = (.zero, .zero, .zero)
+    (travelled, origin, start, beginning) = (.zero, .zero, .zero, .zero)
     near = []
     estimator.reset()
     state = .possible

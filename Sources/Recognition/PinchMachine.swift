@@ -21,6 +21,8 @@ public struct PinchMachine: GestureMachine {
   private var initial: CGFloat = 0
   private var baseline: CGFloat = 1
   private var factor: CGFloat = 1
+  /// The total scale up to the baseline.
+  private var gathered: CGFloat = 1
   private var mostFingers = 0
   private var farthest: CGFloat = 0
   private var estimator: VelocityEstimator
@@ -34,10 +36,20 @@ public struct PinchMachine: GestureMachine {
   /// Always nil: a pinch has no timer.
   public var deadline: Timestamp? { nil }
 
+  /// ``scale``, whatever ``setScale(_:)`` has made of it meanwhile.
+  public var totalScale: CGFloat { state == .possible ? 1 : gathered * distance / baseline }
+
   /// Makes a value the scale of this moment; the pinch goes on from it without a new hysteresis.
   public mutating func setScale(_ scale: CGFloat) {
-    (self.scale, factor) = (scale, scale)
+    self.scale = scale
+    startOver(at: distance)
+  }
+
+  /// Measures from a distance on, without a jump.
+  private mutating func startOver(at distance: CGFloat) {
+    gathered *= max(self.distance, rounding) / baseline
     baseline = max(distance, rounding)
+    (self.distance, factor) = (distance, scale)
   }
 
   /// The change of the scale a second: of the last step at first (U184), then fitted to the recent.
@@ -65,9 +77,8 @@ public struct PinchMachine: GestureMachine {
     let isNewPair = pair.land(fingers, at: time)
     mostFingers = max(mostFingers, pair.fingers.count)
     guard isNewPair else { return .none }
-    distance = pair.span.length
-    initial = distance
-    if state.isActive { setScale(scale) }
+    initial = pair.span.length
+    if state.isActive { startOver(at: initial) } else { distance = initial }
     estimator.reset()
     estimator.add(CGVector(dx: distance, dy: 0), at: time)
     return .none
@@ -93,6 +104,7 @@ public struct PinchMachine: GestureMachine {
     let sign: CGFloat = change < 0 ? -1 : 1
     baseline = max(initial + sign * limits.pinchSubtraction, rounding)
     scale = distance / baseline
+    gathered = 1
     state = .began
     let limit = initial + sign * limits.pinchHysteresis
     return Decision(
@@ -138,7 +150,7 @@ public struct PinchMachine: GestureMachine {
   /// Forgets the fingers, and the scale.
   public mutating func reset() {
     pair.reset()
-    (scale, factor, baseline) = (1, 1, 1)
+    (scale, factor, baseline, gathered) = (1, 1, 1, 1)
     (distance, initial, farthest, mostFingers) = (0, 0, 0, 0)
     estimator.reset()
     state = .possible

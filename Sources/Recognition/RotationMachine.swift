@@ -21,6 +21,8 @@ public struct RotationMachine: GestureMachine {
   private var span = CGVector.zero
   private var turned: CGFloat = 0
   private var origin: CGFloat = 0
+  /// The origin as it was when the rotation began.
+  private var start: CGFloat = 0
   private var mostFingers = 0
   private var farthest: CGFloat = 0
   private var estimator: VelocityEstimator
@@ -33,6 +35,9 @@ public struct RotationMachine: GestureMachine {
 
   /// Always nil: a rotation has no timer.
   public var deadline: Timestamp? { nil }
+
+  /// ``rotation``, whatever ``setRotation(_:)`` has made of it meanwhile.
+  public var totalRotation: CGFloat { state == .possible ? 0 : turned - start }
 
   /// Makes a value the rotation of this moment, in radians.
   public mutating func setRotation(_ rotation: CGFloat) {
@@ -98,6 +103,7 @@ public struct RotationMachine: GestureMachine {
     guard abs(turned) >= limit - rounding else { return .none }
     let sign: CGFloat = turned < 0 ? -1 : 1
     origin = sign * limits.rotationSubtraction * .pi / 180
+    start = origin
     rotation = turned - origin
     state = .began
     return Decision(
@@ -143,7 +149,7 @@ public struct RotationMachine: GestureMachine {
   /// Forgets the fingers, and the rotation.
   public mutating func reset() {
     pair.reset()
-    (rotation, turned, origin) = (0, 0, 0)
+    (rotation, turned, origin, start) = (0, 0, 0, 0)
     (farthest, mostFingers) = (0, 0)
     estimator.reset()
     state = .possible

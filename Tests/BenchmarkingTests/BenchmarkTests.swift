@@ -1,6 +1,8 @@
 import Benchmarking
+import Contacts
 import Foundation
 import Synchronization
+import Replay
 import Testing
 
 @Suite("A benchmark of recognizers")
@@ -60,6 +62,17 @@ import Testing
     #expect(BenchmarkReport(run).table.contains("not replayed: none.evemu: "))
   }
 
+  @Test("tells of a part that lies behind the end of its recording")
+  func behind() {
+    let late = Samples.stream("double-tap.evemu", "taps", "double=1", start: 9)
+    let run = Samples.taps().run([late])
+    #expect(run.played.isEmpty && run.wrong.isEmpty)
+    let problem = run.streams[0].problem ?? ""
+    #expect(problem.hasPrefix("the part begins at 9.0 s, after the last event at 1."), "\(problem)")
+    let inTime = Samples.stream("double-tap.evemu", "taps", "double=1", start: 1)
+    #expect(Samples.taps().run([inTime]).played.count == 1)
+  }
+
   @Test("measures what a frame costs, where somebody can measure")
   func cost() throws {
     var benchmark = Samples.taps()
@@ -71,6 +84,9 @@ import Testing
     let cost = try #require(run.streams[0].cost)
     #expect(cost.nanoseconds == 1000 && cost.allocations == 2)
     #expect(run.frameCost?.nanoseconds == 1000 / Double(run.streams[0].frames))
+    #expect(
+      BenchmarkReport(run).table.contains(
+        "for the whole scene: its events, the views and all recognizers together"))
   }
 
   @Test("survives its way through a file")
@@ -90,6 +106,16 @@ import Testing
       ("b", Samples.taps().run([Samples.streams[1], Samples.streams[0]])),
     ]
     #expect(try BenchmarkRun.merged(parts) == whole)
+    // As several processes do it: each replays a part and writes lines.
+    for count in 1...4 {
+      let parts = try (1...count).map { part in
+        let run = Samples.taps().run(Samples.streams.part(part, of: count))
+        let text = run.jsonLines.joined(separator: "\n")
+        return ("\(part)", try BenchmarkRun(parsing: text, file: "\(part)"))
+      }
+      #expect(parts.map(\.1.streams.count).reduce(0, +) == 3)
+      #expect(try BenchmarkRun.merged(parts) == whole)
+    }
     let other = try Samples.scene("pinch").run([Samples.streams[1]])
     let error = #expect(throws: BenchmarkFileError.self) {
       try BenchmarkRun.merged([("a", whole), ("b", other)])
@@ -114,6 +140,27 @@ import Testing
       }
       #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
     }
+  }
+
+  @Test("is not merged with one whose devices lay otherwise on the screen")
+  func options() throws {
+    let whole = Samples.taps().run(Samples.streams)
+    var benchmark = Samples.taps()
+    benchmark.options.isActualSize = true
+    benchmark.options.calibration = DigitizerMapping.Calibration(1, 0, 0, 0, 1, 0.5)
+    let other = benchmark.run([])
+    let error = #expect(throws: BenchmarkFileError.self) {
+      try BenchmarkRun.merged([("a", whole), ("b", other)])
+    }
+    #expect(
+      error?.description
+        == "b:1: its devices lay otherwise on the screen than those of a (actual size on, was off;"
+        + " calibration 1.0 0.0 0.0 0.0 1.0 0.5, was the recordings’); merge parts of one run")
+    let text = other.jsonLines.joined(separator: "\n")
+    #expect(try BenchmarkRun(parsing: text, file: "b").options == other.options)
+    let old = try BenchmarkRun(
+      parsing: #"{"kind":"run","recognizers":[],"subject":"taps"}"#, file: "old")
+    #expect(old.options == nil)
   }
 
   @Test("tells what changed from another, and why")

@@ -56,6 +56,25 @@ struct LabelFileTests {
       ("file,expect,end\na,tap,late\n", "l.csv:2: “late” is no end; give seconds"),
       ("file,expect,start\na,tap,-1\n", "“-1” is no start"),
       ("file,label\n\"a,b\n\nc", "l.csv:2: a quotation mark is opened and never closed"),
+      ("file;label;expect\na;b;-\n", "l.csv:1: expected commas between the columns, found semic"),
+      ("label\tFile\na\tb\n", "l.csv:1: expected commas between the columns, found tabs; write"),
+      ("file,label,expect\na,tap,\n", "l.csv:2: the expectation is missing; write what is expe"),
+      ("file,label,expect\na,tap\n", "or - for nothing"),
+      ("file,expect\na,- tap=1\n", "l.csv:2: “- tap=1” expects nothing and something; write -"),
+      ("file,expect\na,tap=1 tap=2\n", "l.csv:2: “tap=1” and “tap=2” are of the same; write one"),
+      ("file,expect\na,pan.up pan.up=*\n", "“pan.up>=1” and “pan.up=*” are of the same"),
+      ("file,expect,start\na,-,\na,-,0\n", "l.csv:3: a [0.0–] has its label on line 2 already"),
+      ("file,expect\na,-\n\na,tap\n", "l.csv:4: a has its label on line 2 already; write one ro"),
+      (
+        "file,expect,start,end\na,-,1,2\na,-,2,3\na,-,1.0,2\n",
+        "l.csv:4: a [1.0–2.0] has its label on line 2 already"
+      ),
+      (
+        "file,expect,start,end\na,-,0,1\na,-,2,1\n",
+        "l.csv:3: the part from 2.0 to 1.0 s holds nothing; give a start before the end"
+      ),
+      ("file,expect,start,end\na,-,1,1\n", "l.csv:2: the part from 1.0 to 1.0 s holds nothing"),
+      ("file,expect,end\na,-,0\n", "l.csv:2: the part from 0.0 to 0.0 s holds nothing"),
       (
         "file,expect\na,pan.up\nb,pan=1\n", "l.csv:3: “pan=1” names no way, and other rows name one"
       ),

@@ -11,10 +11,42 @@ import Testing
     let run = Samples.taps(interval: 0.1).run(Samples.streams)
     let page = page(run)
     let targets = page.matches(of: #/href="#([^"]+)"/#).map { String($0.1) }
-    #expect(Set(targets) == ["s1", "s2"])
+    #expect(Set(targets) == ["l3c1", "l3c2", "l1c5", "l1n", "f1", "m2", "m5"], "\(targets)")
+    // The table's counts and the matrix's cells.
+    #expect(targets.count == Set(targets).count)
     for target in targets { #expect(page.contains("id=\"\(target)\""), "\(target)") }
+    #expect(page.contains("<details id=\"s1\" data-in=\"l3c1 f1 l3c2 m2\">"))
     #expect(page.contains("no second tap within 0.100 s"))
     #expect(!page.contains("http://") && !page.contains("src="), "it stands alone")
+  }
+
+  @Test("leads from a count to all streams that it counts")
+  func groups() {
+    let wrong = ["swipe.evemu", "pinch.evemu", "double-tap.evemu"].map {
+      Samples.stream($0, "all", "double=9 pan=*")
+    }
+    let page = page(Samples.taps().run(wrong))
+    #expect(page.matches(of: #/data-in="[^"]*\bm2\b/#).count == 3)
+    #expect(page.matches(of: #/id="m2"/#).count == 1)
+    #expect(page.contains("data-title=\"misses of double\""))
+  }
+
+  @Test(
+    "paints what is expected, what is allowed and what is neither differently",
+    arguments: [
+      ("pan=2", "#1f77b4"), ("pan=2 double=*", "#1f77b4"), ("pan=*", "#777"), ("", "#d62728"),
+      ("pan=1", "#1f77b4"),
+    ])
+  func colours(expected: String, colour: String) throws {
+    let page = page(Samples.taps().run([Samples.stream("swipe.evemu", "strokes", expected)]))
+    let matrix = try #require(page.firstMatch(of: #/strokes<\/text>(?s:.*?)<\/svg>/#)).output
+    let cell = try #require(matrix.firstMatch(of: #/fill="([^"]+)" fill-opacity="0.80"/#))
+    #expect(cell.1 == colour)
+    let others = matrix.matches(of: #/fill="([^"]+)" fill-opacity="0.03"/#).map(\.1)
+    // The cell of double, in which nothing was recognized, and that of single.
+    #expect(others.contains("#777") == expected.contains("*") && others.contains("#d62728"))
+    #expect(page.contains("class=\"legend\"") && page.contains("is allowed (=*)"))
+    #expect(page.contains("href=\"#") == (["", "pan=1"].contains(expected)))
   }
 
   @Test("is well formed, whatever names hold")

@@ -31,7 +31,10 @@ struct PanTests {
     stage.machine.setTranslation(.zero)
     stage.moves((5, 180), at: 30)
     #expect(stage.machine.translation == CGVector(dx: 5, dy: 0))
+    #expect(stage.machine.totalTranslation == CGVector(dx: 5, dy: 170))
     #expect(stage.story == "began 6.3, changed 20, changed 30")
+    stage.machine.reset()
+    #expect(stage.machine.totalTranslation == .zero)
   }
 
   @Test("keeps the whole way where the limits say so")

@@ -44,6 +44,30 @@ struct PinchTests {
     #expect(stage.machine.velocity == 0)
   }
 
+  @Test("knows its scale in total, whatever is set and whoever leaves meanwhile")
+  func total() {
+    var stage = stage(from: 100, to: 216)
+    #expect(stage.machine.totalScale == 2)
+    for (step, scale) in [1, 0, 7, .infinity, .nan].enumerated() {
+      stage.machine.setScale(scale)
+      #expect(abs(stage.machine.totalScale - 2) < 1e-12)
+      stage.moves((324, 0), from: 2, at: Double(20 + 20 * step))
+      #expect(abs(stage.machine.totalScale - 3) < 1e-12)
+      stage.moves((216, 0), from: 2, at: Double(30 + 20 * step))
+    }
+    stage.lifts(1, at: 200)
+    stage.lands((316, 0), from: 3, at: 210)
+    #expect(abs(stage.machine.totalScale - 2) < 1e-12)
+    stage.moves((266, 0), from: 3, at: 220)
+    #expect(abs(stage.machine.totalScale - 1) < 1e-12)
+    // Through one point and out again.
+    stage.moves((216, 0), from: 3, at: 230)
+    stage.machine.setScale(1)
+    stage.moves((416, 0), from: 3, at: 240)
+    #expect(abs(stage.machine.totalScale - 4) < 1e-6)
+    #expect(Stage(PinchMachine()).machine.totalScale == 1)
+  }
+
   @Test("stands still with one finger, goes on with a new one, ends with the last (U185)")
   func oneLeft() {
     var stage = stage(from: 100, to: 116)
@@ -127,6 +151,9 @@ struct RotationTests {
     stage.machine.setRotation(0)
     turn(&stage, 30, at: 20)
     #expect(abs(degrees(stage) - 10) < 1e-9)
+    #expect(abs(stage.machine.totalRotation * 180 / .pi - 25) < 1e-9)
+    stage.machine.reset()
+    #expect(stage.machine.totalRotation == 0)
   }
 
   @Test("stands still with one finger, goes on with a new one, ends with the last")

@@ -115,6 +115,26 @@ import Testing
     #expect(run.output.contains("not replayed: none.evemu: "))
     let silent = bench("--format", "none", labels: some)
     #expect(silent.status == 1 && silent.output.isEmpty && silent.saysOneLine)
+    try folder.write("Dear diary\n", to: "bad.desc")
+    let descriptions = try folder.write(
+      "file,label,device\nbare.evemu,tap,none.desc\ntap.evemu,tap,\nbare.evemu,tap,bad.desc\n",
+      to: "d.csv")
+    #expect(
+      bench(labels: descriptions).errors.contains("d.csv:4: bare.evemu has its label on line 2"))
+    try folder.write(Sample.tapEvents, to: "bare2.evemu")
+    try folder.write(
+      "file,label,device\nbare.evemu,tap,none.desc\ntap.evemu,tap,\nbare2.evemu,tap,bad.desc\n",
+      to: "d.csv")
+    let passed = bench(labels: descriptions)
+    #expect(passed.status == 1 && passed.errors.isEmpty)
+    #expect(passed.output.contains("1 stream, 1 touch, 2 recognizers; all right in 1"))
+    let told =
+      "there is no such file, nor is one beside the labels; the column “device” of"
+      + " \(descriptions):2 names it"
+    #expect(passed.output.contains("not replayed: bare.evemu: ") && passed.output.contains(told))
+    #expect(passed.output.contains("not replayed: bare2.evemu: "))
+    #expect(passed.output.contains("the description of a device"))
+    #expect(!passed.output.contains("--device"))
   }
 
   @Test("says what is wrong with a call, on one line")
@@ -150,9 +170,21 @@ import Testing
   func inputs() throws {
     func run(_ text: String) throws -> Run { bench(labels: try folder.write(text, to: "l.csv")) }
     for (text, message) in [
-      ("file,expect\ntap.evemu,tpa=1\n", "“tpa”, which the scene has not; did you mean tap?"),
+      (
+        "file,expect\ntap.evemu,-\nbare.evemu,tpa=1\n",
+        "l.csv:3: bare.evemu expects “tpa”, which the scene has not; did you mean tap?"
+      ),
+      (
+        "file,expect\ntap.evemu,pan.upp=1\n",
+        "l.csv:2: tap.evemu expects “pan” to go “upp”, which is none of its ways: it goes left,"
+          + " right, up or down"
+      ),
+      ("file,expect\ntap.evemu,pan.apart\n", "expects “pan” to go “apart”, which is none of its"),
+      (
+        "file,expect\ntap.evemu,tap.up=1\n",
+        "“tap” to go “up”; a TapGestureRecognizer goes no way, so write tap"
+      ),
       ("file,expect\ntap.evemu,tap=x\n", "l.csv:2: “tap=x” is no expectation"),
-      ("file,expect,device\ntap.evemu,tap,none.desc\n", "none.desc: there is no such file"),
     ] {
       let run = try run(text)
       #expect(run.status != 0 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")

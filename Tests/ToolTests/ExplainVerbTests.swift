@@ -115,6 +115,26 @@ import Testing
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
+  @Test("says where there is nothing to tell: no touch landed, or none was received")
+  func silence() throws {
+    let still = try folder.write(
+      Sample.panel + "E: 1.000000 0001 014a 0000\nE: 1.000000 0000 0000 0000\n", to: "still.evemu")
+    let text = "\(still): no touch landed in 1 report of its device"
+    #expect(Run("explain", still).lines == [text[...]])
+    let json = Run("explain", "--trace", "json", still)
+    #expect(json.output.isEmpty && json.saysOneLine && json.errors.contains(text))
+    #expect(Run("explain", "--at", "0", still).lines == ["at 0.000 s", "no touch is down"])
+    let scene = try folder.write(
+      """
+      {"window": {"frame": [0, 0, 100, 100], "subviews": [
+        {"id": "corner", "frame": [0, 0, 9, 9],
+          "gestures": [{"id": "tap", "class": "TapGestureRecognizer"}]}]}}
+      """, to: "s.scene.json")
+    let tap = try folder.write(Sample.tap, to: "tap.evemu")
+    let run = Run("explain", "--scene", scene, "--recognizer", "tap", tap)
+    #expect(run.status == 0 && run.lines == ["“tap” received none of 1 touch"])
+  }
+
   @Test("wants a recording, and says where a scene has no recognizers")
   func nothing() throws {
     #expect(Run("explain").errors.contains("no recording is named"))

@@ -111,7 +111,7 @@ public import Recognition
     if to == .cancelled { attempts[place].outcome = .cancelled }
     guard to.isEnd else { return }
     attempts[place].ended = now
-    if to != .failed { attempts[place].way = recognizer.values.way }
+    if to != .failed { attempts[place].way = recognizer.way }
     open[ObjectIdentifier(recognizer)] = nil
   }
 

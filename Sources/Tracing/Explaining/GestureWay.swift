@@ -1,9 +1,28 @@
 import Geometry
 import Interface
+import Recognition
+
+extension GestureRecognizer {
+  /// Which way the gesture went in the main; nil when it went nowhere or has no way.
+  ///
+  /// Handlers rebase values while a gesture goes on (`pinch.scale = 1`), so machines that keep a
+  /// total are asked for that; what other recognizers say of themselves is all there is to know.
+  var way: String? {
+    let total =
+      switch self {
+      case let pan as PanGestureRecognizer:
+        GestureValues(translation: pan.machine.totalTranslation)
+      case let pinch as PinchGestureRecognizer: GestureValues(scale: pinch.machine.totalScale)
+      case let turn as RotationGestureRecognizer:
+        GestureValues(rotation: turn.machine.totalRotation)
+      default: values
+      }
+    return total.way
+  }
+}
 
 extension GestureValues {
-  /// Which way the gesture went in the main; nil when it went nowhere or has no way.
-  var way: String? {
+  fileprivate var way: String? {
     if let translation {
       guard translation.dx != 0 || translation.dy != 0 else { return nil }
       if abs(translation.dx) > abs(translation.dy) { return translation.dx < 0 ? "left" : "right" }

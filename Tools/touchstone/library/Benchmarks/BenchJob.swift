@@ -18,7 +18,11 @@ internal import Scenes
     var benchmark = Benchmark(scene)
     benchmark.options = options.mapping
     if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }
-    try check(corpus, benchmark.recognizers)
+    let recognizers = benchmark.recognizers
+    guard !recognizers.isEmpty else {
+      throw .wrong("\(options.scene): it has no recognizers; give views “gestures” to try")
+    }
+    try ExpectationCheck(recognizers: recognizers).check(corpus.rows, of: options.labels)
     let streams = corpus.streams(options.part)
     let jobs = min(options.jobs ?? BenchJob.coreCount, streams.count)
     var done = 0
@@ -40,8 +44,7 @@ internal import Scenes
         "the workers have told of \(results.count) of \(streams.count) streams;"
           + " run with --jobs 1 to see what stops them")
     }
-    return BenchmarkRun(
-      subject: benchmark.subject, recognizers: benchmark.recognizers, streams: results)
+    return benchmark.gathered(results)
   }
 
   private func share(
@@ -61,25 +64,6 @@ internal import Scenes
         for line in worker.lines() {
           if let result = StreamResult(jsonLine: line) { take(result) }
         }
-      }
-    }
-  }
-
-  /// Finds names in the labels that the scene does not have.
-  private func check(
-    _ corpus: Corpus, _ recognizers: [BenchmarkRun.Recognizer]
-  ) throws(Complaint) {
-    let names = recognizers.map(\.name)
-    guard !names.isEmpty else {
-      throw .wrong("\(options.scene): it has no recognizers; give views “gestures” to try")
-    }
-    for stream in corpus.streams {
-      for expectation in stream.label.expectations where !names.contains(expectation.recognizer) {
-        let nearest = Suggestion.nearest(to: expectation.recognizer, among: names)
-        throw .wrong(
-          "\(options.labels): \(stream.label.file) expects \(expectation.recognizer.quoted), which"
-            + " the scene has not; \(Suggestion.question(nearest))it has"
-            + " \(names.joined(separator: ", "))")
       }
     }
   }

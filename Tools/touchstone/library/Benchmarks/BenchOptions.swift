@@ -6,8 +6,8 @@ internal import Scenes
 struct BenchOptions {
   /// A part of the work: every so many streams, from one on.
   struct Part {
-    /// From 0.
-    let index: Int
+    /// From 1.
+    let number: Int
     let count: Int
   }
 
@@ -78,6 +78,6 @@ struct BenchOptions {
     else {
       throw .misuse("--part \(text.quoted) is no part; give one such as 2/3")
     }
-    return Part(index: index - 1, count: count)
+    return Part(number: index, count: count)
   }
 }

@@ -6,6 +6,8 @@ internal import Replay
 /// The labelled streams that a call names.
 struct Corpus {
   let streams: [LabelledStream]
+  /// Their rows in the label file.
+  let rows: [LabelFile.Row]
 
   /// Reads the labels, and the descriptions of devices that they name.
   init(_ options: BenchOptions) throws(Complaint) {
@@ -15,35 +17,55 @@ struct Corpus {
     guard let bytes = FileBytes.read(path: options.labels) else {
       throw .wrong("\(options.labels): cannot be read: \(FileBytes.systemMessage())")
     }
-    let labels: [StreamLabel]
     do throws(BenchmarkFileError) {
-      labels = try LabelFile.labels(
+      rows = try LabelFile.rows(
         in: String(decoding: bytes, as: UTF8.self), name: options.labels)
     } catch {
       throw .wrong(error.description)
     }
     var descriptions: [String: DeviceDescription] = [:]
     var streams: [LabelledStream] = []
-    for label in labels {
-      var description: DeviceDescription?
-      if let device = label.device {
-        if descriptions[device] == nil {
-          descriptions[device] = try Inputs.description(Corpus.find(device, options))
+    for row in rows {
+      var problem: String?
+      if let device = row.label.device, descriptions[device] == nil {
+        do throws(Complaint) {
+          descriptions[device] = try Corpus.description(device, options)
+        } catch {
+          problem =
+            "\(error.text); the column “device” of \(options.labels):\(row.line) names it"
         }
-        description = descriptions[device]
       }
-      let path = Corpus.join(options.corpus, label.file)
-      streams.append(
-        LabelledStream(
-          label, source: .file(path, lenient: options.isLenient, description: description)))
+      let source = ReplaySource.file(
+        Corpus.join(options.corpus, row.label.file), lenient: options.isLenient,
+        description: row.label.device.flatMap { descriptions[$0] })
+      streams.append(LabelledStream(row.label, source: source, problem: problem))
     }
     self.streams = streams
   }
 
   /// The streams of a part of the work.
   func streams(_ part: BenchOptions.Part?) -> [LabelledStream] {
-    guard let part else { return streams }
-    return streams.enumerated().filter { $0.offset % part.count == part.index }.map(\.element)
+    part.map { streams.part($0.number, of: $0.count) } ?? streams
+  }
+
+  private static func description(
+    _ device: String, _ options: BenchOptions
+  ) throws(Complaint) -> DeviceDescription {
+    let path = find(device, options)
+    guard let status = FileStatus(path: path) else {
+      throw .wrong("\(path): there is no such file, nor is one beside the labels")
+    }
+    guard status.kind != .folder else { throw .wrong("\(path): this is a folder") }
+    do throws(RecordingError) {
+      return try RecordingReader.description(at: path)
+    } catch {
+      var error = error
+      if error.kind == .unrecognised {
+        error.expected = "the description of a device"
+        error.advice = "give it evemu's N:, I:, B: and A: lines"
+      }
+      throw Complaint(error)
+    }
   }
 
   /// A description lies beside the labels, or in the corpus.

@@ -8,12 +8,13 @@ struct BenchVerb: Verb {
     details: """
       Replays every recording that the labels name through the recognizers of a scene and counts, \
       for each recognizer, hits, misses and false activations; the time from the first contact to \
-      recognition, and how much of it was waiting for which rival; and what a frame costs. \
+      recognition, and how much of it was waiting for which rival; and what a frame costs in the \
+      whole scene. \
       Touchpads count as screens. Intervals are Wilson's, at 95 %.
       Labels are comma-separated values with the columns file, label and expect, and perhaps \
       start, end (seconds) and device (a description for a recording of events alone). expect \
       holds what is to be recognized: tap=2, pan>=1, pan.up, pinch.apart, pan=* for any, - for \
-      nothing; recognizers that are not named are to stay silent.
+      nothing, in every row; recognizers that are not named are to stay silent.
       """,
     options: BenchOptions.manual + [
       .init("format", value: "FORM", "table (unless given), jsonl, or none"),
@@ -80,7 +81,8 @@ struct BenchVerb: Verb {
     }
     if let page { try write(report.page(comparison: comparison), to: page, on: console) }
     for stream in run.streams where form != .table {
-      if let problem = stream.problem { console.say("touchstone bench: not replayed: \(problem)") }
+      guard let problem = stream.problem else { continue }
+      console.say("touchstone bench: not replayed: \(stream.label.name): \(problem)")
     }
     let isWorse = comparison?.changes.contains(where: \.isWorse) ?? false
     return isWorse || run.played.count < run.streams.count ? .wrong : .done

@@ -80,7 +80,20 @@ struct ExplainVerb: Verb {
     Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
     let part = try narrowed(explanation)
     for line in options.form == .json ? part.jsonLines : part.lines { console.print(line) }
+    if part.moment == nil, part.touches.isEmpty, part.attempts.isEmpty {
+      let text = silence(explanation, frames: result.summary.frames)
+      if options.form == .json { console.say("touchstone: \(text)") } else { console.print(text) }
+    }
     return .done
+  }
+
+  /// Why there is nothing to tell.
+  private func silence(_ whole: Explanation, frames: Int) -> String {
+    if let recognizer, !whole.touches.isEmpty {
+      return "\(recognizer.quoted) received none of"
+        + " \(whole.touches.count.counted("touch", "touches"))"
+    }
+    return "\(file): no touch landed in \(frames.counted("report")) of its device"
   }
 
   /// What was asked for of it.

@@ -1,0 +1,51 @@
+extension BenchmarkComparison {
+  /// The comparison for people: a line of counts, warnings, then each change with what became of
+  /// the attempts before (`-`) and now (`+`), and what could not be compared.
+  public var lines: [String] {
+    let (better, worse) = (changes.count(where: \.isBetter), changes.count(where: \.isWorse))
+    var lines = [
+      "\(changes.count.counted("change")): \(better) better, \(worse) worse,"
+        + " \(changes.count - better - worse) neither"
+    ]
+    lines += warnings.map { "warning: \($0)" }
+    for change in changes {
+      let verdict = change.isBetter ? "better" : change.isWorse ? "worse" : "changed"
+      lines.append(
+        "\(verdict): \(change.label.name) (\(change.label.label)):"
+          + " \(change.column.name) \(change.before) → \(change.after)")
+      lines += change.storiesBefore.prefix(8).map { "  - \($0)" }
+      lines += change.storiesAfter.prefix(8).map { "  + \($0)" }
+    }
+    if !relabelled.isEmpty {
+      let count = relabelled.count
+      lines.append(
+        "\(count.counted("label")) \(count == 1 ? "says" : "say") something else than before;"
+          + " both runs are judged by what is expected now")
+    }
+    lines += relabelled.map(\.line)
+    lines += notReplayed.map { "not replayed: \($0)" }
+    lines += goneRecognizers.map { "gone: the recognizer \($0)" }
+    lines += newRecognizers.map { "new: the recognizer \($0)" }
+    return lines + gone.map { "gone: \($0)" } + new.map { "new: \($0)" }
+  }
+}
+
+extension BenchmarkComparison.Relabelling {
+  /// The line of the stream: what its label said and says, and what that alone does to its outcome.
+  fileprivate var line: String {
+    var words: [String] = []
+    if before.label != after.label { words.append("called \(before.label) → \(after.label)") }
+    if before.expected != after.expected {
+      words.append("expected \(before.expected) → \(after.expected)")
+    }
+    if before.device != after.device {
+      words.append("device \(before.device ?? "its own") → \(after.device ?? "its own")")
+    }
+    var line = "relabelled: \(after.name): \(words.joined(separator: ", "))"
+    if faultsBefore != faultsAfter {
+      line +=
+        "; by that alone \(faultsBefore.counted("fault")) → \(faultsAfter)"
+    }
+    return line
+  }
+}

@@ -1,0 +1,45 @@
+internal import Benchmarking
+
+/// Finds what labels expect of recognizers that are not there, or cannot do it.
+struct ExpectationCheck {
+  let recognizers: [BenchmarkRun.Recognizer]
+
+  /// Checks the rows of a label file.
+  ///
+  /// - Throws: A complaint that names the file, the line, and what there is instead.
+  func check(_ rows: [LabelFile.Row], of file: String) throws(Complaint) {
+    for row in rows {
+      for expectation in row.label.expectations {
+        guard let problem = problem(of: expectation) else { continue }
+        throw .wrong("\(file):\(row.line): \(row.label.file) expects \(problem)")
+      }
+    }
+  }
+
+  private func problem(of expectation: Expectation) -> String? {
+    if let known = recognizers.first(where: { $0.name == expectation.recognizer }) {
+      guard let way = expectation.way, known.ways?.contains(way) == false else { return nil }
+      return "\(known.name.quoted) to go \(way.quoted)\(choice(known))"
+    }
+    let name = expectation.recognizer
+    if let dot = name.lastIndex(of: "."),
+      let known = recognizers.first(where: { $0.name == name[..<dot] })
+    {
+      return
+        "\(known.name.quoted) to go \(String(name[name.index(after: dot)...]).quoted)\(choice(known))"
+    }
+    let names = recognizers.map(\.name)
+    return "\(name.quoted), which the scene has not;"
+      + " \(Suggestion.question(Suggestion.nearest(to: name, among: names)))it has"
+      + " \(names.joined(separator: ", "))"
+  }
+
+  private func choice(_ recognizer: BenchmarkRun.Recognizer) -> String {
+    let ways = recognizer.ways ?? Expectation.ways
+    guard let last = ways.last else {
+      return "; a \(recognizer.type) goes no way, so write \(recognizer.name)"
+    }
+    return ", which is none of its ways: it goes \(ways.dropLast().joined(separator: ", "))"
+      + " or \(last)"
+  }
+}
