@@ -71,23 +71,34 @@ enum LiveDevices {
         + " \(InputDevices.folder)")
   }
 
-  /// Why nodes could not be opened.
-  static func refusals(_ listings: [DeviceListing]) -> [DeviceError] {
-    listings.compactMap { listing in
+  /// Why nodes could not be opened, those first that udev knows to sense touches: what to do about
+  /// a keyboard is no advice to whoever wants to read a screen.
+  static func refusals(
+    _ listings: [DeviceListing], _ udev: UdevDatabase = UdevDatabase()
+  ) -> [DeviceError] {
+    let all = listings.compactMap { listing -> DeviceError? in
       guard case .failure(let error) = listing.description else { return nil }
       return error
     }
+    let isTouch = all.map { error in
+      udev.properties(ofNode: error.path).contains { touchProperties.contains($0) }
+    }
+    let order = isTouch.indices.filter { isTouch[$0] } + isTouch.indices.filter { !isTouch[$0] }
+    return order.map { all[$0] }
   }
+
+  private static let touchProperties: Set = [
+    "ID_INPUT_TOUCHSCREEN=1", "ID_INPUT_TOUCHPAD=1", "ID_INPUT_TABLET=1",
+  ]
 
   /// The first refusal, where nothing could be opened for lack of permission.
   static func permissionRefusal(_ listings: [DeviceListing]) -> DeviceError? {
-    var first: DeviceError?
-    for listing in listings {
-      guard case .failure(let error) = listing.description, case .noPermission = error.reason
-      else { return nil }
-      first = first ?? error
+    let refusals = refusals(listings)
+    let isEachForbidden = refusals.allSatisfy { error in
+      if case .noPermission = error.reason { return true }
+      return false
     }
-    return first
+    return refusals.count == listings.count && isEachForbidden ? refusals.first : nil
   }
 }
 
