@@ -25,9 +25,8 @@ import Tracing
       if rebases {
         zoom.addHandler { ($0 as? PinchGestureRecognizer)?.scale = 1 }
         turn.addHandler { ($0 as? RotationGestureRecognizer)?.rotation = 0 }
-        pan.addHandler { ($0 as? PanGestureRecognizer)?.setTranslation(.zero, in: $0.view) }
-        edge.addHandler {
-          ($0 as? ScreenEdgePanGestureRecognizer)?.setTranslation(.zero, in: nil)
+        for pan in [pan, edge] {
+          pan.addHandler { ($0 as? PanGestureRecognizer)?.setTranslation(.zero, in: $0.view) }
         }
       }
       window.isMultipleTouchEnabled = true

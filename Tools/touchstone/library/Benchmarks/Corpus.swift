@@ -56,16 +56,7 @@ struct Corpus {
       throw .wrong("\(path): there is no such file, nor is one beside the labels")
     }
     guard status.kind != .folder else { throw .wrong("\(path): this is a folder") }
-    do throws(RecordingError) {
-      return try RecordingReader.description(at: path)
-    } catch {
-      var error = error
-      if error.kind == .unrecognised {
-        error.expected = "the description of a device"
-        error.advice = "give it evemu's N:, I:, B: and A: lines"
-      }
-      throw Complaint(error)
-    }
+    return try Inputs.description(at: path, advice: "give it evemu's N:, I:, B: and A: lines")
   }
 
   /// A description lies beside the labels, or in the corpus.

@@ -16,14 +16,28 @@ enum Inputs {
     guard let path else { return nil }
     try FileStatus.expectFile(
       path, what: "the name of a description",
-      advice: "give --device a file with evemu's N:, I:, B: and A: lines")
+      advice: descriptionAdvice)
+    return try description(at: path, advice: descriptionAdvice)
+  }
+
+  private static let descriptionAdvice =
+    "give --device a file with evemu's N:, I:, B: and A: lines"
+
+  /// Reads a description.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - advice: What to do where it holds something else.
+  static func description(
+    at path: String, advice: String
+  ) throws(Complaint) -> DeviceDescription {
     do throws(RecordingError) {
       return try RecordingReader.description(at: path)
     } catch {
       var error = error
       if error.kind == .unrecognised {
         error.expected = "the description of a device"
-        error.advice = "give --device a file with evemu's N:, I:, B: and A: lines"
+        error.advice = advice
       }
       throw Complaint(error)
     }
