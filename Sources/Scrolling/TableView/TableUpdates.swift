@@ -4,12 +4,68 @@ import struct Foundation.IndexPath
 ///
 /// Deletions name places before the change, insertions places after it, as in UIKit.
 struct TableUpdates {
-  var deletedRows: [IndexPath] = []
-  var insertedRows: [IndexPath] = []
-  var deletedSections: [Int] = []
-  var insertedSections: [Int] = []
+  private(set) var deletedRows: [IndexPath] = []
+  private(set) var insertedRows: [IndexPath] = []
+  private(set) var deletedSections: [Int] = []
+  private(set) var insertedSections: [Int] = []
   var moves: [(from: IndexPath, to: IndexPath)] = []
-  var reloaded: [IndexPath] = []
+  private(set) var reloaded: [IndexPath] = []
+  /// What is called when the change has been shown.
+  var completions: [@MainActor (Bool) -> Void] = []
+  /// How rows and sections go, by their places before the change.
+  private var rowsLeaving: [IndexPath: TableView.RowAnimation] = [:]
+  private var sectionsLeaving: [Int: TableView.RowAnimation] = [:]
+  /// How rows and sections come, by their places after the change.
+  private var rowsComing: [IndexPath: TableView.RowAnimation] = [:]
+  private var sectionsComing: [Int: TableView.RowAnimation] = [:]
+
+  mutating func insert(_ rows: [IndexPath], _ animation: TableView.RowAnimation) {
+    insertedRows += rows
+    for row in rows { rowsComing[row] = animation }
+  }
+
+  mutating func delete(_ rows: [IndexPath], _ animation: TableView.RowAnimation) {
+    deletedRows += rows
+    for row in rows { rowsLeaving[row] = animation }
+  }
+
+  mutating func reload(_ rows: [IndexPath], _ animation: TableView.RowAnimation) {
+    reloaded += rows
+    for row in rows { rowsLeaving[row] = animation }
+  }
+
+  mutating func insertSections(_ sections: [Int], _ animation: TableView.RowAnimation) {
+    insertedSections += sections
+    for section in sections { sectionsComing[section] = animation }
+  }
+
+  mutating func deleteSections(_ sections: [Int], _ animation: TableView.RowAnimation) {
+    deletedSections += sections
+    for section in sections { sectionsLeaving[section] = animation }
+  }
+
+  /// Returns how a row goes that showed before the change.
+  func leaving(_ path: IndexPath) -> TableView.RowAnimation {
+    rowsLeaving[path] ?? sectionsLeaving[path.section] ?? .automatic
+  }
+
+  /// Returns how a row comes that shows after the change; nil where it was there before.
+  func coming(_ path: IndexPath) -> TableView.RowAnimation? {
+    if let animation = rowsComing[path] ?? sectionsComing[path.section] { return animation }
+    return reloaded.first { place(of: $0) == path }.flatMap { rowsLeaving[$0] }
+  }
+
+  func sectionLeaving(_ section: Int) -> TableView.RowAnimation {
+    sectionsLeaving[section] ?? .automatic
+  }
+
+  func sectionComing(_ section: Int) -> TableView.RowAnimation? { sectionsComing[section] }
+
+  /// Returns where a section is after the change; nil when it is gone.
+  func place(ofSection section: Int) -> Int? {
+    deletedSections.contains(section)
+      ? nil : moved(section, without: deletedSections, with: insertedSections)
+  }
 
   /// Returns where a row is after the change; nil when it is gone.
   func place(of path: IndexPath) -> IndexPath? {

@@ -13,6 +13,7 @@ extension TableView {
     selected = []
     for row in shown { retire(row) }
     shown = []
+    removeLeaving()
     dropTitles()
     needsReload = true
     loadIfNeeded()

@@ -19,7 +19,7 @@ extension TableView {
     let gone = shown.filter { row in row.path != kept && !wanted.contains(row.path) }
     if !gone.isEmpty {
       shown.removeAll { row in gone.contains { $0.path == row.path } }
-      for row in gone { retire(row) }
+      for row in gone { pushOut(row) }
     }
     for path in wanted where !shown.contains(where: { $0.path == path }) {
       guard layout.contains(path), let cell = makeCell(at: path) else { return }
@@ -41,12 +41,15 @@ extension TableView {
     var made: TableViewCell?
     // A cell that comes into view while rows change places is where it is to be.
     View.performWithoutAnimation { made = self.prepareCell(at: path) }
+    if let made { bringIn(made, at: path) }
     return made
   }
 
   private func prepareCell(at path: IndexPath) -> TableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     guard layout.contains(path) else { return nil }
+    // The application may give a cell of its own that is on its way out.
+    leaving.removeAll { $0.view === cell }
     cell.table = self
     cell.isHidden = false
     cell.transform = .identity

@@ -34,7 +34,13 @@ extension TableView {
       if known == nil {
         shownTitles.append(
           ShownTitle(section: item.section, isHeader: item.isHeader, view: title))
-        addSubview(title)
+        // One that comes into view while rows change places is where it is to be.
+        View.performWithoutAnimation {
+          title.frame = item.frame
+          addSubview(title)
+          title.layoutIfNeeded()
+        }
+        bringIn(title, of: item.section)
       }
       if title.frame != item.frame { title.frame = item.frame }
     }

@@ -23,57 +23,63 @@ extension TableView {
     apply(updates)
   }
 
-  /// Does several changes as one, then calls back with whether all of it was seen.
+  /// Does several changes as one.
+  ///
+  /// - Parameters:
+  ///   - updates: Makes the changes.
+  ///   - completion: Called when their animation is over, with whether nothing of it was
+  ///     interrupted; at once where the table is in no window. Inside other changes it comes when
+  ///     those are over.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     beginUpdates()
     updates?()
+    if let completion { batch?.completions.append(completion) }
     endUpdates()
-    completion?(true)
   }
 
   /// Shows rows that the data source has got, at their places after the change.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) { $0.insertedRows += indexPaths }
+    change { $0.insert(indexPaths, animation) }
   }
 
   /// Takes away rows that the data source has lost, by their places before the change.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) { $0.deletedRows += indexPaths }
+    change { $0.delete(indexPaths, animation) }
   }
 
   /// Asks anew for the cells of rows.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(animation) { $0.reloaded += indexPaths }
+    change { $0.reload(indexPaths, animation) }
   }
 
   /// Takes a row from its place before the change to one after it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change(.automatic) { $0.moves.append((indexPath, newIndexPath)) }
+    change { $0.moves.append((indexPath, newIndexPath)) }
   }
 
   /// Shows sections that the data source has got, at their places after the change.
   public final func insertSections(_ sections: [Int], with animation: RowAnimation) {
-    change(animation) { $0.insertedSections += sections }
+    change { $0.insertSections(sections, animation) }
   }
 
   /// Takes away sections that the data source has lost, by their places before the change.
   public final func deleteSections(_ sections: [Int], with animation: RowAnimation) {
-    change(animation) { $0.deletedSections += sections }
+    change { $0.deleteSections(sections, animation) }
   }
 
   /// Asks anew for all of some sections.
   public final func reloadSections(_ sections: [Int], with animation: RowAnimation) {
-    change(animation) {
-      $0.deletedSections += sections
-      $0.insertedSections += sections
+    change {
+      $0.deleteSections(sections, animation)
+      $0.insertSections(sections, animation)
     }
   }
 
   private var name: String { id ?? "the table view" }
 
-  private func change(_ animation: RowAnimation, _ body: (inout TableUpdates) -> Void) {
+  private func change(_ body: (inout TableUpdates) -> Void) {
     beginUpdates()
     if var updates = batch {
       body(&updates)
@@ -94,19 +100,28 @@ extension TableView {
     }
     confirming = confirming.flatMap { updates.place(of: $0) }
     selected = selected.compactMap { updates.place(of: $0) }
-    var kept: [ShownRow] = []
+    var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
     for row in shown {
       if let place = updates.place(of: row.path), layout.contains(place),
         !updates.reloaded.contains(row.path)
       {
         kept.append(ShownRow(path: place, cell: row.cell))
       } else {
-        retire(row)
+        gone.append(row)
       }
     }
     shown = kept.sorted { $0.path < $1.path }
-    dropTitles()
+    var (keptTitles, goneTitles): ([ShownTitle], [ShownTitle]) = ([], [])
+    for title in shownTitles {
+      if let section = updates.place(ofSection: title.section) {
+        keptTitles.append(
+          ShownTitle(section: section, isHeader: title.isHeader, view: title.view))
+      } else {
+        goneTitles.append(title)
+      }
+    }
+    shownTitles = keptTitles
     restyle()
-    perform(true) { self.tile() }
+    show(updates, without: gone, goneTitles)
   }
 }

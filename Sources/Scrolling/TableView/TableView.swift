@@ -128,6 +128,11 @@ open class TableView: ScrollView {
   final var confirming: IndexPath?
   final var batch: TableUpdates?
   final var batchDepth = 0
+  /// The change whose animations are being set up.
+  final var change: ShownChange?
+  final var changeCount = 0
+  /// What is on its way out.
+  final var leaving: [LeavingPart] = []
   final var reorder: TableReorder?
   final let scrollTouches = ScrollTouchFilter()
 
