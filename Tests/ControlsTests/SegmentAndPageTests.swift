@@ -92,6 +92,23 @@ import TouchTesting
     #expect(scene.log.take() == "")
   }
 
+  @Test(
+    "draws its dots in the middle, and of more than there is room for those that show",
+    arguments: [
+      (1, 100, [46.5]), (2, 100, [38.5, 54.5]), (3, 100, [30.5, 46.5, 62.5]),
+      (1_000_000_000_000_000_001, 40, [0.5, 16.5, 32.5]), (.max, 1e300, nil),
+    ] as [(Int, CGFloat, [CGFloat]?)])
+  func dots(count: Int, width: CGFloat, places: [CGFloat]?) {
+    control.bounds = CGRect(x: 0, y: 0, width: width, height: 37)
+    control.numberOfPages = count
+    let dots = (control.displayedContent()?.commands ?? []).compactMap { command in
+      if case .fill(let path, _, _) = command { path.controlPointBounds.minX } else { nil }
+    }
+    #expect(dots.count < 3000)
+    guard let places else { return }
+    #expect(dots.filter { $0 + 7 > 0 && $0 < width } == places)
+  }
+
   @Test("U214: the page is kept among those there are")
   func clamped() {
     control.currentPage = 9

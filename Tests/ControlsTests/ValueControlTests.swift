@@ -1,5 +1,6 @@
 import Controls
 import Geometry
+import Graphics
 import Interface
 import Testing
 import TouchTesting
@@ -102,6 +103,30 @@ import TouchTesting
     control.value = .nan
     #expect(control.value == 3)
     #expect(scene.log.take() == "")
+  }
+
+  @Test(
+    "has its thumb within its height",
+    arguments: [
+      (31, .today, 28), (28, .today, 28), (23, .today, 23), (31, .early, 23), (20, .early, 20),
+      (0, .today, 0),
+    ] as [(CGFloat, ControllerGeneration, CGFloat)])
+  func thumb(height: CGFloat, generation: ControllerGeneration, side: CGFloat) {
+    scene.stage.application.controllerGeneration = generation
+    control.bounds.size.height = height
+    control.value = 1
+    let thumb = control.thumbRect(
+      forBounds: control.bounds, trackRect: control.trackRect(forBounds: control.bounds), value: 1)
+    #expect(thumb == CGRect(x: 200 - side, y: (height - side) / 2, width: side, height: side))
+    guard side > 0 else { return }
+    for command in control.displayedContent()?.commands ?? [] {
+      guard case .fill(let path, _, _) = command else { continue }
+      #expect(control.bounds.contains(path.controlPointBounds), "\(path.controlPointBounds)")
+    }
+    let way = 198 - side
+    scene.finger.lands(at: control.at(x: (200 - side / 2) / 202))
+      .moves(to: control.at(x: (200 - side / 2 - way / 2) / 202)).lifts()
+    #expect(abs(control.value - 0.5) < 0.01)
   }
 
   @Test("U211: follows the finger that holds the thumb, and sends every change")

@@ -33,6 +33,7 @@ final class TabBarButton: Control {
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let isEarly = looksEarly
+    context.setAlpha(isEnabled ? 1 : 0.4)
     if isEarly, isSelected { drawPlate(context) }
     let color = isEarly ? earlyColor : isSelected ? tintColor : .systemGray
     context.setFillColor(color)

@@ -41,6 +41,8 @@ open class PageControl: Control {
 
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16
+  /// How many dots are drawn on each side of the middle, at most.
+  private static let most = 1000
 
   /// Has the dots show the page.
   open func updateCurrentPageDisplay() { displayedPage = page }
@@ -72,13 +74,18 @@ open class PageControl: Control {
     sendValueChanged(event)
   }
 
-  /// Draws the dots in the middle.
+  /// Draws the dots in the middle, as many as there is room for.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, numberOfPages > (hidesForSinglePage ? 1 : 0) else {
       return
     }
-    let size = size(forNumberOfPages: numberOfPages)
-    for index in 0..<numberOfPages {
+    // The dot left of the middle, or in it.
+    let middle = (numberOfPages - 1) / 2
+    let first = bounds.midX - Self.dot / 2 - (numberOfPages.isMultiple(of: 2) ? Self.pitch / 2 : 0)
+    let half = bounds.width / 2
+    let reach =
+      half < Self.pitch * CGFloat(Self.most) ? Int(max(0, half) / Self.pitch) + 1 : Self.most
+    for index in max(0, middle - reach)...min(numberOfPages - 1, middle + reach) {
       let color =
         index == displayedPage
         ? currentPageIndicatorTintColor ?? .white
@@ -86,7 +93,7 @@ open class PageControl: Control {
       context.setFillColor(color)
       context.fillEllipse(
         in: CGRect(
-          x: bounds.midX - size.width / 2 + CGFloat(index) * Self.pitch,
+          x: first + CGFloat(index - middle) * Self.pitch,
           y: bounds.midY - Self.dot / 2, width: Self.dot, height: Self.dot))
     }
   }

@@ -43,7 +43,11 @@ open class Slider: Control {
   /// The value that the application knows of.
   private var told: Float = 0
 
-  static let thumbSide: CGFloat = 28
+  /// The side of the thumb: as of today's sliders, or of early ones, as far as there is room.
+  private func thumbSide(in bounds: CGRect) -> CGFloat {
+    let isEarly = window?.application?.controllerGeneration == .early
+    return max(0, min(isEarly ? 23 : 28, bounds.height))
+  }
 
   /// Sets the value, kept within the range, without sending anything.
   ///
@@ -69,11 +73,12 @@ open class Slider: Control {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 1, width: max(0, bounds.width - 4), height: 2)
   }
 
-  /// Returns where the thumb lies for a value.
+  /// Returns where the thumb lies for a value: 28 points wide, 23 in an early application, and
+  /// smaller in bounds that are not as high.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
     let range = maximumValue - minimumValue
     let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
-    let side = Self.thumbSide
+    let side = thumbSide(in: bounds)
     let travel = max(0, rect.width - side)
     return CGRect(x: rect.minX + travel * share, y: rect.midY - side / 2, width: side, height: side)
   }
@@ -100,9 +105,10 @@ open class Slider: Control {
   /// Takes the thumb along.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let track = trackRect(forBounds: bounds)
-    let travel = track.width - Self.thumbSide
+    let side = thumbSide(in: bounds)
+    let travel = track.width - side
     guard travel > 0 else { return super.continueTracking(touch, with: event) }
-    let left = touch.location(in: self).x - grip - Self.thumbSide / 2 - track.minX
+    let left = touch.location(in: self).x - grip - side / 2 - track.minX
     let share = Float(min(max(left / travel, 0), 1))
     let new = minimumValue + (maximumValue - minimumValue) * share
     if new != present {
@@ -142,12 +148,14 @@ open class Slider: Control {
       x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
     context.setFillColor(minimumTrackTintColor ?? tintColor)
     context.fill(Path(roundedRect: before, cornerRadius: 1))
+    // Where the thumb takes all of the height, it leaves a point of it to its shadow.
+    let knob = bounds.maxY - thumb.maxY < 1 ? thumb.insetBy(dx: 1, dy: 1) : thumb
     context.setFillColor(Color(white: 0, alpha: 0.14))
-    context.fillEllipse(in: thumb.offsetBy(dx: 0, dy: 2))
+    context.fillEllipse(in: knob.offsetBy(dx: 0, dy: min(2, bounds.maxY - knob.maxY)))
     context.setFillColor(thumbTintColor ?? .white)
-    context.fillEllipse(in: thumb)
+    context.fillEllipse(in: knob)
     context.setStrokeColor(Color(white: 0, alpha: 0.12))
     context.setLineWidth(0.5)
-    context.strokeEllipse(in: thumb)
+    context.strokeEllipse(in: knob)
   }
 }
