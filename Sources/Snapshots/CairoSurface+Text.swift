@@ -10,6 +10,8 @@ extension CairoSurface {
   ///
   /// Letters of less than a twentieth of a pixel or more than 2,000 are left out: FreeType fails.
   func draw(_ run: TextRun) {
+    var run = run
+    run.text = run.text.withoutNoncharacters
     let transform = currentTransform
     let sizes = [(transform.a, transform.b), (transform.c, transform.d)].map { across, down in
       (across * across + down * down).squareRoot() * run.font.pointSize
@@ -84,4 +86,19 @@ extension CairoSurface {
     defer { unsafe cairo_glyph_free(glyphs) }
     return (0..<Int(count)).allSatisfy { unsafe glyphs[$0].index != 0 }
   }
+}
+
+extension String {
+  /// The text with U+FFFD for what is no character: Cairo fails on noncharacters, and C ends a
+  /// text at U+0000.
+  fileprivate var withoutNoncharacters: String {
+    guard unicodeScalars.contains(where: \.isUnwritable) else { return self }
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars { text.append(scalar.isUnwritable ? "\u{fffd}" : scalar) }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isUnwritable: Bool { value == 0 || properties.isNoncharacterCodePoint }
 }

@@ -19,7 +19,8 @@ enum SVGText {
     values.map(number).joined(separator: " ")
   }
 
-  /// Returns a text in which nothing is taken for markup; what XML cannot hold is a question mark.
+  /// Returns a text in which nothing is taken for markup; what XML cannot hold, or
+  /// should not, is a question mark.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -28,7 +29,8 @@ enum SVGText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\u{0}"..<" ", "\u{fffe}", "\u{ffff}": result += "?"
+      case "\u{0}"..<" ": result += "?"
+      case _ where scalar.properties.isNoncharacterCodePoint: result += "?"
       default: result.unicodeScalars.append(scalar)
       }
     }

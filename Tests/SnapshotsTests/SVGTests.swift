@@ -107,6 +107,26 @@ import Testing
     _ = try Snapshot(of: sheet).png()
   }
 
+  @Test(
+    "has text that no file can hold as other letters, and the text around it",
+    arguments: [0, 0xffff, 0xfffe, 0xfdd0, 0xfdef, 0x1fffe, 0x10ffff] as [UInt32])
+  func noncharacters(value: UInt32) throws {
+    let letter = try String(Character(#require(Unicode.Scalar(value))))
+    let sheet = Sheet { context in
+      context.draw("||||", at: CGPoint(x: 0, y: 0), font: .boldSystemFont(ofSize: 20))
+      context.draw(
+        "\(letter)||||", at: CGPoint(x: 0, y: 40), font: .boldSystemFont(ofSize: 20))
+    }
+    let svg = try Snapshot(of: sheet).svg()
+    #expect(svg.contains(">?||||</text>") && !svg.contains(letter))
+    let picture = try Snapshot(of: sheet).bitmap(scale: 1)
+    func isInked(_ rows: Range<Int>) -> Bool {
+      rows.contains { y in (0..<100).contains { picture[$0, y] != 0 } }
+    }
+    #expect(isInked(0..<30) && isInked(40..<70))
+    #expect(try Snapshot(of: sheet).png().starts(with: [0x89, 0x50, 0x4e, 0x47]))
+  }
+
   @Test("says which file of a picture is missing")
   func missingFile() {
     let sheet = Sheet { context in
