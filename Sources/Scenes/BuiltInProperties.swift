@@ -21,6 +21,9 @@ extension SceneProperty where Object == View {
     .bool("isExclusiveTouch") { $0.isExclusiveTouch = $1 },
     .bool("clipsToBounds") { $0.clipsToBounds = $1 },
     .color("backgroundColor") { $0.backgroundColor = $1 },
+    .length("cornerRadius") { $0.layer.cornerRadius = $1 },
+    .length("borderWidth") { $0.layer.borderWidth = $1 },
+    .color("borderColor") { $0.layer.borderColor = $1 },
     .options(
       "autoresizingMask",
       of: [

@@ -18,6 +18,7 @@ extension AnySceneProperty {
     add(SceneProperty.ofSegments)
     add(SceneProperty.ofPages)
     add(SceneProperty.ofLabels)
+    add(SceneProperty.ofImageViews)
     add(SceneProperty.ofTextFields)
     add(SceneProperty.ofDatePickers)
     add(SceneProperty.ofAllControls)

@@ -23,7 +23,7 @@ extension SceneProperty {
   }
 
   /// A distance or a duration.
-  fileprivate static func length(
+  static func length(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.length() }, set)

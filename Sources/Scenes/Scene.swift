@@ -9,6 +9,8 @@ public import Interface
 ///     let scene = try Scene.load(path: "cards.scene.json")
 ///     let application = Application(screen: scene.screen)
 ///     let objects = scene.instantiate(in: application)
+///
+/// A nib (`{"view": {…}}`) is read as a white window with that view; its outlets are passed over.
 public struct Scene: Sendable {
   /// The file as it was named.
   public let name: String
@@ -17,12 +19,18 @@ public struct Scene: Sendable {
   let window: SceneNode
   /// Whether the file says that the window is not shown.
   let isHidden: Bool
+  /// After which generation the file says that controllers behave and bars look.
+  let generation: ControllerGeneration?
 
-  init(name: String, screen: Screen, window: SceneNode, isHidden: Bool = false) {
+  init(
+    name: String, screen: Screen, window: SceneNode, isHidden: Bool = false,
+    generation: ControllerGeneration? = nil
+  ) {
     self.name = name
     self.screen = screen
     self.window = window
     self.isHidden = isHidden
+    self.generation = generation
   }
 
   /// Reads a scene file; `-` is standard input.
@@ -53,11 +61,19 @@ public struct Scene: Sendable {
   private init(_ document: SceneDocument, _ classes: SceneClasses) throws(SceneError) {
     let root = try document.root()
     var (given, node): (Screen?, SceneNode?)
-    var (windowValue, isHidden) = (root, false)
+    var (windowValue, isHidden, isNib) = (root, false, false)
+    var generation: ControllerGeneration?
     var reader = SceneReader(classes)
     for (key, offset, value) in try root.members() {
       switch key {
       case "screen": given = try Scene.screen(value)
+      case "controllerGeneration":
+        generation = try value.choice(
+          of: [("today", ControllerGeneration.today), ("early", .early)])
+      case "view" where try root.members().count == 1:
+        node = try reader.windowOfNib(value)
+        isNib = true
+        windowValue = value
       case "window":
         node = try reader.node(value, .window, "window")
         windowValue = value
@@ -65,8 +81,9 @@ public struct Scene: Sendable {
         isHidden = try hidden?.value.bool() ?? false
       default:
         throw document.error(
-          .unknownKey, at: offset, path: key, expected: "“screen” or “window”", found: "“\(key)”",
-          advice: suggestion(for: key, among: ["screen", "window"]))
+          .unknownKey, at: offset, path: key,
+          expected: "“screen”, “window” or “controllerGeneration”", found: "“\(key)”",
+          advice: suggestion(for: key, among: ["screen", "window", "controllerGeneration"]))
       }
     }
     try reader.checkRelations()
@@ -82,9 +99,13 @@ public struct Scene: Sendable {
     guard let screen = given else {
       throw windowValue.error(
         .missingKey, expected: "the key “frame”, reaching onto a screen", found: "none",
-        advice: "give the window's frame, or the scene's screen with its size")
+        advice: isNib
+          ? "give the view's frame" : "give the window's frame, or the scene's screen with its size"
+      )
     }
-    self.init(name: document.file, screen: screen, window: node, isHidden: isHidden)
+    self.init(
+      name: document.file, screen: screen, window: node, isHidden: isHidden,
+      generation: generation)
   }
 
   private static func screen(_ value: SceneValue) throws(SceneError) -> Screen {

@@ -1,11 +1,13 @@
 import Containers
 import Geometry
+import Graphics
 import Interface
 
-/// An item of a toolbar, checked and ready to be made.
+/// A button of a toolbar or a navigation bar, checked and ready to be made.
 struct SceneBarItem: Sendable {
   var id: String?
   var title: String?
+  var image: Image?
   var systemItem: BarButtonItem.SystemItem?
   var style: BarButtonItem.Style?
   var width: Double?
@@ -19,6 +21,7 @@ struct SceneBarItem: Sendable {
       systemItem.map { BarButtonItem(barButtonSystemItem: $0, target: target, action: call) }
       ?? BarButtonItem(title: title, style: style ?? .plain, target: target, action: call)
     if let title { item.title = title }
+    if let image { item.image = image }
     if let style { item.style = style }
     if let width { item.width = width }
     item.isEnabled = isEnabled
@@ -28,19 +31,20 @@ struct SceneBarItem: Sendable {
 }
 
 extension SceneReader {
-  /// The items of a toolbar, from left to right.
-  func items(_ value: SceneValue) throws(SceneError) -> [SceneBarItem] {
+  /// The buttons of a bar, from left to right.
+  func buttons(_ value: SceneValue) throws(SceneError) -> [SceneBarItem] {
     var items: [SceneBarItem] = []
-    for element in try value.elements("an array of items") { items.append(try item(element)) }
+    for element in try value.elements("an array of items") { items.append(try button(element)) }
     return items
   }
 
-  private func item(_ value: SceneValue) throws(SceneError) -> SceneBarItem {
+  private func button(_ value: SceneValue) throws(SceneError) -> SceneBarItem {
     var item = SceneBarItem()
     for (key, offset, member) in try value.members() {
       switch key {
       case "id": item.id = try member.string()
       case "title": item.title = try member.string()
+      case "image": item.image = try member.image()
       case "systemItem":
         item.systemItem = try member.choice(
           of: BarButtonItem.SystemItem.allCases.map { ("\($0)", $0) })
@@ -51,24 +55,20 @@ extension SceneReader {
       case "isEnabled": item.isEnabled = try member.bool()
       case "action": item.action = try action(member)
       default:
-        let keys = ["id", "title", "systemItem", "style", "width", "isEnabled", "action"]
-        throw value.document.error(
-          .unknownKey, at: offset, path: member.path, expected: "a key of a bar's item",
-          found: "“\(key)”", advice: suggestion(for: key, among: keys))
+        throw unknownKey(
+          key, offset, member,
+          ["id", "title", "image", "systemItem", "style", "width", "isEnabled", "action"])
       }
     }
     return item
   }
-}
 
-extension SceneClasses {
-  /// Adds the bars of the package.
-  mutating func registerBars() {
-    register(SceneClasses.toolbar) { Toolbar(frame: $0) }
-    register("TabBar") { TabBar(frame: $0) }
-    register("NavigationBar") { NavigationBar(frame: $0) }
+  /// The error of a key that no item of a bar has.
+  func unknownKey(
+    _ key: String, _ offset: Int, _ member: SceneValue, _ keys: [String]
+  ) -> SceneError {
+    member.document.error(
+      .unknownKey, at: offset, path: member.path, expected: "a key of a bar's item",
+      found: "“\(key)”", advice: suggestion(for: key, among: keys))
   }
-
-  /// The class whose `items` a file may list.
-  static let toolbar = "Toolbar"
 }

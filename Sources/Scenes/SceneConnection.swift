@@ -99,6 +99,7 @@ struct SceneOutlet: Sendable {
 extension SceneReader {
   /// The outlets that a value names: a name or an array of names.
   func outlets(_ value: SceneValue) throws(SceneError) -> [SceneOutlet] {
+    if ignoresOutlets { return [] }
     var values = [value]
     if case .array = value.node.value { values = try value.elements("an array of outlets") }
     var outlets: [SceneOutlet] = []

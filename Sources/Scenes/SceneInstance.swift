@@ -31,11 +31,13 @@ public import Interface
 extension Scene {
   /// Makes the window with all views and controllers, and shows it in an application.
   ///
-  /// When the tree is complete, the controllers hear `viewDidLoad()`, outside in; then the window
+  /// The application becomes of the generation that the file names, if it names one. When the tree
+  /// is complete, the controllers hear `viewDidLoad()`, outside in; then the window
   /// becomes the key window, unless the file says that it is hidden.
   ///
   /// - Parameter application: The application; its screen should be the scene's.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
+    if let generation { application.controllerGeneration = generation }
     var builder = SceneBuilder()
     let window = builder.window(window, filling: application.screen)
     window.application = application

@@ -1,4 +1,3 @@
-import Containers
 import Geometry
 import Interface
 import Misuse
@@ -12,7 +11,8 @@ struct SceneNode: Sendable {
   var stopsTouches = false
   var controller: SceneController?
   var outlets: [SceneOutlet] = []
-  var items: [SceneBarItem] = []
+  /// Gives a bar its items.
+  var fillBar: SceneBarFiller?
   var actions: [SceneControlAction] = []
   var gestures: [SceneGesture] = []
   var subviews: [SceneNode] = []
@@ -83,9 +83,7 @@ struct SceneController: Sendable {
     }
     defer { if node.controller != nil { owners.removeLast() } }
     if let owner = owners.last { for outlet in node.outlets { outlet.connect(owner, view) } }
-    if let bar = view as? Toolbar, !node.items.isEmpty {
-      bar.items = node.items.map { $0.make(for: owners.last) }
-    }
+    node.fillBar?(view, owners.last)
     for action in node.actions { action.connect(view, owners.last) }
     for gesture in node.gestures { view.addGestureRecognizer(recognizer(gesture)) }
     // The view has its size by now, so that its autoresizing does not touch the subviews.

@@ -11,6 +11,8 @@ struct SceneReader {
   var gestures: [SceneGesture] = []
   /// The class of the controller around what is being read, to which it may be connected.
   var owner: SceneClasses.Entry?
+  /// Whether outlets are passed over, because whose they are is not known.
+  var ignoresOutlets = false
 
   init(_ classes: SceneClasses) { self.classes = classes }
 
@@ -35,7 +37,9 @@ struct SceneReader {
       case "id", "class": break
       case "touches": node.stopsTouches = try stopsTouches(value)
       case "outlet": node.outlets = try outlets(value)
-      case "items" where entry.name == SceneClasses.toolbar: node.items = try items(value)
+      case "items" where SceneClasses.bars.contains(entry.name):
+        node.fillBar = try barItems(value, of: entry.name, members)
+      case "selectedItem" where entry.name == SceneClasses.tabBar: _ = try value.count(from: 0)
       case "actions" where entry.isControl: node.actions = try actions(value)
       case "controller": node.controller = try controller(value, place + "/controller")
       case "gestures": node.gestures = try gestures(value, of: node.id)
@@ -47,6 +51,8 @@ struct SceneReader {
         let others =
           ["id", "class", "touches", "outlet", "controller", "gestures", "subviews"]
           + (entry.isControl ? ["actions"] : [])
+          + (SceneClasses.bars.contains(entry.name) ? ["items"] : [])
+          + (entry.name == SceneClasses.tabBar ? ["selectedItem"] : [])
         let property = try property(key, offset, value, of: entry, others: others)
         setters.append((property.rank, try property.read(value)))
         if key == "frame" { node.frame = try value.rect() }
@@ -98,6 +104,9 @@ struct SceneReader {
     }
     return entry
   }
+
+  /// Takes an id for something that the file does not tell of.
+  mutating func reserve(_ id: String, for thing: String) { owners[id] = thing }
 
   mutating func id(
     _ members: Members, _ owner: SceneValue, _ place: String

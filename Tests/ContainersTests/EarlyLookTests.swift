@@ -42,6 +42,26 @@ import TouchTesting
   }
 
   @Test(
+    "has no hairlines, which bars of today have at the edge towards what they belong to",
+    arguments: [ControllerGeneration.early, .today])
+  func hairlines(_ generation: ControllerGeneration) {
+    isEarly(generation)
+    let lines = bars().map { bar in
+      (bar.displayedContent()?.commands ?? []).compactMap { command in
+        if case .fill(let path, .color(.hairline), _) = command {
+          path.controlPointBounds
+        } else {
+          nil
+        }
+      }
+    }
+    let (low, high) = (
+      CGRect(x: 0, y: 43.5, width: 320, height: 0.5), CGRect(x: 0, y: 0, width: 320, height: 0.5)
+    )
+    #expect(lines == (generation == .early ? [[], [], []] : [[low], [high], [high]]))
+  }
+
+  @Test(
     "is blue and glossy in alerts, and white and flat in those of today",
     arguments: [ControllerGeneration.early, .today])
   func alerts(_ generation: ControllerGeneration) throws {

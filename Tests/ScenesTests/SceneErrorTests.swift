@@ -46,8 +46,8 @@ struct SceneErrorTests {
         text: #"{"windows": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: windows: expected “screen” or “window”, found “windows”; \
-          did you mean “window”? there are screen, window
+          s.json:1:2: windows: expected “screen”, “window” or “controllerGeneration”, \
+          found “windows”; did you mean “window”? there are screen, window, controllerGeneration
           """),
       Case(
         text: #"{"screen": {"size": [320, 0]}, "window": {}}"#,
@@ -69,6 +69,34 @@ struct SceneErrorTests {
         message: """
           s.json:1:13: screen.mm: expected “size” or “millimetres”, found “mm”; \
           there are size, millimetres
+          """),
+      Case(
+        text: #"{"controllerGeneration": "old"}"#,
+        kind: .wrongValue,
+        message: """
+          s.json:1:26: controllerGeneration: expected one of “today”, “early”, found “old”; \
+          there are today, early
+          """),
+      Case(
+        text: #"{"view": {}, "window": {}}"#,
+        kind: .unknownKey,
+        message: """
+          s.json:1:2: view: expected “screen”, “window” or “controllerGeneration”, found “view”; \
+          there are screen, window, controllerGeneration
+          """),
+      Case(
+        text: #"{"view": {"id": "window", "frame": [0, 0, 1, 1]}}"#,
+        kind: .repeatedID,
+        message: """
+          s.json:1:17: view.id: expected an id that nothing else has, \
+          found “window”, which the window around the view has; give it another id
+          """),
+      Case(
+        text: #"{"view": {"subviews": []}}"#,
+        kind: .missingKey,
+        message: """
+          s.json:1:10: view: expected the key “frame”, reaching onto a screen, found none; \
+          give the view's frame
           """),
     ])
   func wholes(_ item: Case) throws {

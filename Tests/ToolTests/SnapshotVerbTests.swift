@@ -71,6 +71,75 @@ import Testing
     #expect(run.errors.isEmpty == (at != "5"), "\(run.errors)")
   }
 
+  @Test("draws a nib, at its place")
+  func nib() throws {
+    let nib = try folder.write(
+      """
+      { "view": { "id": "card", "frame": [0, 20, 80, 30], "backgroundColor": "red", "subviews": [
+        { "id": "name", "frame": [0, 0, 9, 9], "outlet": "name" } ] } }
+      """, to: "Card.scene.json")
+    let run = Run("snapshot", "--scene", nib)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.lines.first?.contains(#"width="80" height="50""#) == true)
+    #expect(run.output.contains(##"<rect x="0" y="0" width="80" height="50" fill="#ffffff"/>"##))
+    #expect(run.output.contains(##"<rect x="0" y="0" width="80" height="30" fill="#ff0000"/>"##))
+  }
+
+  @Test("draws bars with their items, glossy where the scene is of the early generation")
+  func bars() throws {
+    func text(_ generation: String) -> String {
+      """
+      { \(generation) "window": { "frame": [0, 0, 320, 200], "subviews": [
+        { "class": "NavigationBar", "frame": [0, 0, 320, 44], "items": [
+          { "title": "First" },
+          { "title": "Second", "rightBarButtonItems": [ { "systemItem": "edit" } ] } ] },
+        { "class": "Toolbar", "frame": [0, 100, 320, 44], "items": [ { "title": "Act" } ] },
+        { "class": "TabBar", "frame": [0, 151, 320, 49], "selectedItem": 1, "items": [
+          { "title": "One" }, { "title": "Two", "badgeValue": "7" } ] } ] } }
+      """
+    }
+    let words = ["First", "Second", "Edit", "Act", "One", "Two", "7"]
+    for (key, isGlossy) in [("", false), (#""controllerGeneration": "early","#, true)] {
+      let file = try folder.write(text(key), to: "bars.scene.json")
+      let run = Run("snapshot", "--scene", file)
+      #expect(run.status == 0, "\(run.errors)")
+      for word in words { #expect(run.output.contains(">\(word)</text>"), "\(word)") }
+      #expect(run.output.contains("<linearGradient") == isGlossy)
+      #expect(run.output.contains(##"fill="#007aff""##) != isGlossy)
+    }
+    let replay = try folder.write(
+      text(#""controllerGeneration": "early","#), to: "bars.scene.json")
+    #expect(Run("snapshot", "--scene", replay, "-r", tap).output.contains("<linearGradient"))
+  }
+
+  @Test(
+    "complains about items that no bar has",
+    arguments: [
+      (#""class": "NavigationBar", "items": [{"titel": "x"}]"#, "did you mean “title”?"),
+      (#""class": "TabBar", "selectedItem": 1, "items": [{}]"#, "the index of an item, below 1"),
+      (#""class": "TabBar", "items": [{"badgeValue": 7}]"#, "items[0].badgeValue"),
+      (#""class": "NavigationBar", "items": [{"leftBarButtonItems": [{"style": "x"}]}]"#, "“done”"),
+      (#""class": "View", "items": []"#, "a property of View"),
+    ])
+  func wrongBars(keys: String, complaint: String) throws {
+    let file = try folder.write(
+      "{\"window\": {\"frame\": [0, 0, 9, 9], \"subviews\": [{\(keys)}]}}", to: "x.scene.json")
+    let run = Run("snapshot", "--scene", file)
+    #expect(run.status != 0 && run.saysOneLine && run.errors.contains(complaint), "\(run.errors)")
+  }
+
+  @Test("draws pictures that lie beside the scene, wherever the program runs")
+  func pictures() throws {
+    #expect(Run("snapshot", "--scene", scene, "-o", folder.name("card.png")).status == 0)
+    let file = try folder.write(
+      """
+      { "window": { "frame": [0, 0, 100, 50], "subviews": [
+        { "class": "ImageView", "frame": [0, 0, 100, 50], "image": "card.png" } ] } }
+      """, to: "picture.scene.json")
+    let run = Run("snapshot", "--scene", file)
+    #expect(run.status == 0 && run.output.contains("data:image/png;base64,"), "\(run.errors)")
+  }
+
   @Test("shows the end of a recording unless a moment is named, on one view without a scene")
   func end() {
     let run = Run("snapshot", "--recording", tap, "--overlay", "touches")
@@ -88,6 +157,7 @@ import Testing
       (["-r", "R", "--overlay", "fingers"], "touches, hit, views"),
       (["-r", "R", "--overlay", ""], "touches, hit, views"),
       (["-r", "R", "-o", "a.png", "--scale", "0"], "number"),
+      (["-r", "R", "-o", "a.png", "--scale", "1000"], "from 0.01 to 100"),
     ] as [([String], String)])
   func misuse(words: [String], complaint: String) {
     let named = words.map { $0 == "S" ? scene : $0 == "R" ? tap : $0 }

@@ -140,10 +140,11 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// Keeps what is shown as large as the bar.
   open override func layoutSubviews() { content?.frame = bounds }
 
-  /// Draws the bar's ground.
+  /// Draws the bar's ground, or the line along its lower edge.
   open override func draw(_ rect: CGRect) {
-    guard looksEarly, let context = GraphicsContext.current else { return }
-    earlyLook.drawBar(bounds, context)
+    guard let context = GraphicsContext.current else { return }
+    if looksEarly { return earlyLook.drawBar(bounds, context) }
+    context.drawHairline(of: bounds, atTop: false)
   }
 
   final var earlyLook: EarlyLook {

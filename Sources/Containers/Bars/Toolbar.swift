@@ -27,10 +27,11 @@ open class Toolbar: View, ItemBar, EarlyBar {
     contentMode = .redraw
   }
 
-  /// Draws the bar's ground.
+  /// Draws the bar's ground, or the line along its upper edge.
   open override func draw(_ rect: CGRect) {
-    guard looksEarly, let context = GraphicsContext.current else { return }
-    earlyLook.drawBar(bounds, context)
+    guard let context = GraphicsContext.current else { return }
+    if looksEarly { return earlyLook.drawBar(bounds, context) }
+    context.drawHairline(of: bounds, atTop: true)
   }
 
   final var earlyLook: EarlyLook { barTintColor.map { EarlyLook(tint: $0) } ?? .blue }
@@ -95,6 +96,17 @@ open class Toolbar: View, ItemBar, EarlyBar {
     if item.isSpace { return item.systemItem == .fixedSpace ? item.width : 0 }
     if let button = view as? BarButton { return button.naturalWidth }
     return item.width > 0 ? item.width : view?.bounds.width ?? 0
+  }
+}
+
+extension GraphicsContext {
+  /// Draws the line along the edge of a bar that parts it from what lies beside it.
+  func drawHairline(of bar: CGRect, atTop isAtTop: Bool) {
+    let height = 0.5
+    setFillColor(.hairline)
+    fill(
+      CGRect(
+        x: bar.minX, y: isAtTop ? bar.minY : bar.maxY - height, width: bar.width, height: height))
   }
 }
 

@@ -24,10 +24,11 @@ open class TabBar: View, ItemBar {
     contentMode = .redraw
   }
 
-  /// Draws the bar's ground.
+  /// Draws the bar's ground, or the line along its upper edge.
   open override func draw(_ rect: CGRect) {
-    guard looksEarly, let context = GraphicsContext.current else { return }
-    EarlyLook.black.drawBar(bounds, context)
+    guard let context = GraphicsContext.current else { return }
+    if looksEarly { return EarlyLook.black.drawBar(bounds, context) }
+    context.drawHairline(of: bounds, atTop: true)
   }
 
   /// Sets the items.

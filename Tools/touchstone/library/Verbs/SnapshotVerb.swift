@@ -15,6 +15,7 @@ struct SnapshotVerb: Verb {
       Draws the views of a scene: as they are made, or at a moment of a recording that is played \
       to them. The picture is SVG, or PNG where the file's name ends with .png. The same scene \
       and recording always give the same SVG; text in a PNG depends on the fonts at hand.
+      A nib is drawn, too: its view, at its place on a screen that ends where the view does.
       """,
     options: SceneOptions.manual + [
       .init("recording", short: "r", value: "FILE", "play a recording to the scene"),
@@ -27,7 +28,8 @@ struct SnapshotVerb: Verb {
         touches: circles where fingers are, with id and phase; hit: the views that they hit; \
         views: the outlines of all views; or several, such as touches,hit
         """),
-      .init("scale", value: "N", "how many pixels of a PNG a point has; 2 unless given"),
+      .init(
+        "scale", value: "N", "how many pixels of a PNG a point has, 0.01 to 100; 2 unless given"),
       .init(
         "output", short: "o", value: "FILE",
         "write to a file, FILE.svg or FILE.png; SVG on standard output unless given"),
@@ -54,8 +56,11 @@ struct SnapshotVerb: Verb {
     recording = arguments.value("recording")
     output = arguments.value("output")
     overlays = try Self.overlays(arguments.value("overlay"))
-    moment = try Self.number(arguments, "at", in: 0...1e6, "seconds from 0, such as 0.25")
-    scale = try Self.number(arguments, "scale", in: 0.01...100, "a number such as 2") ?? 2
+    moment = try Self.number(
+      arguments, "at", in: 0...1e6, "seconds from 0 to 1000000, such as 0.25")
+    scale =
+      try Self.number(arguments, "scale", in: 0.01...100, "a number from 0.01 to 100, such as 2")
+      ?? 2
     if let word = arguments.operands.first {
       throw .misuse(
         "\(word.quoted) is not expected; name the scene with --scene, a recording with --recording")
