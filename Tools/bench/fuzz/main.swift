@@ -22,6 +22,9 @@ while let word = words.next() {
   case "--seed":
     if let number = words.next().flatMap({ UInt64($0) }) { seed = number } else { isWrong = true }
   case "streams", "files": kinds.append(word)
+  case "--help", "-h":
+    print(usage)
+    exit(0)
   default: isWrong = true
   }
 }

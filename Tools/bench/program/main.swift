@@ -1,6 +1,9 @@
+import Glibc
+
 let arguments = CommandLine.arguments.dropFirst()
 let options = arguments.filter { $0.hasPrefix("-") }
-if options.contains("--help") || !options.allSatisfy({ $0 == "--results" }) {
+let asksForHelp = options.contains { ["--help", "-h"].contains($0) }
+if asksForHelp || !options.allSatisfy({ $0 == "--results" }) {
   print(
     """
     usage: bench [--results] [PREFIX ...]
@@ -11,6 +14,7 @@ if options.contains("--help") || !options.allSatisfy({ $0 == "--results" }) {
 
       --results   tab-separated lines: R, bench, case, unit, median, min, max, samples
     """)
+  if !asksForHelp { exit(2) }
 } else {
   var bench = Bench(
     patterns: arguments.filter { !$0.hasPrefix("-") },

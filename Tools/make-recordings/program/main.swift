@@ -46,8 +46,17 @@ func write(_ script: Script, to path: String) throws {
   print(path)
 }
 
+let usage = """
+  usage: make-recordings FOLDER
+
+  Writes the package's own recordings, their traces, and the samples' covers: into Recordings.
+  """
+if CommandLine.arguments.dropFirst().contains(where: { ["--help", "-h"].contains($0) }) {
+  print(usage)
+  exit(0)
+}
 guard CommandLine.arguments.count == 2 else {
-  FileHandle.standardError.write(Data("usage: make-recordings FOLDER\n".utf8))
+  FileHandle.standardError.write(Data("\(usage)\n".utf8))
   exit(2)
 }
 do {

@@ -7,8 +7,25 @@ public import Tracing
 
 /// Replays a sample's recording.
 @MainActor public enum SampleRun {
-  /// The folder of the samples' recordings and traces, in the package's sources.
-  public nonisolated static let recordings = "Recordings/samples"
+  /// The folder of the samples' recordings and traces: that of the folder in which the program
+  /// runs, else that of the package's sources.
+  public nonisolated static let recordings = recordings(
+    in: FileManager.default.currentDirectoryPath)
+
+  /// Returns the folder of the recordings as seen from a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - source: This file; nil for where it was when it was compiled.
+  nonisolated static func recordings(in folder: String, source: String? = nil) -> String {
+    let name = "Recordings/samples"
+    var root = URL(filePath: source ?? #filePath)
+    // From Tools/samples/library/SampleRun.swift to the package.
+    for _ in 0..<4 { root.deleteLastPathComponent() }
+    let there = root.appending(path: name).path
+    let isHere = FileManager.default.fileExists(atPath: folder + "/" + name)
+    return isHere || !FileManager.default.fileExists(atPath: there) ? name : there
+  }
 
   /// Starts the application, replays the recording into it, and writes the trace.
   ///

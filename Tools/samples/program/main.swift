@@ -5,7 +5,7 @@ import Tracing
 
 /// Runs the samples: `samples`, or `samples NAME [--out FOLDER] [--trace text|json]`.
 @MainActor func run(_ arguments: [String]) throws {
-  guard let name = arguments.first else {
+  guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]\n")
     for sample in Samples.runs {
       print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
@@ -14,6 +14,10 @@ import Tracing
   }
   guard let sample = Samples.named(name) else {
     throw Misuse("there is no sample \(name): run samples without a name for a list")
+  }
+  let recording = "\(SampleRun.recordings)/\(name).evemu"
+  guard FileManager.default.fileExists(atPath: recording) else {
+    throw Misuse("\(recording) is not there: run samples in the folder of the package")
   }
   var (folder, form): (String?, TraceForm) = (nil, .text)
   var rest = arguments.dropFirst()
@@ -41,7 +45,7 @@ import Tracing
     }
   }
   try SampleRun.replay(
-    sample, recording: "\(SampleRun.recordings)/\(name).evemu", as: form,
+    sample, recording: recording, as: form,
     sink: { FileHandle.standardOutput.write(Data($0)) },
     log: form == .json ? { FileHandle.standardError.write(Data("\($0)\n".utf8)) } : nil,
     see: folder == nil ? nil : see)

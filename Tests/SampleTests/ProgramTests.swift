@@ -1,0 +1,58 @@
+import Foundation
+@testable import SampleApplications
+import Testing
+
+@Suite("The programs beside touchstone") struct SamplesProgramTests {
+  /// Where this package is built: the programs lie beside the bundle of tests that runs.
+  private static var built: URL {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  private func run(
+    _ program: String, _ words: [String], in folder: String? = nil
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = Self.built.appending(path: program)
+    process.arguments = words
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let said = try output.fileHandleForReading.readToEnd() ?? Data()
+    let complained = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: said, as: UTF8.self),
+      String(decoding: complained, as: UTF8.self)
+    )
+  }
+
+  @Test(
+    "print how they are used when they are asked, which is no mistake",
+    arguments: ["samples", "fuzz", "bench", "make-recordings"], ["--help", "-h"])
+  func help(_ program: String, _ word: String) throws {
+    let run = try run(program, [word])
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasPrefix("usage: \(program) "))
+  }
+
+  @Test("refuse what they do not know", arguments: ["samples", "fuzz", "bench"])
+  func unknown(_ program: String) throws {
+    #expect(try run(program, ["--frobnicate"]).status != 0)
+  }
+
+  @Test("run wherever they are started: samples finds its recordings")
+  func elsewhere() throws {
+    let run = try run("samples", ["shapes"], in: "/")
+    #expect(run.status == 0 && run.output.contains("touchesBegan"), "\(run.errors)")
+  }
+
+  @Test("the recordings are those of the folder, else of the sources")
+  func folders() {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    #expect(SampleRun.recordings(in: root) == "Recordings/samples")
+    #expect(SampleRun.recordings(in: "/") == root + "/Recordings/samples")
+    #expect(SampleRun.recordings(in: "/", source: "/gone/a/b/c.swift") == "Recordings/samples")
+  }
+}
