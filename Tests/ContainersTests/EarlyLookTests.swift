@@ -62,6 +62,23 @@ import TouchTesting
   }
 
   @Test(
+    "shows items of tab bars pale that cannot be touched, as bars of today do",
+    arguments: [ControllerGeneration.early, .today])
+  func disabled(_ generation: ControllerGeneration) throws {
+    isEarly(generation)
+    let bar = TabBar(frame: CGRect(x: 0, y: 200, width: 320, height: 49))
+    bar.items = ["On", "Off"].map { TabBarItem(title: $0) }
+    bar.items?[1].isEnabled = false
+    life.window.addSubview(bar)
+    bar.layoutIfNeeded()
+    let colors = bar.subviews.flatMap { $0.displayedContent()?.commands ?? [] }.compactMap {
+      if case .text(let run) = $0 { run.color } else { nil }
+    }
+    try #require(colors.count == 2)
+    #expect(colors[1] == colors[0].withAlphaComponent(0.4))
+  }
+
+  @Test(
     "is blue and glossy in alerts, and white and flat in those of today",
     arguments: [ControllerGeneration.early, .today])
   func alerts(_ generation: ControllerGeneration) throws {
