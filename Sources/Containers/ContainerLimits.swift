@@ -18,10 +18,18 @@ enum ContainerLimits {
   ///
   /// Source: observed; folklore.
   static let present: Double = 0.4
+  /// How long a presentation takes to flip, in seconds.
+  ///
+  /// Source: observed; folklore.
+  static let flip: Double = 0.75
   /// How long an alert takes to come, in seconds.
   ///
   /// Source: observed; folklore.
   static let alert: Double = 0.25
+  /// The room between an action sheet and its button that cancels, in points.
+  ///
+  /// Source: observed.
+  static let alertGap: CGFloat = 8
   /// The share of the width by which what lies below moves while it is covered.
   ///
   /// Source: observed from iOS 7 on; folklore.

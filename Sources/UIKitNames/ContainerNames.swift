@@ -24,6 +24,10 @@ public typealias UITabBarControllerDelegate = TabBarControllerDelegate
 public typealias UITabBar = TabBar
 /// UIKit's name of ``Containers/TabBarItem``.
 public typealias UITabBarItem = TabBarItem
+/// UIKit's name of ``Containers/ModalPresentationStyle``.
+public typealias UIModalPresentationStyle = ModalPresentationStyle
+/// UIKit's name of ``Containers/ModalTransitionStyle``.
+public typealias UIModalTransitionStyle = ModalTransitionStyle
 /// UIKit's name of ``Containers/AlertController``.
 public typealias UIAlertController = AlertController
 /// UIKit's name of ``Containers/AlertAction``.

@@ -78,6 +78,8 @@ import UIKitNames
     let alert = controller.presentedViewController as? UIAlertController
     #expect(alert?.title == "Blue View Button Pressed")
     #expect(alert?.actions.map(\.title) == ["Yep, I did."])
+    #expect(alert?.modalPresentationStyle == UIModalPresentationStyle.overFullScreen)
+    #expect(alert?.modalTransitionStyle == UIModalTransitionStyle.coverVertical)
   }
 
   @Test("Util1 turns to its flip side and back")

@@ -2,36 +2,28 @@ import Controls
 import Geometry
 import Graphics
 import Interface
-
-/// What an alert's box lies in; it keeps touches from what is behind.
-final class AlertBackdrop: View {
-  override func layoutSubviews() {
-    for case let box as AlertBox in subviews { box.place(in: bounds) }
-  }
-}
+import Scrolling
 
 /// The box of an alert: title, message and buttons.
+///
+/// Where they need more room than there is, the texts and the buttons scroll, each for themselves.
 final class AlertBox: View {
-  private let title: TextLayout?
-  private let message: TextLayout?
+  private let text: AlertText
   private let buttons: [AlertButton]
   private let isSheet: Bool
   private let look: AlertLook
+  private var textScroll: ScrollView?
+  private var buttonScroll: ScrollView?
 
   init(
     title: String?, message: String?, actions: [AlertAction], isSheet: Bool, look: AlertLook,
     touched: @escaping @MainActor (AlertAction) -> Void
   ) {
-    let room = look.width - 2 * AlertLook.margin
-    self.title = title.map {
-      TextLayout($0, font: look.titleFont, width: room, numberOfLines: 0)
-    }
-    self.message = message.map {
-      TextLayout($0, font: look.messageFont, width: room, numberOfLines: 0)
-    }
+    text = AlertText(title: title, message: message, look)
     self.isSheet = isSheet
     self.look = look
-    buttons = actions.map { AlertButton($0, look, touched) }
+    let isRow = actions.count == 2 && !isSheet
+    buttons = AlertBox.inOrder(actions, isRow: isRow).map { AlertButton($0, look, touched) }
     super.init()
     if !look.isEarly {
       backgroundColor = Color(red: 0.98, green: 0.98, blue: 0.98)
@@ -39,98 +31,120 @@ final class AlertBox: View {
     }
     clipsToBounds = true
     contentMode = .redraw
+    addSubview(text)
     for button in buttons { addSubview(button) }
     if isRow { buttons.first?.isBesideAnother = true }
   }
 
-  private var textHeight: CGFloat {
-    let texts = [title, message].compactMap { $0?.size.height }
-    return texts.isEmpty ? 0 : texts.reduce(0, +) + 2 * AlertLook.margin + 4
+  /// The button that cancels is the left one of two side by side, and the last of a column.
+  private static func inOrder(_ actions: [AlertAction], isRow: Bool) -> [AlertAction] {
+    let cancelling = actions.filter { $0.style == .cancel }
+    let others = actions.filter { $0.style != .cancel }
+    return isRow ? cancelling + others : others + cancelling
   }
 
   /// Two buttons stand side by side, more one above the other.
   private var isRow: Bool { buttons.count == 2 && !isSheet }
 
-  /// Takes its place in the middle, or at the bottom.
-  func place(in outer: CGRect) {
-    let rows = isRow ? 1 : buttons.count
-    let height = textHeight.rounded(.up) + CGFloat(rows) * (look.buttonHeight + look.buttonGap)
-    let width = isSheet ? outer.width - 2 * AlertLook.margin : look.width
-    let top = isSheet ? outer.maxY - height - AlertLook.margin : outer.midY - height / 2
-    frame = CGRect(x: outer.midX - width / 2, y: top.rounded(), width: width, height: height)
+  private var buttonsHeight: CGFloat {
+    CGFloat(isRow ? 1 : buttons.count) * (look.buttonHeight + look.buttonGap)
+  }
+
+  /// Takes its place in a part of the screen: in the middle, or at the bottom.
+  func place(in room: CGRect) {
+    let height = min(text.height + buttonsHeight, room.height)
+    let width = isSheet ? room.width - 2 * AlertLook.margin : look.width
+    let top = isSheet ? room.maxY - height : room.midY - height / 2
+    frame = CGRect(x: room.midX - width / 2, y: top.rounded(), width: width, height: height)
   }
 
   override func layoutSubviews() {
-    let (top, gap) = (textHeight.rounded(.up), look.buttonGap)
+    // Buttons keep at least half of the box; short texts leave them more.
+    let below = min(buttonsHeight, max(bounds.height - text.height, bounds.height / 2))
+    let top = bounds.height - below
+    let textOrigin = holdText(in: CGRect(x: 0, y: 0, width: bounds.width, height: top))
+    text.frame = CGRect(
+      x: textOrigin.x, y: textOrigin.y, width: bounds.width, height: text.height)
+    let origin = holdButtons(in: CGRect(x: 0, y: top, width: bounds.width, height: below))
+    let gap = look.buttonGap
     let columns: CGFloat = isRow ? 2 : 1
     let width = (bounds.width - (columns + 1) * gap) / columns
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(index)
       button.frame = CGRect(
-        x: gap + (isRow ? place * (width + gap) : 0),
-        y: isRow ? top : top + place * (look.buttonHeight + gap), width: width,
+        x: origin.x + gap + (isRow ? place * (width + gap) : 0),
+        y: origin.y + (isRow ? 0 : place * (look.buttonHeight + gap)), width: width,
         height: look.buttonHeight)
     }
   }
 
+  /// Has the texts scroll if they need more than a room.
+  ///
+  /// - Returns: Where they begin, in the view that holds them.
+  private func holdText(in room: CGRect) -> CGPoint {
+    if text.height > room.height, textScroll == nil { textScroll = scroll(for: [text]) }
+    return fit(textScroll, room, text.height)
+  }
+
+  /// Has the buttons scroll if they need more than a room.
+  private func holdButtons(in room: CGRect) -> CGPoint {
+    if buttonsHeight > room.height, buttonScroll == nil { buttonScroll = scroll(for: buttons) }
+    return fit(buttonScroll, room, buttonsHeight)
+  }
+
+  private func fit(_ scroll: ScrollView?, _ room: CGRect, _ height: CGFloat) -> CGPoint {
+    guard let scroll else { return room.origin }
+    scroll.frame = room
+    scroll.contentSize = CGSize(width: room.width, height: height)
+    return .zero
+  }
+
+  private func scroll(for parts: [View]) -> ScrollView {
+    let scroll = ScrollView()
+    addSubview(scroll)
+    for part in parts { scroll.addSubview(part) }
+    return scroll
+  }
+
+  override func draw(_ rect: CGRect) {
+    if look.isEarly, let context = GraphicsContext.current { look.drawBox(bounds, context) }
+  }
+}
+
+/// The title and the message of an alert.
+private final class AlertText: View {
+  private let texts: [TextLayout]
+  private let look: AlertLook
+
+  init(title: String?, message: String?, _ look: AlertLook) {
+    let room = look.width - 2 * AlertLook.margin
+    let title = title.map { TextLayout($0, font: look.titleFont, width: room, numberOfLines: 0) }
+    let message = message.map {
+      TextLayout($0, font: look.messageFont, width: room, numberOfLines: 0)
+    }
+    texts = [title, message].compactMap(\.self)
+    self.look = look
+    super.init()
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  /// How high the texts are, with the room around them.
+  var height: CGFloat {
+    guard !texts.isEmpty else { return 0 }
+    return (texts.reduce(0) { $0 + $1.size.height } + 2 * AlertLook.margin + 4).rounded(.up)
+  }
+
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if look.isEarly { look.drawBox(bounds, context) }
     context.setFillColor(look.textColor)
     var top = AlertLook.margin
-    for text in [title, message].compactMap(\.self) {
+    for text in texts {
       let place = CGRect(
         x: AlertLook.margin, y: top, width: bounds.width - 2 * AlertLook.margin,
         height: text.size.height)
       context.draw(text, in: place, alignment: .center)
       top += text.size.height + 4
     }
-  }
-}
-
-/// A button of an alert.
-final class AlertButton: Control {
-  private let action: AlertAction
-  private let look: AlertLook
-  /// Whether another button stands to the right.
-  var isBesideAnother = false
-
-  init(
-    _ action: AlertAction, _ look: AlertLook, _ touched: @escaping @MainActor (AlertAction) -> Void
-  ) {
-    self.action = action
-    self.look = look
-    super.init(frame: .zero)
-    id = action.title
-    isEnabled = action.isEnabled
-    contentMode = .redraw
-    addHandler(for: .touchUpInside) { _ in touched(action) }
-  }
-
-  override func layoutSubviews() { setNeedsDisplay() }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = GraphicsContext.current else { return }
-    let isCancel = action.style == .cancel
-    if look.isEarly {
-      look.drawButton(bounds, isCancel: isCancel, isHighlighted: isHighlighted, context)
-      context.setAlpha(isEnabled ? 1 : 0.5)
-      context.drawCarved(action.title ?? "", in: bounds, font: .boldSystemFont(ofSize: 18))
-      return
-    }
-    if isHighlighted {
-      context.setFillColor(Color(red: 0.85, green: 0.85, blue: 0.85))
-      context.fill(bounds)
-    }
-    context.setFillColor(.hairline)
-    context.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1))
-    if isBesideAnother {
-      context.fill(CGRect(x: bounds.maxX - 0.5, y: 0, width: 0.5, height: bounds.height))
-    }
-    context.setFillColor(
-      !isEnabled ? .lightGray : action.style == .destructive ? .systemRed : tintColor)
-    context.drawLine(
-      action.title ?? "", in: bounds,
-      font: isCancel ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17), alignment: .center)
   }
 }

@@ -20,6 +20,8 @@ public import Interface
   /// Whether it can be touched; true by default.
   public var isEnabled = true
   let handler: (@MainActor (AlertAction) -> Void)?
+  /// Called when the button is touched, before the alert goes.
+  var touched: (@MainActor () -> Void)?
 
   /// Creates a button.
   public init(
@@ -33,7 +35,9 @@ public import Interface
 
 /// A question in front of everything, with buttons, of which one must be touched.
 ///
-/// A touched button dismisses the alert; its handler is called when the alert has gone.
+/// A touched button dismisses the alert; its handler is called when the alert has gone. The button
+/// that cancels stands last in a column, left of another in a row, and apart below an action sheet,
+/// beside which a touch does the same.
 open class AlertController: ViewController {
   /// Where an alert comes, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
@@ -66,17 +70,49 @@ open class AlertController: ViewController {
 
   /// Makes the box with title, message and buttons.
   open override func loadView() {
-    view = AlertBackdrop(frame: application?.screen.bounds ?? .zero)
-    let box = AlertBox(
+    let isSheet = preferredStyle == .actionSheet
+    let apart = isSheet ? actions.first { $0.style == .cancel } : nil
+    var boxes: [AlertBox] = []
+    let others = actions.filter { $0 !== apart }
+    if !others.isEmpty || title != nil || message != nil || apart == nil {
+      boxes.append(box(title, message, others))
+    }
+    if let apart { boxes.append(box(nil, nil, [apart])) }
+    let backdrop = AlertBackdrop(frame: application?.screen.bounds ?? .zero, boxes: boxes)
+    backdrop.touchedBeside = { [weak self] in
+      if let apart, apart.isEnabled { self?.answer(apart) }
+    }
+    view = backdrop
+  }
+
+  private func box(_ title: String?, _ message: String?, _ actions: [AlertAction]) -> AlertBox {
+    AlertBox(
       title: title, message: message, actions: actions, isSheet: preferredStyle == .actionSheet,
       look: application?.controllerGeneration == .early ? .early : .today
     ) { [weak self] action in self?.answer(action) }
-    view.addSubview(box)
+  }
+
+  /// What the controller that it covers supports: an alert turns nothing (U284).
+  open override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    presentingViewController?.supportedInterfaceOrientations
+      ?? super.supportedInterfaceOrientations
+  }
+
+  /// As the controller that it covers.
+  open override var shouldAutorotate: Bool {
+    presentingViewController?.shouldAutorotate ?? super.shouldAutorotate
+  }
+
+  /// As the controller that it covers.
+  open override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    presentingViewController?.shouldAutorotate(to: orientation)
+      ?? super.shouldAutorotate(to: orientation)
   }
 
   private func answer(_ action: AlertAction) {
     guard !isAnswered else { return }
     isAnswered = true
+    action.touched?()
     if presentingViewController == nil { action.handler?(action) }
     dismiss(animated: true) { action.handler?(action) }
   }

@@ -61,33 +61,64 @@ import Misuse
     window.application = application
     self.window = window
     let before = application.keyWindow
-    let root = ViewController()
-    root.id = "alertRoot"
+    let root = AlertRoot(over: before)
     window.rootViewController = root
     window.makeKeyAndVisible()
     let alert = AlertController(title: title, message: message, preferredStyle: .alert)
     for (index, title) in titles.enumerated() {
       let style: AlertAction.Style = index == cancelButtonIndex ? .cancel : .default
-      alert.addAction(
-        AlertAction(title: title, style: style) { _ in
-          // Held by the window's alert until a button is touched, as UIKit does.
-          self.answer(index, before)
-        })
+      // Held by the window's alert until a button is touched, as UIKit does.
+      let action = AlertAction(title: title, style: style) { _ in self.hasGone(index, before) }
+      action.touched = { self.clicked(index) }
+      alert.addAction(action)
     }
     delegate?.willPresent(self)
     root.present(alert, animated: true) { self.delegate?.didPresent(self) }
   }
 
-  private func answer(_ index: Int, _ before: Window?) {
+  private func clicked(_ index: Int) {
     delegate?.alertView(self, clickedButtonAt: index)
     delegate?.alertView(self, willDismissWithButtonAt: index)
+  }
+
+  private func hasGone(_ index: Int, _ before: Window?) {
+    let hasKeys = window?.isKeyWindow == true
+    let application = window?.application
     window?.isHidden = true
     window?.application = nil
     // The last touch still holds the window; its controllers are to go now.
     window?.rootViewController = nil
     window = nil
-    before?.makeKey()
+    // Another alert may have come meanwhile, and the window that had the keys may have gone.
+    if hasKeys {
+      let isThere = before?.isHidden == false && before?.application != nil
+      (isThere ? before : application?.windows.last { !$0.isHidden })?.makeKey()
+    }
     delegate?.alertView(self, didDismissWithButtonAt: index)
+  }
+}
+
+/// The root of an alert's window: the interface stands as the window below wants it.
+private final class AlertRoot: ViewController {
+  private weak var below: Window?
+
+  init(over window: Window?) {
+    below = window
+    super.init(nibName: nil, bundle: nil)
+    id = "alertRoot"
+  }
+
+  override var supportedInterfaceOrientations: InterfaceOrientationMask {
+    below?.rotationLeader?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  override var shouldAutorotate: Bool {
+    below?.rotationLeader?.shouldAutorotate ?? super.shouldAutorotate
+  }
+
+  override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    below?.rotationLeader?.shouldAutorotate(to: orientation)
+      ?? super.shouldAutorotate(to: orientation)
   }
 }
 

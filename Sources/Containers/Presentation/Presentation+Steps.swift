@@ -13,8 +13,18 @@ extension Presentation {
   }
 
   /// Makes the calls that come after it has come: its own first (U268).
-  func complete() {
-    guard !isOver else { return }
+  func complete(animated: Bool) {
+    guard !hasCome else { return }
+    endComing()
+    presenter.followDevice(animated: animated)
+    tellThatItHasCome()
+  }
+
+  /// Ends what ``begin(animated:)`` began, once: also where a dismissal comes in between, whose own
+  /// beginnings lie within.
+  private func endComing() {
+    guard !hasCome else { return }
+    hasCome = true
     if coversAll, !isGoing, let view = presenter.viewIfLoaded, let superview = view.superview {
       let index = superview.subviews.firstIndex { $0 === view } ?? 0
       place = (superview, index)
@@ -25,21 +35,31 @@ extension Presentation {
     if style.isSheet, !isGoing, sheet == nil { sheet = SheetDriver(self) }
   }
 
+  private func tellThatItHasCome() {
+    let completion = whenCome
+    whenCome = nil
+    completion?()
+  }
+
   /// Takes the presented controller away, and all that it presents: the topmost is seen to go.
+  ///
+  /// - Parameter completion: Called when it has gone; where it is going already, after the
+  ///   completions of those calls.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+    if let completion { whenGone.append(completion) }
     guard !isGoing else { return }
     isGoing = true
     let above = chainAbove
     for presentation in above.dropLast() { presentation.isGoing = true }
-    if let top = above.last {
-      // What lies between is gone before the topmost is seen to go.
-      for presentation in above.dropLast().reversed() + [self] { presentation.vanish() }
-      top.isGoing = true
-      top.presenterHasGone = true
-      top.leave(animated: animated, completion)
-    } else {
-      leave(animated: animated, completion)
-    }
+    guard let top = above.last else { return leave(animated: animated) }
+    top.whenGone += whenGone
+    whenGone = []
+    // What lies between is gone before the topmost is seen to go.
+    for presentation in above.dropLast().reversed() + [self] { presentation.vanish() }
+    guard !top.isGoing else { return }
+    top.isGoing = true
+    top.presenterHasGone = true
+    top.leave(animated: animated)
   }
 
   /// The presentations above this one, from the bottom to the top.
@@ -54,22 +74,20 @@ extension Presentation {
   }
 
   /// Lets the presented view go as it is to be seen, with its calls mirrored.
-  func leave(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+  private func leave(animated: Bool) {
     beginLeaving(animated: animated)
-    slide(in: false, animated: animated) {
-      self.completeLeaving()
-      completion?()
-    }
+    slide(in: false, animated: animated) { self.completeLeaving(animated: animated) }
   }
 
   private func vanish() {
     beginLeaving(animated: false)
-    completeLeaving()
+    completeLeaving(animated: false)
   }
 
-  func beginLeaving(animated: Bool) {
+  private func beginLeaving(animated: Bool) {
     presented.beginAppearanceTransition(false, animated: animated)
     guard coversAll, !presenterHasGone else { return }
+    presenterComesBack = true
     presenter.beginAppearanceTransition(true, animated: animated)
     putBack()
   }
@@ -83,14 +101,27 @@ extension Presentation {
     place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
   }
 
-  func completeLeaving() {
+  private func completeLeaving(animated: Bool) {
     guard !isOver else { return }
     isOver = true
+    endComing()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presenter.presenting.presentation = nil
     presented.presenting.presenter = nil
-    if coversAll, !presenterHasGone { presenter.endAppearanceTransition() }
+    if presenterComesBack { presenter.endAppearanceTransition() }
     presented.endAppearanceTransition()
+    presenter.followDevice(animated: animated)
+    tellThatItHasCome()
+    let completions = whenGone
+    whenGone = []
+    for completion in completions { completion() }
+  }
+}
+
+extension ViewController {
+  /// Has the interface turn to what the controller allows that has the say now (U284).
+  fileprivate func followDevice(animated: Bool) {
+    application?.followDevice(animated: animated)
   }
 }

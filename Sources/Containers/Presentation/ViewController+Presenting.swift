@@ -13,11 +13,19 @@ public import Interface
   let coversAll: Bool
   /// Where the presenter's view was, to be put back there.
   var place: (superview: View, index: Int)?
-  /// Whether it has come, or is on its way out again.
+  /// Whether what its coming began has been ended.
+  var hasCome = false
+  /// Whether it is on its way out again.
   var isGoing = false
   var isOver = false
   /// Whether the presenter goes too, and so is not told that it comes back.
   var presenterHasGone = false
+  /// Whether the presenter has been told that it comes back, and is to be told when it has.
+  var presenterComesBack = false
+  /// Called when it has come, or has gone before it came.
+  var whenCome: (@MainActor () -> Void)?
+  /// Called, in this order, when it has gone.
+  var whenGone: [@MainActor () -> Void] = []
   var sheet: SheetDriver?
 
   init(_ presenter: ViewController, _ presented: ViewController, _ container: PresentationView) {
@@ -61,19 +69,31 @@ extension ViewController {
 
   /// Presents a controller over this one.
   ///
-  /// Where this one presents already, or is not on screen, nothing happens (U274).
+  /// Where this one presents already, is being dismissed, or its view is in no window, and where
+  /// the controller is presented already, nothing happens: the completion is not called, and the
+  /// application's observer is told why (U274).
   ///
   /// - Parameters:
   ///   - controller: The controller.
   ///   - animated: Whether it slides, flips or fades in.
-  ///   - completion: Called after its `viewDidAppear` (U268).
+  ///   - completion: Called after its `viewDidAppear` (U268); where it is dismissed before it has
+  ///     come, when it has gone.
   public final func present(
     _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
     let presenter = outermost
-    guard presenter.presenting.presentation == nil, controller.presenting.presenter == nil,
-      let window = presenter.viewIfLoaded?.window
-    else { return }
+    if let other = presenter.presenting.presentation?.presented {
+      return refuse(controller, "it presents \(describe(other))")
+    }
+    if let other = controller.presenting.presenter {
+      return refuse(controller, "\(describe(other)) presents that")
+    }
+    if presenter.presenting.presenter?.presenting.presentation?.isGoing == true {
+      return refuse(controller, "it is being dismissed")
+    }
+    guard let window = presenter.viewIfLoaded?.window else {
+      return refuse(controller, "its view is in no window")
+    }
     let dims = controller.modalPresentationStyle.isSheet || controller is AlertController
     let container = PresentationView(frame: window.bounds, dims: dims)
     let presentation = Presentation(presenter, controller, container)
@@ -83,10 +103,12 @@ extension ViewController {
     presentation.begin(animated: animated)
     window.addSubview(container)
     container.addSubview(controller.view)
-    presentation.slide(in: true, animated: animated) {
-      presentation.complete()
-      completion?()
-    }
+    presentation.whenCome = completion
+    presentation.slide(in: true, animated: animated) { presentation.complete(animated: animated) }
+  }
+
+  private func refuse(_ controller: ViewController, _ why: String) {
+    report("present(\(describe(controller))) refused: \(why)")
   }
 
   /// Dismisses what this controller presents, with all that it presents itself; where it presents
@@ -94,7 +116,8 @@ extension ViewController {
   ///
   /// - Parameters:
   ///   - animated: Whether the topmost slides, flips or fades out; the rest just goes.
-  ///   - completion: Called after the last `viewDidDisappear` (U268).
+  ///   - completion: Called after the last `viewDidDisappear` (U268); where a dismissal is under
+  ///     way already, when that is over.
   public final func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     let presenter = outermost
     if let presentation = presenter.presenting.presentation {

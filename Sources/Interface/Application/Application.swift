@@ -99,6 +99,8 @@ open class Application: Responder {
       guard keyWindow !== oldValue else { return }
       oldValue?.resignKey()
       keyWindow?.becomeKey()
+      // Another controller has the say now.
+      if oldValue != nil, !orientations.isShowingWindow { followDevice(animated: true) }
     }
   }
 

@@ -8,6 +8,8 @@ public import Geometry
   var supported: InterfaceOrientationMask?
   var idiom = UserInterfaceIdiom.phone
   var isTurning = false
+  /// Whether a window is being shown, and so is turned at once instead of seen to turn.
+  var isShowingWindow = false
 
   init() {}
 }
@@ -59,7 +61,7 @@ extension Application {
   }
 
   /// Turns the interface to where the device wants it, or to what is supported if that is not.
-  final func followDevice(animated: Bool) {
+  package final func followDevice(animated: Bool) {
     guard !orientations.isTurning else { return }
     let window = leadingWindow
     let supported = supportedOrientations(of: window)
@@ -149,6 +151,9 @@ extension Window {
   final var turningController: ViewController? {
     rootViewController ?? children.first?.controllerLink.target
   }
+
+  /// The controller whose orientations count in the window (U284).
+  package final var rotationLeader: ViewController? { turningController?.rotationLeader }
 
   /// Whether the window lies on all of the screen, whichever way it is turned.
   final func fills(_ screen: Screen) -> Bool {

@@ -107,7 +107,9 @@ open class Window: View {
     application?.bringToFront(self)
     application?.orient(self)
     isHidden = false
+    application?.orientations.isShowingWindow = true
     makeKey()
+    application?.orientations.isShowingWindow = false
     if turningController != nil { application?.followDevice(animated: false) }
   }
 

@@ -1,0 +1,108 @@
+import Containers
+import Geometry
+import Interface
+import Testing
+import TouchTesting
+
+@Suite("A presentation that is interrupted") @MainActor final class InterruptionTests {
+  private lazy var life = ContainerStage()
+  private lazy var below = life.controller("below")
+  private lazy var above = life.controller("above")
+
+  private func show() {
+    life.window.rootViewController = below
+    above.modalPresentationStyle = .fullScreen
+    _ = life.log.take()
+  }
+
+  @Test(
+    "by a dismissal: all calls are paired, its own completion comes first, and it can come again",
+    arguments: [false, true])
+  func dismissed(animated: Bool) {
+    show()
+    let log = life.log
+    below.present(above, animated: true) { log.note("present done") }
+    life.stage.wait(0.1)
+    _ = log.take()
+    below.dismiss(animated: animated) { log.note("dismiss done") }
+    life.settle()
+    let calls = log.take().split(separator: "\n").map(String.init)
+    #expect(calls.prefix(2) == ["above viewWillDisappear", "below viewWillAppear"])
+    #expect(
+      calls.filter { $0.contains("Did") } == ["below viewDidAppear", "above viewDidDisappear"])
+    #expect(calls.filter { $0.contains("done") } == ["present done", "dismiss done"])
+    #expect(below.view.window === life.window && above.view.window == nil)
+    below.present(above, animated: true)
+    life.settle()
+    let again = log.take()
+    #expect(again.contains("above viewDidAppear") && again.contains("below viewDidDisappear"))
+  }
+
+  @Test("by the dismissal of all below it: each goes once")
+  func dismissedFromBelow() {
+    show()
+    let top = life.controller("top")
+    top.modalPresentationStyle = .fullScreen
+    below.present(above, animated: false)
+    above.present(top, animated: true)
+    life.stage.wait(0.1)
+    _ = life.log.take()
+    below.dismiss(animated: false)
+    life.settle()
+    let calls = life.log.take().split(separator: "\n").map(String.init)
+    #expect(
+      calls.filter { $0.contains("Did") }.sorted() == [
+        "above viewDidDisappear", "below viewDidAppear", "top viewDidDisappear",
+      ])
+  }
+
+  @Test("a second dismissal while one is under way ends with the first, and is told so")
+  func twice() {
+    show()
+    let log = life.log
+    below.present(above, animated: false)
+    _ = log.take()
+    below.dismiss(animated: true) { log.note("first") }
+    above.dismiss(animated: true) { log.note("second") }
+    life.settle()
+    let calls = log.take().split(separator: "\n").map(String.init)
+    #expect(calls.suffix(3) == ["above viewDidDisappear", "first", "second"])
+  }
+
+  @Test("all below are dismissed while the topmost is going: each goes once, and all are told")
+  func overlapping() {
+    show()
+    let log = life.log
+    let top = life.controller("top")
+    top.modalPresentationStyle = .fullScreen
+    below.present(above, animated: false)
+    above.present(top, animated: false)
+    top.dismiss(animated: true) { log.note("first") }
+    life.stage.wait(0.1)
+    below.dismiss(animated: true) { log.note("second") }
+    life.settle()
+    let calls = log.take().split(separator: "\n").map(String.init)
+    #expect(calls.suffix(2) == ["first", "second"])
+    #expect(calls.last { $0.hasPrefix("above") } == "above viewDidDisappear")
+    #expect(calls.last { $0.hasPrefix("top") } == "top viewDidDisappear")
+    #expect(calls.last { $0.hasPrefix("below") } == "below viewDidAppear")
+    #expect(below.view.window === life.window && below.presentedViewController == nil)
+  }
+
+  @Test("U274: that is refused is told to the observer")
+  func refused() {
+    show()
+    let off = life.controller("off")
+    off.present(above, animated: false)
+    #expect(life.log.take() == "off present(above) refused: its view is in no window")
+    below.present(above, animated: false)
+    _ = life.log.take()
+    below.present(off, animated: false)
+    #expect(life.log.take() == "below present(off) refused: it presents above")
+    above.dismiss(animated: true)
+    _ = life.log.take()
+    above.present(off, animated: false)
+    #expect(life.log.take() == "above present(off) refused: it is being dismissed")
+    #expect(off.presentingViewController == nil && !off.isViewLoaded)
+  }
+}

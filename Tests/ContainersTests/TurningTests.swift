@@ -1,0 +1,116 @@
+import Containers
+import Geometry
+import Interface
+import Testing
+import TouchTesting
+
+/// A controller for some orientations only.
+@MainActor private final class Sided: ViewController {
+  var mask = InterfaceOrientationMask.portrait
+  override var supportedInterfaceOrientations: InterfaceOrientationMask { mask }
+}
+
+@Suite("A presentation and the interface's orientation") @MainActor final class TurningTests {
+  private lazy var life = ContainerStage()
+  private lazy var below = Sided()
+  private lazy var above = Sided()
+  private var application: Application { life.stage.application }
+
+  private func show() {
+    life.window.rootViewController = below
+    above.mask = .landscape
+    above.modalPresentationStyle = .fullScreen
+  }
+
+  @Test(
+    "U284: what covers the screen turns the interface when it has come, and back when it has gone",
+    arguments: [false, true])
+  func turns(animated: Bool) {
+    show()
+    below.present(above, animated: animated)
+    if animated { #expect(application.interfaceOrientation == .portrait) }
+    life.settle()
+    #expect(application.interfaceOrientation == .landscapeRight && !application.isRotating)
+    #expect(above.view.bounds.size == CGSize(width: 480, height: 320))
+    below.dismiss(animated: animated)
+    life.settle()
+    #expect(application.interfaceOrientation == .portrait)
+    #expect(below.view.bounds.size == CGSize(width: 320, height: 480))
+  }
+
+  @Test("U284: a sheet has no say")
+  func sheet() {
+    show()
+    above.modalPresentationStyle = .pageSheet
+    below.present(above, animated: false)
+    life.settle()
+    #expect(application.interfaceOrientation == .portrait)
+  }
+
+  @Test("U284: under an alert the interface stays as the controller below wants it")
+  func alert() {
+    show()
+    below.present(
+      AlertController(title: "Title", message: nil, preferredStyle: .alert), animated: true)
+    life.settle()
+    application.deviceOrientation = .landscapeLeft
+    life.settle()
+    #expect(application.interfaceOrientation == .portrait)
+  }
+
+  @Test("U284: under an early alert, too; below one that turns, it turns")
+  func alertView() {
+    show()
+    AlertView(title: "Title", message: nil, cancelButtonTitle: "OK").show(in: application)
+    life.settle()
+    application.deviceOrientation = .landscapeLeft
+    life.settle()
+    #expect(application.interfaceOrientation == .portrait)
+    below.mask = .all
+    below.setNeedsUpdateOfSupportedInterfaceOrientations()
+    life.settle()
+    #expect(application.interfaceOrientation == .landscapeRight)
+  }
+
+  @Test("U284: when a window gives the keys back, the interface is as that one's controller wants")
+  func keys() {
+    show()
+    let window = Window(frame: application.screen.bounds)
+    window.application = application
+    window.rootViewController = above
+    window.makeKeyAndVisible()
+    life.settle()
+    #expect(application.interfaceOrientation == .landscapeRight)
+    life.window.makeKey()
+    life.settle()
+    #expect(application.interfaceOrientation == .portrait)
+    window.makeKey()
+    life.settle()
+    window.application = nil
+    life.settle()
+    #expect(application.interfaceOrientation == .portrait)
+  }
+
+  @Test("that flips turns all of the window over, and back the other way")
+  func flips() {
+    life.window.rootViewController = below
+    above.modalPresentationStyle = .fullScreen
+    above.modalTransitionStyle = .flipHorizontal
+    below.present(above, animated: true)
+    life.stage.wait(0.2)
+    let coming = life.window.presentation.transition
+    #expect(coming?.kind == .flipFromRight)
+    #expect(coming?.fromViews.contains { $0 === self.below.view } == true)
+    #expect(coming?.toViews.contains { self.above.view.isDescendant(of: $0) } == true)
+    #expect(above.view.presentation.center == CGPoint(x: 160, y: 240), "it does not slide")
+    life.settle()
+    #expect(above.view.window === life.window && below.view.window == nil)
+    below.dismiss(animated: true)
+    life.stage.wait(0.2)
+    let going = life.window.presentation.transition
+    #expect(going?.kind == .flipFromLeft)
+    #expect(going?.toViews.contains { self.above.view.isDescendant(of: $0) } == false)
+    life.settle()
+    #expect(above.view.window == nil && below.view.window === life.window)
+  }
+}
