@@ -9,6 +9,8 @@ import Interface
   let animated: Bool
   /// Whether appearance has been begun, and so is to be ended.
   var tells = false
+  /// Whether the one that goes was told before it left the stack, because a finger takes it.
+  var isAnnounced = false
   var isOver = false
 
   init(from: ViewController?, to: ViewController, isPush: Bool, animated: Bool) {
@@ -23,7 +25,10 @@ extension NavigationController {
   /// Shows the top of the stack, unless it is shown or something else is on its way.
   final func showTop() {
     guard isViewLoaded, slide == nil, let top = stack.last else { return }
-    guard top !== shown else { return settleChildren() }
+    guard top !== shown else {
+      if !barShowsStack { showItems(animated: false, isPush: false) }
+      return settleChildren()
+    }
     let animated = lastChange.animated && isOnScreen && shown != nil
     begin(NavigationSlide(from: shown, to: top, isPush: lastChange.isPush, animated: animated))
     guard let slide else { return }
@@ -61,10 +66,43 @@ extension NavigationController {
 
   /// Has the bars show the items of the stack.
   final func showItems(animated: Bool, isPush: Bool) {
-    navigationBar.show(stack.map(\.navigationItem), animated: animated, isPush: isPush)
+    (self as? MoreNavigationController)?.hideBarOverAnother(animated: animated)
+    navigationBar.show(itemsOfBar, animated: animated, isPush: isPush)
     toolbar.items = topViewController?.toolbarItems
-    let hidesBottom = stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
-    tabBarController?.setTabBarHidden(hidesBottom)
+    tabBarController?.updateTabBar()
+  }
+
+  /// The items of the stack, and among the rest of tabs below them that of the list.
+  private var itemsOfBar: [NavigationItem] {
+    let items = stack.map(\.navigationItem)
+    guard let more = parent as? MoreNavigationController else { return items }
+    return [more.wayBack] + items
+  }
+
+  private var barShowsStack: Bool {
+    navigationBar.items?.elementsEqual(itemsOfBar) { $0 === $1 } ?? false
+  }
+
+  /// Goes back as far as the bar's button says: to the one below, or to the list of the rest.
+  final func goBack() {
+    if stack.count > 1 {
+      popViewController(animated: true)
+    } else {
+      (parent as? MoreNavigationController)?.popViewController(animated: true)
+    }
+  }
+
+  /// Whether a controller that was pushed hides the tab bar below.
+  final var hidesBottomBar: Bool {
+    if stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) { return true }
+    return (stack.last as? NavigationController)?.hidesBottomBar ?? false
+  }
+
+  /// Takes the view that is shown out of this one's, which is gone: else nothing could release it.
+  final func forgetShown() {
+    if let slide { complete(slide) }
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
   }
 
   /// Puts both views where they are at a share of the way.

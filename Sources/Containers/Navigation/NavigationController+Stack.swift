@@ -64,6 +64,7 @@ extension NavigationController {
   private func enter(_ controller: ViewController) {
     if let place = leaving.firstIndex(where: { $0 === controller }) {
       leaving.remove(at: place)
+      if slide?.from === controller { slide?.isAnnounced = false }
       controller.announceMove(toParent: self)
     } else {
       addChild(controller)
@@ -75,7 +76,15 @@ extension NavigationController {
     let gone = stack.filter { old in !new.contains { $0 === old } }
     stack = new
     lastChange = (isPush, animated)
-    for controller in gone.reversed() { controller.announceMove(toParent: nil) }
+    for controller in gone.reversed() {
+      if let place = entering.firstIndex(where: { $0 === controller }) {
+        entering.remove(at: place)
+        controller.completeMove(toParent: self)
+      }
+      if slide?.from !== controller || slide?.isAnnounced != true {
+        controller.announceMove(toParent: nil)
+      }
+    }
     leaving += gone.filter { !$0.isOneOf(leaving) }
     if isViewLoaded, isOnScreen { return showTop() }
     // Nobody looks: what is shown is put right when the view comes on screen.

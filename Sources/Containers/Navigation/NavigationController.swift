@@ -33,8 +33,14 @@ open class NavigationController: ViewController {
   public override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName, bundle: bundle)
     navigationBar.controller = self
-    _ = attachment { ContainerHook { [weak self] in self?.showTop() } }
-    navigationBar.goesBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    _ = attachment {
+      ContainerHook { [weak self] in
+        self?.showTop()
+      } forget: { [weak self] in
+        self?.forgetShown()
+      }
+    }
+    navigationBar.goesBack = { [weak self] in self?.goBack() }
     navigationBar.id = "navigationBar"
     toolbar.id = "toolbar"
   }
@@ -131,11 +137,17 @@ open class NavigationController: ViewController {
   }
 }
 
-/// Has a container show what it is to show, when its view comes on screen.
+/// Has a container show what it is to show, when its view comes on screen, and let go of what it
+/// shows when a memory warning has taken its view.
 @MainActor final class ContainerHook: ControllerAttachment {
   private let show: () -> Void
-  init(_ show: @escaping () -> Void) { self.show = show }
+  private let forget: () -> Void
+  init(_ show: @escaping () -> Void, forget: @escaping () -> Void) {
+    self.show = show
+    self.forget = forget
+  }
   func willComeOnScreen(_ controller: ViewController) { show() }
+  func viewWasTaken(from controller: ViewController) { forget() }
 }
 
 /// A view that leaves its layout to its controller.

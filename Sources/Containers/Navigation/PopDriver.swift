@@ -20,6 +20,11 @@ import Recognition
   /// Not at the root, not while something slides, and only where there is a way back to touch.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, controller.slide == nil else { return false }
+    if let inner = controller.topViewController as? NavigationController {
+      // A stack among the rest of tabs: its own pan goes back until its root is shown.
+      guard inner.stack.count == 1, inner.slide == nil else { return false }
+      return inner.topViewController?.navigationItem.showsBackButton == true
+    }
     return controller.topViewController?.navigationItem.showsBackButton == true
   }
 
@@ -39,6 +44,7 @@ import Recognition
     let below = controller.stack[controller.stack.count - 2]
     top.announceMove(toParent: nil)
     let slide = NavigationSlide(from: top, to: below, isPush: false, animated: true)
+    slide.isAnnounced = true
     self.slide = slide
     controller.begin(slide, showsItems: false)
     move(controller)
@@ -64,6 +70,8 @@ import Recognition
   private func finish(_ controller: NavigationController, completes: Bool) {
     guard let slide else { return }
     self.slide = nil
+    // What the program has popped meanwhile goes, whatever the finger wants.
+    let completes = completes || slide.from?.isOneOf(controller.stack) == false
     let rest = completes ? 1 - progress : progress
     if completes { controller.acceptPop(slide) } else { controller.refusePop(slide) }
     View.animate(
@@ -80,7 +88,7 @@ extension NavigationController {
   final func acceptPop(_ slide: NavigationSlide) {
     guard let from = slide.from else { return }
     stack.removeAll { $0 === from }
-    leaving.append(from)
+    if !from.isOneOf(leaving) { leaving.append(from) }
     showItems(animated: true, isPush: false)
   }
 
@@ -103,8 +111,10 @@ extension NavigationController {
       for _ in 0..<2 { slide.to.endAppearanceTransition() }
       for _ in 0..<2 { slide.from?.endAppearanceTransition() }
     }
-    slide.from?.announceMove(toParent: self)
-    slide.from?.completeMove(toParent: self)
+    if let from = slide.from, from.isOneOf(stack), slide.isAnnounced {
+      from.announceMove(toParent: self)
+      from.completeMove(toParent: self)
+    }
     if isOnScreen { showTop() }
   }
 }

@@ -7,10 +7,13 @@ import Interface
 final class MoreNavigationController: NavigationController {
   private weak var tabs: TabBarController?
   private let list: MoreListController
+  /// The item by which the bar of a stack among the rest leads back to the list.
+  let wayBack: NavigationItem
 
   init(_ tabs: TabBarController) {
     self.tabs = tabs
     list = MoreListController(tabs)
+    wayBack = NavigationItem(title: list.title)
     super.init(nibName: nil, bundle: nil)
     id = "more"
     tabBarItem = TabBarItem(tabBarSystemItem: .more, tag: 0)
@@ -29,9 +32,16 @@ final class MoreNavigationController: NavigationController {
   /// Lets go of the one that is shown above the list.
   func letGo() { setViewControllers([list], animated: false) }
 
-  /// Notes what is selected when the person comes back to the list.
-  func listAppears() {
-    if topViewController === list { tabs?.chosen = self }
+  /// Notes what is selected when the person has come back to the list.
+  func listHasAppeared() {
+    guard topViewController === list, let tabs, tabs.tab(of: tabs.chosen) === self else { return }
+    tabs.chosen = self
+  }
+
+  /// Hides the bar while a stack is shown that has one of its own: one is enough.
+  func hideBarOverAnother(animated: Bool) {
+    let hides = topViewController is NavigationController
+    if hides != isNavigationBarHidden { setNavigationBarHidden(hides, animated: animated) }
   }
 }
 
@@ -67,7 +77,10 @@ final class MoreListController: ViewController {
       }
       view.addSubview(row)
     }
-    (navigationController as? MoreNavigationController)?.listAppears()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    (navigationController as? MoreNavigationController)?.listHasAppeared()
   }
 
   private func open(_ controller: ViewController) {

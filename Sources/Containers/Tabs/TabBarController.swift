@@ -19,12 +19,20 @@ open class TabBarController: ViewController {
   final var more: MoreNavigationController?
   private let content = View(frame: .zero)
   private var isBarHidden = false
+  /// Whether a switch is under way, in whose calls another tab may be selected.
+  private var isSwitching = false
 
   /// Creates a controller without tabs.
   public override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName, bundle: bundle)
     tabBar.delegate = self
-    _ = attachment { ContainerHook { [weak self] in self?.showChosen() } }
+    _ = attachment {
+      ContainerHook { [weak self] in
+        self?.showChosen()
+      } forget: { [weak self] in
+        self?.forgetShown()
+      }
+    }
     tabBar.id = "tabBar"
   }
 
@@ -114,7 +122,9 @@ open class TabBarController: ViewController {
     return controller.isOneOf(overflow) ? moreNavigationController : controller
   }
 
-  final func setTabBarHidden(_ hidden: Bool) {
+  /// Hides the bar where the stack of the tab that is shown asks for it.
+  final func updateTabBar() {
+    let hidden = (shown as? NavigationController)?.hidesBottomBar ?? false
     guard isBarHidden != hidden else { return }
     isBarHidden = hidden
     tabBar.isHidden = hidden
@@ -132,23 +142,46 @@ open class TabBarController: ViewController {
   }
 
   /// Exchanges the view that is shown for that of the selected tab (U265).
+  ///
+  /// Where the calls that this makes select another tab, that one is shown when they are over.
   final func showChosen() {
-    guard isViewLoaded, let new = tab(of: chosen), new !== shown else { return }
+    guard isViewLoaded, !isSwitching else { return }
+    isSwitching = true
+    while let new = tab(of: chosen), new !== shown {
+      new.loadViewIfNeeded()
+      if new === tab(of: chosen) { exchange(for: new) }
+    }
+    isSwitching = false
+  }
+
+  private func exchange(for new: ViewController) {
     let (old, tells) = (shown, isOnScreen)
     shown = new
-    new.loadViewIfNeeded()
+    updateTabBar()
     view.layoutIfNeeded()
     if tells {
       old?.beginAppearanceTransition(false, animated: false)
       new.beginAppearanceTransition(true, animated: false)
     }
     old?.viewIfLoaded?.removeFromSuperview()
-    new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    new.view.frame = content.bounds
-    content.addSubview(new.view)
+    if new.parent === self {
+      new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      new.view.frame = content.bounds
+      content.addSubview(new.view)
+    } else if tells {
+      // Its own call took its tab away.
+      new.beginAppearanceTransition(false, animated: false)
+      new.endAppearanceTransition()
+    }
     if tells {
       old?.endAppearanceTransition()
       new.endAppearanceTransition()
     }
+  }
+
+  /// Takes the view that is shown out of this one's, which is gone: else nothing could release it.
+  private func forgetShown() {
+    shown?.viewIfLoaded?.removeFromSuperview()
+    shown = nil
   }
 }

@@ -9,6 +9,8 @@
   var coveringController: ViewController? { get }
   /// Tells, before `viewWillAppear`, that the view comes on screen.
   func willComeOnScreen(_ controller: ViewController)
+  /// Tells that a memory warning has taken the view.
+  func viewWasTaken(from controller: ViewController)
 }
 
 extension ControllerAttachment {
@@ -16,6 +18,7 @@ extension ControllerAttachment {
   package func editingChanged(of controller: ViewController) {}
   package var coveringController: ViewController? { nil }
   package func willComeOnScreen(_ controller: ViewController) {}
+  package func viewWasTaken(from controller: ViewController) {}
 }
 
 extension ViewController {

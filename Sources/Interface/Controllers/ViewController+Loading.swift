@@ -59,6 +59,7 @@ extension ViewController {
     loaded?.controllerIsGoing()
     forgetView()
     loading = .idle
+    for attachment in attachments { attachment.viewWasTaken(from: self) }
     report("viewDidUnload")
     viewDidUnload()
   }

@@ -1,0 +1,20 @@
+import Containers
+import Interface
+import Testing
+
+@Suite("The laws of containers, under random calls and fingers") @MainActor
+struct ContainerLawTests {
+  @Test(
+    "when all has settled, who is on screen has appeared, who is not has disappeared, in pairs",
+    arguments: [ControllerGeneration.today, .early])
+  func settles(_ generation: ControllerGeneration) {
+    var count = 0
+    for seed in UInt64(1)...100 {
+      let run = ContainerRun(seed: seed, generation)
+      run.run(steps: 25)
+      #expect(run.faults.isEmpty, "seed \(seed): \(run.faults.prefix(3)) \(run.history)")
+      count += run.calls
+    }
+    #expect(count > 5000, "\(count) calls tell little")
+  }
+}

@@ -1,0 +1,238 @@
+import Containers
+import Geometry
+import Interface
+import TouchTesting
+
+/// Random numbers that a seed fixes.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+/// Checks that the appearance calls of each controller come in pairs.
+@MainActor final class PairWatcher: InterfaceObserver {
+  private var last: [String: String] = [:]
+  private(set) var faults: [String] = []
+  private(set) var count = 0
+
+  /// Which call may follow which; the early generation is not told that a view is appearing.
+  private static let followers: [String: Set<String>] = [
+    "": ["viewWillAppear"],
+    "viewWillAppear": ["viewIsAppearing", "viewDidAppear", "viewWillDisappear"],
+    "viewIsAppearing": ["viewDidAppear", "viewWillDisappear"],
+    "viewDidAppear": ["viewWillDisappear"],
+    "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
+    "viewDidDisappear": ["viewWillAppear"],
+  ]
+
+  func controller(_ controller: ViewController, call: String) {
+    guard call.hasSuffix("ppear") || call.hasSuffix("ppearing") else { return }
+    let id = controller.id ?? "?"
+    count += 1
+    let before = last[id] ?? ""
+    if Self.followers[before]?.contains(call) != true {
+      faults.append("\(id): \(call) after \(before)")
+    }
+    last[id] = call
+  }
+
+  /// What a controller was told last.
+  func lastCall(of controller: ViewController) -> String {
+    last[controller.id ?? "?"] ?? "viewDidDisappear"
+  }
+}
+
+/// Tabs, stacks and presentations that a program and a finger change at random moments, by a seed.
+@MainActor final class ContainerRun {
+  private var random: SeededRandom
+  private let stage: TestStage
+  private let watcher = PairWatcher()
+  private let tabs: TabBarController
+  private var all: [ViewController] = []
+  private(set) var faults: [String] = []
+  /// What was done, for whoever looks into a fault.
+  private(set) var history: [String] = []
+  var calls: Int { watcher.count }
+
+  init(seed: UInt64, _ generation: ControllerGeneration) {
+    random = SeededRandom(seed)
+    let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+    application.observer = watcher
+    application.controllerGeneration = generation
+    stage = TestStage(application: application)
+    tabs = TabBarController()
+    let pages = [makeStack(), makeStack(), make()]
+    tabs.id = "tabs"
+    all.append(tabs)
+    tabs.viewControllers = pages
+    stage.window.rootViewController = tabs
+  }
+
+  private func make() -> ViewController {
+    let controller = ViewController()
+    controller.id = "c\(all.count)"
+    all.append(controller)
+    return controller
+  }
+
+  private func makeStack() -> NavigationController {
+    let stack = NavigationController(rootViewController: make())
+    stack.id = "n\(all.count)"
+    all.append(stack)
+    return stack
+  }
+
+  private func number(_ range: Range<Int>) -> Int { .random(in: range, using: &random) }
+  private func chance() -> Bool { .random(using: &random) }
+
+  /// What is presented above the tabs, from the bottom to the top, and the tabs.
+  private var chain: [ViewController] {
+    Array(sequence(first: tabs as ViewController, next: \.presentedViewController))
+  }
+
+  private var stacks: [NavigationController] {
+    (chain + (tabs.viewControllers ?? [])).compactMap { $0 as? NavigationController }
+  }
+
+  func run(steps: Int) {
+    for _ in 0..<steps {
+      step()
+      if chance() { wait(Double(number(0..<12)) * 0.05) }
+    }
+    stage.wait(3)
+    check()
+  }
+
+  private func step() {
+    let animated = chance()
+    switch number(0..<10) {
+    case 0, 1: changeStack(animated)
+    case 2: select()
+    case 3, 4: present(animated)
+    case 5, 6: dismiss(animated)
+    case 7: wait(0.5)
+    default: edgePan()
+    }
+  }
+
+  private func changeStack(_ animated: Bool) {
+    let stack = stacks[number(0..<stacks.count)]
+    defer {
+      let ids = stack.viewControllers.map { $0.id ?? "?" }
+      history.append("\(stack.id ?? "?") stack \(animated) \(ids)")
+    }
+    switch number(0..<6) {
+    case 0, 1, 2: stack.pushViewController(make(), animated: animated)
+    case 3: stack.popViewController(animated: animated)
+    case 4: stack.popToRootViewController(animated: animated)
+    default:
+      let kept = stack.viewControllers.filter { _ in chance() }
+      stack.setViewControllers(
+        kept.isEmpty ? [make()] : kept.shuffled(using: &random), animated: animated)
+    }
+  }
+
+  private func present(_ animated: Bool) {
+    let controller = chance() ? make() : makeStack()
+    let styles: [ModalPresentationStyle] = [.fullScreen, .fullScreen, .automatic, .overFullScreen]
+    controller.modalPresentationStyle = styles[number(0..<styles.count)]
+    let transitions: [ModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve]
+    controller.modalTransitionStyle = transitions[number(0..<transitions.count)]
+    let presenter = chain[chance() ? chain.count - 1 : number(0..<chain.count)]
+    let style = controller.modalPresentationStyle
+    history.append(
+      "\(presenter.id ?? "?") present \(controller.id ?? "?") \(style) \(animated)")
+    presenter.present(controller, animated: animated)
+  }
+
+  /// A finger from the left edge, with perhaps a call in the middle.
+  private func edgePan() {
+    let finger = stage.hand.finger(1)
+    let y = 100 + Double(number(0..<200))
+    history.append("finger lands")
+    finger.lands(at: CGPoint(x: 3, y: y))
+    finger.moves(to: CGPoint(x: 120, y: y), in: 0.2)
+    let animated = chance()
+    switch number(0..<6) {
+    case 0: changeStack(animated)
+    case 1: select()
+    case 2: present(animated)
+    case 3: dismiss(animated)
+    default: break
+    }
+    history.append("finger moves")
+    finger.moves(to: CGPoint(x: Double(10 + number(0..<280)), y: y), in: 0.2)
+    if chance() { stage.wait(0.2) }
+    history.append("finger lifts")
+    finger.lifts()
+  }
+
+  private func wait(_ seconds: Double) {
+    history.append("wait \(seconds)")
+    stage.wait(seconds)
+  }
+
+  private func select() {
+    let index = number(0..<3)
+    history.append("select \(index)")
+    tabs.selectedIndex = index
+  }
+
+  private func dismiss(_ animated: Bool) {
+    let controller = chain[number(0..<chain.count)]
+    history.append("\(controller.id ?? "?") dismiss \(animated)")
+    controller.dismiss(animated: animated)
+  }
+
+  private func check() {
+    faults += watcher.faults
+    for (index, controller) in chain.enumerated() {
+      let next = index + 1 < chain.count ? chain[index + 1] : nil
+      let isCovered = next.map { $0.modalPresentationStyle == .fullScreen } ?? false
+      expect(controller, isShown: !isCovered)
+      if let stack = controller as? NavigationController {
+        for one in stack.viewControllers {
+          expect(one, isShown: !isCovered && one === stack.topViewController)
+        }
+      }
+    }
+    let isHere = tabs.viewIfLoaded?.window != nil
+    for tab in tabs.viewControllers ?? [] {
+      let isSelected = isHere && tab === tabs.selectedViewController
+      expect(tab, isShown: isSelected)
+      for one in (tab as? NavigationController)?.viewControllers ?? [] {
+        expect(one, isShown: isSelected && one === one.navigationController?.topViewController)
+      }
+    }
+    for controller in all where controller.parent == nil && !controller.isOneOf(chain) {
+      expect(controller, isShown: false)
+    }
+    for controller in all {
+      let isShown = controller.viewIfLoaded?.window != nil
+      let call = watcher.lastCall(of: controller)
+      if call != (isShown ? "viewDidAppear" : "viewDidDisappear") {
+        faults.append("\(controller.id ?? "?") is \(isShown ? "" : "not ")shown after \(call)")
+      }
+    }
+  }
+
+  private func expect(_ controller: ViewController, isShown: Bool) {
+    guard (controller.viewIfLoaded?.window != nil) != isShown else { return }
+    faults.append("\(controller.id ?? "?") should \(isShown ? "" : "not ")be shown")
+  }
+}
+
+extension ViewController {
+  fileprivate func isOneOf(_ controllers: [ViewController]) -> Bool {
+    controllers.contains { $0 === self }
+  }
+}

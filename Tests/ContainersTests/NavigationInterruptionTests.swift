@@ -1,0 +1,122 @@
+import Containers
+import Geometry
+import Interface
+import Testing
+import TouchTesting
+
+@Suite("A navigation controller that is interrupted") @MainActor
+final class NavigationInterruptionTests {
+  private lazy var life = ContainerStage()
+  private lazy var a = life.controller("a")
+  private lazy var b = life.controller("b")
+  private lazy var navigation: NavigationController = {
+    _ = life
+    let navigation = NavigationController(rootViewController: a)
+    navigation.id = "navigation"
+    return navigation
+  }()
+
+  private func show() {
+    life.window.rootViewController = navigation
+    _ = life.log.take()
+  }
+
+  private func moves(of id: String) -> [String] {
+    life.log.take().split(separator: "\n").map(String.init).filter {
+      $0.hasPrefix(id) && $0.contains("Move")
+    }
+  }
+
+  @Test(
+    "by a program's pop while a finger pops: each call comes once, however the finger ends",
+    arguments: [40.0, 300])
+  func popWhileFinger(end: Double) {
+    show()
+    navigation.pushViewController(b, animated: false)
+    _ = life.log.take()
+    let finger = life.stage.hand.finger(1)
+    finger.lands(at: CGPoint(x: 4, y: 240))
+    finger.moves(to: CGPoint(x: 100, y: 240), in: 0.3)
+    navigation.popViewController(animated: true)
+    finger.moves(to: CGPoint(x: end, y: 240), in: 0.3)
+    life.stage.wait(0.3)
+    finger.lifts()
+    life.settle()
+    #expect(moves(of: "b") == ["b willMove(toParent:)", "b didMove(toParent:)"])
+    #expect(b.parent == nil && navigation.viewControllers.count == 1)
+    #expect(a.view.window === life.window && b.view.superview == nil)
+  }
+
+  @Test("by a program's pop while what a finger let go slides back")
+  func popWhileBack() {
+    show()
+    navigation.pushViewController(b, animated: false)
+    _ = life.log.take()
+    let finger = life.stage.hand.finger(1)
+    finger.lands(at: CGPoint(x: 4, y: 240))
+    finger.moves(to: CGPoint(x: 140, y: 240), in: 0.3)
+    finger.moves(to: CGPoint(x: 100, y: 240), in: 0.3)
+    life.stage.wait(0.3)
+    finger.lifts()
+    #expect(navigation.viewControllers.count == 2)
+    navigation.popViewController(animated: true)
+    life.settle()
+    #expect(moves(of: "b") == ["b willMove(toParent:)", "b didMove(toParent:)"])
+    #expect(b.parent == nil && a.view.window === life.window && b.view.superview == nil)
+  }
+
+  @Test("by a pop before a push has settled: what goes was told first that it had come")
+  func popBeforePush() {
+    show()
+    var told: [String] = []
+    final class Noting: ViewController {
+      var note: ((String) -> Void)?
+      override func willMove(toParent parent: ViewController?) {
+        note?(parent == nil ? "will go" : "will come")
+      }
+      override func didMove(toParent parent: ViewController?) {
+        note?(parent == nil ? "has gone" : "has come")
+      }
+    }
+    let noting = Noting()
+    noting.note = { told.append($0) }
+    navigation.pushViewController(noting, animated: true)
+    life.stage.wait(0.1)
+    navigation.popViewController(animated: true)
+    life.settle()
+    #expect(told == ["will come", "has come", "will go", "has gone"])
+    #expect(noting.parent == nil && a.view.window === life.window)
+  }
+
+  @Test("by an early memory warning on a hidden tab: views go from the outside in, and come again")
+  func earlyWarning() {
+    life.stage.application.controllerGeneration = .early
+    let other = life.controller("other")
+    let tabs = TabBarController()
+    tabs.viewControllers = [navigation, other]
+    life.window.rootViewController = tabs
+    tabs.selectedIndex = 1
+    life.stage.application.sendMemoryWarning()
+    #expect(!navigation.isViewLoaded)
+    life.stage.application.sendMemoryWarning()
+    #expect(!a.isViewLoaded, "its view hung in one that had gone")
+    tabs.selectedIndex = 0
+    #expect(a.isViewLoaded && a.view.window === life.window)
+  }
+
+  @Test("by an early memory warning under a presentation: a tab's view goes, and comes again")
+  func earlyWarningTabs() {
+    life.stage.application.controllerGeneration = .early
+    let page = life.controller("page")
+    let tabs = TabBarController()
+    tabs.viewControllers = [page]
+    life.window.rootViewController = tabs
+    b.modalPresentationStyle = .fullScreen
+    tabs.present(b, animated: false)
+    life.stage.application.sendMemoryWarning()
+    life.stage.application.sendMemoryWarning()
+    #expect(!tabs.isViewLoaded && !page.isViewLoaded)
+    tabs.dismiss(animated: false)
+    #expect(page.isViewLoaded && page.view.window === life.window)
+  }
+}
