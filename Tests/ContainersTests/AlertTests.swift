@@ -108,6 +108,17 @@ import TouchTesting
     #expect(answers.count == 1 && answers.first?.hasPrefix("Button 1") == true, "\(answers)")
   }
 
+  @Test("can be presented again, and answered again")
+  func again() {
+    let alert = show(.alert, ["Cancel"])
+    for count in 1...2 {
+      life.stage.hand.tap(CGPoint(x: 160, y: 260))
+      life.settle()
+      #expect(answers.count == count && alert.view.window == nil)
+      below.present(alert, animated: false)
+    }
+  }
+
   @Test("with short texts and few buttons has nothing that scrolls")
   func short() {
     #expect(all(ScrollView.self, in: show(.alert, ["Yes", "No"]).view).isEmpty)

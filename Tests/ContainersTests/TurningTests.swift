@@ -113,4 +113,17 @@ import TouchTesting
     life.settle()
     #expect(above.view.window == nil && below.view.window === life.window)
   }
+
+  @Test("that flips is not seen any more when it is dismissed at once on its way")
+  func flipStopped() {
+    life.window.rootViewController = below
+    above.modalPresentationStyle = .fullScreen
+    above.modalTransitionStyle = .flipHorizontal
+    below.present(above, animated: true)
+    life.stage.wait(0.2)
+    below.dismiss(animated: false)
+    life.stage.wait(0.05)
+    #expect(life.window.presentation.transition == nil)
+    #expect(above.view.window == nil && below.view.window === life.window)
+  }
 }

@@ -113,7 +113,15 @@ open class AlertController: ViewController {
     guard !isAnswered else { return }
     isAnswered = true
     action.touched?()
-    if presentingViewController == nil { action.handler?(action) }
-    dismiss(animated: true) { action.handler?(action) }
+    guard presentingViewController != nil else {
+      isAnswered = false
+      action.handler?(action)
+      return
+    }
+    dismiss(animated: true) {
+      // It may be presented, and answered, again.
+      self.isAnswered = false
+      action.handler?(action)
+    }
   }
 }

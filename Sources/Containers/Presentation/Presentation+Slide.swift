@@ -6,6 +6,7 @@ extension Presentation {
   func slide(in comes: Bool, animated: Bool, _ done: @escaping @MainActor () -> Void) {
     guard animated else {
       View.performWithoutAnimation { place(comes ? 1 : 0) }
+      if !comes { stopFlip() }
       return done()
     }
     if flips, let window = container.window { return flip(window, in: comes, done) }
@@ -28,6 +29,16 @@ extension Presentation {
       with: window, duration: ContainerLimits.flip,
       options: comes ? .transitionFlipFromRight : .transitionFlipFromLeft,
       animations: { self.container.isHidden = !comes }, completion: { _ in done() })
+  }
+
+  /// Has a flip that is under way give way to a change that is over at once.
+  private func stopFlip() {
+    guard flips, let window = container.window, window.presentation.transition != nil else {
+      return
+    }
+    container.isHidden = true
+    View.transition(
+      with: window, duration: 0.001, options: .transitionCrossDissolve, animations: nil)
   }
 
   /// Puts the presented view where it is at a share of its way in.
