@@ -58,6 +58,7 @@ import TouchTesting
     let boxes = alert.view.subviews.map(\.frame)
     #expect(boxes.count == 2 && boxes[0].maxY + 8 == boxes[1].minY)
     #expect(boxes[1].maxY == 464 && boxes[1].height == 44)
+    #expect(order(alert).last == "Cancel")
     life.stage.hand.tap(CGPoint(x: boxes[0].midX, y: boxes[0].minY + 10))
     life.settle()
     #expect(answers == [], "a touch of the title does nothing")

@@ -63,14 +63,15 @@ struct SeededRandom: RandomNumberGenerator {
   private(set) var history: [String] = []
   var calls: Int { watcher.count }
 
-  init(seed: UInt64, _ generation: ControllerGeneration) {
+  /// - Parameter count: How many tabs there are; with more than five, some are in the list of More.
+  init(seed: UInt64, _ generation: ControllerGeneration, tabs count: Int) {
     random = SeededRandom(seed)
     let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
     application.observer = watcher
     application.controllerGeneration = generation
     stage = TestStage(application: application)
     tabs = TabBarController()
-    let pages = [makeStack(), makeStack(), make()]
+    let pages = (0..<count).map { $0 % 3 == 2 ? make() : makeStack() }
     tabs.id = "tabs"
     all.append(tabs)
     tabs.viewControllers = pages
@@ -182,7 +183,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   private func select() {
-    let index = number(0..<3)
+    let index = number(0..<(tabs.viewControllers ?? []).count)
     history.append("select \(index)")
     tabs.selectedIndex = index
   }

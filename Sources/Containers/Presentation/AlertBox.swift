@@ -50,9 +50,12 @@ final class AlertBox: View {
     CGFloat(isRow ? 1 : buttons.count) * (look.buttonHeight + look.buttonGap)
   }
 
+  /// How high what stands above the buttons is: at least as much as stands between them.
+  private var topHeight: CGFloat { max(text.height, look.buttonGap) }
+
   /// Takes its place in a part of the screen: in the middle, or at the bottom.
   func place(in room: CGRect) {
-    let height = min(text.height + buttonsHeight, room.height)
+    let height = min(topHeight + buttonsHeight, room.height)
     let width = isSheet ? room.width - 2 * AlertLook.margin : look.width
     let top = isSheet ? room.maxY - height : room.midY - height / 2
     frame = CGRect(x: room.midX - width / 2, y: top.rounded(), width: width, height: height)
@@ -60,7 +63,7 @@ final class AlertBox: View {
 
   override func layoutSubviews() {
     // Buttons keep at least half of the box; short texts leave them more.
-    let below = min(buttonsHeight, max(bounds.height - text.height, bounds.height / 2))
+    let below = min(buttonsHeight, max(bounds.height - topHeight, bounds.height / 2))
     let top = bounds.height - below
     let textOrigin = holdText(in: CGRect(x: 0, y: 0, width: bounds.width, height: top))
     text.frame = CGRect(
@@ -89,7 +92,10 @@ final class AlertBox: View {
   /// Has the buttons scroll if they need more than a room.
   private func holdButtons(in room: CGRect) -> CGPoint {
     if buttonsHeight > room.height, buttonScroll == nil { buttonScroll = scroll(for: buttons) }
-    return fit(buttonScroll, room, buttonsHeight)
+    // What scrolls ends above the box's edge.
+    var room = room
+    if buttonScroll != nil { room.size.height -= look.buttonGap }
+    return fit(buttonScroll, room, buttonsHeight - look.buttonGap)
   }
 
   private func fit(_ scroll: ScrollView?, _ room: CGRect, _ height: CGFloat) -> CGPoint {
