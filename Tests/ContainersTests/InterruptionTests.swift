@@ -38,6 +38,46 @@ import TouchTesting
     #expect(again.contains("above viewDidAppear") && again.contains("below viewDidDisappear"))
   }
 
+  @Test(
+    "by a dismissal from one of its own calls: it goes when it is on its way",
+    arguments: ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"], [false, true])
+  func dismissedFromCall(call: String, animated: Bool) {
+    let leaving = LeavingController(in: call)
+    leaving.id = "above"
+    leaving.modalPresentationStyle = .fullScreen
+    above = leaving
+    show()
+    let log = life.log
+    below.present(leaving, animated: animated) { log.note("present done") }
+    leaving.gone = { log.note("dismiss done") }
+    life.settle()
+    let calls = log.take().split(separator: "\n").map(String.init)
+    #expect(calls.filter { $0.contains("present done") }.count == 1)
+    #expect(calls.last { $0.hasPrefix("above") } == "above viewDidDisappear")
+    #expect(calls.last { $0.hasPrefix("below") } == "below viewDidAppear")
+    #expect(below.view.window === life.window && leaving.view.window == nil)
+    #expect(below.presentedViewController == nil)
+  }
+
+  /// Dismisses itself in one of its calls, once.
+  private final class LeavingController: ViewController {
+    private var call: String?
+    var gone: (() -> Void)?
+    init(in call: String) {
+      self.call = call
+      super.init()
+    }
+    private func leave(_ here: String) {
+      guard call == here else { return }
+      call = nil
+      dismiss(animated: false) { [weak self] in self?.gone?() }
+    }
+    override func viewDidLoad() { leave("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { leave("viewWillAppear") }
+    override func viewIsAppearing(_ animated: Bool) { leave("viewIsAppearing") }
+    override func viewDidAppear(_ animated: Bool) { leave("viewDidAppear") }
+  }
+
   @Test("by the dismissal of all below it: each goes once")
   func dismissedFromBelow() {
     show()

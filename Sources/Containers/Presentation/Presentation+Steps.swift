@@ -46,10 +46,15 @@ extension Presentation {
   /// - Parameter completion: Called when it has gone; where it is going already, after the
   ///   completions of those calls.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+    if isOver { return completion?() ?? () }
+    let above = chainAbove
+    if let coming = ([self] + above).first(where: { !$0.hasBegun }) {
+      // One of the calls that come before it comes dismisses it.
+      return coming.whenBegun.append { self.dismiss(animated: animated, completion) }
+    }
     if let completion { whenGone.append(completion) }
     guard !isGoing else { return }
     isGoing = true
-    let above = chainAbove
     for presentation in above.dropLast() { presentation.isGoing = true }
     guard let top = above.last else { return leave(animated: animated) }
     top.whenGone += whenGone

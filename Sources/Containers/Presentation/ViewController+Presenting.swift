@@ -13,6 +13,10 @@ public import Interface
   let coversAll: Bool
   /// Where the presenter's view was, to be put back there.
   var place: (superview: View, index: Int)?
+  /// Whether it is on its way in, or past that; dismissals wait until it is.
+  var hasBegun = false
+  /// The dismissals that wait.
+  var whenBegun: [@MainActor () -> Void] = []
   /// Whether what its coming began has been ended.
   var hasCome = false
   /// Whether it is on its way out again.
@@ -104,7 +108,11 @@ extension ViewController {
     window.addSubview(container)
     container.addSubview(controller.view)
     presentation.whenCome = completion
+    presentation.hasBegun = true
     presentation.slide(in: true, animated: animated) { presentation.complete(animated: animated) }
+    let waiting = presentation.whenBegun
+    presentation.whenBegun = []
+    for dismissal in waiting { dismissal() }
   }
 
   private func refuse(_ controller: ViewController, _ why: String) {
