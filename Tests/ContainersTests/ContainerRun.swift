@@ -79,8 +79,9 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   private func make() -> ViewController {
-    let controller = ViewController()
+    let controller = Meddler()
     controller.id = "c\(all.count)"
+    controller.meddle = { [weak self] in self?.meddle() }
     all.append(controller)
     return controller
   }
@@ -90,6 +91,23 @@ struct SeededRandom: RandomNumberGenerator {
     stack.id = "n\(all.count)"
     all.append(stack)
     return stack
+  }
+
+  /// How many calls are still made from within calls of controllers' lives.
+  var meddling = 0
+
+  private func meddle() {
+    guard meddling > 0, number(0..<6) == 0 else { return }
+    meddling -= 1
+    history.append("(")
+    defer { history.append(")") }
+    let animated = chance()
+    switch number(0..<4) {
+    case 0: changeStack(animated)
+    case 1: select()
+    case 2: present(animated)
+    default: dismiss(animated)
+    }
   }
 
   private func number(_ range: Range<Int>) -> Int { .random(in: range, using: &random) }
@@ -236,4 +254,14 @@ extension ViewController {
   fileprivate func isOneOf(_ controllers: [ViewController]) -> Bool {
     controllers.contains { $0 === self }
   }
+}
+
+/// A controller in whose calls something else is called.
+@MainActor private final class Meddler: ViewController {
+  var meddle: (() -> Void)?
+  override func viewDidLoad() { meddle?() }
+  override func viewWillAppear(_ animated: Bool) { meddle?() }
+  override func viewDidAppear(_ animated: Bool) { meddle?() }
+  override func viewWillDisappear(_ animated: Bool) { meddle?() }
+  override func viewDidDisappear(_ animated: Bool) { meddle?() }
 }

@@ -88,6 +88,22 @@ final class NavigationInterruptionTests {
     #expect(noting.parent == nil && a.view.window === life.window)
   }
 
+  @Test("by a push while the root's view is made: what was pushed is shown")
+  func pushInLoad() {
+    final class Pushing: ViewController {
+      var pushed: ViewController?
+      override func viewDidLoad() {
+        if let pushed { navigationController?.pushViewController(pushed, animated: true) }
+      }
+    }
+    let pushing = Pushing()
+    pushing.pushed = b
+    navigation.viewControllers = [pushing]
+    show()
+    life.settle()
+    #expect(b.view.window === life.window && pushing.view.superview == nil)
+  }
+
   @Test("by an early memory warning on a hidden tab: views go from the outside in, and come again")
   func earlyWarning() {
     life.stage.application.controllerGeneration = .early

@@ -39,13 +39,20 @@ extension NavigationController {
       completion: { [weak self] _ in self?.complete(slide) })
   }
 
+  /// Shows the top of the stack before this comes on screen, also where it changes meanwhile: what
+  /// is shown may push as its view is made.
+  final func comeUpToDate() {
+    repeat { showTop() } while isViewLoaded && slide == nil && stack.last !== shown
+  }
+
   /// Makes the calls that come before, and puts both views where the way begins (U251, U252).
   final func begin(_ slide: NavigationSlide, showsItems: Bool = true) {
     self.slide = slide
-    slide.tells = isOnScreen
     let (from, to, animated) = (slide.from, slide.to, slide.animated)
     to.loadViewIfNeeded()
     view.layoutIfNeeded()
+    // Not before: what is called while the view is made may take this one off the screen.
+    slide.tells = isOnScreen
     if slide.tells {
       from?.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
@@ -129,7 +136,7 @@ extension NavigationController {
     to.viewIfLoaded?.frame = content.bounds
     if slide.tells {
       from?.endAppearanceTransition()
-      to.endAppearanceTransition()
+      endAppearance(of: to)
     }
     delegate?.navigationController(self, didShow: to, animated: animated)
     settleChildren()

@@ -35,7 +35,7 @@ open class NavigationController: ViewController {
     navigationBar.controller = self
     _ = attachment {
       ContainerHook { [weak self] in
-        self?.showTop()
+        self?.comeUpToDate()
       } forget: { [weak self] in
         self?.forgetShown()
       }
@@ -148,6 +148,17 @@ open class NavigationController: ViewController {
   }
   func willComeOnScreen(_ controller: ViewController) { show() }
   func viewWasTaken(from controller: ViewController) { forget() }
+}
+
+extension ViewController {
+  /// Ends the appearance of what a container shows, and takes it back where calls in between have
+  /// taken the container itself off the screen.
+  final func endAppearance(of shown: ViewController) {
+    let isGone = !isOnScreen
+    if isGone { shown.beginAppearanceTransition(false, animated: false) }
+    shown.endAppearanceTransition()
+    if isGone { shown.endAppearanceTransition() }
+  }
 }
 
 /// A view that leaves its layout to its controller.

@@ -109,7 +109,10 @@ extension NavigationController {
     if slide.tells {
       // Twice each: the transition and its turn.
       for _ in 0..<2 { slide.to.endAppearanceTransition() }
-      for _ in 0..<2 { slide.from?.endAppearanceTransition() }
+      if let from = slide.from {
+        from.endAppearanceTransition()
+        endAppearance(of: from)
+      }
     }
     if let from = slide.from, from.isOneOf(stack), slide.isAnnounced {
       from.announceMove(toParent: self)

@@ -59,10 +59,12 @@ extension Presentation {
     guard let top = above.last else { return leave(animated: animated) }
     top.whenGone += whenGone
     whenGone = []
+    let isTopGoing = top.isGoing
+    // Before any call is made: nothing may be presented above what goes.
+    top.isGoing = true
     // What lies between is gone before the topmost is seen to go.
     for presentation in above.dropLast().reversed() + [self] { presentation.vanish() }
-    guard !top.isGoing else { return }
-    top.isGoing = true
+    guard !isTopGoing else { return }
     top.presenterHasGone = true
     top.leave(animated: animated)
   }

@@ -175,7 +175,7 @@ open class TabBarController: ViewController {
     }
     if tells {
       old?.endAppearanceTransition()
-      new.endAppearanceTransition()
+      endAppearance(of: new)
     }
   }
 
