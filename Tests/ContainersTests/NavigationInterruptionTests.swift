@@ -104,6 +104,30 @@ final class NavigationInterruptionTests {
     #expect(b.view.window === life.window && pushing.view.superview == nil)
   }
 
+  @Test("by another tab that is selected as a finger's pop begins: the pop is taken back")
+  func tabWhileFingerBegins() {
+    final class Selecting: ViewController {
+      var select: (() -> Void)?
+      override func viewWillAppear(_ animated: Bool) { select?() }
+    }
+    let root = Selecting()
+    root.id = "root"
+    navigation.viewControllers = [root, b]
+    let tabs = TabBarController()
+    let other = life.controller("other")
+    tabs.viewControllers = [navigation, other]
+    life.window.rootViewController = tabs
+    root.select = { [weak tabs] in tabs?.selectedIndex = 1 }
+    life.stage.hand.drag(
+      CGPoint(x: 4, y: 240), to: CGPoint(x: 280, y: 240), duration: 0.4)
+    life.settle()
+    #expect(other.view.window === life.window && navigation.view.window == nil)
+    #expect(navigation.topViewController === b)
+    let calls = life.log.take().split(separator: "\n").map(String.init)
+    #expect(calls.last { $0.hasPrefix("root view") } == "root viewDidDisappear")
+    #expect(calls.last { $0.hasPrefix("b view") } == "b viewDidDisappear")
+  }
+
   @Test("by an early memory warning on a hidden tab: views go from the outside in, and come again")
   func earlyWarning() {
     life.stage.application.controllerGeneration = .early

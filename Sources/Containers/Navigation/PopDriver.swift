@@ -45,9 +45,13 @@ import Recognition
     top.announceMove(toParent: nil)
     let slide = NavigationSlide(from: top, to: below, isPush: false, animated: true)
     slide.isAnnounced = true
-    self.slide = slide
     controller.begin(slide, showsItems: false)
-    move(controller)
+    self.slide = slide
+    // What is called meanwhile may have taken the view, and so the finger, away.
+    switch recognizer.state {
+    case .began, .changed: move(controller)
+    case .possible, .ended, .cancelled, .failed: finish(controller, completes: false)
+    }
   }
 
   private var width: CGFloat { max(1, controller?.content.bounds.width ?? 1) }
