@@ -19,7 +19,7 @@ import Misuse
   /// The application, which holds its sources as long as they are connected.
   ///
   /// - Precondition: It still exists: a source is of no use beyond it.
-  var application: Application {
+  @inline(__always) var application: Application {
     guard let application = applicationLink.target else {
       misuse("\(digitizer.name) is connected to no application")
     }

@@ -92,22 +92,25 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// The touches of a call as fingers, taken out of ``fingers`` until the call is over: passing on a
   /// property would retain it.
-  private func taken(_ touches: Set<Touch>) -> [Finger] {
-    collect(touches)
+  @inline(__always) private func taken(_ touches: Set<Touch>) -> [Finger] {
+    if !collectsOne(touches) { collect(touches) }
     var fingers: [Finger] = []
     swap(&fingers, &self.fingers)
     return fingers
   }
 
+  /// Writes the one touch of a call, as in most, over the one before; returns false for all else.
+  @inline(__always) private func collectsOne(_ touches: Set<Touch>) -> Bool {
+    guard changed.count == 1, fingers.count == 1, touches.count == 1,
+      let finger = changed[0].map({ Finger(id: $0.id, position: $0.position) })
+    else { return false }
+    fingers[0] = finger
+    return true
+  }
+
   /// Writes the touches of a call as fingers, in the order of ids: a set has none.
   private func collect(_ touches: Set<Touch>) {
     let isWhole = touches.count == changed.count
-    if isWhole, changed.count == 1, fingers.count == 1,
-      let finger = changed[0].map({ Finger(id: $0.id, position: $0.position) })
-    {
-      fingers[0] = finger
-      return
-    }
     var count = 0
     for index in changed.indices {
       guard let finger = changed[index].map({ Finger(id: $0.id, position: $0.position) }),
