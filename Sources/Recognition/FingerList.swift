@@ -30,11 +30,14 @@ struct FingerList: Sendable {
     return .zero + sum * (1 / CGFloat(entries.count))
   }
 
-  /// The sum of the ways of those that are marked, from where they landed.
+  /// How far those that are marked are from where they landed, on the mean; nothing for none.
   var markedWay: CGVector {
-    var sum = CGVector.zero
-    for entry in entries where entry.isMarked { sum = sum + entry.displacement }
-    return sum
+    var (sum, count) = (CGVector.zero, 0)
+    for entry in entries where entry.isMarked {
+      sum = sum + entry.displacement
+      count += 1
+    }
+    return count > 0 ? sum * (1 / CGFloat(count)) : .zero
   }
 
   subscript(index: Int) -> Entry {
@@ -48,6 +51,9 @@ struct FingerList: Sendable {
     for index in entries.indices where entries[index].id == id { return index }
     return nil
   }
+
+  /// Whether a finger is there.
+  func holds(_ id: Int) -> Bool { index(of: id, near: 0) != nil }
 
   /// Moves a finger; returns by how much.
   @inline(__always) @discardableResult

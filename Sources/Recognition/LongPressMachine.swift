@@ -87,7 +87,7 @@ public struct LongPressMachine: GestureMachine {
     let isTap = series.completed < numberOfTapsRequired
     let allowed =
       state.isActive ? .infinity : isTap ? limits.tapMovement : allowableMovement
-    let known = fingers.contains { series.fingers.index(of: $0.id, near: 0) != nil }
+    let known = fingers.contains { series.fingers.holds($0.id) }
     let strayed = series.move(fingers, at: time, allowed: allowed, pause: limits.pause)
     if let strayed { return settle(strayed) }
     if begun.state != nil { return begun }

@@ -78,7 +78,7 @@ public struct PanMachine: GestureMachine {
   }
 
   /// Whether a finger is one of the pan's: not, where it came when there were enough.
-  public func tracks(_ id: Int) -> Bool { fingers.index(of: id, near: 0) != nil }
+  public func tracks(_ id: Int) -> Bool { fingers.holds(id) }
 
   /// Adds fingers, or ignores them when the pan has begun and has enough.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
@@ -156,13 +156,13 @@ public struct PanMachine: GestureMachine {
 
   /// How far the moving fingers are from where they landed, on the mean.
   private var way: CGVector {
-    movingCount > 0 ? axes.part(of: fingers.markedWay * (1 / CGFloat(movingCount))) : .zero
+    axes.part(of: fingers.markedWay)
   }
 
   private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
     guard movingCount > 0 else { return .none }
     // Not by ``way``: in the midst of a change that would copy the machine.
-    let way = axes.part(of: fingers.markedWay * (1 / CGFloat(movingCount)))
+    let way = axes.part(of: fingers.markedWay)
     farthest = max(farthest, way.length)
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
       way.length >= limits.panHysteresis
@@ -257,7 +257,7 @@ public struct PanMachine: GestureMachine {
   }
 
   private func knows(_ some: [Finger]) -> Bool {
-    some.contains { fingers.index(of: $0.id, near: 0) != nil }
+    some.contains { fingers.holds($0.id) }
   }
 
   private mutating func forget(_ id: Int) {

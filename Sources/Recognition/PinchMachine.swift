@@ -64,7 +64,7 @@ public struct PinchMachine: GestureMachine {
   public var location: CGPoint { pair.fingers.centroid }
 
   /// Whether a finger is one of the two.
-  public func tracks(_ id: Int) -> Bool { pair.fingers.index(of: id, near: 0) != nil }
+  public func tracks(_ id: Int) -> Bool { pair.fingers.holds(id) }
 
   /// Returns where a finger is.
   public func location(ofTouch index: Int) -> CGPoint {

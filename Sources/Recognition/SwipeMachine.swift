@@ -163,7 +163,7 @@ public struct SwipeMachine: GestureMachine {
   }
 
   private func knows(_ some: [Finger]) -> Bool {
-    some.contains { fingers.index(of: $0.id, near: 0) != nil }
+    some.contains { fingers.holds($0.id) }
   }
 
   private mutating func fail(_ reason: FailureReason, _ crossing: Double) -> Decision {

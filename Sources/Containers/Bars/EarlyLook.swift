@@ -112,11 +112,6 @@ struct EarlyLook: Sendable {
   }
 }
 
-extension View {
-  /// Whether the application is of the early generation, and so looks like one.
-  final var looksEarly: Bool { window?.application?.controllerGeneration == .early }
-}
-
 extension GraphicsContext {
   /// Draws one line of white text on a dark line above it, as if it were carved.
   func drawCarved(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment = .center) {

@@ -11,6 +11,8 @@ final class AlertBox: View {
   private let text: AlertText
   private let buttons: [AlertButton]
   private let isSheet: Bool
+  /// Two buttons stand side by side, more one above the other.
+  private let isRow: Bool
   private let look: AlertLook
   private var textScroll: ScrollView?
   private var buttonScroll: ScrollView?
@@ -22,7 +24,7 @@ final class AlertBox: View {
     text = AlertText(title: title, message: message, look)
     self.isSheet = isSheet
     self.look = look
-    let isRow = actions.count == 2 && !isSheet
+    isRow = actions.count == 2 && !isSheet
     buttons = AlertBox.inOrder(actions, isRow: isRow).map { AlertButton($0, look, touched) }
     super.init()
     if !look.isEarly {
@@ -42,9 +44,6 @@ final class AlertBox: View {
     let others = actions.filter { $0.style != .cancel }
     return isRow ? cancelling + others : others + cancelling
   }
-
-  /// Two buttons stand side by side, more one above the other.
-  private var isRow: Bool { buttons.count == 2 && !isSheet }
 
   private var buttonsHeight: CGFloat {
     CGFloat(isRow ? 1 : buttons.count) * (look.buttonHeight + look.buttonGap)

@@ -45,8 +45,7 @@ open class Slider: Control {
 
   /// The side of the thumb: as of today's sliders, or of early ones, as far as there is room.
   private func thumbSide(in bounds: CGRect) -> CGFloat {
-    let isEarly = window?.application?.controllerGeneration == .early
-    return max(0, min(isEarly ? 23 : 28, bounds.height))
+    max(0, min(looksEarly ? 23 : 28, bounds.height))
   }
 
   /// Sets the value, kept within the range, without sending anything.

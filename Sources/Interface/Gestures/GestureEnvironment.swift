@@ -99,6 +99,7 @@ import Recognition
     Lifetimes.keep(recognizer)
     active.drop(recognizer)
     links.drop(recognizer)
+    if soleBearer.points(to: recognizer) { soleBearer = UpLink() }
     freeNumbers.append(recognizer.number)
     if recognizer.watchesTime { watcherCount -= 1 }
     forEach { $0.askedPairs.forget(recognizer.number) }
@@ -163,8 +164,7 @@ import Recognition
         while failThoseThatMust(event) || arbitrate(event) || breakCircle(event) {}
       }
       if hasNews { showOngoing(event) }
-      while let effect = effects.first {
-        if effects.count == 1 { effects.removeLast() } else { effects.removeFirst() }
+      while let effect = effects.takeFirst() {
         effect.recognizer.withTarget { carryOut($0, effect.state, event) }
       }
       // An action may have moved a gesture on.
@@ -186,13 +186,7 @@ import Recognition
   }
 
   @inline(__always) private func showOngoing(_ recognizer: GestureRecognizer, _ event: Event) {
-    guard recognizer.isInEnvironment else { return }
-    while let state = recognizer.queue.first, recognizer.shown.isActive {
-      if recognizer.queue.count == 1 {
-        recognizer.queue.removeLast()
-      } else {
-        recognizer.queue.removeFirst()
-      }
+    while recognizer.shown.isActive, let state = recognizer.queue.takeFirst() {
       show(state, recognizer, event)
     }
   }

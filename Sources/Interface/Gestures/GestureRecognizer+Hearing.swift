@@ -20,8 +20,7 @@ extension GestureRecognizer {
     guard !lone.isEmpty, lone.map({ $0.phase == .moved }) == true else { return false }
     // Where it was the one that was told of last it need not be noted anew.
     guard changed.count == 1, changed[0].isSame(as: lone) else { return false }
-    loneSet.withTarget { touchesMoved($0.set, with: event) }
-    if followsMoves { followMove() }
+    loneSet.withTarget { tellMoved($0.set, event) }
     return true
   }
 
@@ -31,14 +30,14 @@ extension GestureRecognizer {
     for index in links.indices {
       guard links[index].map({ $0.phase == .moved }) == true else { return false }
     }
-    touchesMoved(lastSet, with: event)
-    if followsMoves { followMove() }
+    tellMoved(lastSet, event)
     return true
   }
 
-  /// Has a move be a change where the subclass has set no state (U105).
-  private func followMove() {
-    if latest.isActive { move(to: .changed, because: nil) }
+  /// Tells of moves, which are a change also where the subclass has set no state (U105).
+  @inline(__always) private func tellMoved(_ touches: Set<Touch>, _ event: Event) {
+    touchesMoved(touches, with: event)
+    if followsMoves, latest.isActive { move(to: .changed, because: nil) }
   }
 
   /// Tells the recognizer of its touches that have been taken away.
@@ -80,9 +79,7 @@ extension GestureRecognizer {
   private func call(_ phase: Touch.Phase, _ set: Set<Touch>, _ event: Event) {
     switch phase {
     case .began: touchesBegan(set, with: event)
-    case .moved:
-      touchesMoved(set, with: event)
-      if followsMoves { followMove() }
+    case .moved: tellMoved(set, event)
     case .ended: touchesEnded(set, with: event)
     default: touchesCancelled(set, with: event)
     }

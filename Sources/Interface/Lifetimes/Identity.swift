@@ -17,6 +17,13 @@ extension Array where Element: AnyObject {
   }
 }
 
+extension Array {
+  /// Takes out the first element, which mostly is the only one: then nothing need be moved.
+  @inline(__always) mutating func takeFirst() -> Element? {
+    isEmpty ? nil : count == 1 ? removeLast() : removeFirst()
+  }
+}
+
 /// What points at one object at the most.
 protocol Pointing<Target> {
   associatedtype Target: AnyObject

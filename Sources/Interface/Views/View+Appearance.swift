@@ -92,3 +92,8 @@ extension View {
     return made
   }
 }
+
+extension View {
+  /// Whether the application is of the early generation, and so looks like one.
+  package final var looksEarly: Bool { window?.application?.controllerGeneration == .early }
+}
