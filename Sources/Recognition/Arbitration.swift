@@ -47,7 +47,7 @@ public enum Arbitration {
       guard candidates[place].isHeld else { return true }
       var isBlocked = false
       for other in candidates.indices where other != place {
-        guard candidates[place].touches & candidates[other].touches != 0,
+        guard !candidates[place].touches.isDisjoint(with: candidates[other].touches),
           relations.waits(place, for: other)
         else { continue }
         if candidates[other].isOpen { isBlocked = true }
@@ -79,7 +79,7 @@ public enum Arbitration {
       for place in candidates.indices where candidates[place].isWanting {
         var awaited: [Int] = []
         for other in candidates.indices where other != place {
-          let isShared = candidates[place].touches & candidates[other].touches != 0
+          let isShared = !candidates[place].touches.isDisjoint(with: candidates[other].touches)
           if isShared, relations.waits(place, for: other) { awaited.append(other) }
         }
         wanting.append((place, awaited))
@@ -89,7 +89,7 @@ public enum Arbitration {
     }
 
     func overlap(_ a: Int, _ b: Int) -> Bool {
-      candidates[a].touches & candidates[b].touches != 0
+      !candidates[a].touches.isDisjoint(with: candidates[b].touches)
     }
 
     /// Whether a waits for b, if b has not failed.

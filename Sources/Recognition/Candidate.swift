@@ -13,15 +13,17 @@ public struct Candidate: Hashable, Sendable {
   public var depth: Int
   /// Counts the recognizers in order of being added to their views; unique.
   public var order: Int
-  /// A bit for each touch that it has tracked in this attempt, those that lifted too.
-  public var touches: UInt64
+  /// The touches that it has tracked in this attempt, those that lifted too.
+  ///
+  /// A number stands for the same touch in all candidates of one arbitration.
+  public var touches: TouchMask
   /// Whether an earlier arbitration held it: it wanted to be recognized and still does.
   public var isHeld: Bool
 
   /// Creates a candidate.
   public init(
     state: GestureState = .possible, wants: GestureState? = nil, crossing: Double = 0,
-    depth: Int = 0, order: Int = 0, touches: UInt64 = 0, isHeld: Bool = false
+    depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false
   ) {
     self.state = state
     self.wants = wants

@@ -216,7 +216,7 @@ struct ArbitrationTests {
       let candidates = (0..<count).map { order in
         var candidate = (Move.allCases.randomElement(using: &random) ?? .rests).candidate(order)
         if candidate.state.isActive { candidate.state = .possible }
-        candidate.touches = UInt64.random(in: 1...7, using: &random)
+        candidate.touches = TouchMask(bits: .random(in: 1...7, using: &random))
         return candidate
       }
       let verdicts = Arbitration.verdicts(on: candidates, relations)
@@ -243,7 +243,8 @@ struct ArbitrationTests {
       #expect(!wants || told.contains(place), "seed \(seed): \(place) unanswered")
     }
     for a in winners {
-      for b in winners where a != b && candidates[a].touches & candidates[b].touches != 0 {
+      for b in winners
+      where a != b && !candidates[a].touches.isDisjoint(with: candidates[b].touches) {
         #expect(relations.mayRunTogether(a, b), "seed \(seed): \(a) beside \(b)")
       }
     }

@@ -15,6 +15,8 @@ import Recognition
   @exclusivity(unchecked) private var links: [UpLink<GestureRecognizer>] = []
   /// Numbers below the count of ``active`` that nobody has.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
+  /// The numbers of the touches that attempts have.
+  @exclusivity(unchecked) private var touchNumbers = TouchNumbers()
   /// How many touches views know nothing of yet (U127).
   @exclusivity(unchecked) var withheldCount = 0
   /// Touches that have lifted, and whose views are not to know it yet (U126).
@@ -58,6 +60,9 @@ import Recognition
       depth += 1
       link = link.map { $0.superviewLink } ?? UpLink()
     }
+    // Kept until the last recognizer was asked: one that took it may leave before.
+    touch.number = touchNumbers.take()
+    defer { touchNumbers.release(touch.number) }
     var host: View? = view
     while let present = host {
       if !present.recognizers.isEmpty { offer(touch, to: present, depth, event) }
@@ -72,6 +77,8 @@ import Recognition
     for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
       recognizer.depth = depth
       recognizer.track(touch)
+      recognizer.touchMask.insert(touch.number)
+      touchNumbers.retain(touch.number)
       join(recognizer)
     }
   }
@@ -91,6 +98,13 @@ import Recognition
     links.insert(UpLink(recognizer), at: place)
   }
 
+  /// Has an attempt have a touch no more.
+  func forgetNumber(of touch: Touch, _ recognizer: GestureRecognizer) {
+    guard recognizer.touchMask.contains(touch.number) else { return }
+    recognizer.touchMask.remove(touch.number)
+    touchNumbers.release(touch.number)
+  }
+
   /// Has a recognizer leave without further ado, as it is taken from its view or is done.
   func leave(_ recognizer: GestureRecognizer) {
     guard recognizer.isInEnvironment else { return }
@@ -101,6 +115,8 @@ import Recognition
     links.drop(recognizer)
     if soleBearer.points(to: recognizer) { soleBearer = UpLink() }
     freeNumbers.append(recognizer.number)
+    touchNumbers.release(recognizer.touchMask)
+    recognizer.touchMask = TouchMask()
     if recognizer.watchesTime { watcherCount -= 1 }
     forEach { $0.askedPairs.forget(recognizer.number) }
   }

@@ -7,12 +7,9 @@ extension GestureRecognizer {
 
   /// How the arbitration sees the recognizer.
   final var candidate: Candidate {
-    var touches: UInt64 = 0
-    // Attempts whose touches lie 64 apart would be taken to share one: nobody has that many hands.
-    for id in attemptIDs { touches |= 1 << UInt64(id & 63) }
-    return Candidate(
+    Candidate(
       state: shown, wants: shown == .possible ? queue.first : nil, crossing: crossing,
-      depth: -depth, order: serial, touches: touches, isHeld: isHeld)
+      depth: -depth, order: serial, touches: touchMask, isHeld: isHeld)
   }
 
   /// Goes to a state, by the law.
@@ -111,6 +108,7 @@ extension GestureRecognizer {
     tracked.drop(touch)
     links.drop(touch)
     if let place = attemptIDs.firstIndex(of: touch.id) { attemptIDs.remove(at: place) }
+    environment.withTarget { $0.forgetNumber(of: touch, self) }
     touch.forget(self)
     if !latest.isEnd { lose(touch, at: event.time) }
   }
@@ -180,6 +178,8 @@ extension GestureRecognizer {
         kept += 1
       }
     }
+    // No touch that is left is over, and those that went are not asked about again.
+    heardOver.removeAll(keepingCapacity: true)
     guard kept < tracked.count else { return }
     tracked.removeSubrange(kept...)
     links.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 import Misuse
+import Recognition
 
 extension GestureRecognizer {
   /// Has the recognizer wait until another has failed (U139).
@@ -58,8 +59,8 @@ extension GestureRecognizer {
     return answer
   }
 
-  final func sharesTouches(with other: GestureRecognizer) -> Bool {
-    for id in attemptIDs where other.attemptIDs.contains(id) { return true }
-    return false
+  /// Whether both attempts have a touch in common; they are of one window, as all that are compared.
+  @inline(__always) final func sharesTouches(with other: GestureRecognizer) -> Bool {
+    !touchMask.isDisjoint(with: other.touchMask)
   }
 }

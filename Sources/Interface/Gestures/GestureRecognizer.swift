@@ -40,6 +40,8 @@ public import Recognition
   final var formerTouches: [Touch] = []
   /// The touches of the attempt, those that have gone included.
   @exclusivity(unchecked) final var attemptIDs: [Int] = []
+  /// The numbers of the same touches, by which attempts that share one are found.
+  @exclusivity(unchecked) final var touchMask = TouchMask()
   /// The state that has been shown.
   @exclusivity(unchecked) final var shown = State.possible
   /// States that were reached and have not been shown: held back, or to be settled in this event.

@@ -37,6 +37,8 @@ public import Geometry
   @exclusivity(unchecked) var delivery = UpLink<ViewDelivery>()
   /// The touch's place among those of its delivery.
   @exclusivity(unchecked) var place = 0
+  /// The touch's number among those that attempts of its window have.
+  @exclusivity(unchecked) var number = 0
   /// Whether the view heard that the touch began, and must hear of its end.
   @exclusivity(unchecked) var isOpen = false
   /// Whether the touch is over, and goes with the event at hand.

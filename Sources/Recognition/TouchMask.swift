@@ -1,0 +1,90 @@
+/// A set of small numbers, one for each touch that an attempt tracks, compared without hashing.
+///
+/// The numbers 0 to 63 are the bits of one word, so that the masks of two usual attempts are
+/// compared by one instruction and nothing is allocated. Higher numbers are kept exactly as well, in
+/// further words: no two numbers share a bit.
+///
+/// ```swift
+/// var mask: TouchMask = 0b101  // touches 0 and 2
+/// mask.insert(70)
+/// mask.isDisjoint(with: 0b010)  // true
+/// ```
+public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  @usableFromInline private(set) var first: UInt64
+  /// The words for 64 and above; the last one is never 0, so that equal sets are equal values.
+  @usableFromInline private(set) var rest: [UInt64] = []
+
+  /// Creates an empty mask.
+  public init() { first = 0 }
+
+  /// Creates a mask from the bits of the numbers 0 to 63.
+  public init(bits: UInt64) { first = bits }
+
+  /// Creates a mask from the bits of the numbers 0 to 63.
+  public init(integerLiteral value: UInt64) { self.init(bits: value) }
+
+  /// Whether the mask has no number.
+  @inlinable public var isEmpty: Bool { first == 0 && rest.isEmpty }
+
+  /// Adds a number.
+  ///
+  /// - Parameter number: Any from 0.
+  public mutating func insert(_ number: Int) {
+    if number < 64 { return first |= Self.bit(number) }
+    let word = number / 64 - 1
+    while rest.count <= word { rest.append(0) }
+    rest[word] |= Self.bit(number)
+  }
+
+  /// Removes a number, which need not be in the mask.
+  ///
+  /// - Parameter number: Any from 0.
+  public mutating func remove(_ number: Int) {
+    if number < 64 { return first &= ~Self.bit(number) }
+    let word = number / 64 - 1
+    guard word < rest.count else { return }
+    rest[word] &= ~Self.bit(number)
+    while rest.last == 0 { rest.removeLast() }
+  }
+
+  /// Returns whether a number is in the mask.
+  ///
+  /// - Parameter number: Any from 0.
+  public func contains(_ number: Int) -> Bool {
+    if number < 64 { return first & Self.bit(number) != 0 }
+    let word = number / 64 - 1
+    return word < rest.count && rest[word] & Self.bit(number) != 0
+  }
+
+  /// Returns whether two masks have no number in common.
+  ///
+  /// - Complexity: One comparison while no more than 64 touches are tracked at once.
+  @inlinable public func isDisjoint(with other: TouchMask) -> Bool {
+    if first & other.first != 0 { return false }
+    return rest.isEmpty || other.rest.isEmpty || isRestDisjoint(with: other)
+  }
+
+  /// Returns whether two masks have a number in common.
+  @inlinable public func overlaps(_ other: TouchMask) -> Bool { !isDisjoint(with: other) }
+
+  /// Calls a function with each number, in ascending order.
+  public func forEach(_ body: (Int) -> Void) {
+    Self.forEach(first, from: 0, body)
+    for (index, word) in rest.enumerated() { Self.forEach(word, from: 64 * (index + 1), body) }
+  }
+
+  @usableFromInline func isRestDisjoint(with other: TouchMask) -> Bool {
+    for (one, another) in zip(rest, other.rest) where one & another != 0 { return false }
+    return true
+  }
+
+  private static func forEach(_ word: UInt64, from base: Int, _ body: (Int) -> Void) {
+    var word = word
+    while word != 0 {
+      body(base + word.trailingZeroBitCount)
+      word &= word - 1
+    }
+  }
+
+  @inline(__always) private static func bit(_ number: Int) -> UInt64 { 1 << UInt64(number & 63) }
+}
