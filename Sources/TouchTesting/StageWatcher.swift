@@ -60,6 +60,14 @@ import Tracing
     before?.recognizer(recognizer, waitsFor: rivals)
   }
 
+  func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
+  ) {
+    recorder.recognizer(recognizer, sets: requested, in: current, becoming: outcome)
+    before?.recognizer(recognizer, sets: requested, in: current, becoming: outcome)
+  }
+
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {

@@ -70,6 +70,14 @@ public import Interface
     writer.recognizer(recognizer, from, to, why, at: timeline.now)
   }
 
+  /// Writes a state that was set and counts as another, or as none.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
+  ) {
+    writer.assignment(recognizer, requested, current, outcome, at: timeline.now)
+  }
+
   /// Writes an action that a recognizer sends.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?

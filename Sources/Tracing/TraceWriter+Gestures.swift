@@ -30,6 +30,26 @@ extension TraceWriter {
     end()
   }
 
+  mutating func assignment(
+    _ recognizer: GestureRecognizer, _ requested: GestureRecognizer.State,
+    _ current: GestureRecognizer.State, _ outcome: GestureRecognizer.State?,
+    at moment: Timestamp
+  ) {
+    let time = microseconds(moment)
+    let name = names.name(of: recognizer)
+    start("assignment", time)
+    json.add("recognizer", name)
+    json.add("from", current.description)
+    json.add("set", requested.description)
+    if let outcome { json.add("to", outcome.description) }
+    if form == .text {
+      text.start(at: time, name, "set \(requested)")
+      text.add("while \(current): ")
+      text.add(outcome.map { "counts as \($0)" } ?? "ignored")
+    }
+    end()
+  }
+
   mutating func gestureAction(
     _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ action: String?,
     at moment: Timestamp

@@ -20,6 +20,36 @@ struct GestureStateTests {
       ])
   }
 
+  @Test("goes, when code sets a state, by this table (U101)")
+  func setting() {
+    let table = GestureState.allCases.map { state in
+      "\(state) → "
+        + GestureState.allCases.map { state.outcome(ofSetting: $0)?.description ?? "-" }
+        .joined(separator: " ")
+    }
+    #expect(
+      table == [
+        "possible → - began began ended failed failed",
+        "began → - changed changed ended cancelled cancelled",
+        "changed → - changed changed ended cancelled cancelled",
+        "ended → - - - - - -",
+        "cancelled → - - - - - -",
+        "failed → - - - - - -",
+      ])
+  }
+
+  @Test("goes only where the law allows, whatever code sets (U101)")
+  func lawful() {
+    for state in GestureState.allCases {
+      for next in GestureState.allCases {
+        guard let outcome = state.outcome(ofSetting: next) else { continue }
+        #expect(state.mayBecome(outcome))
+        // What the law allows is taken as it is, but for possible, to which only a reset leads.
+        #expect(!state.mayBecome(next) || outcome == next)
+      }
+    }
+  }
+
   @Test("has UIKit's values (U100)")
   func values() {
     #expect(GestureState.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5])

@@ -68,6 +68,33 @@ import Tracing
     #expect(lines[7] == "   0.042  pan          action            ended  scroll")
   }
 
+  @Test("have a line for a state that was set and counts as another, or as none")
+  func assignment() {
+    for form in TraceForm.allCases {
+      let stage = Stage(form)
+      let own = Misfit()
+      own.id = "own"
+      stage.pad.addGestureRecognizer(own)
+      stage.frame(0, (0, .began, 100, 200))
+      let lines = gestureLines(stage).prefix(3)
+      let ends =
+        form == .json
+        ? [
+          #""kind": "assignment", "recognizer": "own", "from": "possible", "set": "cancelled", "#
+            + #""to": "failed"}"#,
+          #""kind": "assignment", "recognizer": "own", "from": "failed", "set": "began"}"#,
+          #""reason": "failed by its class"}"#,
+        ]
+        : [
+          "own          set cancelled     while possible: counts as failed",
+          "own          set began         while failed: ignored",
+          "own          failed            failed by its class",
+        ]
+      #expect(lines.count == 3)
+      for (line, end) in zip(lines, ends) { #expect(line.hasSuffix(end), "\(line)") }
+    }
+  }
+
   @Test("say why they failed, and how many touches there are")
   func failure() {
     for form in TraceForm.allCases {
@@ -149,5 +176,13 @@ import Tracing
       case .json: #expect(line.contains(#""rotation": 0.524, "numberOfTouches": 0"#), "\(line)")
       }
     }
+  }
+}
+
+/// Cancels and begins where it may only fail.
+private final class Misfit: GestureRecognizer {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    state = .cancelled
+    state = .began
   }
 }

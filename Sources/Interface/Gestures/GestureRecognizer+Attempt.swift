@@ -12,13 +12,10 @@ extension GestureRecognizer {
       depth: -depth, order: serial, touches: touchMask, isHeld: isHeld)
   }
 
-  /// Goes to a state, by the law.
-  final func move(to new: State, because reason: FailureReason?, at crossing: Double = 0) {
+  /// Goes to a state, or to the nearest that the law allows; does nothing when none is.
+  final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
     let old = latest
-    demand(
-      old.mayBecome(new) || old == .possible && new == .possible,
-      "\(name) cannot go from \(old) to \(new)")
-    guard new != .possible else { return }
+    guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
     if new == .failed { why = reason.map { $0.description + failureNote } }
     // Not when it goes on: who crossed first is about how gestures start.
     if old == .possible { self.crossing = crossing }
@@ -149,9 +146,9 @@ extension GestureRecognizer {
     let wasOver = shown.isEnd
     shown = .possible
     guard wasOver else { return }
+    isResetting = true
     reset()
-    // A reset decides nothing.
-    queue.removeAll(keepingCapacity: true)
+    isResetting = false
   }
 
   /// Whether it still follows a touch.

@@ -52,6 +52,8 @@ public import Recognition
   @exclusivity(unchecked) final var crossing = 0.0
   /// Whether the arbitration has it wait until another has failed.
   @exclusivity(unchecked) final var isHeld = false
+  /// Whether ``reset()`` is being called, in which no state can be set.
+  final var isResetting = false
   /// Whether an action has been sent in this attempt.
   @exclusivity(unchecked) final var hasActed = false
   /// The state that the actions at hand are told of, which may be past already: a gesture may begin
@@ -110,15 +112,19 @@ public import Recognition
   /// The view that the recognizer is attached to (U118).
   public final var view: View? { viewLink.target }
 
-  /// Where the attempt stands; set by subclasses.
+  /// The state of the attempt; set by subclasses.
   ///
-  /// Meaningful inside actions and delegate calls: after a discrete gesture it reads possible again
-  /// (U107).
+  /// Inside an action it reads the state for which the action is sent; after a discrete gesture it
+  /// reads possible again (U107).
   ///
-  /// - Precondition: The law allows the change (``Recognition/GestureState/mayBecome(_:)``).
+  /// Any state may be set at any time. One that cannot follow the present state counts as the
+  /// nearest that can (``Recognition/GestureState/outcome(ofSetting:)``): cancelled before the
+  /// gesture began is failed, for example. In an end state, in ``reset()``, and for a recognizer
+  /// in no window, an assignment has no effect. The application's observer is notified of each that
+  /// counts as another or as none.
   public final var state: State {
     get { acting ?? latest }
-    set { move(to: newValue, because: newValue == .failed ? .bySubclass : nil) }
+    set { assign(newValue) }
   }
 
   /// The last state that was reached, whether it has been shown or not.

@@ -19,6 +19,13 @@ public import EventTime
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?)
+  /// Code of a recognizer's class set a state that cannot follow the present one, and that counts as
+  /// another, or as none where that is nil (``GestureRecognizer/state``).
+  ///
+  /// Called before the change of state that comes of it, if any.
+  func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?)
   /// A recognizer has decided that this is its gesture, and is held until rivals have failed (U140).
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
   /// A recognizer's action is about to be sent.
@@ -45,6 +52,11 @@ extension InterfaceObserver {
   public func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
+  ) {}
+  /// Does nothing.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
   ) {}
   /// Does nothing.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {}

@@ -26,6 +26,18 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
     public internal(set) var last: String?
   }
 
+  /// A state that code of the recognizer's class set and that cannot follow the one it was in.
+  public struct Assignment: Codable, Hashable, Sendable {
+    /// When.
+    public let time: Double
+    /// The state of the recognizer.
+    public let from: String
+    /// The state that was set.
+    public let set: String
+    /// The state that it counted as; nil where it had no effect.
+    public let to: String?
+  }
+
   /// The recognizer.
   public let recognizer: String
   /// Its class.
@@ -51,6 +63,8 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
   public internal(set) var way: String?
   /// Its waiting for others; nil when it did not have to.
   public internal(set) var wait: Wait?
+  /// The states that were set and counted as others or as none, in order; nil when there were none.
+  public internal(set) var assignments: [Assignment]?
 
   init(recognizer: String, type: String, began: Double, touches: [Int]) {
     self.recognizer = recognizer

@@ -43,7 +43,16 @@ extension AttemptRecord {
     if let reason { text += ": \(reason)" }
     if let margin { text += " (\(margin))" }
     if let wait { text += "; \(wait.story)" }
+    for assignment in assignments ?? [] { text += "; \(assignment.story)" }
     return text
+  }
+}
+
+extension AttemptRecord.Assignment {
+  /// The assignment in words.
+  var story: String {
+    let outcome = to.map { "which counts as \($0)" } ?? "which was ignored"
+    return "its class set \(set) while \(from) at \(time.fixed(3)) s, \(outcome)"
   }
 }
 

@@ -20,8 +20,10 @@ public import Recognition
   private let origin: Timestamp
   private let explainsHits: Bool
   private var names = TraceNames()
-  /// The attempt at hand of each recognizer, by its place.
+  /// The index of each recognizer's attempt that goes on.
   private var open: [ObjectIdentifier: Int] = [:]
+  /// The index of each recognizer's last attempt, whether it goes on or not.
+  private var latest: [ObjectIdentifier: Int] = [:]
 
   /// Creates a log.
   ///
@@ -115,6 +117,23 @@ public import Recognition
     open[ObjectIdentifier(recognizer)] = nil
   }
 
+  /// Notes a state that was set and counts as another, or as none.
+  ///
+  /// Where no attempt goes on the one that is over has it; a recognizer that never made one has none.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
+  ) {
+    let last = latest[ObjectIdentifier(recognizer)]
+    guard let place = outcome == nil ? last : place(of: recognizer) else { return }
+    attempts[place].assignments =
+      (attempts[place].assignments ?? []) + [
+        AttemptRecord.Assignment(
+          time: now, from: current.description, set: requested.description,
+          to: outcome?.description)
+      ]
+  }
+
   /// Notes, for those that wait, that a rival has decided.
   private func decided(_ rival: GestureRecognizer, _ name: String) {
     for place in open.values where attempts[place].wait?.rivals.contains(name) == true {
@@ -135,6 +154,7 @@ public import Recognition
   @discardableResult
   private func begin(_ recognizer: GestureRecognizer, at time: Double, _ touches: [Int]) -> Int {
     open[ObjectIdentifier(recognizer)] = attempts.count
+    latest[ObjectIdentifier(recognizer)] = attempts.count
     attempts.append(
       AttemptRecord(
         recognizer: names.name(of: recognizer), type: "\(type(of: recognizer))", began: time,

@@ -140,23 +140,6 @@ import Testing
 
 @Suite("Misuse of recognizers stops the program")
 @MainActor struct GestureMisuseTests {
-  @Test("U101: a state that the law does not allow, with the name and both states")
-  func law() async throws {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let stage = Stage()
-        let view = stage.view("card", CGRect(0, 0, 320, 480))
-        let mine = stage.attach("my circle", ScriptedRecognizer(stage.log), to: view)
-        mine.reaction = { _, _, _ in mine.state = .changed }
-        stage.finger(1).lands(at: 50, 50)
-      }
-    }
-    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("my circle cannot go from possible to changed"))
-  }
-
   @Test("U144: a circle of requirements, with the names, when the last one is added")
   func circle() async throws {
     let result = await #expect(

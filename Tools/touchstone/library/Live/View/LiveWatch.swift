@@ -60,6 +60,13 @@ internal import Tracing
     outcomes[ObjectIdentifier(recognizer)] = ("\(to)" + reason, timeline.now)
   }
 
+  func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
+  ) {
+    recorder?.recognizer(recognizer, sets: requested, in: current, becoming: outcome)
+  }
+
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {
