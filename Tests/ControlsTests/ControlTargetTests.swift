@@ -167,6 +167,37 @@ import TouchTesting
     #expect(control.allTargets.isEmpty)
   }
 
+  @Test(
+    "are removed for any target where that is nil, with any action where that is nil",
+    arguments: [
+      ("page press", ["take", "other press", "chain press"]),
+      ("page -", ["other press", "chain press"]), ("- press", ["take"]), ("- -", []),
+    ])
+  func wildcards(_ pair: String, _ left: [String]) {
+    let (other, parts) = (Page(), pair.split(separator: " "))
+    control.addTarget(page, action: press, for: .touchUpInside)
+    control.addTarget(page, action: Action("take", Page.take), for: .touchUpInside)
+    control.addTarget(other, action: press, for: .touchUpInside)
+    control.addTarget(nil, action: press, for: .touchUpInside)
+    control.removeTarget(
+      parts[0] == "-" ? nil : page, action: parts[1] == "-" ? nil : press, for: .touchUpInside)
+    var names = control.actions(forTarget: page, forControlEvent: .touchUpInside) ?? []
+    for (who, target) in [("other", other), ("chain", nil)] {
+      let found = control.actions(forTarget: target, forControlEvent: .touchUpInside) ?? []
+      names += found.map { "\(who) \($0)" }
+    }
+    #expect(names == left)
+  }
+
+  @Test("of one name are two where one takes the sender, as press and press: are in UIKit")
+  func arguments() {
+    control.addTarget(page, action: press, for: .touchUpInside)
+    control.addTarget(page, named: "press", action: Page.press, for: .touchUpInside)
+    control.addTarget(page, named: "press", action: Page.take, for: .touchUpInside)
+    stage.hand.tap(control)
+    #expect(page.taken() == ["press", "take control"])
+  }
+
   @Test("U215: closures are unique by identifier, and the last one stands")
   func identifiers() {
     let page = page

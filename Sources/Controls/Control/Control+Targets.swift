@@ -3,18 +3,16 @@ public import Interface
 extension Control {
   /// Adds a method of an object that is called for some events.
   ///
-  /// The object is not held (U96). The same target and action, by its name, added again only has
-  /// more events (U99). Targets are called in the order of adding (U98).
+  /// The object is not held (U96). Targets are called in the order of adding (U98). A target that
+  /// was added already with an equal action (``Interface/Action/==(_:_:)``) is called once, for the
+  /// events of both (U99); an action without a name is always added.
   ///
   /// - Parameters:
   ///   - target: Whose method it is; nil for the first of the responder chain that implements it.
   ///   - action: The method, under the name that traces show.
   ///   - events: When it is called.
   public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
-    let known = targets.firstIndex {
-      $0.calls(target) && $0.action.name == action.name && !action.name.isEmpty
-    }
-    if let known {
+    if let known = targets.firstIndex(where: { $0.calls(target) && $0.action == action }) {
       targets[known].events.formUnion(events)
     } else {
       append(target.map { .object(.init(object: $0)) } ?? .chain, action, events)
@@ -55,13 +53,17 @@ extension Control {
     addTarget(target, action: action, for: events)
   }
 
-  /// Takes events back from a target's action; from all its actions when that is nil, from all
-  /// targets when that is nil too.
+  /// Removes events from a target's action, as UIKit does (U558, U560).
+  ///
+  /// - Parameters:
+  ///   - target: The object whose actions are meant; nil for every target, those that stand for a
+  ///     search along the responder chain included.
+  ///   - action: The action that is meant, by its name (``Interface/Action/==(_:_:)``); nil for all.
+  ///   - events: The events for which it is no longer called. Closures keep theirs.
   public final func removeTarget(_ target: AnyObject?, action: Action?, for events: Events) {
     remove(events) {
       guard $0.handler == nil else { return false }
-      let isAction = action == nil || $0.action.name == action?.name
-      return isAction && (target == nil && action == nil || $0.calls(target))
+      return (target == nil || $0.calls(target)) && (action == nil || $0.action == action)
     }
   }
 
