@@ -16,8 +16,8 @@ public enum Arbitration {
   /// Appends the verdicts on some candidates.
   ///
   /// Nothing is allocated when nobody wants anything, or only those that must go on waiting do.
-  /// - Complexity: O(n) for n candidates when nobody wants anything; else O(w·(w + 1)·n) for w that
-  ///   want.
+  /// - Complexity: O(n) for n candidates when none wants anything; else O(w·n) questions for w that
+  ///   want: each relation is asked about a pair three times at the most.
   public static func decide(
     _ candidates: [Candidate], _ relations: any ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit, into verdicts: inout [Verdict]
@@ -43,17 +43,20 @@ public enum Arbitration {
   private static func hasWork(
     _ candidates: [Candidate], _ relations: any ArbitrationRelations
   ) -> Bool {
+    for candidate in candidates where candidate.isWanting && !candidate.isHeld { return true }
+    func waits(_ place: Int, _ other: Int) -> Bool {
+      place != other && candidates[place].touches.overlaps(candidates[other].touches)
+        && relations.waits(place, for: other)
+    }
     for place in candidates.indices where candidates[place].isWanting {
-      guard candidates[place].isHeld else { return true }
-      var isBlocked = false
-      for other in candidates.indices where other != place {
-        guard !candidates[place].touches.isDisjoint(with: candidates[other].touches),
-          relations.waits(place, for: other)
-        else { continue }
-        if candidates[other].isOpen { isBlocked = true }
-        if candidates[other].hasRecognized { return true }
+      // One that is open is enough to keep it waiting.
+      let isBlocked = candidates.indices.contains {
+        candidates[$0].isOpen && waits(place, $0)
       }
       if !isBlocked { return true }
+      for other in candidates.indices where candidates[other].hasRecognized {
+        if waits(place, other) { return true }
+      }
     }
     return false
   }
@@ -63,10 +66,18 @@ public enum Arbitration {
     let candidates: [Candidate]
     let relations: any ArbitrationRelations
     var standings: [Standing]
-    /// Those that stand as recognized, mostly few.
+    /// Those that had been recognized before, mostly few.
     private var recognized: [Int] = []
-    /// Those that want, the first by the policy first, and whom each waits for.
-    private let wanting: [(place: Int, awaited: [Int])]
+    /// Those that want, the first by the policy first.
+    private var wanting: [Wanting]
+
+    /// One that wants, and those that it waits for.
+    struct Wanting {
+      let place: Int
+      let awaited: [Int]
+      /// How many at the front of ``awaited`` are decided: they stay so, and are not looked at again.
+      var decidedCount = 0
+    }
 
     init(candidates: [Candidate], relations: any ArbitrationRelations, policy: ArbitrationPolicy) {
       self.candidates = candidates
@@ -75,21 +86,21 @@ public enum Arbitration {
       for place in candidates.indices where standings[place] == .recognized {
         recognized.append(place)
       }
-      var wanting: [(place: Int, awaited: [Int])] = []
+      var wanting: [Wanting] = []
       for place in candidates.indices where candidates[place].isWanting {
         var awaited: [Int] = []
         for other in candidates.indices where other != place {
-          let isShared = !candidates[place].touches.isDisjoint(with: candidates[other].touches)
+          let isShared = candidates[place].touches.overlaps(candidates[other].touches)
           if isShared, relations.waits(place, for: other) { awaited.append(other) }
         }
-        wanting.append((place, awaited))
+        wanting.append(Wanting(place: place, awaited: awaited))
       }
       wanting.sort { Round.isBefore(candidates[$0.place], candidates[$1.place], policy) }
       self.wanting = wanting
     }
 
     func overlap(_ a: Int, _ b: Int) -> Bool {
-      !candidates[a].touches.isDisjoint(with: candidates[b].touches)
+      candidates[a].touches.overlaps(candidates[b].touches)
     }
 
     /// Whether a waits for b, if b has not failed.
@@ -102,18 +113,21 @@ public enum Arbitration {
         && !relations.mayRunTogether(a, b)
     }
 
-    func blocker(of place: Int) -> Int? {
-      candidates.indices.first { standings[$0] == .open && depends(place, on: $0) }
-    }
-
-    /// The first of those that want and wait for nobody.
-    func next() -> Int? {
-      for (place, awaited) in wanting where standings[place] == .open {
-        var isFree = true
-        for other in awaited where standings[other] == .open { isFree = false }
-        if isFree { return place }
+    /// Returns the first of those that want and wait for no other.
+    mutating func next() -> Int? {
+      for index in wanting.indices where standings[wanting[index].place] == .open {
+        if blocker(of: index) == nil { return wanting[index].place }
       }
       return nil
+    }
+
+    /// Returns the first that is open of those for which one that wants waits.
+    private mutating func blocker(of index: Int) -> Int? {
+      let awaited = wanting[index].awaited
+      var count = wanting[index].decidedCount
+      while count < awaited.count, standings[awaited[count]] != .open { count += 1 }
+      wanting[index].decidedCount = count
+      return count < awaited.count ? awaited[count] : nil
     }
 
     static func isBefore(_ a: Candidate, _ b: Candidate, _ policy: ArbitrationPolicy) -> Bool {
@@ -131,11 +145,11 @@ public enum Arbitration {
     }
 
     mutating func judge(_ place: Int, _ verdicts: inout [Verdict]) {
+      // Those that were recognized in this round have failed all that they exclude already.
       for other in recognized where excludes(other, place) {
         return fail(place, .prevented(by: other), &verdicts)
       }
       standings[place] = .recognized
-      recognized.append(place)
       verdicts.append(candidates[place].isHeld ? .release(place) : .recognize(place))
       for other in candidates.indices where standings[other] == .open {
         if depends(other, on: place) {
@@ -152,10 +166,12 @@ public enum Arbitration {
     }
 
     /// Holds those that still wait, if they are not held already.
-    func holdTheRest(_ verdicts: inout [Verdict]) {
-      for place in candidates.indices
-      where standings[place] == .open && candidates[place].isWanting && !candidates[place].isHeld {
-        if let other = blocker(of: place) { verdicts.append(.hold(place, for: other)) }
+    mutating func holdTheRest(_ verdicts: inout [Verdict]) {
+      // In the order of the candidates, whatever the policy.
+      for index in wanting.indices.sorted(by: { wanting[$0].place < wanting[$1].place }) {
+        let place = wanting[index].place
+        guard standings[place] == .open, !candidates[place].isHeld else { continue }
+        if let other = blocker(of: index) { verdicts.append(.hold(place, for: other)) }
       }
     }
   }

@@ -88,6 +88,7 @@ import Recognition
     recognizer.isInEnvironment = true
     recognizer.environment = UpLink(self)
     recognizer.number = freeNumbers.popLast() ?? active.count
+    recognizer.noteRequirements()
     if recognizer.watchesTime { watcherCount += 1 }
     var place = active.count
     // From the end, where mostly its place is: recognizers come deepest first.

@@ -18,20 +18,46 @@ extension GestureRecognizer {
     guard !requirements.holds(other) else { return }
     requirements.append(UpLink(other))
     other.dependents.append(UpLink(self))
+    noteRequirement(of: other)
   }
 
+  /// Returns the recognizers from this one to another, each of which requires the next to fail.
+  ///
+  /// - Complexity: O(1) where the other is required by none or this one requires none, as for all
+  ///   that are set up in order; else linear in the number of requirements.
   private func wayOfRequirements(to goal: GestureRecognizer) -> [GestureRecognizer]? {
-    var seen: [GestureRecognizer] = []
-    func search(_ present: GestureRecognizer) -> [GestureRecognizer]? {
-      if present === goal { return [present] }
-      guard !seen.holds(present) else { return nil }
-      seen.append(present)
-      for link in present.requirements {
-        if let next = link.target, let way = search(next) { return [present] + way }
+    guard !goal.dependents.isEmpty, !requirements.isEmpty else { return nil }
+    // Without recursion, so that no chain is too long.
+    var path = [(recognizer: self, next: 0)]
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
+    while let (present, next) = path.last {
+      if present === goal { return path.map(\.recognizer) }
+      guard next < present.requirements.count else {
+        path.removeLast()
+        continue
       }
-      return nil
+      path[path.count - 1].next += 1
+      guard let following = present.requirements[next].target else { continue }
+      if seen.insert(ObjectIdentifier(following)).inserted { path.append((following, 0)) }
     }
-    return search(self)
+    return nil
+  }
+
+  /// Notes the requirements between this recognizer and the others of its window, as it joins them.
+  ///
+  /// They are looked up for each pair in each event, where going through a list would make the cost
+  /// of n recognizers that require all others grow with n³.
+  final func noteRequirements() {
+    for link in requirements { link.withTarget { noteRequirement(of: $0) } }
+    for link in dependents { link.withTarget { $0.noteRequirement(of: self) } }
+  }
+
+  /// Numbers are those of one window: between windows no touch is shared, and none waits.
+  private func noteRequirement(of other: GestureRecognizer) {
+    guard isInEnvironment, other.isInEnvironment, environment.isSame(as: other.environment) else {
+      return
+    }
+    askedPairs.note(true, about: other.number)
   }
 
   /// Whether the other must have failed before this one is recognized, in this attempt.
@@ -41,9 +67,7 @@ extension GestureRecognizer {
 
   /// The same as far as it is known without asking anybody (U142).
   final func knownToWait(for other: GestureRecognizer) -> Bool? {
-    guard sharesTouches(with: other) else { return false }
-    if !requirements.isEmpty, requirements.holds(other) { return true }
-    return askedPairs[other.number]
+    sharesTouches(with: other) ? askedPairs[other.number] : false
   }
 
   /// Asks the recognizers and their delegates, once an attempt (U142).

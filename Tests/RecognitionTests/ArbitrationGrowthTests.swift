@@ -1,0 +1,56 @@
+import Recognition
+import Testing
+
+/// Relations that count how often they are asked; each candidate waits for all before it.
+private final class CountingRelations: ArbitrationRelations {
+  private(set) var count = 0
+  private(set) var most = 0
+  private var asked: [Int: Int] = [:]
+  var together = false
+
+  private func ask(_ kind: Int, _ a: Int, _ b: Int) {
+    count += 1
+    asked[(kind * 1000 + a) * 1000 + b, default: 0] += 1
+    most = max(most, asked[(kind * 1000 + a) * 1000 + b] ?? 0)
+  }
+
+  func waits(_ a: Int, for b: Int) -> Bool {
+    ask(0, a, b)
+    return b < a && !together
+  }
+  func prevents(_ a: Int, _ b: Int) -> Bool {
+    ask(1, a, b)
+    return !together
+  }
+  func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
+    ask(2, a, b)
+    return together
+  }
+}
+
+@Suite("The cost of an arbitration") struct ArbitrationGrowthTests {
+  /// What the candidates after the first do, while the first waits for none.
+  enum Story: String, CaseIterable, Sendable { case want, held, freed, together }
+
+  private func candidates(_ count: Int, _ story: Story) -> [Candidate] {
+    (0..<count).map { place in
+      let isFirst = place == 0
+      let wants: GestureState? =
+        isFirst ? (story == .freed ? .failed : story == .together ? .ended : nil) : .ended
+      return Candidate(
+        wants: wants, order: place, touches: 1,
+        isHeld: !isFirst && (story == .held || story == .freed))
+    }
+  }
+
+  @Test("asks each relation of a pair three times at the most", arguments: Story.allCases)
+  func pairs(_ story: Story) {
+    for count in [2, 10, 50, 150] {
+      let relations = CountingRelations()
+      relations.together = story == .together
+      _ = Arbitration.verdicts(on: candidates(count, story), relations)
+      #expect(relations.most <= 3)
+      #expect(relations.count <= 3 * count * count)
+    }
+  }
+}
