@@ -68,7 +68,7 @@ extension GestureEnvironment {
       leave(recognizer)
       recognizer.startOver()
     }
-    for touch in heldEnds { touch.retire() }
+    for touch in heldEnds.touches { touch.retire() }
     heldEnds.removeAll()
   }
 

@@ -50,37 +50,65 @@ extension GestureEnvironment {
   private func countWithheld(_ event: Event) -> Int {
     var count = 0
     for touch in event.active where touch.isWithheld { count += 1 }
-    for touch in heldEnds where touch.isWithheld { count += 1 }
-    return count
+    return count + heldEnds.withheldCount
   }
 
   private func withhold(_ touch: Touch) { touch.delivery.withTarget { $0.forgetCalls(of: touch) } }
 
   /// Whether a recognizer that still may recognize holds a touch back.
   private func isHoldingBack(_ touch: Touch, _ isMeant: (GestureRecognizer) -> Bool) -> Bool {
+    holder(of: touch, isMeant) != nil
+  }
+
+  private func holder(
+    of touch: Touch, _ isMeant: (GestureRecognizer) -> Bool
+  ) -> GestureRecognizer? {
     for recognizer in touch.recognizers where recognizer.shown == .possible && isMeant(recognizer) {
-      return true
+      return recognizer
     }
-    return false
+    return nil
   }
 
   private func releaseEnds(_ event: Event, _ window: Window) {
     guard !heldEnds.isEmpty else { return }
-    var kept: [Touch] = []
-    for touch in heldEnds {
-      let isCancelled = touch.delivery.isEmpty
-      if !isCancelled, touch.isWithheld, isHoldingBack(touch, { $0.delaysTouchesBegan }) {
-        kept.append(touch)
-      } else if !isCancelled, isHoldingBack(touch, { $0.delaysTouchesEnded }) {
-        kept.append(touch)
+    if !heldEnds.areRunsHeld {
+      var kept = HeldEnds()
+      for run in heldEnds.runs {
+        for touch in run.touches {
+          if let (holder, ofBegan) = holding(touch) {
+            kept.append(touch, heldBy: holder, ofBegan: ofBegan)
+          } else {
+            release(touch, event, window)
+          }
+        }
+      }
+      for touch in heldEnds.latest { kept.append(touch) }
+      heldEnds = kept
+    }
+    // In place, as a copy of the runs would cost as much as they are long.
+    for touch in heldEnds.takeLatest() {
+      if let (holder, ofBegan) = holding(touch) {
+        heldEnds.append(touch, heldBy: holder, ofBegan: ofBegan)
       } else {
-        if !isCancelled, touch.isWithheld { tellLate(touch, event, window) }
-        touch.isEndHeld = false
-        if !touch.delivery.isEmpty { window.deliverer.callNow(touch, .touchesEnded, event) }
-        if !event.active.holds(touch) { touch.retire() }
+        release(touch, event, window)
       }
     }
-    heldEnds = kept
+  }
+
+  /// Returns the recognizer that holds a touch back, and whether it holds back all of it.
+  private func holding(_ touch: Touch) -> (holder: GestureRecognizer, ofBegan: Bool)? {
+    if touch.delivery.isEmpty { return nil }
+    if touch.isWithheld, let holder = holder(of: touch, { $0.delaysTouchesBegan }) {
+      return (holder, true)
+    }
+    return holder(of: touch, { $0.delaysTouchesEnded }).map { ($0, false) }
+  }
+
+  private func release(_ touch: Touch, _ event: Event, _ window: Window) {
+    if !touch.delivery.isEmpty, touch.isWithheld { tellLate(touch, event, window) }
+    touch.isEndHeld = false
+    if !touch.delivery.isEmpty { window.deliverer.callNow(touch, .touchesEnded, event) }
+    if !event.active.holds(touch) { touch.retire() }
   }
 
   /// Tells a view of a touch that was held back: that it began, when and where it did, and in one

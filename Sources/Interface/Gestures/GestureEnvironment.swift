@@ -20,7 +20,7 @@ import Recognition
   /// How many touches views know nothing of yet (U127).
   @exclusivity(unchecked) var withheldCount = 0
   /// Touches that have lifted, and whose views are not to know it yet (U126).
-  @exclusivity(unchecked) var heldEnds: [Touch] = []
+  @exclusivity(unchecked) var heldEnds = HeldEnds()
   /// Who is first of several that want to be recognized in one event.
   var policy = ArbitrationPolicy.uikit
   /// What is to follow from states that were shown, in the order of showing.

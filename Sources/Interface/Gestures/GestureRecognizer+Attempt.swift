@@ -107,6 +107,7 @@ extension GestureRecognizer {
     if let place = attemptIDs.firstIndex(of: touch.id) { attemptIDs.remove(at: place) }
     environment.withTarget { $0.forgetNumber(of: touch, self) }
     touch.forget(self)
+    if touch.isEndHeld { environment.withTarget { $0.heldEnds.needsCheck = true } }
     if !latest.isEnd { lose(touch, at: event.time) }
   }
 

@@ -71,6 +71,56 @@ import Testing
     #expect(take() == "tap 1 ended")
   }
 
+  /// A tap of very many taps, which counts how often it is asked whether it holds lifts back.
+  private final class Long: TapGestureRecognizer {
+    var count = 0
+
+    override var delaysTouchesEnded: Bool {
+      get {
+        count += 1
+        return true
+      }
+      set {}
+    }
+  }
+
+  @Test(
+    "that hold back the lifts of one attempt grows with their number, and they come in order",
+    arguments: [100, 400])
+  func heldLifts(_ count: Int) {
+    let long = Long()
+    long.numberOfTapsRequired = 10_000
+    stage.attach("long", long, to: view)
+    for _ in 1...count { stage.finger(1).lands(at: 50, 50).lifts() }
+    #expect(long.count <= 20 * count)
+    #expect(!stage.log.take().contains("ended"))
+    stage.advance(to: 100)
+    let ends = (1...count).map { "card ended [\($0)]" }
+    #expect(stage.log.take() == ends.joined(separator: ", "))
+    #expect(long.count <= 25 * count)
+  }
+
+  @Test("that hold lifts back in turns: each lift comes when the last of them has failed")
+  func holdersInTurn() {
+    let first = scripted("first", .failed, in: .touchesCancelled)
+    first.delaysTouchesEnded = true
+    let second = scripted("second", .failed, in: .touchesCancelled)
+    second.delaysTouchesEnded = true
+    stage.finger(9).lands(at: 300, 300)
+    for number in 1...5 { stage.finger(number).lands(at: 50, 50).lifts() }
+    _ = stage.log.take()
+    second.isEnabled = false
+    stage.rest()
+    #expect(!stage.log.take().contains("card ended"))
+    stage.finger(6).lands(at: 50, 50).lifts()
+    #expect(!stage.log.take().contains("card ended"))
+    first.isEnabled = false
+    #expect(
+      stage.log.take() == (2...7).map { "card ended [\($0)]" }.joined(separator: ", "))
+    stage.finger(7).lands(at: 50, 50).lifts()
+    #expect(stage.log.take() == "card began [8], card ended [8]")
+  }
+
   @Test("in two windows: what waits for one of the other window does not wait for another")
   func windows() {
     let aside = Window(frame: CGRect(0, 0, 100, 100))
