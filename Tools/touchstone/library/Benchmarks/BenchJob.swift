@@ -5,6 +5,7 @@ internal import Scenes
 /// Makes a run: here, or in several processes at once.
 @MainActor struct BenchJob {
   let options: BenchOptions
+  let corpus: Corpus
   let console: Console
 
   /// Replays all streams, or those of the part.
@@ -14,7 +15,6 @@ internal import Scenes
     guard let scene = try Inputs.scene(options.scene) else {
       preconditionFailure("a benchmark of no scene")
     }
-    let corpus = try Corpus(options)
     var benchmark = Benchmark(scene)
     benchmark.options = options.mapping
     if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }

@@ -77,8 +77,8 @@ struct MeasureVerb: Verb {
     guard isLatency else {
       return try DeviceReport(
         names: names, size: size, description: try Inputs.description(arguments.value("device")),
-        page: arguments.value("html"), isJSON: arguments.has("json"),
-        folder: folder
+        descriptionFile: arguments.value("device"), page: arguments.value("html"),
+        isJSON: arguments.has("json"), folder: folder
       ).run(on: console)
     }
     return try LatencyMeasurement(
