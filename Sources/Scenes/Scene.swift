@@ -94,6 +94,10 @@ public struct Scene: Sendable {
     }
     let reach = node.frame?.standardized ?? .zero
     if given == nil, reach.maxX > 0, reach.maxY > 0 {
+      guard max(reach.maxX, reach.maxY) <= SceneValue.mostExtent else {
+        throw windowValue.wrong(
+          "a frame that reaches at most \(Int(SceneValue.mostExtent)) points each way")
+      }
       given = Screen(size: CGSize(width: reach.maxX, height: reach.maxY))
     }
     guard let screen = given else {
