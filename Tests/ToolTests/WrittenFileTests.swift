@@ -60,8 +60,27 @@ import Testing
     let before = try content()
     let run = Run(words(call))
     #expect(run.status == 2 && run.saysOneLine, "\(run.errors)")
-    #expect(run.errors.contains("is read by this call"), "\(run.errors)")
+    // A recording that only labels name is recognized as one before the labels are read.
+    let words = ["is read by this call", "this is a recording"]
+    #expect(words.contains { run.errors.contains($0) }, "\(run.errors)")
     #expect(try content() == before)
+  }
+
+  @Test(
+    "are never a recording that is to become something else, such as the first of -o *.evemu",
+    arguments: [
+      "replay -o <other.evemu> <tap.evemu>", "measure --html <other.evemu> <tap.evemu>",
+      "bench <.> --labels <labels.csv> --scene <scene.json> --html <other.evemu>",
+      "snapshot --scene <scene.json> -o <tap.png>",
+    ])
+  func recordings(call: String) throws {
+    let before = try content()
+    let run = Run(words(call))
+    #expect(run.status == 2 && run.saysOneLine, "\(run.errors)")
+    #expect(run.errors.contains("this is a recording, which would be lost"), "\(run.errors)")
+    #expect(try content() == before)
+    // A recording may become another one.
+    #expect(Run(words("convert <tap.evemu> <other.evemu>")).status == 0)
   }
 
   /// Calls that write a file.

@@ -12,7 +12,8 @@ internal import Scenes
   ///
   /// - Parameter each: Is told of each result as it comes, in no certain order.
   func run(_ each: (StreamResult) -> Void) throws(Complaint) -> BenchmarkRun {
-    guard let scene = try Inputs.scene(options.scene) else {
+    let given = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
+    guard let scene = given else {
       preconditionFailure("a benchmark of no scene")
     }
     var benchmark = Benchmark(scene)

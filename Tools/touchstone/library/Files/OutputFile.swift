@@ -16,11 +16,23 @@ final class OutputFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - inputs: The files that the call reads; nil stands for an option that is not given.
+  ///   - replacesRecordings: Whether the file may be a recording so far: only where it becomes one
+  ///     again. `-o *.evemu` names the first of many recordings without meaning to.
   /// - Throws: A complaint where the file is one of them, or cannot be created.
-  init(_ path: String, inputs: [String?]) throws(Complaint) {
+  init(
+    _ path: String, inputs: [String?], replacesRecordings: Bool = false
+  ) throws(Complaint) {
     self.path = path
     file = try OutputFile.translated { () throws(FileWriteError) in
       try ReplacementFile(path: path, inputs: inputs.compactMap { $0 })
+    }
+    if !replacesRecordings, FileStatus(path: path)?.kind == .file,
+      let start = FileBytes.read(path: path, most: 65_536, isWhole: false),
+      RecordingFormat.recognise(start) != nil
+    {
+      throw .misuse(
+        "\(path): this is a recording, which would be lost; give the result another name, or remove"
+          + " the recording first")
     }
   }
 

@@ -51,7 +51,10 @@ struct ConvertVerb: Verb {
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
     var target: OutputFile?
-    if output != "-" { target = try OutputFile(output, inputs: [input, descriptionFile]) }
+    if output != "-" {
+      target = try OutputFile(
+        output, inputs: [input, descriptionFile], replacesRecordings: true)
+    }
     do throws(RecordingError) {
       let reader = try RecordingReader(path: input, lenient: isLenient, description: description)
       let name = output == "-" ? "standard output" : output

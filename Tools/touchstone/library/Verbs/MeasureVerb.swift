@@ -83,7 +83,7 @@ struct MeasureVerb: Verb {
     }
     return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
-      scene: try Inputs.scene(arguments.value("scene")), folder: folder,
+      scene: try Inputs.scene(arguments.value("scene"), allowsAnyImage: true), folder: folder,
       isJSON: arguments.has("json")
     ).run(on: console)
   }
