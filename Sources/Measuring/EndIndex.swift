@@ -3,7 +3,7 @@ internal import Geometry
 
 /// The ends of contacts, found by place and time without looking at all of them.
 ///
-/// The surface is divided into squares as wide as the greatest distance, so an end that is near lies
+/// The surface is divided into squares as wide as the greatest distance, so an end that is near is
 /// in one of nine; within a square ends are in the order of time, and those that are too long ago
 /// are never looked at again.
 struct EndIndex {

@@ -64,7 +64,7 @@ struct LineBuffer {
     return Line(start: start, end: end)
   }
 
-  /// Passes over the mark by which some editors tell that a text is UTF-8.
+  /// Passes over the byte-order mark that some editors write.
   mutating func skipByteOrderMark() {
     if number == 0, waiting.starts(with: [0xef, 0xbb, 0xbf]) { unread += 3 }
   }

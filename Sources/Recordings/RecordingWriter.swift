@@ -120,7 +120,7 @@ public struct RecordingWriter: ~Copyable {
 
   /// Hands on what is ready: for live recordings, so that nothing is lost if the program ends.
   ///
-  /// A file in YAML tells the number of devices first, so none can be written after this.
+  /// A file in YAML begins with the number of devices, so no device can be written after this.
   ///
   /// - Throws: An error where the file cannot be written.
   public mutating func flush() throws(RecordingError) {

@@ -38,7 +38,7 @@ public struct Scene: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - classes: The classes that the file may name.
-  ///   - allowsAnyImage: Whether pictures may lie anywhere; unless given, only in the folder of the
+  ///   - allowsAnyImage: Whether pictures may be anywhere; unless given, only in the folder of the
   ///     file and the folders in it, so that a scene from somewhere else shows none of your files.
   /// - Throws: An error where the file cannot be read or is no scene.
   public static func load(

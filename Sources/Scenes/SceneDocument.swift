@@ -4,7 +4,7 @@ internal import Glibc
 struct SceneDocument: Sendable {
   let file: String
   let bytes: [UInt8]
-  /// Whether pictures may lie anywhere, not in the folder of the file alone.
+  /// Whether pictures may be anywhere, not in the folder of the file alone.
   var allowsAnyImage = false
 
   /// The largest file that is read; a view takes some 100 bytes.

@@ -38,7 +38,7 @@ extension SceneValue {
     return Image(name: given, size: size, content: .file(path: path))
   }
 
-  /// Whether a file lies in a folder, or in one within it, when all links are followed.
+  /// Whether a file is in a folder, or in one within it, when all links are followed.
   private static func isInside(_ path: String, _ folder: String) -> Bool {
     func real(_ path: String) -> String? {
       guard let text = unsafe realpath(path, nil) else { return nil }

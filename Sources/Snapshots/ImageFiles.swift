@@ -10,7 +10,7 @@ struct ImageFiles {
   init() {}
 
   func bytes(_ path: String) throws(SnapshotError) -> Data {
-    // Opening a FIFO would wait for somebody to write into it.
+    // Opening a FIFO would wait for a writer.
     let real = URL(filePath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: real)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
@@ -29,7 +29,7 @@ struct ImageFiles {
     return data
   }
 
-  /// The number of pixels that the beginning of a PNG file tells.
+  /// The number of pixels in the header of a PNG file.
   private static func pixels(_ data: Data) -> Int {
     func number(at start: Int) -> Int { data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (pixels, isTooMany) = number(at: 16).multipliedReportingOverflow(by: number(at: 20))

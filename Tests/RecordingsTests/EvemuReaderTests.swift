@@ -124,7 +124,7 @@ struct EvemuEventTests {
     }
   }
 
-  @Test("may begin with a byte-order mark, and end its lines in any way")
+  @Test("may begin with a byte-order mark, and end its lines with any line ending")
   func encodings() throws {
     let text =
       "# EVEMU 1.3\nN: Panel\nA: 35 0 999 0 0 10\n"

@@ -154,7 +154,7 @@ import Testing
     process.executableURL = URL(filePath: program)
     process.arguments = ["convert", "-", folder.name("out.evemu")]
     process.standardInput = input
-    try process.runHearingSignals()
+    try process.runWithoutBlockedSignals()
     // More than a pipe holds: what has been taken was taken after the file was made.
     let events = String(repeating: "E: 1.000000 0000 0000 0000\n", count: 20_000)
     try input.fileHandleForWriting.write(contentsOf: Data((Sample.tap + events).utf8))
@@ -167,7 +167,7 @@ import Testing
 }
 
 extension Run {
-  /// The program, which lies beside the tests where both were built at once.
+  /// The program, which is beside the tests where both were built at once.
   static var program: String? {
     let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appending(path: "touchstone").path
@@ -177,7 +177,7 @@ extension Run {
 
 extension Process {
   /// Starts the process with no signal blocked, whatever this thread blocks: a child inherits it.
-  func runHearingSignals() throws {
+  func runWithoutBlockedSignals() throws {
     var (none, before) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &before)

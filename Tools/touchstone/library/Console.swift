@@ -58,7 +58,7 @@
 
   /// Puts out bytes that may command the terminal; after a failure nothing more.
   ///
-  /// They are the program's own: what comes from files goes through ``write(_:)`` or
+  /// Only the program itself makes them: what comes from files goes through ``write(_:)`` or
   /// ``cleaned(_:)`` first.
   func paint(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }

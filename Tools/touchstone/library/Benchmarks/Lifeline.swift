@@ -6,7 +6,7 @@ internal import Glibc
 /// The system closes the other end however that process ends, a `SIGKILL` included; the worker then
 /// ends at once. Signals of a terminal reach both by themselves.
 enum Lifeline {
-  /// The variable of the environment that tells a process that it is a worker.
+  /// The variable of the environment that marks a process as a worker.
   static let variable = "TOUCHSTONE_WORKER"
 
   /// Ends this process when standard input ends, if it is a worker.

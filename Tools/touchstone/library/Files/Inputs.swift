@@ -47,7 +47,7 @@ enum Inputs {
   ///
   /// - Parameters:
   ///   - path: The file; nil for none.
-  ///   - allowsAnyImage: Whether its pictures may lie outside its folder.
+  ///   - allowsAnyImage: Whether its pictures may be outside its folder.
   static func scene(
     _ path: String?, allowsAnyImage: Bool = false
   ) throws(Complaint) -> Scene? {
