@@ -16,7 +16,10 @@ public struct BenchmarkReport: Sendable {
 
   /// The tables for people, as lines joined by line ends: each recognizer, the matrix of labels and
   /// recognizers, whom recognizers waited for, and what a frame costs if that was measured.
-  public var table: String {
+  public var table: String { tableLines.joined(separator: "\n") }
+
+  /// The lines of the ``table``.
+  public var tableLines: [String] {
     var lines = [title, ""]
     lines += TextTable.lines(summaryRows)
     lines += ["", "streams of each label in which a recognizer recognized, with 95 % intervals"]
@@ -26,7 +29,7 @@ public struct BenchmarkReport: Sendable {
     if let costLine { lines += ["", costLine] }
     let problems = problemLines
     if !problems.isEmpty { lines += [""] + problems }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// What the run was of, and how much it got right, on one line.

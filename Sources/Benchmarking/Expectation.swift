@@ -35,7 +35,10 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   static let waysOfPinches = ["apart", "together"]
   static let waysOfRotations = ["clockwise", "counterclockwise"]
 
-  /// Reads an expectation; nil where the text is none.
+  /// The greatest count that is read: more recognitions than any recording has.
+  static let mostCount = 1_000_000
+
+  /// Reads an expectation; nil where the text is none, or expects more than a million.
   public init?(_ text: some StringProtocol) {
     let signs = text.firstIndex { $0 == "=" || $0 == ">" }
     let name = signs.map { text[..<$0] } ?? text[...]
@@ -48,11 +51,12 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
     let rest = signs.map { text[$0...] } ?? ""
     let isAtLeast = rest.hasPrefix(">=")
     let number = Int(rest.dropFirst(isAtLeast ? 2 : 1))
+      .flatMap { (0...Expectation.mostCount).contains($0) ? $0 : nil }
     if rest.isEmpty {
       self.init(id, way: way, .atLeast(1))
     } else if rest == "=*" {
       self.init(id, way: way, .any)
-    } else if let number, number >= 0, isAtLeast || rest.hasPrefix("=") {
+    } else if let number, isAtLeast || rest.hasPrefix("=") {
       self.init(id, way: way, isAtLeast ? .atLeast(number) : .exactly(number))
     } else {
       return nil

@@ -147,8 +147,8 @@ public enum LabelFile {
       guard let expectation = Expectation(word) else {
         throw error(
           name, line,
-          "“\(word)” is no expectation; write a recognizer's id with a count, as in tap=2, pan>=1,"
-            + " pan.up or pan=*")
+          "“\(word)” is no expectation; write a recognizer's id with a count up to"
+            + " \(Expectation.mostCount), as in tap=2, pan>=1, pan.up or pan=*")
       }
       if let other = expectations.first(where: {
         $0.recognizer == expectation.recognizer && $0.way == expectation.way

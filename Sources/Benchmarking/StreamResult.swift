@@ -87,12 +87,20 @@ public struct Score: Hashable, Sendable {
     }
   }
 
+  /// Returns the sum, or the greatest number where programs expect more than can be counted.
   static func + (a: Score, b: Score) -> Score {
     var sum = a
-    sum.expected += b.expected
-    sum.hits += b.hits
-    sum.falseActivations += b.falseActivations
+    sum.expected = sum.expected.addingClamped(b.expected)
+    sum.hits = sum.hits.addingClamped(b.hits)
+    sum.falseActivations = sum.falseActivations.addingClamped(b.falseActivations)
     return sum
+  }
+}
+
+extension Int {
+  fileprivate func addingClamped(_ other: Int) -> Int {
+    let (sum, isTooGreat) = addingReportingOverflow(other)
+    return isTooGreat ? .max : sum
   }
 }
 

@@ -86,12 +86,16 @@ static inline int touchstone_timer_read(int fd) {
   return (int)read(fd, &count, sizeof count);
 }
 
-/* SIGINT and SIGTERM come out of a descriptor; the mask before is kept to be put back. */
+/* SIGINT, SIGTERM and SIGHUP come out of a descriptor; the mask before is kept to be put back. A
+   SIGHUP that is ignored, as nohup does it, stays ignored: a descriptor would receive it. */
 static inline int touchstone_signal_open(sigset_t *before) {
   sigset_t wanted;
   sigemptyset(&wanted);
   sigaddset(&wanted, SIGINT);
   sigaddset(&wanted, SIGTERM);
+  struct sigaction hangup;
+  if (sigaction(SIGHUP, NULL, &hangup) == 0 && hangup.sa_handler != SIG_IGN)
+    sigaddset(&wanted, SIGHUP);
   int fd = signalfd(-1, &wanted, SFD_NONBLOCK | SFD_CLOEXEC);
   if (fd >= 0) pthread_sigmask(SIG_BLOCK, &wanted, before);
   return fd;

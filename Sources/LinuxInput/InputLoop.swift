@@ -5,9 +5,9 @@ public import Evdev
 ///
 /// Nothing is asked that has not said to be ready (epoll), and time that is to pass is a descriptor
 /// too (timerfd), so an idle loop never wakes up. A device that floods hands on at most
-/// ``framesPerTurn`` frames before the others have their turn. SIGINT and SIGTERM end the loop; a
-/// second one ends the program, should it hang. Create the loop before any other thread: a thread
-/// inherits how signals are handled.
+/// ``framesPerTurn`` frames before the others have their turn. SIGINT, SIGTERM and SIGHUP (the
+/// terminal was closed) end the loop; a second one ends the program, should it hang. Create the loop
+/// before any other thread: a thread inherits how signals are handled.
 ///
 /// There are two ways to run it. ``run(_:)`` waits itself, and on the main thread does the main
 /// actor's other work as well: its tasks go on beside the devices. A program that has a loop
@@ -36,7 +36,8 @@ public final class InputLoop {
   public enum Ending: Hashable, Sendable {
     /// It was told to by ``InputLoop/stop()``.
     case stopped
-    /// A signal came: `SIGINT` (2) or `SIGTERM` (15).
+    /// A signal came: `SIGHUP` (1), `SIGINT` (2) or `SIGTERM` (15). A `SIGHUP` that is ignored, as
+    /// `nohup` does it, does not end the loop.
     case interrupted(signal: Int32)
     /// Every device is gone and nobody watches for new ones.
     case nothingLeft

@@ -64,7 +64,7 @@ struct TimerDescriptor: ~Copyable {
   }
 }
 
-/// SIGINT and SIGTERM as something that a ``Poller`` can wait for.
+/// SIGINT, SIGTERM and SIGHUP as something that a ``Poller`` can wait for.
 ///
 /// The first one comes out here; then their usual effect is put back, so that a second one ends a
 /// program that hangs.

@@ -7,7 +7,7 @@ internal import Interface
 public import LinuxInput
 
 extension LiveInput {
-  /// Runs with every touch device, or with some that were opened, until SIGINT, SIGTERM or
+  /// Runs with every touch device, or with some that were opened, until SIGINT, SIGTERM, SIGHUP or
   /// `InputLoop.stop()`; then what is down is cancelled and grabs are released.
   ///
   /// - Parameters:

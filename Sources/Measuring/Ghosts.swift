@@ -18,22 +18,20 @@ public struct Ghosts: Hashable, Sendable {
   public static let mostJump = 8.0
 
   /// Looks through strokes.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* strokes of which few are down at once.
   public init(_ strokes: [Stroke]) {
+    var ends = EndIndex(strokes)
+    self.init(strokes, &ends)
+  }
+
+  init(_ strokes: [Stroke], _ ends: inout EndIndex) {
     let ordered = strokes.enumerated().sorted {
       ($0.element.first.time, $0.offset) < ($1.element.first.time, $1.offset)
     }.map(\.element)
     flickers = ordered.filter { $0.duration < Ghosts.leastTap }.map(\.first.place)
     breaks = []
-    var ended: [(time: Timestamp, place: CGPoint)] = strokes.map { ($0.end, $0.last.place) }
-    for stroke in ordered {
-      let found = ended.firstIndex { end in
-        let pause = end.time.seconds(to: stroke.first.time)
-        return pause >= 0 && pause <= Ghosts.mostBreak
-          && end.place.distance(to: stroke.first.place) <= Ghosts.mostJump
-          && !(end.time == stroke.end && end.place == stroke.last.place)
-      }
-      guard let found else { continue }
-      ended.remove(at: found)
+    for stroke in ordered where ends.take(before: stroke) != nil {
       breaks.append(stroke.first.place)
     }
   }

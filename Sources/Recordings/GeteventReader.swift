@@ -11,6 +11,9 @@ struct GeteventReader: RecordingBackend {
   private var block: GeteventDescription?
   private var isInEvents = false
 
+  /// More devices than this in one file are not read; machines have some dozens.
+  static let mostDevices = 256
+
   init(_ lines: LineBuffer, leniently: Bool) {
     self.lines = lines
     skipped = Skipped(leniently: leniently)
@@ -44,7 +47,7 @@ struct GeteventReader: RecordingBackend {
       do throws(LineFault) {
         let parsed = try GeteventLine(lines.bytes.span, line)
         endBlock()
-        guard let device = device(of: parsed.node) else {
+        guard let device = try device(of: parsed.node) else {
           lines.giveBack(line)
           return
         }
@@ -54,6 +57,9 @@ struct GeteventReader: RecordingBackend {
         let text = lines.text(of: line)
         if text.hasPrefix("add device "), let colon = text.firstIndex(of: ":") {
           endBlock()
+          guard deviceCount < GeteventReader.mostDevices else {
+            throw lines.error(line, GeteventReader.tooManyDevices)
+          }
           let node = text[text.index(after: colon)...].drop(while: \.isWhitespace)
           block = GeteventDescription(node: String(node))
         } else if block != nil, first == UInt8(ascii: " ") {
@@ -69,15 +75,20 @@ struct GeteventReader: RecordingBackend {
   private static let remarks = ["remove device ", "could not ", "scan dir failed"]
 
   /// Returns the device of a node, or nil when it has to be given first.
-  private mutating func device(of node: String) -> Int? {
+  private mutating func device(of node: String) throws(LineFault) -> Int? {
     if let index = devices[node] { return ready.isEmpty ? index : nil }
     // A lone device is the one that lines without a node are from.
     if node.isEmpty, deviceCount == 1 {
       devices[node] = 0
     } else {
+      guard deviceCount < GeteventReader.mostDevices else { throw GeteventReader.tooManyDevices }
       add(node, DeviceDescription())
     }
     return ready.isEmpty ? devices[node] : nil
+  }
+
+  private static var tooManyDevices: LineFault {
+    LineFault(offset: 0, expected: "at most \(mostDevices) devices in one recording")
   }
 
   private mutating func add(_ node: String, _ description: DeviceDescription) {

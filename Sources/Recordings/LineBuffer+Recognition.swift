@@ -4,13 +4,19 @@ extension LineBuffer {
     var seen = 0
     while true {
       let isMore = try readMore() && !isAtEnd
+      if seen == 0 { skipByteOrderMark() }
       // A line that is cut off is not judged while the rest may come.
       let complete =
         isMore && waiting.count < LineBuffer.longest
         ? (waiting.lastIndex(of: UInt8(ascii: "\n")).map { waiting[...$0] } ?? [])
         : waiting.prefix(LineBuffer.longest)
       if complete.count > seen || !isMore {
-        if let format = RecordingFormat.recognise(complete) { return format }
+        if let format = RecordingFormat.recognise(complete) {
+          if !complete.contains(UInt8(ascii: "\n")), complete.contains(UInt8(ascii: "\r")) {
+            endLinesAtCarriageReturns()
+          }
+          return format
+        }
         seen = complete.count
       }
       if waiting.isEmpty, !isMore {

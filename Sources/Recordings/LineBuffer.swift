@@ -20,6 +20,8 @@ struct LineBuffer {
   private var limit = 0
   private(set) var isAtEnd = false
   private var isInsideOverlong = false
+  /// What ends a line: a line feed, or a carriage return in files that have no line feed.
+  private var terminator: UInt8 = 0x0a
 
   init(_ source: ByteSource) {
     self.source = source
@@ -44,7 +46,7 @@ struct LineBuffer {
   mutating func next() throws(RecordingError) -> Line? {
     let start = unread
     var end = limit
-    if let newline = LineBuffer.newline(in: bytes, from: start, to: limit) {
+    if let newline = newline(from: start, to: limit) {
       end = newline
       unread = newline + 1
     } else {
@@ -61,6 +63,14 @@ struct LineBuffer {
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return Line(start: start, end: end)
   }
+
+  /// Passes over the byte-order mark that some editors write.
+  mutating func skipByteOrderMark() {
+    if number == 0, waiting.starts(with: [0xef, 0xbb, 0xbf]) { unread += 3 }
+  }
+
+  /// Takes carriage returns alone for ends of lines, as old files from a Mac have them.
+  mutating func endLinesAtCarriageReturns() { terminator = 0x0d }
 
   /// Takes back the line given last, which is then given again.
   mutating func giveBack(_ line: Line) {
@@ -84,7 +94,7 @@ struct LineBuffer {
   }
 
   private mutating func dropOverlong() {
-    if let end = LineBuffer.newline(in: bytes, from: 0, to: limit) {
+    if let end = newline(from: 0, to: limit) {
       unread = end + 1
       isInsideOverlong = false
     } else {
@@ -105,10 +115,10 @@ struct LineBuffer {
     RecordingError(path: name, line: number, bytes: bytes[line.start..<line.end], fault: fault)
   }
 
-  private static func newline(in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+  private func newline(from start: Int, to end: Int) -> Int? {
     unsafe bytes.withUnsafeBytes { raw in
       guard start < end, let base = raw.baseAddress,
-        let found = unsafe memchr(base + start, 0x0a, end - start)
+        let found = unsafe memchr(base + start, Int32(terminator), end - start)
       else { return nil }
       return unsafe UnsafeRawPointer(found) - base
     }

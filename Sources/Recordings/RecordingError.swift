@@ -34,6 +34,20 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   /// What to do about it, as a sentence.
   public var advice: String
 
+  package init(
+    kind: Kind, path: String, line: Int? = nil, column: Int? = nil, text: String? = nil,
+    expected: String? = nil, found: String, advice: String
+  ) {
+    self.kind = kind
+    self.path = path
+    self.line = line
+    self.column = column
+    self.text = text
+    self.expected = expected
+    self.found = found
+    self.advice = advice
+  }
+
   /// The message in full, over several lines where a line of the file is to blame.
   public var description: String {
     var message = path
@@ -77,11 +91,7 @@ extension RecordingError {
   private static func shown(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
     guard bytes.count <= 4096 else { return shown(bytes.suffix(4096)) }
-    return String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map {
-          $0 != "\t" && $0.properties.generalCategory == .control ? "\u{FFFD}" : $0
-        }))
+    return text.shownOnTerminal(keeping: ["\t"])
   }
 }
 

@@ -9,8 +9,11 @@ import Misuse
 ///     try writer.finish()
 ///
 /// Events are written as they come, so that memory does not grow, with one exception: YAML has
-/// the devices one after the other, so events of all devices but the first wait in memory until
-/// ``finish()``.
+/// the devices one after the other, so in a stream (standard output, a FIFO, a closure) the events
+/// of all devices but the first wait in memory until ``finish()``.
+///
+/// A file can be read after each ``flush()``, even if the program is killed then. Of several devices
+/// it holds empty lines between them until ``finish()``, and needs room for twice its size.
 public struct RecordingWriter: ~Copyable {
   /// Which times are written.
   public enum Times: Sendable {
@@ -22,12 +25,16 @@ public struct RecordingWriter: ~Copyable {
   }
 
   private var encoder: any RecordingEncoder
-  private let sink: ByteSink
+  /// Where the encoder's text goes; nil where the encoder writes a file by itself.
+  private let sink: ByteSink?
   private let times: Times
   private var origin: Int64?
   private var text = TextBuffer()
 
-  /// Creates or empties a file and writes to it.
+  /// Creates or replaces a file and writes to it.
+  ///
+  /// evemu's format empties an existing file at once; YAML replaces it with the first event or
+  /// ``flush()``.
   ///
   /// - Parameters:
   ///   - format: One that can be written.
@@ -38,7 +45,11 @@ public struct RecordingWriter: ~Copyable {
   public init(
     format: RecordingFormat, path: String, times: Times = .kept
   ) throws(RecordingError) {
-    try self.init(format, ByteSink(path: path), times)
+    if format == .libinput, SectionedFile.canBe(path) {
+      self.init(nil, try LibinputFileEncoder(path: path), times)
+    } else {
+      try self.init(format, ByteSink(path: path), times)
+    }
   }
 
   /// Hands the bytes of a recording to a closure, a piece at a time.
@@ -59,10 +70,15 @@ public struct RecordingWriter: ~Copyable {
   private init(_ format: RecordingFormat, _ sink: ByteSink, _ times: Times) {
     demand(
       format.canBeWritten, "RecordingWriter(format: .\(format)): this format cannot be written")
+    self.init(
+      sink, format == .evemu ? EvemuEncoder(name: sink.name) : LibinputEncoder(name: sink.name),
+      times)
+  }
+
+  private init(_ sink: ByteSink?, _ encoder: any RecordingEncoder, _ times: Times) {
     self.sink = sink
+    self.encoder = encoder
     self.times = times
-    encoder =
-      format == .evemu ? EvemuEncoder(name: sink.name) : LibinputEncoder(name: sink.name)
   }
 
   /// Writes a device or an event.
@@ -104,10 +120,13 @@ public struct RecordingWriter: ~Copyable {
 
   /// Hands on what is ready: for live recordings, so that nothing is lost if the program ends.
   ///
+  /// A file in YAML begins with the number of devices, so no device can be written after this.
+  ///
   /// - Throws: An error where the file cannot be written.
   public mutating func flush() throws(RecordingError) {
+    try encoder.flush()
     guard !text.isEmpty else { return }
-    try sink.write(text.bytes)
+    try sink?.write(text.bytes)
     text.removeAll()
   }
 
@@ -131,5 +150,11 @@ protocol RecordingEncoder {
   mutating func add(_ device: RecordedDevice, _ text: inout TextBuffer) throws(RecordingError)
   mutating func add(
     _ event: InputEvent, device: Int, _ text: inout TextBuffer) throws(RecordingError)
+  /// Writes what is ready, where the encoder writes a file by itself.
+  mutating func flush() throws(RecordingError)
   mutating func finish(_ text: inout TextBuffer) throws(RecordingError)
+}
+
+extension RecordingEncoder {
+  mutating func flush() throws(RecordingError) {}
 }

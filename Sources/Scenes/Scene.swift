@@ -38,11 +38,15 @@ public struct Scene: Sendable {
   /// - Parameters:
   ///   - path: The file.
   ///   - classes: The classes that the file may name.
+  ///   - allowsAnyImage: Whether pictures may be anywhere; unless given, only in the folder of the
+  ///     file and the folders in it, so that a scene from somewhere else shows none of your files.
   /// - Throws: An error where the file cannot be read or is no scene.
   public static func load(
-    path: String, classes: SceneClasses = .standard
+    path: String, classes: SceneClasses = .standard, allowsAnyImage: Bool = false
   ) throws(SceneError) -> Scene {
-    try Scene(SceneDocument(path: path), classes)
+    var document = try SceneDocument(path: path)
+    document.allowsAnyImage = allowsAnyImage
+    return try Scene(document, classes)
   }
 
   /// Reads a scene that lies in memory.
@@ -94,6 +98,10 @@ public struct Scene: Sendable {
     }
     let reach = node.frame?.standardized ?? .zero
     if given == nil, reach.maxX > 0, reach.maxY > 0 {
+      guard max(reach.maxX, reach.maxY) <= SceneValue.mostExtent else {
+        throw windowValue.wrong(
+          "a frame that reaches at most \(Int(SceneValue.mostExtent)) points each way")
+      }
       given = Screen(size: CGSize(width: reach.maxX, height: reach.maxY))
     }
     guard let screen = given else {

@@ -4,6 +4,8 @@ internal import Glibc
 struct SceneDocument: Sendable {
   let file: String
   let bytes: [UInt8]
+  /// Whether pictures may be anywhere, not in the folder of the file alone.
+  var allowsAnyImage = false
 
   /// The largest file that is read; a view takes some 100 bytes.
   static let sizeLimit = 64 << 20

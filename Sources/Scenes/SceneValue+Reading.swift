@@ -67,10 +67,17 @@ extension SceneValue {
     return CGSize(width: n[0], height: n[1])
   }
 
+  /// The greatest screen, in points or millimetres: beyond any device, and far below numbers whose
+  /// sums and products are no numbers any more.
+  static let mostExtent: CGFloat = 1_000_000
+
   /// A size with an area.
   func extent() throws(SceneError) -> CGSize {
     let size = try size()
     guard size.width > 0, size.height > 0 else { throw wrong("[width, height], both above 0") }
+    guard max(size.width, size.height) <= SceneValue.mostExtent else {
+      throw wrong("at most \(Int(SceneValue.mostExtent)) each way")
+    }
     return size
   }
 

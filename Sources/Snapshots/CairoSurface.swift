@@ -17,7 +17,9 @@ import Graphics
       return exact.isFinite ? Int(min(max(exact, -1), 1e6)) : -1
     }
     (width, height) = (pixels(size.width), pixels(size.height))
-    guard (1...32_767).contains(width), (1...32_767).contains(height) else {
+    guard (1...32_767).contains(width), (1...32_767).contains(height),
+      width * height <= ImageFiles.mostPixels
+    else {
       throw .size(width: width, height: height)
     }
     guard

@@ -104,4 +104,18 @@ struct LabelFileTests {
       #expect(Expectation(text) == nil, "\(text)")
     }
   }
+
+  @Test("expects at most a million, so that sums of expectations can be counted")
+  func counts() throws {
+    let most = try labels("file,label,expect\na,x,flip=1000000\nb,x,flip>=1000000\n")
+    #expect(most.map(\.expected) == ["flip=1000000", "flip>=1000000"])
+    for count in ["1000001", "9223372036854775807", "9223372036854775808"] {
+      for sign in ["=", ">="] {
+        let error = #expect(throws: BenchmarkFileError.self) {
+          _ = try labels("file,label,expect\na,x,flip\(sign)\(count)\n")
+        }
+        #expect(error?.line == 2 && error?.text.contains("up to 1000000") == true)
+      }
+    }
+  }
 }

@@ -106,6 +106,33 @@ import TouchTesting
   }
 
   @Test(
+    "holds any range: every number of it is finite, and the thumb follows the finger",
+    arguments: [
+      (-Float.infinity, Float.infinity), (-.greatestFiniteMagnitude, .greatestFiniteMagnitude),
+      (0, .leastNonzeroMagnitude), (.infinity, .infinity), (-.infinity, 0),
+    ])
+  func extremes(least: Float, greatest: Float) {
+    control.minimumValue = least
+    control.maximumValue = greatest
+    control.value = least
+    func isSound() -> Bool {
+      let track = control.trackRect(forBounds: control.bounds)
+      let thumb = control.thumbRect(
+        forBounds: control.bounds, trackRect: track, value: control.value)
+      return control.minimumValue.isFinite && control.maximumValue.isFinite
+        && control.value.isFinite && thumb.minX >= track.minX - 1 && thumb.maxX <= track.maxX + 1
+    }
+    #expect(isSound() && control.value == control.minimumValue)
+    let finger = scene.finger.lands(at: control.at().offset(dx: -85, dy: 0))
+    finger.moves(to: control.at())
+    #expect(isSound())
+    finger.moves(to: control.at().offset(dx: 200, dy: 0)).lifts()
+    #expect(isSound() && control.value == control.maximumValue)
+    control.value = .infinity
+    #expect(control.value == control.maximumValue)
+  }
+
+  @Test(
     "has its thumb within its height",
     arguments: [
       (31, .today, 28), (28, .today, 28), (23, .today, 23), (31, .early, 23), (20, .early, 20),

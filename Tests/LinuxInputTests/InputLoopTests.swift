@@ -3,7 +3,7 @@ import Glibc
 import LinuxInput
 import Testing
 
-@Suite("A loop without devices")
+@Suite("A loop without devices", .serialized)
 struct InputLoopTests {
   @Test("ends at once when there is nothing to wait for")
   func nothing() throws {
@@ -50,12 +50,28 @@ struct InputLoopTests {
     #expect(throws: Failure.self) { try loop.run { _ in throw Failure() } }
   }
 
-  @Test("ends at a signal that asks the program to end", arguments: [SIGINT, SIGTERM])
+  @Test("ends at a signal that asks the program to end", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signal(_ signal: Int32) throws {
     let loop = try InputLoop()
     loop.deadline = MonotonicClock.now.advanced(by: 20)
     raise(signal)
     #expect(loop.run { _ in Issue.record("the deadline passed") } == .interrupted(signal: signal))
+  }
+
+  @Test("goes on where the terminal is closed and the program was started to survive that")
+  func ignoredHangup() throws {
+    let before = Glibc.signal(SIGHUP, SIG_IGN)
+    defer {
+      // Ignoring it once more takes back the one that this thread may have blocked.
+      _ = Glibc.signal(SIGHUP, SIG_IGN)
+      _ = Glibc.signal(SIGHUP, before)
+    }
+    let loop = try InputLoop()
+    loop.deadline = .zero
+    raise(SIGHUP)
+    var isDue = false
+    #expect(loop.run { _ in isDue = true } == .nothingLeft)
+    #expect(isDue)
   }
 
   @Test("waits for the first device where there is none yet")

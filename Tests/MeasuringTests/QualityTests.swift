@@ -1,7 +1,8 @@
 import EventTime
 import Geometry
-import Measuring
 import Testing
+
+@testable import Measuring
 
 @Suite("A contact that does not move")
 struct SteadinessTests {
@@ -70,6 +71,26 @@ struct GhostsTests {
     let second = Stroke((0..<10).map { (9 + jump + Double($0), 0.0) }, from: 90 + pause)
     #expect(Ghosts([first, second]).breaks.count == count)
     #expect(Ghosts([second, first]).breaks.count == count)
+  }
+
+  @Test(
+    "are looked for with work that grows as the number of contacts does, whatever their times",
+    arguments: [150, 20, 1, 0] as [Int64])
+  func growth(milliseconds: Int64) {
+    func looks(_ count: Int) -> Int {
+      let strokes = (0..<count).map { number in
+        let place = (Double(number * 37 % 300), Double(number * 53 % 170))
+        return Stroke([place], from: Int64(number) * milliseconds, rest: min(milliseconds, 60))
+      }
+      var ends = EndIndex(strokes)
+      _ = Ghosts(strokes, &ends)
+      return ends.looks
+    }
+    // The places are some 5,000, so that beyond it nothing but the number of contacts grows.
+    for count in [1_000, 4_000, 16_000] {
+      let looks = looks(count)
+      #expect(looks <= 40 * count, "\(looks) for \(count)")
+    }
   }
 
   @Test("are not two fingers, nor a stroke by itself")

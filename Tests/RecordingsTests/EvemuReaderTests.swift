@@ -123,4 +123,21 @@ struct EvemuEventTests {
       #expect(cut.count == 1, "\(length), cut off")
     }
   }
+
+  @Test("may begin with a byte-order mark, and end its lines with any line ending")
+  func encodings() throws {
+    let text =
+      "# EVEMU 1.3\nN: Panel\nA: 35 0 999 0 0 10\n"
+      + String(repeating: "E: 1.000000 0003 0035 0500\nE: 1.000000 0000 0000 0000\n", count: 4000)
+    let plain = try read(text)
+    for end in ["\n", "\r\n", "\r"] {
+      let other = text.replacing("\n", with: end)
+      #expect(try read(other) == plain)
+      #expect(try read([0xef, 0xbb, 0xbf] + Array(other.utf8)) == plain)
+    }
+    let error = #expect(throws: RecordingError.self) {
+      try read("\u{FEFF}N: a\rE: 1.000000 0003 0035 0500\rE: x\r")
+    }
+    #expect(error?.line == 3)
+  }
 }

@@ -158,4 +158,23 @@ struct GeteventReaderTests {
       #expect(events(try read(good + line + "\n\n" + good, lenient: true)).count == 2)
     }
   }
+
+  @Test("names at most 256 devices", arguments: [256, 257])
+  func deviceLimit(count: Int) throws {
+    let added = (0..<count).map { "add device \($0): /dev/input/event\($0)\n" }.joined()
+    let sent = (0..<count).map { "/dev/input/event\($0): 0000 0000 00000000\n" }.joined()
+    for text in [added, sent] {
+      if count <= 256 {
+        #expect(try devicesOf(text) == count)
+      } else {
+        let error = #expect(throws: RecordingError.self) { try devicesOf(text) }
+        #expect(error?.line == 257 && error?.expected?.contains("at most 256 devices") == true)
+        #expect(try RecordingsTests.devices(read(text, lenient: true)).count == 256)
+      }
+    }
+  }
+
+  private func devicesOf(_ text: String) throws -> Int {
+    RecordingsTests.devices(try read(text)).count
+  }
 }

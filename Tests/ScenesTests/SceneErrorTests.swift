@@ -57,6 +57,20 @@ struct SceneErrorTests {
           found an array of 2; mend the value
           """),
       Case(
+        text: #"{"screen": {"size": [320, 1e308]}, "window": {}}"#,
+        kind: .wrongValue,
+        message: """
+          s.json:1:21: screen.size: expected at most 1000000 each way, found an array of 2; \
+          mend the value
+          """),
+      Case(
+        text: #"{"window": {"frame": [0, 0, 1000001, 1]}}"#,
+        kind: .wrongValue,
+        message: """
+          s.json:1:12: window: expected a frame that reaches at most 1000000 points each way, \
+          found an object; mend the value
+          """),
+      Case(
         text: #"{"screen": {"millimetres": [50, 75]}, "window": {}}"#,
         kind: .missingKey,
         message: """

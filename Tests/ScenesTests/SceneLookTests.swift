@@ -90,6 +90,50 @@ import Testing
     #expect(error.description.contains("as seen from the scene file"))
   }
 
+  @Test("show pictures of the scene's folder alone, whatever links say, unless all are allowed")
+  func elsewhere() throws {
+    let (folder, other) = (try Pictures(), try Pictures())
+    defer {
+      folder.remove()
+      other.remove()
+    }
+    let link = folder.path + "/link.png"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: other.path + "/art/cat.png")
+    for path in [other.path + "/art/cat.png", "link.png", "art/../../" + "x.png"] {
+      let file = try folder.write(
+        """
+        {"window": {"frame": [0, 0, 320, 480], "subviews": [
+          {"class": "ImageView", "image": "\(path)"}]}}
+        """)
+      let error = try #require(throws: SceneError.self) { try Scene.load(path: file) }
+      guard !path.hasSuffix("x.png") else { continue }
+      #expect(error.description.contains("--any-images"), "\(error)")
+      _ = try Scene.load(path: file, allowsAnyImage: true)
+    }
+  }
+
+  @Test("refuse pictures that are no files, without waiting for them, and those that are too large")
+  func noFiles() throws {
+    let folder = try Pictures()
+    defer { folder.remove() }
+    #expect(mkfifo(folder.path + "/fifo.png", 0o600) == 0)
+    var head: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]
+    head += Array("IHDR".utf8) + [0, 0, 0x4e, 0x20, 0, 0, 0x4e, 0x20]
+    try Data(head).write(to: URL(filePath: folder.path + "/huge.png"))
+    for (path, message) in [
+      ("fifo.png", "a PNG file that can be read"), ("huge.png", "at most 67108864 pixels"),
+    ] {
+      let file = try folder.write(
+        """
+        {"window": {"frame": [0, 0, 320, 480], "subviews": [
+          {"class": "ImageView", "image": "\(path)"}]}}
+        """)
+      let error = try #require(throws: SceneError.self) { try Scene.load(path: file) }
+      #expect(error.description.contains(message), "\(error)")
+    }
+  }
+
   @Test("are those of a nib, too: its view in a window that reaches as far")
   func nibs() throws {
     let scene = try scene(

@@ -1,4 +1,5 @@
 import Evdev
+import Foundation
 import Recordings
 import Testing
 
@@ -56,8 +57,12 @@ import Testing
     let log = """
       add device 1: /dev/input/event0
         name:     "Jack"
+        events:
+          SW  (0005): 0000
       add device 2: /dev/input/event1
         name:     "Panel"
+        events:
+          ABS (0003): 0039  : value 0, min 0, max 65535, fuzz 0, flat 0, resolution 0
       [   1.000000] /dev/input/event1: EV_ABS       ABS_MT_TRACKING_ID   00000007
       [   1.000000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000
 
@@ -72,6 +77,38 @@ import Testing
     #expect(refused.status == 1 && refused.saysOneLine)
     #expect(refused.errors.contains("--to libinput"), "\(refused.errors)")
     #expect(Run("convert", "--to", "libinput", both, "-").output.contains("ndevices: 2"))
+  }
+
+  @Test("refuses a recording that describes no device, which no tool could play")
+  func undescribed() throws {
+    let log = """
+      add device 1: /dev/input/event1
+        name:     "Panel"
+      [   1.000000] /dev/input/event1: EV_ABS       ABS_MT_TRACKING_ID   00000007
+      [   1.000000] /dev/input/event1: EV_SYN       SYN_REPORT           00000000
+
+      """
+    let described = try folder.write(Sample.panel, to: "panel.desc")
+    for (name, text) in [
+      ("bare.evemu", Sample.tapEvents), ("log.txt", log), ("name.evemu", "N: Panel\n"),
+      (
+        "axes.evemu",
+        "A: 35 0 999 0 0 10\nA: 36 0 499 0 0 10\n" + Sample.tapEvents
+      ),
+    ] {
+      let file = try folder.write(text, to: name)
+      for target in ["out.evemu", "out.yml"] {
+        let run = Run("convert", file, folder.name(target))
+        #expect(run.status == 1 && run.saysOneLine, "\(name)")
+        #expect(run.errors.contains("no device is described in it"), "\(run.errors)")
+        #expect(run.errors.contains("--device"), "\(run.errors)")
+        #expect(!folder.names.contains(target))
+        guard text.contains("E:") || text.contains("EV_ABS") else { continue }
+        let given = Run("convert", "--device", described, file, folder.name(target))
+        #expect(given.status == 0, "\(given.errors)")
+        try FileManager.default.removeItem(atPath: folder.name(target))
+      }
+    }
   }
 
   @Test("leaves no half a file, and the old one whole, when a line is bad")
@@ -92,7 +129,7 @@ import Testing
     let cases: [([String], String)] = [
       ([], "two names"), ([tap], "two names"), ([tap, "a.yml", "b"], "two names"),
       ([tap, folder.name("x")], "does not tell the format"),
-      ([tap, "-"], "--to evemu or --to libinput"), ([tap, tap], "the recording itself"),
+      ([tap, "-"], "--to evemu or --to libinput"), ([tap, tap], "is read by this call"),
       ([tap, folder.path], "folder"), ([tap, ""], "empty name"),
       (["--to", "evtest", tap, "-"], "read, not written"), (["--to", "x", tap, "-"], "not known"),
       ([folder.name("none"), "a.yml"], "no such file"), ([folder.path, "a.yml"], "folder"),

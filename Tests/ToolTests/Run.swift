@@ -9,12 +9,13 @@ import TouchstoneTool
 
   init(
     _ words: [String], environment: [String: String] = [:], isTerminal: Bool = false,
-    executable: String? = nil,
+    outputIsTerminal: Bool = false, executable: String? = nil,
     outputFailure: String? = nil
   ) {
     let (output, errors) = (Gathered(), Gathered())
     let console = Console(
-      environment: environment, outputIsTerminal: isTerminal, errorsAreTerminal: isTerminal,
+      environment: environment, outputIsTerminal: isTerminal || outputIsTerminal,
+      errorsAreTerminal: isTerminal,
       executable: executable,
       output: { bytes in
         if outputFailure == nil { output.bytes += bytes }

@@ -15,15 +15,21 @@ open class Slider: Control {
     set { setValue(newValue, animated: false) }
   }
   /// The least value; 0 by default, and one above the greatest pushes that up.
+  ///
+  /// An infinite value becomes the greatest finite one; a value that is no number changes nothing.
   open var minimumValue: Float = 0 {
     didSet {
+      minimumValue = minimumValue.isNaN ? oldValue : minimumValue.clampedToFinite
       if maximumValue < minimumValue { maximumValue = minimumValue }
       rangeChanged()
     }
   }
   /// The greatest value; 1 by default, and one below the least pushes that down.
+  ///
+  /// An infinite value becomes the greatest finite one; a value that is no number changes nothing.
   open var maximumValue: Float = 1 {
     didSet {
+      maximumValue = maximumValue.isNaN ? oldValue : maximumValue.clampedToFinite
       if minimumValue > maximumValue { minimumValue = maximumValue }
       rangeChanged()
     }
@@ -75,8 +81,9 @@ open class Slider: Control {
   /// Returns where the thumb lies for a value: 28 points wide, 23 in an early application, and
   /// smaller in bounds that are not as high.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let range = maximumValue - minimumValue
-    let share = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+    // The distance of two numbers of 32 bits may be none of 32 bits.
+    let range = Double(maximumValue) - Double(minimumValue)
+    let share = range > 0 ? CGFloat((Double(value) - Double(minimumValue)) / range) : 0
     let side = thumbSide(in: bounds)
     let travel = max(0, rect.width - side)
     return CGRect(x: rect.minX + travel * share, y: rect.midY - side / 2, width: side, height: side)
@@ -108,10 +115,11 @@ open class Slider: Control {
     let travel = track.width - side
     guard travel > 0 else { return super.continueTracking(touch, with: event) }
     let left = touch.location(in: self).x - grip - side / 2 - track.minX
-    let share = Float(min(max(left / travel, 0), 1))
-    let new = minimumValue + (maximumValue - minimumValue) * share
+    let share = Double(min(max(left / travel, 0), 1))
+    let (least, greatest) = (Double(minimumValue), Double(maximumValue))
+    let new = min(max(Float(least + (greatest - least) * share), minimumValue), maximumValue)
     if new != present {
-      present = min(max(new, minimumValue), maximumValue)
+      present = new
       appearanceChanged()
       if isContinuous { tell(event) }
     }
@@ -156,5 +164,12 @@ open class Slider: Control {
     context.setStrokeColor(Color(white: 0, alpha: 0.12))
     context.setLineWidth(0.5)
     context.strokeEllipse(in: knob)
+  }
+}
+
+extension Float {
+  /// The nearest finite number.
+  fileprivate var clampedToFinite: Float {
+    Swift.min(Swift.max(self, -.greatestFiniteMagnitude), .greatestFiniteMagnitude)
   }
 }

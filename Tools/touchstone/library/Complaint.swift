@@ -1,3 +1,5 @@
+internal import Recordings
+
 /// How the program ends.
 package enum ExitStatus: Int32, Sendable {
   /// It did what it was asked to.
@@ -22,11 +24,7 @@ struct Complaint: Error, Hashable, Sendable {
 
 extension String {
   /// The text on one line, without characters that would command a terminal.
-  var onOneLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
-  }
+  var onOneLine: String { shownOnTerminal() }
 
   /// The text between quotation marks, shortened where it is long.
   var quoted: String {

@@ -12,6 +12,7 @@ extension Console {
   /// - Parameter allocations: How many blocks of memory the process has been given so far.
   package static func standard(allocations: @escaping @Sendable () -> UInt64) -> Console {
     signal(SIGPIPE, SIG_DFL)
+    openStandardDescriptors()
     return Console(
       environment: variables(), outputIsTerminal: isatty(STDOUT_FILENO) == 1,
       errorsAreTerminal: isatty(STDERR_FILENO) == 1, terminalSize: terminalSize,
@@ -19,6 +20,16 @@ extension Console {
       meter: { (UInt64(MonotonicClock.now.microseconds) * 1000, allocations()) },
       output: { FileBytes.write($0, to: STDOUT_FILENO) },
       errors: { _ = FileBytes.write($0, to: STDERR_FILENO) })
+  }
+
+  /// Puts something that can be neither read nor written where a standard descriptor is closed.
+  ///
+  /// Without it the first file that is opened would be standard error, say, and messages would be
+  /// written into it.
+  private static func openStandardDescriptors() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   private static func terminalSize() -> (columns: Int, rows: Int)? {
@@ -32,7 +43,7 @@ extension Console {
   /// The variables that the program heeds.
   private static func variables() -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "TERM"] {
+    for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "TERM", Lifeline.variable] {
       guard let value = unsafe getenv(name) else { continue }
       variables[name] = unsafe String(cString: value)
     }

@@ -19,6 +19,7 @@
   private let output: ([UInt8]) -> String?
   private let errors: ([UInt8]) -> Void
   private var showsProgress = false
+  private var filter = TerminalFilter()
 
   /// Creates a console.
   ///
@@ -50,15 +51,33 @@
     self.errors = errors
   }
 
-  /// Puts out data; after a failure nothing more.
+  /// Puts out data: as it is, or, on a terminal, without what would command that.
   func write(_ bytes: [UInt8]) {
+    paint(outputIsTerminal ? filter.filtered(bytes) : bytes)
+  }
+
+  /// Puts out bytes that may command the terminal; after a failure nothing more.
+  ///
+  /// Only the program itself makes them: what comes from files goes through ``write(_:)`` or
+  /// ``cleaned(_:)`` first.
+  func paint(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     if outputIsTerminal { clearProgress() }
     failure = output(bytes)
   }
 
-  /// Puts out a line of data.
-  func print(_ line: String) { write(Array((line + "\n").utf8)) }
+  /// Returns what may be shown on a terminal of bytes that are to be painted.
+  func cleaned(_ bytes: [UInt8]) -> [UInt8] { filter.filtered(bytes) }
+
+  /// Puts out a text of one or several lines for people, wherever it goes without what would
+  /// command a terminal.
+  func print(_ text: String) { write(Array((TerminalFilter.text(text) + "\n").utf8)) }
+
+  /// Puts out lines for people: a line end within one of them is replaced, too.
+  func print(lines: [String]) { for line in lines { print(line.onOneLine) } }
+
+  /// Puts out a line of data for programs, as it is unless it goes to a terminal.
+  func printData(_ line: String) { write(Array((line + "\n").utf8)) }
 
   /// Says something to the person: one line on standard error.
   func say(_ line: String) {

@@ -5,16 +5,17 @@ internal import Scenes
 /// Makes a run: here, or in several processes at once.
 @MainActor struct BenchJob {
   let options: BenchOptions
+  let corpus: Corpus
   let console: Console
 
   /// Replays all streams, or those of the part.
   ///
   /// - Parameter each: Is told of each result as it comes, in no certain order.
   func run(_ each: (StreamResult) -> Void) throws(Complaint) -> BenchmarkRun {
-    guard let scene = try Inputs.scene(options.scene) else {
+    let given = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
+    guard let scene = given else {
       preconditionFailure("a benchmark of no scene")
     }
-    let corpus = try Corpus(options)
     var benchmark = Benchmark(scene)
     benchmark.options = options.mapping
     if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }

@@ -18,6 +18,7 @@ struct BenchOptions {
   let jobs: Int?
   let measuresCost: Bool
   let isLenient: Bool
+  let allowsAnyImage: Bool
   let mapping: ReplayOptions
   /// The words that make another process do the same.
   let words: [String]
@@ -27,6 +28,7 @@ struct BenchOptions {
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
       .init("scene", value: "FILE", "the views with the recognizers, as a scene file"),
     ] + SceneOptions.mapping + [
+      SceneOptions.anyImages,
       .init("lenient", "pass over lines that cannot be understood"),
       .init("jobs", short: "j", value: "N", "how many processes work; one a core unless given"),
       .init("part", value: "I/N", "do only the I-th of N parts, to be merged later"),
@@ -56,6 +58,7 @@ struct BenchOptions {
     jobs = try arguments.count("jobs")
     measuresCost = !arguments.has("no-cost")
     isLenient = arguments.has("lenient")
+    allowsAnyImage = arguments.has("any-images")
     mapping = ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: try arguments.rotation(),
       region: try arguments.region(), asTouchscreen: true,
@@ -64,7 +67,7 @@ struct BenchOptions {
     for name in ["labels", "scene", "calibration", "rotate", "region"] {
       if let value = arguments.value(name) { words.append("--\(name)=\(value)") }
     }
-    for name in ["actual-size", "no-cost", "lenient"] where arguments.has(name) {
+    for name in ["actual-size", "no-cost", "lenient", "any-images"] where arguments.has(name) {
       words.append("--\(name)")
     }
     self.words = words

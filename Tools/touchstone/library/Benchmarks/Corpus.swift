@@ -8,6 +8,8 @@ struct Corpus {
   let streams: [LabelledStream]
   /// Their rows in the label file.
   let rows: [LabelFile.Row]
+  /// The recordings, and the descriptions of devices.
+  let files: [String]
 
   /// Reads the labels, and the descriptions of devices that they name.
   init(_ options: BenchOptions) throws(Complaint) {
@@ -41,6 +43,10 @@ struct Corpus {
       streams.append(LabelledStream(row.label, source: source, problem: problem))
     }
     self.streams = streams
+    files = rows.flatMap { row in
+      [Corpus.join(options.corpus, row.label.file)]
+        + (row.label.device.map { [Corpus.find($0, options)] } ?? [])
+    }
   }
 
   /// The streams of a part of the work.

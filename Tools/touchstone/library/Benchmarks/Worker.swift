@@ -5,6 +5,8 @@ internal import Glibc
 @MainActor final class Worker {
   private let process = Process()
   private let pipe = Pipe()
+  /// Open as long as this process lives; see ``Lifeline``.
+  private let lifeline = Pipe()
   private var rest: [UInt8] = []
   private(set) var isOver = false
 
@@ -13,6 +15,15 @@ internal import Glibc
     process.executableURL = URL(filePath: executable)
     process.arguments = words
     process.standardOutput = pipe
+    process.standardInput = lifeline
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      [Lifeline.variable: "1"], uniquingKeysWith: { $1 })
+    for pipe in [pipe, lifeline] {
+      for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+        // Another worker that inherited the end would keep this one alive.
+        _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+      }
+    }
     do {
       try process.run()
     } catch {

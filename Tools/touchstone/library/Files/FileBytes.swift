@@ -19,8 +19,16 @@ enum FileBytes {
     return nil
   }
 
-  /// Reads a whole file; nil where it cannot be read.
-  static func read(path: String) -> [UInt8]? {
+  /// The largest file that is read into memory, in bytes: labels, runs, traces.
+  static let mostBytes = 256 << 20
+
+  /// Reads a whole file; nil where it cannot be read, or is larger than ``mostBytes``, such as
+  /// `/dev/zero`.
+  static func read(path: String) -> [UInt8]? { read(path: path, most: mostBytes, isWhole: true) }
+
+  /// Reads a file up to a number of bytes; nil where it cannot be read, or is larger and to be read
+  /// as a whole.
+  static func read(path: String, most: Int, isWhole: Bool) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -32,6 +40,11 @@ enum FileBytes {
       }
       if count > 0 {
         bytes += buffer[..<count]
+        guard bytes.count <= most else {
+          guard isWhole else { return Array(bytes[..<most]) }
+          errno = EFBIG
+          return nil
+        }
       } else if count == 0 {
         return bytes
       } else if errno != EINTR {

@@ -44,12 +44,18 @@ enum Inputs {
   }
 
   /// Reads the scene that `--scene` names.
-  static func scene(_ path: String?) throws(Complaint) -> Scene? {
+  ///
+  /// - Parameters:
+  ///   - path: The file; nil for none.
+  ///   - allowsAnyImage: Whether its pictures may be outside its folder.
+  static func scene(
+    _ path: String?, allowsAnyImage: Bool = false
+  ) throws(Complaint) -> Scene? {
     guard let path else { return nil }
     try FileStatus.expectFile(
       path, what: "the name of a scene", advice: "give --scene a scene file (JSON)")
     do throws(SceneError) {
-      return try Scene.load(path: path)
+      return try Scene.load(path: path, allowsAnyImage: allowsAnyImage)
     } catch {
       throw Complaint(error)
     }

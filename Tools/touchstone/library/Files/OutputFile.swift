@@ -1,23 +1,40 @@
-internal import Glibc
+internal import Recordings
 
-/// A file that is being written.
+/// A file that a verb writes, which appears under its name once it is complete.
+///
+/// Every verb but `record` writes its files by this: an input is never overwritten, and where the
+/// verb fails, or is ended by a signal, the old file stays as it was.
 final class OutputFile {
-  /// Its name.
+  /// The name, as it was given.
   let path: String
-  private let descriptor: Int32
-  private var failure: String?
+  private let file: ReplacementFile
+  /// Why nothing more can be written; nil while it can.
+  private(set) var failure: Complaint?
 
-  /// Creates or empties a file.
-  init(path: String) throws(Complaint) {
+  /// Prepares to write a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - inputs: The files that the call reads; nil stands for an option that is not given.
+  ///   - replacesRecordings: Whether the file may be a recording so far: only where it becomes one
+  ///     again. `-o *.evemu` names the first of many recordings without meaning to.
+  /// - Throws: A complaint where the file is one of them, or cannot be created.
+  init(
+    _ path: String, inputs: [String?], replacesRecordings: Bool = false
+  ) throws(Complaint) {
     self.path = path
-    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
+    file = try OutputFile.translated { () throws(FileWriteError) in
+      try ReplacementFile(path: path, inputs: inputs.compactMap { $0 })
+    }
+    if !replacesRecordings, FileStatus(path: path)?.kind == .file,
+      let start = FileBytes.read(path: path, most: 65_536, isWhole: false),
+      RecordingFormat.recognise(start) != nil
+    {
       throw .misuse(
-        "\(path): cannot be created: \(FileBytes.systemMessage()); name a file that you may write")
+        "\(path): this is a recording, which would be lost; give the result another name, or remove"
+          + " the recording first")
     }
   }
-
-  deinit { if descriptor >= 0 { close(descriptor) } }
 
   /// Checks that a name can be that of a file to write; `-` is standard output.
   static func expectName(_ path: String) throws(Complaint) {
@@ -34,43 +51,53 @@ final class OutputFile {
     }
   }
 
-  /// Writes bytes; a failure is told by ``check()``.
-  func write(_ bytes: [UInt8]) {
-    guard failure == nil else { return }
-    failure = FileBytes.write(bytes, to: descriptor)
+  /// Checks that the file is none of some more inputs.
+  func check(inputs: [String]) throws(Complaint) {
+    try OutputFile.translated { () throws(FileWriteError) in try file.check(inputs: inputs) }
   }
 
-  /// Throws when something could not be written.
-  func check() throws(Complaint) {
-    guard let failure else { return }
-    throw .wrong("\(path): cannot be written: \(failure); check the space that is left")
+  /// Writes bytes; ``finish()`` throws where that failed.
+  func write(_ bytes: [UInt8]) {
+    guard failure == nil else { return }
+    do throws(FileWriteError) {
+      try file.write(bytes)
+    } catch {
+      failure = Complaint(error)
+    }
+  }
+
+  /// Puts the file in its place; without this call it never appears.
+  ///
+  /// - Throws: A complaint where something could not be written; the old file is as it was.
+  func finish() throws(Complaint) {
+    if let failure { throw failure }
+    try OutputFile.translated { () throws(FileWriteError) in try file.commit() }
+  }
+
+  private static func translated<Result>(
+    _ work: () throws(FileWriteError) -> Result
+  ) throws(Complaint) -> Result {
+    do throws(FileWriteError) {
+      return try work()
+    } catch {
+      throw Complaint(error)
+    }
   }
 }
 
-/// A name under which a file appears once it is whole; until then the old one stays.
-struct ReplacedFile {
-  /// The name that is written to.
-  let path: String
-  private let target: String
-  private let isDirect: Bool
-
-  /// Prepares for a file; a pipe or a device is written to directly.
-  init(_ target: String) {
-    self.target = target
-    let status = FileStatus(path: target)
-    isDirect = status.map { $0.kind != .file } ?? false
-    path = isDirect ? target : target + ".part"
-  }
-
-  /// Lets the file appear.
-  func keep() throws(Complaint) {
-    guard !isDirect, unsafe rename(path, target) != 0 else { return }
-    throw .wrong(
-      "\(target): cannot be replaced: \(FileBytes.systemMessage()); the result is in \(path)")
-  }
-
-  /// Takes away what was written.
-  func discard() {
-    if !isDirect { _ = unsafe unlink(path) }
+extension Complaint {
+  /// Complains about a file that cannot be written.
+  init(_ error: FileWriteError) {
+    switch error.reason {
+    case .isInput(let input):
+      let name = input == error.path ? "this file" : "this is \(input), which"
+      self = .misuse("\(error.path): \(name) is read by this call; give the result another name")
+    case .uncreatable(let message):
+      self = .misuse(
+        "\(error.path): cannot be created: \(message); name a file that you may write")
+    case .unwritable(let message):
+      self = .wrong(
+        "\(error.path): cannot be written: \(message); check the space that is left")
+    }
   }
 }

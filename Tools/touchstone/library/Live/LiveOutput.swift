@@ -25,7 +25,8 @@ internal import Tracing
   func recorder(_ timeline: Timeline, _ console: Console) -> TraceRecorder? {
     guard let form else { return nil }
     let recorder = TraceRecorder(timeline: timeline, as: form) { [painter] bytes in
-      console.write(painter?.paint(bytes) ?? bytes)
+      guard let painter else { return console.write(bytes) }
+      console.paint(painter.paint(console.cleaned(bytes)))
     }
     recorder.begin(at: timeline.now)
     return recorder
@@ -33,6 +34,6 @@ internal import Tracing
 
   /// Writes what is left.
   func finish(on console: Console) {
-    if let painter { console.write(painter.finish()) }
+    if let painter { console.paint(painter.finish()) }
   }
 }

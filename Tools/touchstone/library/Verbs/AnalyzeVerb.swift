@@ -46,8 +46,11 @@ struct AnalyzeVerb: Verb {
     try FileByFile(verb: "analyze", files: files).run(on: console) { file throws(Complaint) in
       let analysis = try analysis(of: file, on: console)
       for device in analysis.devices {
-        console.print(
-          isJSON ? device.json(file: analysis.name, analysis) : device.page(file: analysis.name))
+        if isJSON {
+          console.printData(device.json(file: analysis.name, analysis))
+        } else {
+          console.print(device.page(file: analysis.name))
+        }
       }
       if analysis.devices.isEmpty {
         throw .wrong("\(file): the recording has no device; record one that sends something")

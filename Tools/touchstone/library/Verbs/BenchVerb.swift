@@ -65,21 +65,29 @@ struct BenchVerb: Verb {
   func run(on console: Console) throws(Complaint) -> ExitStatus {
     let earlier: BenchmarkRun?
     if let against { earlier = try BenchVerb.read(against) } else { earlier = nil }
-    let run = try make(on: console)
+    Lifeline.hold(console)
+    var output: OutputFile?
+    if let page, page != "-" {
+      let named = ["labels", "scene", "against"].map { arguments.value($0) }
+      output = try OutputFile(page, inputs: named + arguments.operands.map { $0 })
+    }
+    let run = try make(on: console, output)
     let comparison = earlier.map { BenchmarkComparison(before: $0, after: run) }
     let report = BenchmarkReport(run)
     if form == .table {
-      console.print(report.table)
+      console.print(lines: report.tableLines)
       if arguments.has("misses") {
-        console.print("")
-        for line in report.explanations { console.print(line) }
+        console.print(lines: [""] + report.explanations)
       }
       if let comparison {
-        console.print("")
-        for line in comparison.lines { console.print(line) }
+        console.print(lines: [""] + comparison.lines)
       }
     }
-    if let page { try write(report.page(comparison: comparison), to: page, on: console) }
+    if page != nil {
+      let bytes = Array(report.page(comparison: comparison).utf8)
+      if let output { output.write(bytes) } else { console.write(bytes) }
+      try output?.finish()
+    }
     for stream in run.streams where form != .table {
       guard let problem = stream.problem else { continue }
       console.say("touchstone bench: not replayed: \(stream.label.name): \(problem)")
@@ -89,7 +97,9 @@ struct BenchVerb: Verb {
   }
 
   /// Makes the run, or puts it together, and prints its lines if they are wanted.
-  private func make(on console: Console) throws(Complaint) -> BenchmarkRun {
+  private func make(
+    on console: Console, _ output: OutputFile?
+  ) throws(Complaint) -> BenchmarkRun {
     let run: BenchmarkRun
     if arguments.has("merge") {
       var parts: [(file: String, run: BenchmarkRun)] = []
@@ -101,17 +111,19 @@ struct BenchVerb: Verb {
       }
     } else {
       let options = try BenchOptions(arguments, console.environment)
-      run = try BenchJob(options: options, console: console).run { result in
+      let corpus = try Corpus(options)
+      try output?.check(inputs: corpus.files)
+      run = try BenchJob(options: options, corpus: corpus, console: console).run { result in
         // A part is read by another process, which shows how far it has come.
-        if options.part != nil, form == .jsonl { console.print(result.jsonLine) }
+        if options.part != nil, form == .jsonl { console.printData(result.jsonLine) }
       }
       console.clearProgress()
       if options.part != nil, form == .jsonl {
-        console.print(run.headLine)
+        console.printData(run.headLine)
         return run
       }
     }
-    if form == .jsonl { for line in run.jsonLines { console.print(line) } }
+    if form == .jsonl { for line in run.jsonLines { console.printData(line) } }
     return run
   }
 
@@ -126,19 +138,5 @@ struct BenchVerb: Verb {
     } catch {
       throw .wrong(error.description)
     }
-  }
-
-  private func write(_ page: String, to path: String, on console: Console) throws(Complaint) {
-    guard path != "-" else { return console.print(page) }
-    let target = ReplacedFile(path)
-    let output = try OutputFile(path: target.path)
-    output.write(Array(page.utf8))
-    do throws(Complaint) {
-      try output.check()
-    } catch {
-      target.discard()
-      throw error
-    }
-    try target.keep()
   }
 }

@@ -30,6 +30,7 @@ struct ConvertVerb: Verb {
   private let output: String
   private let format: RecordingFormat
   private let description: DeviceDescription?
+  private let descriptionFile: String?
   private let isLenient: Bool
 
   init(_ arguments: Arguments) throws(Complaint) {
@@ -44,61 +45,74 @@ struct ConvertVerb: Verb {
     try Inputs.expectRecording(input, verb: "convert")
     try OutputFile.expectName(output)
     format = try ConvertVerb.format(arguments, output)
-    if let source = FileStatus(path: input), let target = FileStatus(path: output),
-      target.kind == .file, source.isSame(as: target)
-    {
-      throw .misuse("\(output): this is the recording itself; give the result another name")
-    }
-    description = try Inputs.description(arguments.value("device"))
+    descriptionFile = arguments.value("device")
+    description = try Inputs.description(descriptionFile)
   }
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
-    let target = ReplacedFile(output)
+    var target: OutputFile?
+    if output != "-" {
+      target = try OutputFile(
+        output, inputs: [input, descriptionFile], replacesRecordings: true)
+    }
     do throws(RecordingError) {
       let reader = try RecordingReader(path: input, lenient: isLenient, description: description)
-      let writer =
-        output == "-"
-        ? RecordingWriter(format: format, name: "standard output") { console.write($0) }
-        : try RecordingWriter(format: format, path: target.path)
-      do throws(RecordingError) {
-        try copy(reader, writer, on: console)
-      } catch {
-        if output != "-" { target.discard() }
-        throw error
+      let name = output == "-" ? "standard output" : output
+      let writer = RecordingWriter(format: format, name: name) { [target] bytes in
+        if let target { target.write(bytes) } else { console.write(bytes) }
       }
+      try copy(reader, writer, on: console) { console.failure != nil || target?.failure != nil }
     } catch {
-      guard error.kind != .notCarried else {
-        throw .wrong(
-          "\(output): evemu's format holds one device, and more than one has events in"
-            + " \(input); give --to libinput")
+      guard error.kind == .notCarried else {
+        throw Complaint(error, badLine: Complaint.lenientAdvice)
       }
-      var error = error
-      if error.path == target.path { error.path = output }
-      throw Complaint(error, badLine: Complaint.lenientAdvice)
+      guard error.path != input else { throw Complaint(error) }
+      throw .wrong(
+        "\(output): evemu's format holds one device, and more than one has events in"
+          + " \(input); give --to libinput")
     }
-    if output != "-" { try target.keep() }
+    try target?.finish()
     return .done
   }
 
   private func copy(
     _ reader: consuming RecordingReader, _ writer: consuming RecordingWriter,
-    on console: Console
+    on console: Console, until hasFailed: () -> Bool
   ) throws(RecordingError) {
     var count = 0
     var silent = SilentDevices(areHeld: format == .evemu)
     while let item = try reader.next() {
       if silent.hold(item) { continue }
-      for device in silent.due(before: item) { try writer.write(device) }
+      for device in silent.due(before: item) {
+        try expectDescription(of: device)
+        try writer.write(device)
+      }
+      if case .device(let device) = item { try expectDescription(of: device) }
       try writer.write(item)
       count += 1
       if count & 0xfffff == 0 {
         console.progress("\(input): \(count >> 20) million events")
       }
-      if console.failure != nil { break }
+      if hasFailed() { return }
     }
-    for device in silent.left { try writer.write(device) }
+    for device in silent.left {
+      try expectDescription(of: device)
+      try writer.write(device)
+    }
     try writer.finish()
     Inputs.sayBadLines(reader.badLines, reader.firstBadLine, of: input, on: console)
+  }
+
+  /// Refuses a device of which too little is known for any tool to make it.
+  ///
+  /// `A:` lines alone say how large a device is, and not that it has keys or is touched.
+  private func expectDescription(of device: RecordedDevice) throws(RecordingError) {
+    guard device.description.codes.isEmpty else { return }
+    let axes = device.description.axes.isEmpty ? "" : " but for its axes"
+    throw RecordingError(
+      kind: .notCarried, path: input,
+      found: "no device is described in it\(axes), so no tool could play the result",
+      advice: "give its description with --device")
   }
 
   private static func format(

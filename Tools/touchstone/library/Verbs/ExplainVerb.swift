@@ -79,7 +79,11 @@ struct ExplainVerb: Verb {
     }
     Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
     let part = try narrowed(explanation)
-    for line in options.form == .json ? part.jsonLines : part.lines { console.print(line) }
+    if options.form == .json {
+      for line in part.jsonLines { console.printData(line) }
+    } else {
+      console.print(lines: part.lines)
+    }
     if part.moment == nil, part.touches.isEmpty, part.attempts.isEmpty {
       let text = silence(explanation, frames: result.summary.frames)
       if options.form == .json { console.say("touchstone: \(text)") } else { console.print(text) }

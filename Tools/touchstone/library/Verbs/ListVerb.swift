@@ -44,7 +44,7 @@ struct ListVerb: Verb {
     }
     guard !listings.isEmpty else { throw LiveDevices.nothing(in: folder) }
     if isJSON {
-      for listing in listings { console.print(ListedDevice(listing).json) }
+      for listing in listings { console.printData(ListedDevice(listing).json) }
     } else {
       let head = ["node", "kind", "protocol", "slots", "size in mm", "name"]
       for line in Columns.lines([head] + listings.map { ListedDevice($0).row }) {

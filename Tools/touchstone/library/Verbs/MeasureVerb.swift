@@ -77,13 +77,13 @@ struct MeasureVerb: Verb {
     guard isLatency else {
       return try DeviceReport(
         names: names, size: size, description: try Inputs.description(arguments.value("device")),
-        page: arguments.value("html"), isJSON: arguments.has("json"),
-        folder: folder
+        descriptionFile: arguments.value("device"), page: arguments.value("html"),
+        isJSON: arguments.has("json"), folder: folder
       ).run(on: console)
     }
     return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
-      scene: try Inputs.scene(arguments.value("scene")), folder: folder,
+      scene: try Inputs.scene(arguments.value("scene"), allowsAnyImage: true), folder: folder,
       isJSON: arguments.has("json")
     ).run(on: console)
   }

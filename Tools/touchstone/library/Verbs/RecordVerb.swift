@@ -9,8 +9,8 @@ struct RecordVerb: Verb {
     details: """
       Records what devices send, until Ctrl-C, or until they are unplugged. Without a DEVICE it \
       takes the one touch device that is there. Every frame is written at once, so a recording \
-      that was cut off is good up to there; of several devices, those behind the first are \
-      written at the end.
+      that was cut off is good up to there, of several devices too; to standard output those \
+      behind the first are written at the end. A closed terminal ends it as Ctrl-C does.
       What is typed on keyboards is masked: letters and digits become KEY_A.
       """,
     options: [

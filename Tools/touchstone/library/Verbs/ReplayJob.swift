@@ -8,6 +8,8 @@ internal import Tracing
   let file: String
   let scene: Scene?
   let options: ReplayOptions
+  /// The files that the call reads, which are never written.
+  let inputs: [String?]
 
   /// Replays, and hands the trace on as it grows.
   func run(
@@ -25,16 +27,9 @@ internal import Tracing
   /// Writes the trace beside the recording.
   func accept(on console: Console) throws(Complaint) -> ExitStatus {
     let trace = try trace(on: console)
-    let target = ReplacedFile(goldenPath)
-    let output = try OutputFile(path: target.path)
+    let output = try OutputFile(goldenPath, inputs: inputs)
     output.write(trace)
-    do throws(Complaint) {
-      try output.check()
-    } catch {
-      target.discard()
-      throw error
-    }
-    try target.keep()
+    try output.finish()
     console.say("touchstone: \(file): accepted, in \(goldenPath)")
     return .done
   }

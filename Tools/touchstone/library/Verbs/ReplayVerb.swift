@@ -46,12 +46,15 @@ struct ReplayVerb: Verb {
   private let description: DeviceDescription?
   private let isLenient: Bool
   private let deviceReplay: DeviceReplay?
+  /// The files that options name to be read.
+  private let named: [String?]
 
   init(_ arguments: Arguments) throws(Complaint) {
     files = arguments.operands
     options = try TraceOptions(arguments)
     deviceReplay = try DeviceReplay(arguments)
     isLenient = arguments.has("lenient")
+    named = [arguments.value("scene"), arguments.value("device")]
     output = arguments.value("output")
     let (accepts, checks) = (arguments.has("accept"), arguments.has("check"))
     purpose = accepts ? .accept : checks ? .check : .print
@@ -84,13 +87,14 @@ struct ReplayVerb: Verb {
     }
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment)
+    let inputs: [String?] = named + files.map { $0 }
     var target: OutputFile?
-    if let output, output != "-" { target = try OutputFile(path: output) }
+    if let output, output != "-" { target = try OutputFile(output, inputs: inputs) }
     let status = try FileByFile(verb: "replay", files: files).run(on: console) {
       file throws(Complaint) in
       let job = ReplayJob(
         source: .file(file, lenient: isLenient, description: description), file: file,
-        scene: scene, options: mapping)
+        scene: scene, options: mapping, inputs: inputs)
       switch purpose {
       case .accept: return try job.accept(on: console)
       case .check: return try job.check(on: console)
@@ -98,12 +102,20 @@ struct ReplayVerb: Verb {
         let sink: ([UInt8]) -> Void = { [target] bytes in
           if let target { target.write(bytes) } else { console.write(bytes) }
         }
-        if files.count > 1, options.form == .text { sink(Array("==> \(file) <==\n".utf8)) }
+        if files.count > 1, options.form == .text {
+          sink(Array("==> \(file.onOneLine) <==\n".utf8))
+        }
         try job.run(as: options.form, on: console, sink)
         return .done
       }
     }
-    try target?.check()
+    if let target {
+      if status == .done {
+        try target.finish()
+      } else {
+        console.say("touchstone replay: \(target.path): not written, as not all was replayed")
+      }
+    }
     return status
   }
 }

@@ -8,8 +8,13 @@ struct SceneOptions {
   static let manual: [Manual.Option] =
     [.init("scene", value: "FILE", "the views, as a scene file; one view unless given")]
     + mapping + [
-      .init("as-touchscreen", "take the touches of a trackpad for touches of the screen")
+      anyImages,
+      .init("as-touchscreen", "take the touches of a trackpad for touches of the screen"),
     ]
+
+  /// The option that lets scenes show files from elsewhere.
+  static let anyImages = Manual.Option(
+    "any-images", "let the scene show pictures from outside its folder")
 
   /// The options that say how devices lie on the screen.
   static let mapping: [Manual.Option] = [
@@ -44,7 +49,9 @@ struct SceneOptions {
   }
 
   /// Reads the scene; nil where none is named.
-  func loadScene() throws(Complaint) -> Scene? { try Inputs.scene(scene) }
+  func loadScene() throws(Complaint) -> Scene? {
+    try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
+  }
 
   /// How devices lie on the screen.
   func mapping(_ environment: [String: String]) throws(Complaint) -> ReplayOptions {

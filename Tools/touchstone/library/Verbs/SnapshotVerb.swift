@@ -108,6 +108,10 @@ struct SnapshotVerb: Verb {
   }
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
+    var file: OutputFile?
+    if let output, output != "-" {
+      file = try OutputFile(output, inputs: [sceneName, recording])
+    }
     let snapshot = try take(console)
     let bytes: [UInt8]
     do throws(SnapshotError) {
@@ -117,20 +121,8 @@ struct SnapshotVerb: Verb {
     } catch {
       throw .wrong(error.description)
     }
-    guard let output, output != "-" else {
-      console.write(bytes)
-      return .done
-    }
-    let target = ReplacedFile(output)
-    let file = try OutputFile(path: target.path)
-    file.write(bytes)
-    do throws(Complaint) {
-      try file.check()
-    } catch {
-      target.discard()
-      throw error
-    }
-    try target.keep()
+    if let file { file.write(bytes) } else { console.write(bytes) }
+    try file?.finish()
     return .done
   }
 

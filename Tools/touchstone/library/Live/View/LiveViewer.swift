@@ -41,7 +41,7 @@ internal import Scenes
 
   /// Takes the terminal over.
   func begin() {
-    console.write(Array(TerminalPainter.entering.utf8))
+    console.paint(Array(TerminalPainter.entering.utf8))
     let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
     source.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.draw(at: MonotonicClock.now) }
@@ -55,7 +55,7 @@ internal import Scenes
   func end() {
     resizing?.cancel()
     resizing = nil
-    console.write(Array(TerminalPainter.leaving.utf8))
+    console.paint(Array(TerminalPainter.leaving.utf8))
   }
 
   /// Takes note of what a loop has handed on.
@@ -92,7 +92,7 @@ internal import Scenes
     subject?.watch.flush()
     let lines = LiveScreen.lines(of: state(at: now), columns: size.columns, rows: size.rows)
     let text = painter.paint(lines, columns: size.columns, rows: size.rows)
-    console.write(Array(text.utf8))
+    console.paint(Array(text.utf8))
     drawnAt = now
     isDirty = false
   }

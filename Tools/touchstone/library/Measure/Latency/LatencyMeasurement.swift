@@ -56,9 +56,9 @@ internal import Scenes
       throw .wrong("\(device.title): no frame came; touch it while it is measured")
     }
     if isJSON {
-      console.print(report.json)
+      console.printData(report.json)
     } else {
-      for line in report.lines { console.print(line) }
+      console.print(lines: report.lines)
     }
     return .done
   }

@@ -9,13 +9,19 @@ internal import Measuring
   var size: CGSize?
   /// What stands for the description of recordings' devices.
   var description: DeviceDescription?
+  /// The file that the description was read from; nil for none.
+  var descriptionFile: String?
   /// The page to write; nil for none.
   var page: String?
   var isJSON: Bool
   var folder: String
 
   func run(on console: Console) throws(Complaint) -> ExitStatus {
-    if let page { try OutputFile.expectName(page) }
+    var output: OutputFile?
+    if let page {
+      try OutputFile.expectName(page)
+      if page != "-" { output = try OutputFile(page, inputs: [descriptionFile] + names.map { $0 }) }
+    }
     var names = names
     if names.isEmpty { names = [try LiveDevices.onlyOne(in: folder, verb: "measure")] }
     var reports: [(source: String, measurement: DeviceMeasurement)] = []
@@ -29,15 +35,19 @@ internal import Measuring
     }
     for (source, measurement) in reports {
       if isJSON {
-        console.print(measurement.json(source: source))
+        console.printData(measurement.json(source: source))
       } else {
-        for line in ReportText.lines(measurement, source: source) { console.print(line) }
+        console.print(lines: ReportText.lines(measurement, source: source))
       }
     }
     guard let page else { return .done }
-    let output = try OutputFile(path: page)
-    output.write(Array(ReportPage.html(reports).utf8))
-    try output.check()
+    let bytes = Array(ReportPage.html(reports).utf8)
+    guard let output else {
+      console.write(bytes)
+      return .done
+    }
+    output.write(bytes)
+    try output.finish()
     console.say("touchstone: the report is in \(page)")
     return .done
   }

@@ -1,0 +1,169 @@
+internal import Glibc
+
+/// A file that appears under its name in one step, once it is complete.
+///
+///     let file = try ReplacementFile(path: "swipe.trace", inputs: ["swipe.evemu"])
+///     try file.write(bytes)
+///     try file.commit()
+///
+/// Bytes go to a temporary file in the target's folder, which takes the target's place by a rename:
+/// whoever reads the target sees the old content or the new one, also when the program is killed or
+/// the disk is full. Without ``commit()`` the target stays as it was and nothing is left; a signal
+/// that ends the process removes the temporary file, too. Symbolic links are followed, so that a
+/// link stays one; mode and, where the system allows it, owner of an existing file are kept.
+///
+/// A target that is no regular file (a device, a FIFO, `/dev/stdout`) is written directly.
+package final class ReplacementFile {
+  /// The file as it was named.
+  package let path: String
+  private let target: FileTarget
+  private var descriptor: Int32 = -1
+  private var temporary: String?
+  private var slot: Int?
+
+  /// Prepares to write a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - inputs: Files that are read meanwhile; `-` is standard input. None of them may be the
+  ///     target, by whatever name.
+  /// - Throws: An error where the target is an input, or cannot be created or replaced.
+  package init(path: String, inputs: [String] = []) throws(FileWriteError) {
+    self.path = path
+    target = try FileTarget(path)
+    try check(inputs: inputs)
+    switch target.kind {
+    case .descriptor(let number): descriptor = dup(number)
+    case .special: descriptor = unsafe open(target.path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    case .absent: try createTemporary()
+    case .regular:
+      // A rename would replace a file that its owner has protected from writing.
+      guard unsafe access(target.path, W_OK) == 0 else { throw failure() }
+      try createTemporary()
+    }
+    guard descriptor >= 0 else { throw failure() }
+  }
+
+  deinit {
+    removeTemporary()
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Checks that none of some files is the target.
+  ///
+  /// - Throws: An error that names the input.
+  package func check(inputs: [String]) throws(FileWriteError) {
+    guard target.status.st_mode & S_IFMT == S_IFREG else { return }
+    for input in inputs {
+      var status = stat()
+      let answer = input == "-" ? unsafe fstat(0, &status) : unsafe stat(input, &status)
+      guard answer == 0, target.isSame(as: status) else { continue }
+      throw FileWriteError(
+        path: path, reason: .isInput(input == "-" ? "standard input" : input))
+    }
+  }
+
+  /// Writes bytes behind those before.
+  ///
+  /// - Throws: An error where the system refuses, as on a full disk.
+  package func write(_ bytes: [UInt8]) throws(FileWriteError) { try write(bytes, at: nil) }
+
+  /// Writes bytes at an offset, or behind those before.
+  func write(_ bytes: [UInt8], at offset: Int?) throws(FileWriteError) {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { raw in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: raw[written...])
+        guard let offset else {
+          return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        }
+        return unsafe pwrite(descriptor, rest.baseAddress, rest.count, offset + written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        throw FileWriteError(path: path, reason: .unwritable(systemMessage()))
+      }
+    }
+  }
+
+  /// Reads bytes that were written before, up to a count.
+  func read(_ count: Int, at offset: Int) throws(FileWriteError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    while true {
+      let count = unsafe bytes.withUnsafeMutableBytes { raw in
+        unsafe pread(descriptor, raw.baseAddress, raw.count, offset)
+      }
+      if count >= 0 { return Array(bytes[..<count]) }
+      guard errno == EINTR else {
+        throw FileWriteError(path: path, reason: .unwritable(systemMessage()))
+      }
+    }
+  }
+
+  /// Puts the file in its place, durably.
+  ///
+  /// - Throws: An error where that fails; the target is as it was before.
+  package func commit() throws(FileWriteError) {
+    guard let temporary else { return }
+    // Some file systems have nothing to synchronize and say so by `EINVAL`.
+    guard fsync(descriptor) == 0 || errno == EINVAL,
+      unsafe rename(temporary, target.path) == 0
+    else {
+      let message = systemMessage()
+      removeTemporary()
+      throw FileWriteError(path: path, reason: .unwritable(message))
+    }
+    self.temporary = nil
+    forget()
+    // Until its folder is written a crash of the machine would bring the old file back.
+    let folder = unsafe open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  private func createTemporary() throws(FileWriteError) {
+    var isReplacing = false
+    if case .regular = target.kind { isReplacing = true }
+    // What replaces a private file is private from the beginning.
+    let mode: mode_t = isReplacing ? 0o600 : 0o666
+    for _ in 0..<16 {
+      let name = ".touchstone-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".part"
+      let path = target.folder + "/" + name
+      slot = TemporaryFiles.add(path)
+      descriptor = unsafe open(
+        path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      if descriptor >= 0 {
+        temporary = path
+        if isReplacing { keepRights() }
+        return
+      }
+      let error = errno
+      forget()
+      errno = error
+      guard error == EEXIST else { return }
+    }
+  }
+
+  private func keepRights() {
+    // Only root can give a file away; for others it is theirs, which changes nothing for them.
+    _ = fchown(descriptor, target.status.st_uid, target.status.st_gid)
+    _ = fchmod(descriptor, target.status.st_mode & 0o7777)
+  }
+
+  private func removeTemporary() {
+    if let temporary { _ = unsafe unlink(temporary) }
+    temporary = nil
+    forget()
+  }
+
+  private func forget() {
+    if let slot { TemporaryFiles.remove(slot) }
+    slot = nil
+  }
+
+  private func failure() -> FileWriteError {
+    FileWriteError(path: path, reason: .uncreatable(systemMessage()))
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@Suite("Workers of touchstone bench")
+@MainActor struct WorkerTests {
+  @Test("end with the program that started them", arguments: [SIGTERM, SIGINT, SIGKILL])
+  func parent(number: Int32) throws {
+    guard let program = Run.program else { return }
+    let folder = try Folder()
+    let scene = try folder.write(
+      """
+      {"window": {"frame": [0, 0, 100, 100], "gestures": [
+        {"id": "tap", "class": "TapGestureRecognizer"}]}}
+      """, to: "a.scene.json")
+    let labels = try folder.write("file,label,expect\na,tap,tap=1\nb,tap,tap=1\n", to: "labels.csv")
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = [
+      "bench", folder.path, "--labels", labels, "--scene", scene, "--jobs", "2",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    for name in ["a", "b"] { #expect(mkfifo(folder.name(name), 0o600) == 0) }
+    try process.runWithoutBlockedSignals()
+    // Opening waits until a worker has opened the other end; there it waits for bytes.
+    let ends = ["a", "b"].map { open(folder.name($0), O_WRONLY) }
+    defer { for end in ends { close(end) } }
+    kill(process.processIdentifier, number)
+    process.waitUntilExit()
+    for end in ends {
+      var state = pollfd(fd: end, events: 0, revents: 0)
+      #expect(poll(&state, 1, 20_000) == 1 && state.revents & Int16(POLLERR) != 0)
+    }
+  }
+}
