@@ -165,7 +165,7 @@ let package = Package(
         "Recognition", "Recordings", "Interface", "touchstone",
       ],
       swiftSettings: strict),
-    tests("Recordings", on: ["EventTime", "Evdev"]),
+    tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
     tests(
       "Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"],
       without: ["Gestures/RelationsMatrix.txt"]),

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # Sourced by Tools/start, Tools/test and Tools/kernel-rig: installs what is missing, and says so.
 
 say() { printf '\n== %s\n' "$*" >&2; }
@@ -6,26 +7,54 @@ as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }
 
+can_be_root() { [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null; }
+
+# Names the packages that somebody else has to install.
+print_missing() { # print_missing REASON PACKAGE...
+  local reason=$1
+  shift
+  {
+    echo "$reason. Install these packages, then run it again:"
+    echo "  as root: apt-get install -y --no-install-recommends $*"
+  } >&2
+}
+
 # Installs those packages that are not there yet; fails where that cannot be done.
 install_packages() {
-  local missing=() package
+  local absent=() package
   for package in "$@"; do
     dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' ||
-      missing+=("$package")
+      absent+=("$package")
   done
-  [ ${#missing[@]} -gt 0 ] || return 0
-  say "Installing ${missing[*]}"
+  [ ${#absent[@]} -gt 0 ] || return 0
+  if ! command -v apt-get >/dev/null; then
+    print_missing "Packages are missing, and this is no Debian system: apt-get is missing" \
+      "${absent[@]}"
+    return 1
+  fi
+  if ! can_be_root; then
+    print_missing "Packages are missing, and $(id -un) cannot install them without sudo" \
+      "${absent[@]}"
+    return 1
+  fi
+  say "Installing ${absent[*]}"
   # The lists may be missing or old on a fresh machine.
-  as_root apt-get install -y --no-install-recommends "${missing[@]}" >/dev/null 2>&1 || {
+  as_root apt-get install -y --no-install-recommends "${absent[@]}" >/dev/null 2>&1 || {
     as_root apt-get update >/dev/null &&
-      as_root apt-get install -y --no-install-recommends "${missing[@]}" >/dev/null
+      as_root apt-get install -y --no-install-recommends "${absent[@]}" >/dev/null
+  } || {
+    print_missing "Installing packages failed" "${absent[@]}"
+    return 1
   }
 }
 
 install_missing() {
-  install_packages libevdev-dev libyaml-dev libcairo2-dev fonts-liberation pkg-config
+  # Both are named before it stops, so that one visit of an administrator is enough.
+  local status=0
+  install_packages libevdev-dev libyaml-dev libcairo2-dev fonts-liberation pkg-config || status=1
   if ! command -v swift >/dev/null; then
     echo "Swift is missing: install Swift 6.3 or later from https://www.swift.org/install/linux and put it on PATH." >&2
-    exit 1
+    status=1
   fi
+  [ "$status" -eq 0 ] || exit "$status"
 }

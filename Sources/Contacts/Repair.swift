@@ -31,6 +31,16 @@ public enum Repair: String, Sendable, CaseIterable {
   case fingersAboveSlots = "more fingers than slots"
   /// No description came with the stream: ranges were inferred from its values.
   case rangesInferred = "no description: ranges inferred from the stream"
+  /// Positions that the device gave to the wrong contacts, in a frame in which one landed or
+  /// lifted: each contact keeps its own.
+  ///
+  /// Counted once for each pair that is put right.
+  case positionsExchanged = "positions exchanged between contacts"
+  /// A contact that moves for 100 ms or longer while `BTN_TOUCH` is up.
+  ///
+  /// It begins on a screen. On a touchpad it stays withheld: the key is up there while a finger
+  /// touches too lightly to count. Counted once each time the key stays up.
+  case contactWithoutTouchKey = "contact moving while BTN_TOUCH is up"
   /// A line of a file that could not be read, passed over on request.
   case badLine = "unreadable line"
 }

@@ -144,7 +144,9 @@ extension ContactDecoder {
       if id != Slot.noID { contactCount += 1 }
       enter(slot, id: id == Slot.noID ? makeID() : id, kernelID: id)
     }
+    let before = slots[slot].before
     slots[slot].values = contact.values
+    slots[slot].before = before
     slots[slot].tool = contact.tool
     if contact[.absMTDistance] > 0 { distant.insert(slot) } else { distant.remove(slot) }
   }

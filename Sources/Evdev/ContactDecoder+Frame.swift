@@ -10,7 +10,8 @@ extension ContactDecoder {
     stamp()
     changed = ContactDecoder.write(visited & live, changed, of: &slots, into: &frame.contacts)
     visited = SlotSet(hotSlot)
-    return !live.isEmpty
+    guard live.isEmpty else { return true }
+    return reportWithheld()
   }
 
   /// Brings the contacts of a frame up to date, and says which have changed.
@@ -25,6 +26,7 @@ extension ContactDecoder {
       let place = Int(slots[slot].place)
       let (x, y) = (slots[slot].x, slots[slot].y)
       var isMoved = contacts[place].x != x || contacts[place].y != y
+      slots[slot].before = (contacts[place].x, contacts[place].y)
       contacts[place].x = x
       contacts[place].y = y
       if slots[slot].isReshaped {
@@ -61,9 +63,11 @@ extension ContactDecoder {
       note(.emptyFrame)
     }
     meetStrangers()
+    repairExchanges()
     settleLoss()
     countFingers()
     stamp()
+    checkTouchKey()
     let isTelling = build()
     if report.value == 1 { takeAway() }
     return isTelling
@@ -99,7 +103,7 @@ extension ContactDecoder {
   }
 
   /// The slots whose contact lies on the surface.
-  private var touching: SlotSet {
+  var touching: SlotSet {
     // A single touch is its button: pens tell a distance while they touch.
     if digitizer.touchProtocol == .singleTouch { return held }
     return touchKey == .up ? SlotSet() : held - distant
@@ -127,6 +131,7 @@ extension ContactDecoder {
       swap(&frame.repairs, &newRepairs)
       newRepairs.removeAll(keepingCapacity: true)
     }
+    if isExchanged, held.isEmpty { restoreOrder() }
     let hasHovered = buildHover()
     return !frame.contacts.isEmpty || !frame.repairs.isEmpty || hasHovered
   }
@@ -151,6 +156,9 @@ extension ContactDecoder {
         let last = old[Int(slots[slot].place)]
         contact.phase = last.phase
         contact.phase = contact == last ? .stationary : .moved
+        slots[slot].before = (last.x, last.y)
+      } else {
+        slots[slot].before = (contact.x, contact.y)
       }
       if down.contains(slot) && contact.phase != .stationary { moved.insert(slot) }
       slots[slot].place = UInt8(truncatingIfNeeded: contacts.count)

@@ -20,10 +20,17 @@ extension ContactDecoder {
     /// The fingers that they counted in the last frame.
     var counted = 0
 
-    init(_ description: DeviceDescription?) {
+    /// Whether a finger that touches lightly leaves `BTN_TOUCH` up, as on a touchpad.
+    let isForPressing: Bool
+
+    init(_ description: DeviceDescription?, of digitizer: Digitizer) {
       hasTouch = description?.has(.key, .btnTouch) ?? false
       let hasLeft = description?.has(.key, .btnLeft) ?? false
       touch = hasLeft && !hasTouch ? .btnLeft : .btnTouch
+      // A pad that comes without a description is taken for a screen; it counts its fingers.
+      let isDirect = description?.properties.contains(.direct) ?? false
+      isForPressing =
+        digitizer.kind != .touchscreen || !isDirect && digitizer.maximumFingerCount > 0
     }
 
     /// The number of fingers that a code stands for, or 0.
@@ -47,6 +54,7 @@ extension ContactDecoder {
     if event.code == .btnTouch {
       touchKey = isDown ? .down : .up
       keys.isTouchHeard = true
+      withheldSince = .max
       needsRebuild = true
     }
     let fingers = Keys.fingers(of: event.code)

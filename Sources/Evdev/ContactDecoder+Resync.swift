@@ -35,6 +35,7 @@ extension ContactDecoder {
 
   private mutating func takeTouchKey(_ state: DeviceState) {
     let isDown = state.keys.contains(.btnTouch)
+    withheldSince = .max
     keys.isTouchHeard = keys.isTouchHeard || isDown
     let liesOver = route == .first && state.slots.contains { $0.trackingID >= 0 }
     let isScreen = digitizer.touchProtocol != .singleTouch && digitizer.kind == .touchscreen
@@ -43,8 +44,9 @@ extension ContactDecoder {
   }
 
   private mutating func takeSlots(_ state: DeviceState) {
-    for slot in 0..<Int(slotLimit) {
-      let found = slot < state.slots.count ? state.slots[slot] : nil
+    for number in 0..<Int(slotLimit) {
+      let slot = order[number]
+      let found = number < state.slots.count ? state.slots[number] : nil
       let id = found?.trackingID ?? Slot.noID
       let known = slots[slot].kernelID
       if held.contains(slot), id < 0 || known != Slot.noID && known != id {
@@ -65,7 +67,7 @@ extension ContactDecoder {
         enter(slot, id: id, kernelID: id)
       }
     }
-    current = min(max(Int(state.currentSlot), 0), Int(slotLimit) - 1)
+    current = order[min(max(Int(state.currentSlot), 0), Int(slotLimit) - 1)]
     for code in state.keys where Keys.fingers(of: code) > 0 {
       keys.fingers |= 1 << Keys.fingers(of: code)
     }

@@ -39,7 +39,7 @@ extension ContactDecoder {
     if event.time.microseconds < lastTime { note(.timeBackwards) }
     lastTime = event.time.microseconds
     let hasFrame = pushRouted(event)
-    if route == .slots, let slot = current, identified.contains(slot) {
+    if route == .slots, !isExchanged, let slot = current, identified.contains(slot) {
       (hotSlot, hotAfter) = (slot, lastTime &- 1)
     }
     return hasFrame

@@ -20,8 +20,9 @@ extension ContactDecoder {
       current = nil
       return note(.slotOutOfRange)
     }
-    current = Int(value)
-    visited.insert(Int(value))
+    let slot = order[Int(value)]
+    current = slot
+    visited.insert(slot)
   }
 
   private mutating func set(_ code: EventCode, _ value: Int32, in slot: Int) {

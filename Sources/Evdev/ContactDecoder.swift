@@ -13,6 +13,10 @@ public import EventTime
 /// - Hover is not contact: a contact begins when `ABS_MT_DISTANCE` is 0 and `BTN_TOUCH` is 1 or
 ///   has not been told, and ends when either says otherwise, even while its tracking id stays; it
 ///   may then begin anew under the same id.
+/// - A screen that keeps `BTN_TOUCH` up for 100 ms while a contact moves is not believed: its
+///   contacts begin, until the key is next told (``Repair/contactWithoutTouchKey``).
+/// - Positions that a device gives to the wrong contacts when one lands or lifts are given back
+///   (``Repair/positionsExchanged``).
 /// - A contact that comes and goes within one frame is counted and never shown: there is no moment
 ///   at which it lay on the surface.
 /// - Slots beyond ``slotCapacity`` count as out of range; of a type A device's contacts in one
@@ -89,6 +93,8 @@ public struct ContactDecoder: Sendable {
   var hasLostEvents = false
 
   var touchKey = TouchKey.unknown
+  /// The time of the first frame in which `BTN_TOUCH` kept a contact out; `Int64.max` while none is.
+  var withheldSince = Int64.max
   var keys: Keys
   var anonymous = AnonymousContacts()
   var nextMadeID: Int32
@@ -110,6 +116,8 @@ public struct ContactDecoder: Sendable {
   var mostFingers = 0
   var newRepairs: [RepairCount] = []
   var allRepairs: [RepairCount] = []
+  /// The slots in which the device's slots are kept, which differ after an exchange of positions.
+  var order = SlotOrder()
   @usableFromInline var slots: InlineArray<64, Slot>
 
   /// Creates a decoder at the start of a stream.
@@ -125,7 +133,7 @@ public struct ContactDecoder: Sendable {
     slotLimit = UInt32(
       digitizer.touchProtocol == .typeB ? min(max(digitizer.slotCount, 1), capacity) : capacity)
     slots = InlineArray(repeating: Slot(x: x.clamp(0), y: y.clamp(0)))
-    keys = Keys(description)
+    keys = Keys(description, of: digitizer)
     nextMadeID = digitizer.touchProtocol == .typeB ? ContactDecoder.firstMadeID : 0
     departed.reserveCapacity(8)
     newRepairs.reserveCapacity(Repair.allCases.count)

@@ -6,6 +6,8 @@ import Contacts
 @usableFromInline
 struct Slot: Sendable {
   /// The values of the axes from `ABS_MT_TOUCH_MAJOR` to `ABS_MT_DISTANCE`, by code.
+  ///
+  /// `ABS_MT_TOOL_TYPE` and `ABS_MT_BLOB_ID` are not kept here; ``before`` uses their places.
   @usableFromInline var values = InlineArray<12, Int32>(repeating: 0)
   /// The id of the contact that is here, or was.
   var trackingID = Slot.noID
@@ -38,6 +40,12 @@ struct Slot: Sendable {
   var y: Int32 {
     get { self[.absMTPositionY] }
     set { self[.absMTPositionY] = newValue }
+  }
+
+  /// The position one frame earlier, in the places of two axes that no slot keeps.
+  var before: (x: Int32, y: Int32) {
+    get { (values[7], values[8]) }
+    set { (values[7], values[8]) = newValue }
   }
 
   /// The contact as it stands.

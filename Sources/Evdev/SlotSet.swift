@@ -23,6 +23,12 @@ struct SlotSet: Sendable, BitwiseCopyable {
   @inlinable
   mutating func remove(_ slot: Int) { bits &= ~SlotSet(slot).bits }
 
+  /// Exchanges whether two slots are in the set.
+  mutating func exchange(_ a: Int, _ b: Int) {
+    guard contains(a) != contains(b) else { return }
+    bits ^= SlotSet(a).bits | SlotSet(b).bits
+  }
+
   /// Removes and returns the lowest slot.
   @inlinable
   mutating func popFirst() -> Int? {

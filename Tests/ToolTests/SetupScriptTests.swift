@@ -1,0 +1,180 @@
+import Foundation
+import Testing
+
+/// A script of `Tools`, run where only a few commands exist, so that it cannot change this machine.
+private struct Script {
+  let folder: Folder
+  private(set) var status: Int32 = -1
+  private(set) var text = ""
+
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The harmless commands that scripts find; `commands` are shell lines in place of others.
+  init(commands: [String: String] = [:]) throws {
+    folder = try Folder()
+    for name in ["bash", "basename", "cat", "dirname", "env", "sed"] {
+      let path = try #require(
+        ["/bin/", "/usr/bin/"].map { $0 + name }.first(where: FileManager.default.fileExists))
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.name(name), withDestinationPath: path)
+    }
+    for (name, line) in commands {
+      try folder.write("#!\(folder.name("bash"))\n\(line)\n", to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.name(name))
+    }
+  }
+
+  /// Runs a script of the package with nothing on standard input, and gathers what it prints.
+  mutating func run(_ script: String, _ words: String...) throws {
+    try run(path: Self.package + "/" + script, words)
+  }
+
+  /// Runs one of the commands that this was created with.
+  mutating func runCommand(_ name: String) throws { try run(path: folder.name(name), []) }
+
+  private mutating func run(path: String, _ words: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = words
+    process.environment = ["PATH": folder.path, "LOG": folder.name("log")]
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    status = process.terminationStatus
+  }
+
+  /// What the commands have written to their log.
+  var log: String { (try? folder.text(of: "log")) ?? "" }
+}
+
+@Suite("The scripts that set a machine up")
+struct SetupScriptTests {
+  private static let root = ["id": "echo 0"]
+  private static let visitor = ["id": "[ \"$1\" = -un ] && echo visitor || echo 1000"]
+
+  @Test("show what they would change, and change nothing, on a dry run by anybody")
+  func dryRun() throws {
+    var script = try Script(commands: Self.visitor)
+    try script.run("Tools/setup/install", "--dry-run", "--seat", "--virtual", "--user", "visitor")
+    #expect(script.status == 0)
+    for line in [
+      "write /etc/udev/rules.d/70-touchstone.rules", "72-touchstone-seat.rules",
+      "71-touchstone-virtual.rules", "add visitor to the group", "Nothing was changed",
+    ] {
+      #expect(script.text.contains(line), "\(script.text)")
+    }
+  }
+
+  @Test("change nothing for an ordinary user, and say how to run them")
+  func ordinaryUser() throws {
+    var script = try Script(commands: Self.visitor)
+    try script.run("Tools/setup/install", "--yes")
+    #expect(script.status == 2)
+    #expect(script.text.contains("sudo Tools/setup/install"), "\(script.text)")
+  }
+
+  @Test("change nothing where there is no terminal to ask on, unless they are told --yes")
+  func asks() throws {
+    var script = try Script(commands: Self.root)
+    try script.run("Tools/setup/install")
+    #expect(script.status == 2)
+    #expect(script.text.contains("nothing was changed"), "\(script.text)")
+    #expect(script.text.contains("add --yes"), "\(script.text)")
+  }
+
+  @Test("make the user and the group, and remove both again", arguments: [true, false])
+  func users(isInstalled: Bool) throws {
+    var commands: [String: String] = [:]
+    for name in ["groupadd", "useradd", "userdel", "groupdel", "install", "rm"] {
+      commands[name] = "echo \"\(name) $*\" >>\"$LOG\""
+    }
+    commands["id"] =
+      "[ \"$1\" = -u ] && echo 0 || exit \(isInstalled ? 0 : 1)"
+    commands["getent"] = "exit \(isInstalled ? 0 : 1)"
+    var script = try Script(commands: commands)
+    try script.run(isInstalled ? "Tools/setup/uninstall" : "Tools/setup/install", "--yes")
+    #expect(script.status == 0, "\(script.text)")
+    let calls = script.log.split(separator: "\n").filter { !$0.hasPrefix("install") }
+      .filter { !$0.hasPrefix("rm") }
+    if isInstalled {
+      #expect(calls == ["userdel touchstone-kiosk", "groupdel touchstone"])
+    } else {
+      #expect(calls.first == "groupadd --system touchstone")
+      #expect(calls.last?.hasPrefix("useradd --system --groups touchstone") == true)
+    }
+  }
+
+  @Test("put the files of an image under a folder, and remove them")
+  func image() throws {
+    let image = try Folder()
+    var script = try Script(commands: Self.visitor)
+    try FileManager.default.createSymbolicLink(
+      atPath: script.folder.name("install"), withDestinationPath: "/usr/bin/install")
+    try FileManager.default.createSymbolicLink(
+      atPath: script.folder.name("rm"), withDestinationPath: "/bin/rm")
+    try script.run("Tools/setup/install", "--root", image.path)
+    #expect(script.status == 0, "\(script.text)")
+    let rules = try image.text(of: "etc/udev/rules.d/70-touchstone.rules")
+    #expect(rules.contains("MODE=\"0640\"") && !rules.contains("MODE=\"0660\""))
+    #expect(!rules.contains("uaccess"))
+    let names = { (folder: String) in
+      ((try? FileManager.default.contentsOfDirectory(atPath: image.name(folder))) ?? []).sorted()
+    }
+    #expect(names("etc/udev/rules.d") == ["70-touchstone.rules"])
+    try script.run("Tools/setup/install", "--root", image.path, "--seat")
+    #expect(names("etc/udev/rules.d") == ["70-touchstone.rules", "72-touchstone-seat.rules"])
+    #expect(try image.text(of: "etc/udev/rules.d/72-touchstone-seat.rules").contains("uaccess"))
+    try script.run("Tools/setup/uninstall", "--root", image.path)
+    #expect(script.status == 0, "\(script.text)")
+    for folder in ["etc/udev/rules.d", "etc/systemd/system", "usr/lib/sysusers.d"] {
+      #expect(names(folder).isEmpty)
+    }
+  }
+
+  @Test(
+    "harden the kiosk's unit to an exposure below 3.0",
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/systemd-analyze"),
+      "needs the package systemd"))
+  func exposure() throws {
+    let unit = Script.package + "/Tools/setup/touchstone-kiosk.service"
+    let analyze = "exec /usr/bin/systemd-analyze security --offline=true --no-pager"
+    var script = try Script(commands: ["analyze": "\(analyze) --threshold=30 \"\(unit)\""])
+    try script.runCommand("analyze")
+    #expect(script.status == 0, "\(script.text)")
+    #expect(script.text.contains("Overall exposure level"))
+  }
+
+  @Test("name the packages that are missing to an ordinary user without sudo")
+  func start() throws {
+    var commands = Self.visitor
+    commands["dpkg-query"] = "exit 1"
+    commands["apt-get"] = "echo \"apt-get $*\" >>\"$LOG\""
+    commands["swift"] = "echo swift >>\"$LOG\""
+    var script = try Script(commands: commands)
+    try script.run("Tools/start")
+    #expect(script.status == 1)
+    #expect(script.text.contains("visitor cannot install them without sudo"), "\(script.text)")
+    #expect(
+      script.text.contains(
+        "as root: apt-get install -y --no-install-recommends libevdev-dev libyaml-dev"),
+      "\(script.text)")
+    #expect(script.log.isEmpty, "it went on: \(script.log)")
+  }
+
+  @Test("name everything that is missing at once, Swift too")
+  func startWithoutSwift() throws {
+    var commands = Self.visitor
+    commands["dpkg-query"] = "exit 1"
+    var script = try Script(commands: commands)
+    try script.run("Tools/start")
+    #expect(script.status == 1)
+    #expect(script.text.contains("this is no Debian system"), "\(script.text)")
+    #expect(script.text.contains("install Swift 6.3 or later"), "\(script.text)")
+  }
+}
