@@ -145,10 +145,13 @@ let package = Package(
         "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
-    .executableTarget(
-      name: "fuzz",
+    .target(
+      name: "Fuzzing",
       dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface"],
-      path: "Tools/bench/fuzz", swiftSettings: strict),
+      path: "Tools/bench/fuzz/library", swiftSettings: strict),
+    .executableTarget(
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/bench/fuzz/program",
+      swiftSettings: strict),
 
     tests("Geometry", on: []),
     tests("EventTime", on: []),
