@@ -15,10 +15,10 @@ final class FuzzController: ViewController, Numbered {
   private func fire(_ moment: Moment) { World.current?.fire(moment, number) }
 
   override func loadView() {
+    let frame = CGRect(x: 0, y: 0, width: 600, height: 600)
+    view = World.current?.makeView(number % 3, frame: frame) ?? View()
+    // Not before: a controller whose view is asked for meanwhile has none to give.
     fire(.loadView)
-    let made = World.current?.makeView(
-      number % 3, frame: CGRect(x: 0, y: 0, width: 600, height: 600))
-    view = made ?? View()
   }
   override func viewDidLoad() { fire(.viewDidLoad) }
   override func viewWillAppear(_ animated: Bool) { fire(.viewWillAppear) }

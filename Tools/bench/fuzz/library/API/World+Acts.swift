@@ -42,6 +42,8 @@ extension World {
         return
       }
       put(made, into: outer) { outer.addSubview(made) }
+      // Held by the tree alone, as most views of a program are.
+      views.last { $0.kept === made }?.kept = nil
     case .releaseView: views.cyclic(step.a)?.kept = nil
     case .addSubview:
       guard let inner = view(step.a), let outer = parent(step.b) else { return }

@@ -48,7 +48,8 @@ import Glibc
         let size = min(batch, count)
         if count > size { waiting.append((first &+ UInt64(size), count - size)) }
         let job = Job(kind: kind, seed: first, inputs: size, limits: limits)
-        guard let worker = WorkerProcess(job, program: program) else { break }
+        guard let worker = WorkerProcess(job, program: program, backtrace: true)
+        else { break }
         running[worker.id] = (worker, job)
       }
       guard !running.isEmpty, let (id, status) = Self.wait(), let (worker, job) = running[id]
@@ -89,7 +90,7 @@ import Glibc
   ) -> Bool {
     let valid = kept.filter { $0 < fuzzer.count(seed: seed) }
     let job = Job(kind: kind, seed: seed, inputs: 1, kept: valid, limits: limits)
-    guard let ending = run(job), ending != .finished else {
+    guard let ending = run(job, backtrace: true), ending != .finished else {
       for line in fuzzer.lines(seed: seed, keeping: valid) { print("    \(line)") }
       print("fuzz \(kind), seed \(seed): no finding")
       return false
@@ -99,8 +100,10 @@ import Glibc
   }
 
   /// Runs a worker to its end.
-  private func run(_ job: Job) -> Ending? {
-    guard let worker = WorkerProcess(job, program: program) else { return nil }
+  private func run(_ job: Job, backtrace: Bool = false) -> Ending? {
+    guard let worker = WorkerProcess(job, program: program, backtrace: backtrace) else {
+      return nil
+    }
     var status: Int32 = 0
     while waitpid(worker.id, &status, 0) < 0, errno == EINTR {}
     return worker.ending(status)
@@ -127,7 +130,8 @@ import Glibc
     guard fails(Array(0..<count)) else { return Finding(seed: seed, ending: ending, kept: nil) }
     var shrinker = Shrinker()
     let kept = shrinker.shrink(count) { fails($0) }
-    return Finding(seed: seed, ending: last, kept: kept)
+    let job = Job(kind: kind, seed: seed, inputs: 1, kept: kept, limits: limits)
+    return Finding(seed: seed, ending: run(job, backtrace: true) ?? last, kept: kept)
   }
 
   private func report(_ kind: String, _ fuzzer: some Fuzzer, _ finding: Finding, _ job: Job) {

@@ -31,6 +31,12 @@ public enum Ending: Equatable, Sendable {
     for mark in ["SUMMARY:", "Fatal error", "Object 0x", "overlapping accesses"] {
       if let line = lines.first(where: { $0.contains(mark) }) { return String(line) }
     }
+    // The innermost call of the engine, by its name.
+    if let frame = lines.first(where: { $0.contains("Sources/") && $0.contains(" 0x") }) {
+      let words = frame.split(separator: " ")
+      let start = words.firstIndex { $0.hasPrefix("0x") } ?? 0
+      return words[(start + 1)...].prefix { $0 != "in" && $0 != "+" }.joined(separator: " ")
+    }
     return lines.first.map(String.init).orEmpty
   }
 }
@@ -50,7 +56,7 @@ struct WorkerProcess {
   /// The allocator is set to overwrite what is freed, so that a use of it shows.
   ///
   /// - Returns: nil when the system refuses.
-  init?(_ job: Job, program: String) {
+  init?(_ job: Job, program: String, backtrace: Bool) {
     guard let ledger = Ledger() else { return nil }
     let errors = ScratchFile.open()
     guard errors >= 0 else { return nil }
@@ -62,15 +68,19 @@ struct WorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, ledger.descriptor, 3)
     let words = [program] + job.arguments
     var argv = words.map { strdup($0) } + [nil]
-    var names = Self.environment.map { strdup($0) } + [nil]
+    let environment = Self.environment + [backtrace ? Self.backtrace : "SWIFT_BACKTRACE=enable=no"]
+    var names = environment.map { strdup($0) } + [nil]
     defer { for text in argv + names { free(text) } }
     var id: pid_t = 0
     guard posix_spawn(&id, program, &actions, nil, &argv, &names) == 0 else { return nil }
     (self.id, self.ledger, self.errors) = (id, ledger, errors)
   }
 
+  private static let backtrace =
+    "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,threads=crashed,registers=none,"
+    + "images=none,limit=24,sanitize=no,output-to=stderr"
+
   private static let environment = [
-    "SWIFT_BACKTRACE=enable=no",
     "GLIBC_TUNABLES=glibc.malloc.perturb=165:glibc.malloc.tcache_count=0",
     "ASAN_OPTIONS=detect_leaks=0:hard_rss_limit_mb=4096:allocator_may_return_null=1",
     "TSAN_OPTIONS=halt_on_error=1:exitcode=66",
@@ -94,9 +104,13 @@ struct WorkerProcess {
   }
 
   private func readErrors() -> String {
-    var bytes = [UInt8](repeating: 0, count: 16_384)
+    var bytes = [UInt8](repeating: 0, count: 32_768)
     let count = pread(errors, &bytes, bytes.count, 0)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    return text.split(separator: "\n").prefix(60).joined(separator: "\n")
+    let isNoise = { (line: Substring) in
+      line.hasPrefix("***") || line.contains("[system]") || line.contains("[async]")
+        || line.contains("swift_") || line.hasPrefix("Platform:") || line.hasPrefix("Thread ")
+    }
+    return text.split(separator: "\n").filter { !isNoise($0) }.prefix(60).joined(separator: "\n")
   }
 }
