@@ -28,7 +28,7 @@ enum RecordingSamples {
     var written: [[UInt8]] = []
     for format in [RecordingFormat.evemu, .libinput] {
       // A box, as the writer's closure outlives this scope's variables.
-      let box = Box()
+      let box = ByteBox()
       var writer = RecordingWriter(format: format, name: "fuzz") { box.bytes += $0 }
       do throws(RecordingError) {
         try writer.write(RecordedDevice(description: description))
@@ -50,8 +50,6 @@ enum RecordingSamples {
     }
     return written + [Array(getevent.utf8), Array(evtest.utf8)]
   }
-
-  private final class Box { var bytes: [UInt8] = [] }
 
   private static let getevent = """
     add device 1: /dev/input/event7

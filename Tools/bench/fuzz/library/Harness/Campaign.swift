@@ -128,7 +128,7 @@ import Glibc
       return true
     }
     guard fails(Array(0..<count)) else { return Finding(seed: seed, ending: ending, kept: nil) }
-    var shrinker = Shrinker()
+    var shrinker = Shrinker(limit: ending == .hung ? 60 : 2000)
     let kept = shrinker.shrink(count) { fails($0) }
     let job = Job(kind: kind, seed: seed, inputs: 1, kept: kept, limits: limits)
     return Finding(seed: seed, ending: run(job, backtrace: true) ?? last, kept: kept)

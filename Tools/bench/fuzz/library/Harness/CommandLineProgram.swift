@@ -19,6 +19,11 @@ import Glibc
       deep     very deep trees
       streams  spoiled kernel events through decoder and views
       files    spoiled recordings of every format through the readers
+      writers  what the readers accept, written and read again
+      replays  spoiled recordings through the replayer, twice
+      scenes   spoiled scenes and nibs, made and touched
+      labels   spoiled label files
+      lines    spoiled results of benchmarks
     """
 
   private let words: [String]
@@ -70,7 +75,9 @@ import Glibc
     return findings == 0 ? 0 : 1
   }
 
-  private static let usual = ["api", "threads", "deep", "streams", "files"]
+  private static let usual = [
+    "api", "threads", "deep", "streams", "files", "writers", "replays", "scenes", "labels", "lines",
+  ]
 
   private static func usualInputs(_ kind: String) -> Int {
     switch kind {
@@ -86,7 +93,12 @@ import Glibc
     case "threads": ThreadsFuzzer()
     case "deep": DeepFuzzer()
     case "streams": StreamFuzzer()
-    case "files": FileFuzzer()
+    case "files": FileFuzzer.recordings
+    case "writers": FileFuzzer.writers
+    case "replays": FileFuzzer.replays
+    case "scenes": FileFuzzer.scenes
+    case "labels": FileFuzzer.labels
+    case "lines": FileFuzzer.lines
     case "planted": PlantedFuzzer()
     default: nil
     }

@@ -10,8 +10,11 @@ import Glibc
   /// The seed at work is in the ledger, so that it is known when the process does not survive it.
   public static func run(_ job: Job, _ fuzzer: some Fuzzer, ledger: Ledger?) async -> Int32 {
     job.limits.apply()
+    let parent = getppid()
     for number in 0..<UInt64(job.inputs) {
       let seed = job.seed &+ number
+      // The parent has been ended: no process reads the findings.
+      guard getppid() == parent else { return 0 }
       ledger?.seed = seed
       job.limits.startClock()
       if let law = await fuzzer.run(seed: seed, keeping: job.kept) {

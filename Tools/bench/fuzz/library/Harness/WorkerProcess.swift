@@ -16,7 +16,8 @@ public enum Ending: Equatable, Sendable {
     switch self {
     case .finished: "finished"
     case .hung: "hung"
-    case .brokenLaw(let text): "law " + text.split(separator: "\n").first.map(Self.plain).orEmpty
+    case .brokenLaw(let text):
+      "law " + text.split(separator: "\n").first.map { Self.plain($0.prefix { $0 != ":" }) }.orEmpty
     case .died(let text): "died " + Self.plain(Substring(Self.essence(of: text)))
     }
   }
@@ -57,22 +58,32 @@ struct WorkerProcess {
   ///
   /// - Returns: nil when the system refuses.
   init?(_ job: Job, program: String, backtrace: Bool) {
-    guard let ledger = Ledger() else { return nil }
     let errors = ScratchFile.open()
     guard errors >= 0 else { return nil }
+    guard let ledger = Ledger() else {
+      close(errors)
+      return nil
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // In this order: the ledger was opened first, but a descriptor below it may have been closed.
+    // Neither is 2 or below. The errors go first: they may be descriptor 3 themselves.
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
     posix_spawn_file_actions_adddup2(&actions, ledger.descriptor, 3)
     let words = [program] + job.arguments
     var argv = words.map { strdup($0) } + [nil]
-    let environment = Self.environment + [backtrace ? Self.backtrace : "SWIFT_BACKTRACE=enable=no"]
+    let environment =
+      Self.environment + [
+        backtrace && !Limits.isSanitized ? Self.backtrace : "SWIFT_BACKTRACE=enable=no"
+      ]
     var names = environment.map { strdup($0) } + [nil]
     defer { for text in argv + names { free(text) } }
     var id: pid_t = 0
-    guard posix_spawn(&id, program, &actions, nil, &argv, &names) == 0 else { return nil }
+    guard posix_spawn(&id, program, &actions, nil, &argv, &names) == 0 else {
+      ledger.close()
+      close(errors)
+      return nil
+    }
     (self.id, self.ledger, self.errors) = (id, ledger, errors)
   }
 
@@ -108,7 +119,8 @@ struct WorkerProcess {
     let count = pread(errors, &bytes, bytes.count, 0)
     let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     let isNoise = { (line: Substring) in
-      line.hasPrefix("***") || line.contains("[system]") || line.contains("[async]")
+      line.hasPrefix("***") || line.contains("Shadow") || line.contains("=>")
+        || line.contains("[system]") || line.contains("[async]")
         || line.contains("swift_") || line.hasPrefix("Platform:") || line.hasPrefix("Thread ")
     }
     return text.split(separator: "\n").filter { !isNoise($0) }.prefix(60).joined(separator: "\n")
