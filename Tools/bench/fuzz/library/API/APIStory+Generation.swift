@@ -1,28 +1,32 @@
 extension APIStory {
   /// Makes the story of a seed.
-  public init(seed: UInt64) {
+  ///
+  /// - Parameter containers: Whether controls, scroll views and containers take part.
+  public init(seed: UInt64, containers: Bool = false) {
     var random = Random(seed)
     operations = []
     // Some stories are about few things, so that the shortest ones come up by themselves.
     let size = random.pick([6, 12, 25, 50])
-    let setup: [Act] = [
+    let edits = containers ? Act.edits + Act.containers + Act.containers : Act.edits
+    var setup: [Act] = [
       .growView, .growView, .growView, .makeView, .addSubview, .addSubview, .makeRecognizer,
       .makeRecognizer, .makeWindow, .makeController, .giveView, .addChild, .setDelegate,
       .makeDelegate, .setRoot, .releaseView, .requireFailure, .toggleMultiple, .toggleExclusive,
     ]
+    if containers { setup += Act.containers + [.makeControl, .makeNavigation, .makeController] }
     for _ in 0..<random.below(size) + 3 { add(random.pick(setup), nil, &random) }
     // What a story likes to do is drawn once, as a mix of everything rarely does one thing twice.
-    let favourites = (0..<8).map { _ in random.pick(Act.edits) }
+    let favourites = (0..<8).map { _ in random.pick(edits) }
     let moments = (0..<6).map { _ in random.pick(Moment.allCases) }
     for _ in 0..<random.below(size) + size {
       switch random.below(10) {
       case 0...3: addFinger(&random)
       case 4...7:
         let moment = random.once(in: 3) ? random.pick(Moment.allCases) : random.pick(moments)
-        let act = random.once(in: 3) ? random.pick(Act.edits) : random.pick(favourites)
+        let act = random.once(in: 3) ? random.pick(edits) : random.pick(favourites)
         add(act, moment, &random)
       default:
-        add(random.once(in: 2) ? random.pick(Act.edits) : random.pick(favourites), nil, &random)
+        add(random.once(in: 2) ? random.pick(edits) : random.pick(favourites), nil, &random)
       }
     }
   }
@@ -42,7 +46,7 @@ extension APIStory {
 
   private mutating func addFinger(_ random: inout Random) {
     let act = random.pick([
-      Act.finger, .finger, .finger, .finger, .lift, .lift, .cancelFinger, .rest,
+      Act.finger, .finger, .finger, .finger, .lift, .lift, .cancelFinger, .rest, .hover,
     ])
     var operation = Operation(act: act)
     operation.a = random.once(in: 5) ? random.below(4) : 0
@@ -50,12 +54,5 @@ extension APIStory {
     operation.c = random.below(16)
     operation.d = random.below(16)
     operations.append(operation)
-  }
-}
-
-extension Act {
-  /// Acts that a callback may do.
-  static let edits = allCases.filter {
-    ![.finger, .lift, .cancelFinger, .rest].contains($0)
   }
 }

@@ -19,11 +19,13 @@ public enum Act: UInt8, CaseIterable, Sendable {
   case makeDelegate, setDelegate, releaseDelegate
   // Applications and devices.
   case cancelTouches, ignoreEvents, advance, setInterval, setObserver, setApplicationDelegate
-  case makeApplication, releaseApplication, disconnect, connect
+  case makeApplication, releaseApplication, disconnect, connect, turnDevice, warnMemory
   // Time.
   case schedule, makeLink, endLink, animate
-  // Fingers: source, slot, x, y. Only outside of callbacks.
-  case finger, lift, cancelFinger, rest
+  // Controls, scroll views and containers; only in stories of the kind `containers`.
+  case makeControl, scroll, makeNavigation, push, pop, present, dismiss, selectControl
+  // Fingers and pens: source, slot, x, y. Only outside of callbacks.
+  case finger, lift, cancelFinger, rest, hover
 }
 
 /// One step of a story: an act, done at once or when something is called.
@@ -52,6 +54,17 @@ public struct Operation: Sendable, Hashable {
     let who = subject < 0 ? "any" : "\(subject)"
     return "when \(who).\(moment)\(skip > 0 ? " after \(skip)" : ""): \(what)"
   }
+}
+
+extension Act {
+  /// What happens at a device, outside of all callbacks.
+  static let inputs: [Act] = [.finger, .lift, .cancelFinger, .rest, .hover]
+  /// What is done with the layers above views.
+  static let containers: [Act] = [
+    .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl,
+  ]
+  /// Acts of views, windows, controllers and recognizers, which callbacks may do as well.
+  static let edits = allCases.filter { !inputs.contains($0) && !containers.contains($0) }
 }
 
 /// A run of the engine's API.

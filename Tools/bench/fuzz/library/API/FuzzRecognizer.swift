@@ -18,6 +18,10 @@ final class FuzzRecognizer: GestureRecognizer, Numbered {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     fire(.recognizerBegan)
+    if let world = World.current, world.ignoresNextTouch {
+      world.ignoresNextTouch = false
+      for touch in touches { ignore(touch, for: event) }
+    }
     if plan % 5 == 0 { go(.ended) }
     if plan % 5 == 1 { go(.failed) }
     if plan % 5 == 2 { go(.began) }

@@ -23,4 +23,6 @@ public enum Moment: UInt8, CaseIterable, Sendable {
   case timer, displayLink, animations, completion
   // First responders.
   case canBecomeFirst, canResignFirst
+  // Controls, scroll views and containers.
+  case controlAction, didScroll, didEndDragging, shouldCancelInContent, presented, dismissed
 }

@@ -44,8 +44,12 @@ import Interface
     return contacts
   }
 
-  /// Lifts what is down, finger by finger.
+  /// Lifts what is down, finger by finger, and takes a pen away.
   mutating func liftAll() {
+    hover = nil
+    if let application = World.current?.application(application), isConnected {
+      source.process(ContactFrame(time: application.timeline.now.advanced(by: 0.01)))
+    }
     for slot in fingers.indices where fingers[slot] != nil {
       let contacts = frame(.lift, slot, x: 0, y: 0)
       guard let application = World.current?.application(application) else { return }
@@ -54,6 +58,8 @@ import Interface
     }
   }
 
+  /// Where a pen is near.
+  var hover: HoverPoint?
   /// Whether frames may be processed.
   var isConnected = true
 }

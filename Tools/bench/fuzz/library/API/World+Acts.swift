@@ -22,15 +22,18 @@ extension World {
       .setDelegate, .releaseDelegate:
       editRecognizer(step)
     case .cancelTouches, .ignoreEvents, .advance, .setInterval, .setObserver,
-      .setApplicationDelegate, .makeApplication, .releaseApplication, .disconnect, .connect:
+      .setApplicationDelegate, .makeApplication, .releaseApplication, .disconnect, .connect,
+      .turnDevice, .warnMemory:
       editApplication(step)
     case .schedule, .makeLink, .endLink, .animate: useTime(step)
-    case .finger, .lift, .cancelFinger, .rest: touch(step)
+    case .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl:
+      editContainer(step)
+    case .finger, .lift, .cancelFinger, .rest, .hover: touch(step)
     }
   }
 
   /// A view or a window, windows being the last of the numbers.
-  private func parent(_ number: Int) -> View? {
+  func parent(_ number: Int) -> View? {
     number % 4 == 3 ? window(number / 4) : view(number)
   }
 
@@ -68,7 +71,7 @@ extension World {
   }
 
   /// Does an edit that puts a view into another, where the engine's conditions allow it.
-  private func put(_ inner: View, into outer: View, _ edit: () -> Void) {
+  func put(_ inner: View, into outer: View, _ edit: () -> Void) {
     guard !(inner is Window), !outer.isDescendant(of: inner), mayHold(outer, inner) else { return }
     edit()
   }
@@ -131,7 +134,10 @@ extension World {
       window(step.a)?.application = step.c % 3 == 0 ? nil : application(step.b)
     case .releaseWindow: windows.cyclic(step.a)?.kept = nil
     case .setLevel: window(step.a)?.windowLevel = step.c % 2 == 0 ? .alert : .normal
-    case .setRoot: window(step.a)?.rootViewController = step.c % 4 == 0 ? nil : controller(step.b)
+    case .setRoot:
+      let root = step.c % 4 == 0 ? nil : controller(step.b)
+      if let root, isContained(root) { return }
+      window(step.a)?.rootViewController = root
     default: break
     }
   }
@@ -145,9 +151,11 @@ extension World {
       guard let controller = controller(step.a), let view = view(step.b), !(view is Window) else {
         return
       }
-      controller.view = view
+      if !isContained(controller) { controller.view = view }
     case .addChild:
-      guard let outer = controller(step.a), let inner = controller(step.b) else { return }
+      guard let outer = controller(step.a), let inner = controller(step.b),
+        !isContained(inner)
+      else { return }
       var current: ViewController? = outer
       while let controller = current {
         if controller === inner { return }
@@ -159,7 +167,7 @@ extension World {
       put(innerView, into: outerView) { outerView.addSubview(innerView) }
       inner.didMove(toParent: outer)
     case .removeFromParent:
-      guard let controller = controller(step.a) else { return }
+      guard let controller = controller(step.a), !isContained(controller) else { return }
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()

@@ -21,7 +21,7 @@ extension World {
       setState(of: recognizer, state)
     case .requireFailure: requireFailure(step)
     case .removeTargets: recognizer(step.a)?.removeTarget(nil)
-    case .ignoreTouch: break
+    case .ignoreTouch: ignoresNextTouch = true
     case .makeDelegate:
       guard !isFull else { return }
       delegates.append(Slot(FuzzDelegate(delegates.count)))

@@ -77,6 +77,9 @@ extension World {
         application.delegate = step.c % 4 == 0 ? nil : applicationDelegate
       }
     case .connect: connect(to: application)
+    case .turnDevice:
+      application.deviceOrientation = DeviceOrientation(rawValue: step.c % 7) ?? .unknown
+    case .warnMemory: application.sendMemoryWarning()
     default: break
     }
   }
@@ -118,6 +121,12 @@ extension World {
       step.act, step.b, x: Int32(step.c * 30 + 5), y: Int32(step.d * 30 + 5))
     let pause = step.act == .rest ? Double(step.d) / 10 : 0.012
     let time = application.timeline.now.advanced(by: pause)
-    ports[index].source.process(ContactFrame(time: time, contacts: contacts))
+    var frame = ContactFrame(time: time, contacts: contacts)
+    if step.act == .hover {
+      let hover = HoverPoint(x: Int32(step.c * 60), y: Int32(step.d * 60), distance: 1)
+      ports[index].hover = step.b == 0 ? nil : hover
+    }
+    frame.hover = ports[index].hover
+    ports[index].source.process(frame)
   }
 }

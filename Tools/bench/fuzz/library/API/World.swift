@@ -1,4 +1,5 @@
 import Contacts
+import Containers
 import EventTime
 import Geometry
 import Interface
@@ -25,6 +26,10 @@ import Recognition
   var requirements: [(Int, Int)] = []
   /// The recognizers whose actions are being sent.
   var acting: [Int] = []
+  /// Whether a recognizer ignores the next touch that it receives.
+  var ignoresNextTouch = false
+  var navigations: [Slot<NavigationController>] = []
+  var scrollDelegate: ScrollWatcher? = ScrollWatcher()
   /// Calls of `beginIgnoringInteractionEvents()` that have not been ended, by application.
   var ignoring: [Int: Int] = [:]
   private var rules: [[Operation]] = Array(repeating: [], count: Moment.allCases.count)
@@ -120,17 +125,18 @@ import Recognition
     for slot in windows { slot.kept = nil }
     for slot in controllers { slot.kept = nil }
     for slot in recognizers { slot.kept = nil }
+    for slot in navigations { slot.kept = nil }
     for slot in delegates { slot.kept = nil }
     for link in links { link.invalidate() }
     links = []
     for index in ports.indices { ports[index].source.disconnect() }
     ports = []
-    (applicationDelegate, observer) = (nil, nil)
+    (applicationDelegate, observer, scrollDelegate) = (nil, nil, nil)
     for slot in applications { slot.kept = nil }
     let left =
       names(applications, "application") + names(windows, "window") + names(views, "view")
       + names(controllers, "controller") + names(recognizers, "recognizer")
-      + names(delegates, "delegate")
+      + names(delegates, "delegate") + names(navigations, "navigation")
     return left.isEmpty ? nil : "left after the end: " + left.joined(separator: ", ")
   }
 

@@ -15,6 +15,7 @@ import Glibc
 
     Kinds:
       api      views, windows, controllers, recognizers, delegates and timers, edited everywhere
+      containers  the same with controls, scroll views and containers
       threads  references dropped off the main actor; depends on how threads are scheduled
       deep     very deep trees
       streams  spoiled kernel events through decoder and views
@@ -76,7 +77,8 @@ import Glibc
   }
 
   private static let usual = [
-    "api", "threads", "deep", "streams", "files", "writers", "replays", "scenes", "labels", "lines",
+    "api", "containers", "threads", "deep", "streams", "files", "writers", "replays", "scenes",
+    "labels", "lines",
   ]
 
   private static func usualInputs(_ kind: String) -> Int {
@@ -90,6 +92,7 @@ import Glibc
   private static func fuzzer(_ kind: String) -> (any Fuzzer)? {
     switch kind {
     case "api": APIFuzzer()
+    case "containers": APIFuzzer(containers: true)
     case "threads": ThreadsFuzzer()
     case "deep": DeepFuzzer()
     case "streams": StreamFuzzer()
