@@ -17,6 +17,8 @@ extension World {
       guard !isFull, let root = controller(step.a), let window = window(step.b),
         root.parent == nil, root.viewIfLoaded?.superview == nil, !isContained(root)
       else { return }
+      entering.append(root.number)
+      defer { entering.removeLast() }
       let made = NavigationController(rootViewController: root)
       navigations.append(Slot(made))
       window.rootViewController = made
@@ -25,6 +27,8 @@ extension World {
       guard let navigation = navigations.cyclic(step.a)?.object, let top = controller(step.b),
         top.parent == nil, top.viewIfLoaded?.superview == nil, !isContained(top)
       else { return }
+      entering.append(top.number)
+      defer { entering.removeLast() }
       navigation.pushViewController(top, animated: step.c % 2 == 0)
     case .pop: navigations.cyclic(step.a)?.object?.popViewController(animated: step.c % 2 == 0)
     case .present:
@@ -32,6 +36,8 @@ extension World {
         other !== presenter, other.parent == nil, other.viewIfLoaded?.superview == nil,
         !isContained(other)
       else { return }
+      entering.append(other.number)
+      defer { entering.removeLast() }
       presenter.present(other, animated: step.c % 2 == 0) { World.current?.fire(.presented, 0) }
     case .dismiss:
       controller(step.a)?.dismiss(animated: step.c % 2 == 0) { World.current?.fire(.dismissed, 0) }
@@ -39,9 +45,10 @@ extension World {
     }
   }
 
-  /// Whether a controller belongs to a container, which alone may move it.
+  /// Whether a controller belongs to a container, which alone may move it, or is being given to one.
   func isContained(_ controller: ViewController) -> Bool {
-    navigations.contains { slot in
+    if let one = controller as? FuzzController, entering.contains(one.number) { return true }
+    return navigations.contains { slot in
       slot.object?.viewControllers.contains { $0 === controller } == true
     }
   }

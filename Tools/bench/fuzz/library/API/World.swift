@@ -29,6 +29,8 @@ import Recognition
   /// Whether a recognizer ignores the next touch that it receives.
   var ignoresNextTouch = false
   var navigations: [Slot<NavigationController>] = []
+  /// The controllers that are being given to containers.
+  var entering: [Int] = []
   var scrollDelegate: ScrollWatcher? = ScrollWatcher()
   /// Calls of `beginIgnoringInteractionEvents()` that have not been ended, by application.
   var ignoring: [Int: Int] = [:]
@@ -133,15 +135,21 @@ import Recognition
     ports = []
     (applicationDelegate, observer, scrollDelegate) = (nil, nil, nil)
     for slot in applications { slot.kept = nil }
-    let left =
-      names(applications, "application") + names(windows, "window") + names(views, "view")
-      + names(controllers, "controller") + names(recognizers, "recognizer")
-      + names(delegates, "delegate") + names(navigations, "navigation")
-    return left.isEmpty ? nil : "left after the end: " + left.joined(separator: ", ")
+    let leaks = [
+      left(applications, "application"), left(windows, "window"), left(views, "view"),
+      left(controllers, "controller"), left(recognizers, "recognizer"),
+      left(delegates, "delegate"), left(navigations, "navigation controller"),
+    ].compactMap(\.self)
+    guard !leaks.isEmpty else { return nil }
+    let kinds = leaks.map(\.kind).joined(separator: ", ")
+    return "left after the end \(kinds): numbers \(leaks.map(\.numbers))"
   }
 
-  private func names<Object>(_ slots: [Slot<Object>], _ kind: String) -> [String] {
-    slots.indices.filter { slots[$0].object != nil }.map { "\(kind) \($0)" }
+  private func left<Object>(
+    _ slots: [Slot<Object>], _ kind: String
+  ) -> (kind: String, numbers: [Int])? {
+    let numbers = slots.indices.filter { slots[$0].object != nil }
+    return numbers.isEmpty ? nil : (kind, numbers)
   }
 }
 
