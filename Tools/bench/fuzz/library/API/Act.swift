@@ -72,6 +72,9 @@ public struct APIStory: Story {
   /// The steps.
   public var operations: [Operation]
 
+  /// Creates a story from its steps.
+  public init(operations: [Operation]) { self.operations = operations }
+
   /// The number of steps.
   public var count: Int { operations.count }
   /// Returns the story with only some steps.
