@@ -145,10 +145,16 @@ let package = Package(
         "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
+    .target(
+      name: "Fuzzing",
+      dependencies: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings", "Interface",
+        "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay", "Benchmarking",
+      ],
+      path: "Tools/bench/fuzz/library", swiftSettings: strict),
     .executableTarget(
-      name: "fuzz",
-      dependencies: ["Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface"],
-      path: "Tools/bench/fuzz", swiftSettings: strict),
+      name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/bench/fuzz/program",
+      swiftSettings: strict),
 
     tests("Geometry", on: []),
     tests("EventTime", on: []),
@@ -216,6 +222,8 @@ let package = Package(
     tests("UIKitNames", on: ["EventTime", "Contacts", "Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests("Touchstone", on: ["Interface", "Replay"]),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["Fuzzing", "fuzz"], swiftSettings: strict),
     .testTarget(
       name: "ToolTests",
       dependencies: [

@@ -9,7 +9,7 @@ import Interface
     screen: Screen(size: CGSize(width: 1000, height: 1000)),
     timeline: Timeline(at: Timestamp(microseconds: .min)))
   private let window = Window(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-  private var views: [FuzzView] = []
+  private var views: [StreamView] = []
   private var source: InputSource?
   fileprivate var open: [ObjectIdentifier: Set<Int>] = [:]
   fileprivate var broken: String?
@@ -22,7 +22,7 @@ import Interface
     window.makeKeyAndVisible()
     for index in 0..<6 {
       let frame = CGRect(x: Double(index) * 130, y: 100, width: 200, height: 700)
-      let view = FuzzView(frame: frame)
+      let view = StreamView(frame: frame)
       view.stage = self
       view.isMultipleTouchEnabled = index % 2 == 0
       view.isExclusiveTouch = index == 5
@@ -80,20 +80,20 @@ import Interface
     return left == 0 ? nil : "\(left) touches began at a view and were never closed"
   }
 
-  fileprivate func began(_ view: FuzzView, _ touches: Set<Touch>) {
+  fileprivate func began(_ view: StreamView, _ touches: Set<Touch>) {
     for touch in touches {
       let isNew = open[ObjectIdentifier(view), default: []].insert(touch.id).inserted
       if !isNew { broken = "touch \(touch.id) began twice at one view" }
     }
   }
 
-  fileprivate func closed(_ view: FuzzView, _ touches: Set<Touch>) {
+  fileprivate func closed(_ view: StreamView, _ touches: Set<Touch>) {
     for touch in touches where open[ObjectIdentifier(view), default: []].remove(touch.id) == nil {
       broken = "touch \(touch.id) was closed without having begun"
     }
   }
 
-  fileprivate func meddle(_ view: FuzzView) {
+  fileprivate func meddle(_ view: StreamView) {
     calls += 1
     switch calls % 101 {
     case 13: view.removeFromSuperview()
@@ -106,7 +106,7 @@ import Interface
   }
 }
 
-final class FuzzView: View {
+final class StreamView: View {
   weak var stage: FuzzStage?
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

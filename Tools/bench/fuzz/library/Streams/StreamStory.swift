@@ -1,40 +1,41 @@
 import Contacts
 import EventTime
 import Evdev
-import Geometry
-import Interface
 
-/// Kernel streams of every protocol, spoiled, through the decoder and a tree of views.
-@MainActor final class StreamFuzzer {
-  func run(_ random: inout Random) -> String? {
-    // A new one each time, so that a finding is found again alone.
-    let stage = FuzzStage(firstCall: random.below(100))
+/// The events of one device, spoiled.
+public struct StreamStory: Story {
+  var digitizer: Digitizer
+  var firstCall: Int
+  var events: [InputEvent]
+
+  init(seed: UInt64) {
+    var random = Random(seed)
+    firstCall = random.below(100)
     let proto = random.pick([Digitizer.TouchProtocol.typeB, .typeA, .singleTouch])
     let slots = random.pick([1, 2, 5, 10, 64])
     let range = Axis(
       minimum: random.pick([0, -100, 50]), maximum: random.pick([680, 4095, 32767]))
-    let digitizer = Digitizer(
+    digitizer = Digitizer(
       name: "fuzz", touchProtocol: proto, slotCount: slots, x: range, y: range,
       pressure: random.once(in: 2) ? Axis(minimum: 0, maximum: 255) : nil)
-    var decoder = ContactDecoder(digitizer)
-    let events = makeStream(proto, slots, &random)
-    stage.begin(digitizer)
-    var laws = FrameLaws()
-    for event in events {
-      if decoder.push(event), let broken = laws.check(decoder.frame) ?? stage.take(decoder.frame) {
-        return broken
-      }
-    }
-    let last = events.last?.time ?? .zero
-    if decoder.cancelAll(at: last, repair: .downAtEnd),
-      let broken = laws.check(decoder.frame) ?? stage.take(decoder.frame)
-    {
-      return broken
-    }
-    return laws.finish() ?? stage.finish()
+    events = Self.makeStream(proto, slots, &random)
   }
 
-  private func makeStream(
+  /// The number of events.
+  public var count: Int { events.count }
+  /// Returns the story with only some events.
+  public func keeping(_ indices: [Int]) -> StreamStory {
+    var story = self
+    story.events = indices.map { events[$0] }
+    return story
+  }
+  /// The device and its events as text.
+  public var lines: [String] {
+    ["\(digitizer.touchProtocol), \(digitizer.slotCount) slots, x \(digitizer.x)"]
+      + events.map { "\($0.time.microseconds) \($0.type) \($0.code) \($0.value)" }
+  }
+
+  private static func makeStream(
     _ proto: Digitizer.TouchProtocol, _ slots: Int, _ random: inout Random
   ) -> [InputEvent] {
     var events: [InputEvent] = []
@@ -79,7 +80,7 @@ import Interface
     return events
   }
 
-  private func spoil(_ events: inout [InputEvent], _ random: inout Random) {
+  private static func spoil(_ events: inout [InputEvent], _ random: inout Random) {
     for _ in 0..<random.below(12) where !events.isEmpty {
       let place = random.below(events.count)
       switch random.below(7) {
@@ -95,31 +96,4 @@ import Interface
       }
     }
   }
-}
-
-/// What every sequence of frames keeps to.
-struct FrameLaws {
-  private var down: [Int32: Int32] = [:]
-  private var last = Timestamp(microseconds: .min)
-
-  mutating func check(_ frame: ContactFrame) -> String? {
-    if frame.time < last { return "time went back to \(frame.time.microseconds)" }
-    last = frame.time
-    var previous = Int32.min
-    for contact in frame.contacts {
-      if contact.slot < previous { return "slot \(contact.slot) after \(previous)" }
-      previous = contact.slot
-      let known = down[contact.slot]
-      if contact.phase == .began {
-        if known != nil { return "slot \(contact.slot) began twice" }
-        down[contact.slot] = contact.trackingID
-      } else {
-        if known != contact.trackingID { return "slot \(contact.slot) \(contact.phase) unbegun" }
-        if contact.phase == .ended || contact.phase == .cancelled { down[contact.slot] = nil }
-      }
-    }
-    return nil
-  }
-
-  func finish() -> String? { down.isEmpty ? nil : "\(down.count) contacts never ended" }
 }

@@ -3,10 +3,10 @@ import EventTime
 import Evdev
 import Recordings
 
-/// Recordings of every format, spoiled byte by byte and line by line, through the readers.
-struct FileFuzzer {
-  private let samples: [[UInt8]]
-  private static let scraps = [
+/// Recordings of every format, which mutations start from.
+enum RecordingSamples {
+  static let all = make()
+  static let scraps = [
     "E: ", "N: ", "A: 35 0 4095 0 0", "P: ", "B: 03 ", "\n", "\0", "\r", "#",
     "99999999999999999999",
     "-", "ffffffff", "- ", "  ", "[", "]", "{", "}", ":", "&a", "*a", "!!str ", "|", "\t",
@@ -15,7 +15,7 @@ struct FileFuzzer {
     ",",
   ]
 
-  init() {
+  private static func make() -> [[UInt8]] {
     let description = DeviceDescription(
       name: "fuzz", properties: [.direct],
       codes: [.abs: [.absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID]],
@@ -28,7 +28,7 @@ struct FileFuzzer {
     var written: [[UInt8]] = []
     for format in [RecordingFormat.evemu, .libinput] {
       // A box, as the writer's closure outlives this scope's variables.
-      let box = Box()
+      let box = ByteBox()
       var writer = RecordingWriter(format: format, name: "fuzz") { box.bytes += $0 }
       do throws(RecordingError) {
         try writer.write(RecordedDevice(description: description))
@@ -48,41 +48,7 @@ struct FileFuzzer {
       }
       written.append(box.bytes)
     }
-    samples = written + [Array(Self.getevent.utf8), Array(Self.evtest.utf8)]
-  }
-
-  private final class Box { var bytes: [UInt8] = [] }
-
-  func run(_ random: inout Random) -> String? {
-    var bytes = random.pick(samples)
-    for _ in 0..<random.below(10) {
-      let place = random.below(bytes.count + 1)
-      switch random.below(6) {
-      case 0 where place < bytes.count: bytes[place] = UInt8(truncatingIfNeeded: random.next())
-      case 1: bytes.insert(contentsOf: Array(random.pick(Self.scraps).utf8), at: place)
-      case 2:
-        let end = min(bytes.count, place + random.below(60))
-        if place < end { bytes.removeSubrange(place..<end) }
-      case 3:
-        let end = min(bytes.count, place + random.below(200))
-        if place < end { bytes.insert(contentsOf: Array(bytes[place..<end]), at: place) }
-      case 4 where place < bytes.count: bytes[place] ^= 1 << UInt8(random.below(8))
-      default: if random.once(in: 4) { bytes.removeLast(random.below(bytes.count)) }
-      }
-      if bytes.isEmpty { bytes = [10] }
-    }
-    var count = 0
-    do throws(RecordingError) {
-      var reader = try RecordingReader(bytes: bytes, lenient: random.once(in: 2))
-      while try reader.next() != nil {
-        count += 1
-        if count > 10 * bytes.count { return "more items than bytes: \(count)" }
-      }
-    } catch {
-      // An error has to say something; what it says is for people.
-      if error.description.isEmpty { return "an error without words" }
-    }
-    return nil
+    return written + [Array(getevent.utf8), Array(evtest.utf8)]
   }
 
   private static let getevent = """

@@ -1,0 +1,78 @@
+import Contacts
+import EventTime
+import Geometry
+import Interface
+
+/// Touches views that lie very deep, or have very many siblings.
+@MainActor public struct DeepFuzzer: Fuzzer {
+  /// Creates the fuzzer.
+  public init() {}
+
+  /// Returns the story of a seed.
+  public func story(of seed: UInt64) -> DeepStory { DeepStory(seed: seed) }
+
+  /// Runs a story.
+  public func run(_ story: DeepStory) async -> String? {
+    let application = Application(screen: Screen(size: CGSize(width: 1000, height: 1000)))
+    let window = Window(frame: application.screen.bounds)
+    window.application = application
+    window.makeKeyAndVisible()
+    let axis = Axis(minimum: 0, maximum: 999)
+    let source = application.connect(Digitizer(name: "fuzz", x: axis, y: axis))
+    var innermost: View = window
+    for step in story.steps {
+      switch step {
+      case .nest(let count):
+        for _ in 0..<count {
+          let view = View(frame: application.screen.bounds)
+          innermost.addSubview(view)
+          innermost = view
+        }
+      case .tap:
+        for phase in [Contact.Phase.began, .moved, .ended] {
+          let contact = Contact(slot: 0, trackingID: 1, phase: phase, x: 500, y: 500)
+          let time = application.timeline.now.advanced(by: 0.01)
+          source.process(ContactFrame(time: time, contacts: [contact]))
+          let hit = application.touchesInProgress.first?.view
+          if phase == .began, hit !== innermost { return "the touch hit another view" }
+        }
+      case .askSubtree: _ = window.hitTest(CGPoint(x: 500, y: 500), with: nil)
+      case .removeTop: window.subviews.first?.removeFromSuperview()
+      }
+    }
+    return nil
+  }
+}
+
+/// How many views are put inside of each other, and what is done with them.
+public struct DeepStory: Story {
+  enum Step: Sendable {
+    case nest(Int)
+    case tap
+    case askSubtree
+    case removeTop
+  }
+
+  var steps: [Step]
+
+  init(seed: UInt64) {
+    var random = Random(seed)
+    steps = []
+    for _ in 0..<random.below(4) + 1 {
+      steps.append(.nest(random.pick([10, 100, 1000, 3000, 10_000, 30_000])))
+    }
+    for _ in 0..<random.below(3) + 1 { steps.append(random.pick([.tap, .askSubtree])) }
+    if random.once(in: 2) { steps.append(.removeTop) }
+  }
+
+  /// The number of steps.
+  public var count: Int { steps.count }
+  /// Returns the story with only some steps.
+  public func keeping(_ indices: [Int]) -> DeepStory {
+    var story = self
+    story.steps = indices.map { steps[$0] }
+    return story
+  }
+  /// The steps as text.
+  public var lines: [String] { steps.map { "\($0)" } }
+}

@@ -1,0 +1,41 @@
+import Geometry
+import Interface
+
+/// A controller that acts in the calls of its life.
+final class FuzzController: ViewController, Numbered {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init()
+  }
+
+  isolated deinit { World.current?.fire(.controllerDeinit, number) }
+
+  private func fire(_ moment: Moment) { World.current?.fire(moment, number) }
+
+  override func loadView() {
+    let frame = CGRect(x: 0, y: 0, width: 600, height: 600)
+    view = World.current?.makeView(number % 3, frame: frame) ?? View()
+    // Not before: a controller whose view is asked for meanwhile has none to give.
+    fire(.loadView)
+  }
+  override func viewDidLoad() { fire(.viewDidLoad) }
+  override func viewWillAppear(_ animated: Bool) { fire(.viewWillAppear) }
+  override func viewIsAppearing(_ animated: Bool) { fire(.viewIsAppearing) }
+  override func viewDidAppear(_ animated: Bool) { fire(.viewDidAppear) }
+  override func viewWillDisappear(_ animated: Bool) { fire(.viewWillDisappear) }
+  override func viewDidDisappear(_ animated: Bool) { fire(.viewDidDisappear) }
+  override func viewWillLayoutSubviews() { fire(.viewWillLayout) }
+  override func viewDidLayoutSubviews() { fire(.viewDidLayout) }
+  override func willMove(toParent parent: ViewController?) { fire(.willMoveToParent) }
+  override func didMove(toParent parent: ViewController?) { fire(.didMoveToParent) }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    fire(.controllerTouches)
+    super.touchesBegan(touches, with: event)
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    fire(.controllerTouches)
+    super.touchesEnded(touches, with: event)
+  }
+}

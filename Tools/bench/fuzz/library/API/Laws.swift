@@ -1,0 +1,92 @@
+import Interface
+import Recognition
+
+/// What holds in every run, whatever the program does.
+@MainActor final class Laws {
+  /// The first law that was broken.
+  private(set) var broken: String?
+  /// What is open at views: view, application and touch.
+  private var open: Set<Key> = []
+  /// Whether an application has gone in the middle of touches, which then never end.
+  private var isInterrupted = false
+  private var lastStates: [Int: GestureRecognizer.State] = [:]
+
+  private struct Key: Hashable {
+    let view: Int
+    let touch: ObjectIdentifier
+    let id: Int
+  }
+
+  func check(_ holds: Bool, _ law: @autoclosure () -> String) {
+    if !holds, broken == nil { broken = law() }
+  }
+
+  /// Notes a call to a view.
+  func note(_ method: TouchMethod, _ view: any View & Numbered, _ touches: Set<Touch>) {
+    for touch in touches where touch.view === view {
+      let key = Key(view: view.number, touch: ObjectIdentifier(touch), id: touch.id)
+      let name = "view \(view.number), touch \(touch.id)"
+      check(touch.phase == method.phase, "\(name) is \(touch.phase) in \(method)")
+      guard !isInterrupted else { continue }
+      switch method {
+      case .touchesBegan:
+        check(open.insert(key).inserted, "\(name) began twice")
+      case .touchesMoved: check(open.contains(key), "\(name) moved without having begun")
+      case .touchesEnded, .touchesCancelled:
+        check(open.remove(key) != nil, "\(name) \(method) without having begun")
+      }
+    }
+  }
+
+  /// Notes the state that an action reads.
+  func noteAction(_ recognizer: GestureRecognizer, _ number: Int) {
+    let (old, new) = (lastStates[number], recognizer.state)
+    lastStates[number] = new
+    let isLegal =
+      old?.isActive == true
+      ? new == .changed || new == .ended || new == .cancelled : new == .began || new == .ended
+    check(isLegal, "recognizer \(number) acts as \(new) after \(old?.description ?? "nothing")")
+  }
+
+  /// Notes that an application is gone, and its touches with it.
+  func applicationWent() {
+    if !open.isEmpty { isInterrupted = true }
+  }
+
+  func close() {
+    let views = Set(open.map(\.view)).sorted()
+    check(isInterrupted || open.isEmpty, "touches began and never ended at views \(views)")
+  }
+
+  /// Checks that links up and down agree.
+  func checkTree(_ views: [View]) {
+    for view in views {
+      if let superview = view.superview {
+        check(
+          superview.subviews.count { $0 === view } == 1,
+          "\(name(view)) is \(superview.subviews.count { $0 === view }) times in its superview")
+        check(
+          view.window === superview.window, "\(name(view)) is in another window than its superview")
+      } else {
+        check(view.window === view as? Window, "\(name(view)) without superview has a window")
+      }
+      for child in view.subviews {
+        check(child.superview === view, "\(name(child)) has another superview than its parent")
+      }
+    }
+  }
+
+  private func name(_ view: View) -> String { "view \((view as? any Numbered)?.number ?? -1)" }
+}
+
+extension TouchMethod {
+  /// The phase of the touches that the method is called with.
+  fileprivate var phase: Touch.Phase {
+    switch self {
+    case .touchesBegan: .began
+    case .touchesMoved: .moved
+    case .touchesEnded: .ended
+    case .touchesCancelled: .cancelled
+    }
+  }
+}

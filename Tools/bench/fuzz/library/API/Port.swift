@@ -1,0 +1,65 @@
+import Contacts
+import EventTime
+import Interface
+
+/// A device of a run and the fingers on it.
+@MainActor struct Port {
+  let source: InputSource
+  let application: Int
+  private var fingers: [Contact?] = [nil, nil, nil, nil]
+  private var nextID: Int32 = 1
+
+  init(_ source: InputSource, _ application: Int) {
+    (self.source, self.application) = (source, application)
+  }
+
+  /// Returns the contacts of a frame in which one finger does something.
+  mutating func frame(_ act: Act, _ slot: Int, x: Int32, y: Int32) -> [Contact] {
+    let slot = slot % fingers.count
+    var contacts: [Contact] = []
+    for index in fingers.indices {
+      guard var contact = fingers[index] else {
+        if index == slot, act == .finger {
+          let contact = Contact(
+            slot: Int32(slot), trackingID: nextID, phase: .began, x: x, y: y)
+          nextID += 1
+          fingers[index] = contact
+          contacts.append(contact)
+        }
+        continue
+      }
+      contact.phase = .stationary
+      if index == slot {
+        switch act {
+        case .finger: (contact.phase, contact.x, contact.y) = (.moved, x, y)
+        case .lift: contact.phase = .ended
+        case .cancelFinger: contact.phase = .cancelled
+        default: break
+        }
+      }
+      contacts.append(contact)
+      let isOver = contact.phase == .ended || contact.phase == .cancelled
+      fingers[index] = isOver ? nil : contact
+    }
+    return contacts
+  }
+
+  /// Lifts what is down, finger by finger, and takes a pen away.
+  mutating func liftAll() {
+    hover = nil
+    if let application = World.current?.application(application), isConnected {
+      source.process(ContactFrame(time: application.timeline.now.advanced(by: 0.01)))
+    }
+    for slot in fingers.indices where fingers[slot] != nil {
+      let contacts = frame(.lift, slot, x: 0, y: 0)
+      guard let application = World.current?.application(application) else { return }
+      let time = application.timeline.now.advanced(by: 0.01)
+      if isConnected { source.process(ContactFrame(time: time, contacts: contacts)) }
+    }
+  }
+
+  /// Where a pen is near.
+  var hover: HoverPoint?
+  /// Whether frames may be processed.
+  var isConnected = true
+}

@@ -1,0 +1,16 @@
+/// An object of a story: kept by the story or not, and found as long as it exists.
+@MainActor final class Slot<Object: AnyObject> {
+  /// The story's own reference; nil after the story has released the object.
+  var kept: Object?
+  private(set) weak var object: Object?
+
+  init(_ object: Object) {
+    kept = object
+    self.object = object
+  }
+}
+
+extension Array {
+  /// Returns an element by a number of any size; nil when there is none.
+  func cyclic(_ number: Int) -> Element? { isEmpty ? nil : self[number % count] }
+}

@@ -1,0 +1,130 @@
+import Geometry
+import Interface
+
+/// Drops the last references to objects off the main actor while the main actor follows links.
+@MainActor public struct ThreadsFuzzer: Fuzzer {
+  /// Creates the fuzzer.
+  public init() {}
+
+  /// Returns the story of a seed.
+  public func story(of seed: UInt64) -> ThreadsStory { ThreadsStory(seed: seed) }
+
+  /// Runs a story; unlike others it depends on how the threads are scheduled.
+  public func run(_ story: ThreadsStory) async -> String? {
+    var family = Family()
+    for step in story.steps {
+      switch step {
+      case .drop(let kind, let depth, let asTask):
+        let box = family.make(kind, depth)
+        if asTask {
+          Task.detached { box.open() }
+        } else {
+          Thread.run { box.open() }
+        }
+      case .read(let count): for _ in 0..<count { family.read() }
+      case .yield: await Task.yield()
+      }
+    }
+    family.found = []
+    for _ in 0..<20 { await Task.yield() }
+    return nil
+  }
+}
+
+/// Children whose parents go on other threads.
+@MainActor private struct Family {
+  private var views: [View] = []
+  private var controllers: [ViewController] = []
+  private var recognizers: [GestureRecognizer] = []
+  /// What the links led to: kept, as a program may keep it.
+  var found: [AnyObject?] = []
+
+  /// Makes objects that refer to one that only the box holds.
+  mutating func make(_ kind: ThreadsStory.Kind, _ depth: Int) -> Box {
+    let child = View()
+    views.append(child)
+    var top: View = kind == .window ? Window() : View()
+    let outermost = top
+    for _ in 0..<depth {
+      let inner = View()
+      top.addSubview(inner)
+      top = inner
+    }
+    top.addSubview(child)
+    switch kind {
+    case .view, .window: return Box(outermost)
+    case .controller:
+      let (parent, inner) = (ViewController(), ViewController())
+      parent.view = top
+      inner.view = child
+      controllers.append(inner)
+      parent.addChild(inner)
+      return Box(parent)
+    case .recognizer:
+      let (tap, pan) = (TapGestureRecognizer(), PanGestureRecognizer())
+      outermost.addGestureRecognizer(tap)
+      tap.require(toFail: pan)
+      recognizers += [tap, pan]
+      return Box(outermost)
+    case .application:
+      let application = Application(screen: Screen(size: outermost.bounds.size))
+      let window = Window()
+      window.application = application
+      window.addSubview(outermost)
+      views.append(window)
+      return Box(application)
+    }
+  }
+
+  mutating func read() {
+    for view in views {
+      found += [view.superview, view.window, view.next, view.superview?.superview]
+      found.append(view.window?.application)
+    }
+    for controller in controllers { found += [controller.parent, controller.next] }
+    for recognizer in recognizers { found.append(recognizer.view) }
+    if found.count > 400 { found = [] }
+  }
+}
+
+/// Holds an object until it is opened, on any thread.
+private final class Box: @unchecked Sendable {
+  private var content: AnyObject?
+  init(_ content: AnyObject?) { self.content = content }
+  func open() { content = nil }
+}
+
+/// The steps of a run in which threads drop objects.
+public struct ThreadsStory: Story {
+  enum Kind: Sendable, CaseIterable { case view, window, controller, recognizer, application }
+  enum Step: Sendable {
+    case drop(Kind, depth: Int, asTask: Bool)
+    case read(Int)
+    case yield
+  }
+
+  var steps: [Step]
+
+  init(seed: UInt64) {
+    var random = Random(seed)
+    steps = (0..<random.below(40) + 5).map { _ in
+      switch random.below(5) {
+      case 0:
+        .drop(random.pick(Kind.allCases), depth: random.below(4), asTask: random.once(in: 2))
+      case 1: .yield
+      default: .read(random.below(30))
+      }
+    }
+  }
+
+  /// The number of steps.
+  public var count: Int { steps.count }
+  /// Returns the story with only some steps.
+  public func keeping(_ indices: [Int]) -> ThreadsStory {
+    var story = self
+    story.steps = indices.map { steps[$0] }
+    return story
+  }
+  /// The steps as text.
+  public var lines: [String] { steps.map { "\($0)" } }
+}

@@ -1,0 +1,182 @@
+import Geometry
+import Interface
+
+extension World {
+  /// Does one act; one whose conditions do not hold does nothing.
+  func perform(_ step: Operation) {
+    switch step.act {
+    case .makeView, .growView, .releaseView, .addSubview, .insertSubview, .removeFromSuperview,
+      .removeSuperview, .removeSubviews, .bringToFront, .sendToBack, .exchange:
+      editTree(step)
+    case .toggleHidden, .toggleEnabled, .toggleMultiple, .toggleExclusive, .setAlpha, .setFrame,
+      .setBounds, .setTransform, .setNeedsLayout, .layoutIfNeeded, .callHitTest,
+      .becomeFirstResponder, .resignFirstResponder:
+      editView(step)
+    case .makeWindow, .showWindow, .moveWindow, .releaseWindow, .setLevel, .setRoot:
+      editWindow(step)
+    case .makeController, .giveView, .addChild, .removeFromParent, .releaseController,
+      .switchAppearance:
+      editController(step)
+    case .makeRecognizer, .addRecognizer, .removeRecognizer, .releaseRecognizer,
+      .toggleRecognizer, .setState, .requireFailure, .removeTargets, .ignoreTouch, .makeDelegate,
+      .setDelegate, .releaseDelegate:
+      editRecognizer(step)
+    case .cancelTouches, .ignoreEvents, .advance, .setInterval, .setObserver,
+      .setApplicationDelegate, .makeApplication, .releaseApplication, .disconnect, .connect,
+      .turnDevice, .warnMemory:
+      editApplication(step)
+    case .schedule, .makeLink, .endLink, .animate: useTime(step)
+    case .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl:
+      editContainer(step)
+    case .finger, .lift, .cancelFinger, .rest, .hover: touch(step)
+    }
+  }
+
+  /// A view or a window, windows being the last of the numbers.
+  func parent(_ number: Int) -> View? {
+    number % 4 == 3 ? window(number / 4) : view(number)
+  }
+
+  private func editTree(_ step: Operation) {
+    switch step.act {
+    case .makeView: _ = makeView(step.c, frame: frame(step))
+    case .growView:
+      guard let outer = parent(step.b), let made = makeView(step.c, frame: frame(step)) else {
+        return
+      }
+      put(made, into: outer) { outer.addSubview(made) }
+      // Held by the tree alone, as most views of a program are.
+      views.last { $0.kept === made }?.kept = nil
+    case .releaseView: views.cyclic(step.a)?.kept = nil
+    case .addSubview:
+      guard let inner = view(step.a), let outer = parent(step.b) else { return }
+      put(inner, into: outer) { outer.addSubview(inner) }
+    case .insertSubview:
+      guard let inner = view(step.a), let outer = parent(step.b) else { return }
+      let index = step.c % (outer.subviews.count + 1)
+      put(inner, into: outer) { outer.insertSubview(inner, at: index) }
+    case .removeFromSuperview: view(step.a)?.removeFromSuperview()
+    case .removeSuperview: view(step.a)?.superview?.removeFromSuperview()
+    case .removeSubviews:
+      for child in parent(step.b)?.subviews ?? [] { child.removeFromSuperview() }
+    case .bringToFront:
+      if let inner = view(step.a) { inner.superview?.bringSubviewToFront(inner) }
+    case .sendToBack: if let inner = view(step.a) { inner.superview?.sendSubviewToBack(inner) }
+    case .exchange:
+      guard let outer = parent(step.b), outer.subviews.count > 1 else { return }
+      let count = outer.subviews.count
+      outer.exchangeSubview(at: step.c % count, withSubviewAt: step.d % count)
+    default: break
+    }
+  }
+
+  /// Does an edit that puts a view into another, where the engine's conditions allow it.
+  func put(_ inner: View, into outer: View, _ edit: () -> Void) {
+    guard !(inner is Window), !outer.isDescendant(of: inner), mayHold(outer, inner) else { return }
+    edit()
+  }
+
+  /// Whether the rule of containment allows a view here: a child's view lies in its parent's.
+  private func mayHold(_ outer: View, _ inner: View) -> Bool {
+    guard let parent = owner(of: inner)?.parent else { return true }
+    var current: View? = outer
+    while let view = current {
+      if let owner = owner(of: view) { return owner === parent }
+      current = view.superview
+    }
+    return true
+  }
+
+  private func owner(of view: View) -> FuzzController? {
+    for slot in controllers {
+      if let controller = slot.object, controller.viewIfLoaded === view { return controller }
+    }
+    return nil
+  }
+
+  func frame(_ step: Operation) -> CGRect {
+    CGRect(
+      x: Double(step.d % 10) * 20 - 20, y: Double(step.d / 10 % 10) * 20 - 20,
+      width: Double(100 + step.d / 100 * 80), height: Double(100 + step.c * 12))
+  }
+
+  private func editView(_ step: Operation) {
+    guard let view = step.b % 4 == 3 ? window(step.a) : view(step.a) else { return }
+    switch step.act {
+    case .toggleHidden: view.isHidden.toggle()
+    case .toggleEnabled: view.isUserInteractionEnabled.toggle()
+    case .toggleMultiple: view.isMultipleTouchEnabled.toggle()
+    case .toggleExclusive: view.isExclusiveTouch.toggle()
+    case .setAlpha: view.alpha = step.d % 3 == 0 ? 0 : 1
+    case .setFrame: view.frame = frame(step)
+    case .setBounds: view.bounds.origin = CGPoint(x: step.c - 30, y: step.d % 60 - 30)
+    case .setTransform:
+      view.transform =
+        step.d % 4 == 0
+        ? .identity
+        : step.d % 4 == 1
+          ? CGAffineTransform(scaleX: 0, y: 0) : CGAffineTransform(rotationAngle: Double(step.c))
+    case .setNeedsLayout: view.setNeedsLayout()
+    case .layoutIfNeeded: view.layoutIfNeeded()
+    case .callHitTest: _ = view.hitTest(CGPoint(x: step.c * 8, y: step.d), with: nil)
+    case .becomeFirstResponder: view.becomeFirstResponder()
+    case .resignFirstResponder: view.window?.firstResponder?.resignFirstResponder()
+    default: break
+    }
+  }
+
+  private func editWindow(_ step: Operation) {
+    switch step.act {
+    case .makeWindow: makeWindow(in: application(step.b), frame: frame(step))
+    case .showWindow:
+      if let window = window(step.a), window.application != nil { window.makeKeyAndVisible() }
+    case .moveWindow:
+      window(step.a)?.application = step.c % 3 == 0 ? nil : application(step.b)
+    case .releaseWindow: windows.cyclic(step.a)?.kept = nil
+    case .setLevel: window(step.a)?.windowLevel = step.c % 2 == 0 ? .alert : .normal
+    case .setRoot:
+      let root = step.c % 4 == 0 ? nil : controller(step.b)
+      if let root, isContained(root) { return }
+      window(step.a)?.rootViewController = root
+    default: break
+    }
+  }
+
+  private func editController(_ step: Operation) {
+    switch step.act {
+    case .makeController:
+      guard !isFull else { return }
+      controllers.append(Slot(FuzzController(controllers.count)))
+    case .giveView:
+      guard let controller = controller(step.a), let view = view(step.b), !(view is Window) else {
+        return
+      }
+      if !isContained(controller) { controller.view = view }
+    case .addChild:
+      guard let outer = controller(step.a), let inner = controller(step.b),
+        !isContained(inner)
+      else { return }
+      var current: ViewController? = outer
+      while let controller = current {
+        if controller === inner { return }
+        current = controller.parent
+      }
+      outer.addChild(inner)
+      guard inner.parent === outer else { return }
+      let (outerView, innerView): (View, View) = (outer.view, inner.view)
+      put(innerView, into: outerView) { outerView.addSubview(innerView) }
+      inner.didMove(toParent: outer)
+    case .removeFromParent:
+      guard let controller = controller(step.a), !isContained(controller) else { return }
+      controller.willMove(toParent: nil)
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.removeFromParent()
+    case .releaseController: controllers.cyclic(step.a)?.kept = nil
+    case .switchAppearance:
+      guard let controller = controller(step.a) else { return }
+      controller.beginAppearanceTransition(step.c % 2 == 0, animated: false)
+      controller.endAppearanceTransition()
+    default: break
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Containers
+import Controls
+import Geometry
+import Interface
+import Scrolling
+
+extension World {
+  /// Does an act of controls, scroll views and containers.
+  func editContainer(_ step: Operation) {
+    switch step.act {
+    case .makeControl: makeControl(step)
+    case .selectControl: (view(step.a) as? Control)?.isEnabled.toggle()
+    case .scroll:
+      (view(step.a) as? ScrollView)?.setContentOffset(
+        CGPoint(x: step.c * 8, y: step.d), animated: step.b % 2 == 0)
+    case .makeNavigation:
+      guard !isFull, let root = controller(step.a), let window = window(step.b),
+        root.parent == nil, root.viewIfLoaded?.superview == nil, !isContained(root)
+      else { return }
+      entering.append(root.number)
+      defer { entering.removeLast() }
+      let made = NavigationController(rootViewController: root)
+      navigations.append(Slot(made))
+      window.rootViewController = made
+      if step.c % 2 == 0 { navigations.last { $0.kept === made }?.kept = nil }
+    case .push:
+      guard let navigation = navigations.cyclic(step.a)?.object, let top = controller(step.b),
+        top.parent == nil, top.viewIfLoaded?.superview == nil, !isContained(top)
+      else { return }
+      entering.append(top.number)
+      defer { entering.removeLast() }
+      navigation.pushViewController(top, animated: step.c % 2 == 0)
+    case .pop: navigations.cyclic(step.a)?.object?.popViewController(animated: step.c % 2 == 0)
+    case .present:
+      guard let presenter = controller(step.a), let other = controller(step.b),
+        other !== presenter, other.parent == nil, other.viewIfLoaded?.superview == nil,
+        !isContained(other)
+      else { return }
+      entering.append(other.number)
+      defer { entering.removeLast() }
+      presenter.present(other, animated: step.c % 2 == 0) { World.current?.fire(.presented, 0) }
+    case .dismiss:
+      controller(step.a)?.dismiss(animated: step.c % 2 == 0) { World.current?.fire(.dismissed, 0) }
+    default: break
+    }
+  }
+
+  /// Whether a controller belongs to a container, which alone may move it, or is being given to one.
+  func isContained(_ controller: ViewController) -> Bool {
+    if let one = controller as? FuzzController, entering.contains(one.number) { return true }
+    return navigations.contains { slot in
+      slot.object?.viewControllers.contains { $0 === controller } == true
+    }
+  }
+
+  private func makeControl(_ step: Operation) {
+    guard !isFull, let outer = parent(step.b) else { return }
+    let (number, frame) = (views.count, frame(step))
+    let made: View =
+      switch step.c % 8 {
+      case 0: Button(frame: frame)
+      case 1: Slider(frame: frame)
+      case 2: Switch(frame: frame)
+      case 3: Stepper(frame: frame)
+      case 4: PageControl(frame: frame)
+      case 5: TextField(frame: frame)
+      default: FuzzScrollView(number, frame: frame)
+      }
+    views.append(Slot(made))
+    if let control = made as? Control {
+      let fuse = Fuse(.viewDeinit, number)
+      control.addHandler(for: .allEvents) { _ in
+        withExtendedLifetime(fuse) {}
+        World.current?.fire(.controlAction, number)
+      }
+    }
+    if let scroll = made as? ScrollView {
+      scroll.contentSize = CGSize(width: 400 + step.c * 10, height: 2000)
+      scroll.isPagingEnabled = step.d % 5 == 0
+      scroll.delegate = scrollDelegate
+    }
+    put(made, into: outer) { outer.addSubview(made) }
+    if step.d % 2 == 0 { views.last { $0.kept === made }?.kept = nil }
+  }
+}
+
+/// A scroll view that acts when it is asked about its content's touches.
+final class FuzzScrollView: ScrollView {
+  private let number: Int
+
+  init(_ number: Int, frame: CGRect) {
+    self.number = number
+    super.init(frame: frame)
+  }
+
+  isolated deinit { World.current?.fire(.viewDeinit, number) }
+
+  override func touchesShouldCancel(in view: View) -> Bool {
+    World.current?.fire(.shouldCancelInContent, number)
+    return number % 3 != 0
+  }
+}
+
+/// A delegate of all scroll views of a run.
+final class ScrollWatcher: ScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) { World.current?.fire(.didScroll, 0) }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    World.current?.fire(.didEndDragging, 0)
+  }
+}

@@ -1,0 +1,109 @@
+import Geometry
+import Interface
+import Recognition
+
+extension World {
+  func editRecognizer(_ step: Operation) {
+    switch step.act {
+    case .makeRecognizer: makeRecognizer(step)
+    case .addRecognizer:
+      if let recognizer = recognizer(step.a) { target(step)?.addGestureRecognizer(recognizer) }
+    case .removeRecognizer:
+      if let recognizer = recognizer(step.a) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+      }
+    case .releaseRecognizer: recognizers.cyclic(step.a)?.kept = nil
+    case .toggleRecognizer: recognizer(step.a)?.isEnabled.toggle()
+    case .setState:
+      guard let recognizer = recognizer(step.a),
+        let state = GestureRecognizer.State(rawValue: step.c % 6)
+      else { return }
+      setState(of: recognizer, state)
+    case .requireFailure: requireFailure(step)
+    case .removeTargets: recognizer(step.a)?.removeTarget(nil)
+    case .ignoreTouch: ignoresNextTouch = true
+    case .makeDelegate:
+      guard !isFull else { return }
+      delegates.append(Slot(FuzzDelegate(delegates.count)))
+    case .setDelegate: recognizer(step.a)?.delegate = delegates.cyclic(step.b)?.object
+    case .releaseDelegate: delegates.cyclic(step.a)?.kept = nil
+    default: break
+    }
+  }
+
+  private func target(_ step: Operation) -> View? {
+    step.b % 4 == 3 ? window(step.b / 4) : view(step.b)
+  }
+
+  private func makeRecognizer(_ step: Operation) {
+    guard !isFull, let view = target(step) else { return }
+    let number = recognizers.count
+    let made = Self.recognizer(step.c, number, step.d)
+    let fuse = Fuse(.recognizerDeinit, number)
+    made.addHandler { recognizer in
+      guard let world = World.current else { return }
+      withExtendedLifetime(fuse) {}
+      world.laws.noteAction(recognizer, number)
+      world.acting.append(number)
+      world.fire(.action, number)
+      if let last = world.acting.lastIndex(of: number) { world.acting.remove(at: last) }
+    }
+    made.cancelsTouchesInView = step.d % 3 != 0
+    made.delaysTouchesBegan = step.d % 5 == 0
+    made.delaysTouchesEnded = step.d % 4 != 0
+    recognizers.append(Slot(made))
+    view.addGestureRecognizer(made)
+  }
+
+  private static func recognizer(_ kind: Int, _ number: Int, _ detail: Int) -> GestureRecognizer {
+    switch kind % 16 {
+    case 0: return TapGestureRecognizer()
+    case 1:
+      let tap = TapGestureRecognizer()
+      tap.numberOfTapsRequired = 2
+      return tap
+    case 2, 3: return PanGestureRecognizer()
+    case 4: return LongPressGestureRecognizer()
+    case 5: return PinchGestureRecognizer()
+    case 6: return RotationGestureRecognizer()
+    case 7: return SwipeGestureRecognizer()
+    case 8: return ScreenEdgePanGestureRecognizer()
+    case 9: return HoverGestureRecognizer()
+    default: return FuzzRecognizer(number, plan: detail)
+    }
+  }
+
+  /// Assigns a state, where the law of recognizers allows it.
+  ///
+  /// While actions are being sent, the state that can be read is not the one that counts; and the
+  /// machines of the package's own recognizers have a state besides.
+  func setState(of recognizer: GestureRecognizer, _ new: GestureRecognizer.State) {
+    guard
+      Self.assignsAnyState
+        || recognizer is FuzzRecognizer && recognizer.state.mayBecome(new)
+          && !recognizer.state.isEnd
+          && !acting.contains(where: { recognizers[$0].object === recognizer })
+    else { return }
+    recognizer.state = new
+  }
+
+  private func requireFailure(_ step: Operation) {
+    guard !recognizers.isEmpty else { return }
+    let (first, second) = (step.a % recognizers.count, step.b % recognizers.count)
+    guard let one = recognizers[first].object, let other = recognizers[second].object,
+      first != second, !leads(from: second, to: first)
+    else { return }
+    requirements.append((first, second))
+    one.require(toFail: other)
+  }
+
+  /// Whether a recognizer requires another to fail, by however many steps.
+  private func leads(from first: Int, to second: Int) -> Bool {
+    var (open, seen) = ([first], Set([first]))
+    while let next = open.popLast() {
+      if next == second { return true }
+      for (a, b) in requirements where a == next && seen.insert(b).inserted { open.append(b) }
+    }
+    return false
+  }
+}

@@ -1,0 +1,164 @@
+import Contacts
+import Containers
+import EventTime
+import Geometry
+import Interface
+import Recognition
+
+/// The objects of one run, by number, and what is to happen when they are called.
+@MainActor final class World {
+  /// The run that is going on; objects of an earlier one find none and do nothing.
+  private(set) static var current: World?
+  /// Whether stories assign states that the law of recognizers forbids.
+  static let assignsAnyState = false
+
+  let laws = Laws()
+  var views: [Slot<View>] = []
+  var windows: [Slot<FuzzWindow>] = []
+  var controllers: [Slot<FuzzController>] = []
+  var recognizers: [Slot<GestureRecognizer>] = []
+  var delegates: [Slot<FuzzDelegate>] = []
+  var applications: [Slot<FuzzApplication>] = []
+  var applicationDelegate: FuzzApplicationDelegate? = FuzzApplicationDelegate()
+  var observer: Observer? = Observer()
+  var links: [DisplayLink] = []
+  var ports: [Port] = []
+  var requirements: [(Int, Int)] = []
+  /// The recognizers whose actions are being sent.
+  var acting: [Int] = []
+  /// Whether a recognizer ignores the next touch that it receives.
+  var ignoresNextTouch = false
+  var navigations: [Slot<NavigationController>] = []
+  /// The controllers that are being given to containers.
+  var entering: [Int] = []
+  var scrollDelegate: ScrollWatcher? = ScrollWatcher()
+  /// Calls of `beginIgnoringInteractionEvents()` that have not been ended, by application.
+  var ignoring: [Int: Int] = [:]
+  private var rules: [[Operation]] = Array(repeating: [], count: Moment.allCases.count)
+  private(set) var depth = 0
+  /// The acts of callbacks that are left; a story that goes round in circles ends with them.
+  private var budget = 400
+  private static let limits = (depth: 4, objects: 60)
+
+  /// Runs a story.
+  static func run(_ story: APIStory) -> String? {
+    let world = World()
+    current = world
+    world.begin()
+    for operation in story.operations {
+      world.take(operation)
+      world.laws.checkTree(world.views.compactMap(\.object))
+      if world.laws.broken != nil { break }
+    }
+    if world.laws.broken == nil { world.finish() }
+    let left = world.release()
+    current = nil
+    return world.laws.broken ?? left
+  }
+
+  private func begin() {
+    makeApplication()
+    makeWindow(in: applications[0].kept, frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    connect(to: applications[0].kept)
+  }
+
+  private func take(_ operation: Operation) {
+    guard let moment = operation.moment else { return perform(operation) }
+    rules[Int(moment.rawValue)].append(operation)
+  }
+
+  /// Does what the story wants done at a moment; each of its steps once.
+  func fire(_ moment: Moment, _ subject: Int) {
+    let place = Int(moment.rawValue)
+    guard !rules[place].isEmpty, depth < Self.limits.depth, budget > 0 else { return }
+    budget -= 1
+    var index = 0
+    while index < rules[place].count {
+      let rule = rules[place][index]
+      guard rule.subject < 0 || rule.subject == subject else {
+        index += 1
+        continue
+      }
+      if rule.skip > 0 {
+        rules[place][index].skip -= 1
+        index += 1
+        continue
+      }
+      rules[place].remove(at: index)
+      depth += 1
+      perform(rule)
+      depth -= 1
+      return
+    }
+  }
+
+  private var objectCount: Int {
+    views.count + controllers.count + recognizers.count + delegates.count
+  }
+  var isFull: Bool { objectCount > Self.limits.objects }
+
+  func view(_ number: Int) -> View? { views.cyclic(number)?.object }
+  func window(_ number: Int) -> FuzzWindow? { windows.cyclic(number)?.object }
+  func controller(_ number: Int) -> FuzzController? { controllers.cyclic(number)?.object }
+  func recognizer(_ number: Int) -> GestureRecognizer? { recognizers.cyclic(number)?.object }
+  func application(_ number: Int) -> FuzzApplication? { applications.cyclic(number)?.object }
+
+  /// Lifts all fingers, lets all time pass and checks that nothing goes on.
+  private func finish() {
+    rules = Array(repeating: [], count: Moment.allCases.count)
+    for (number, count) in ignoring.sorted(by: { $0.key < $1.key }) {
+      for _ in 0..<count { applications[number].object?.endIgnoringInteractionEvents() }
+    }
+    for index in ports.indices { ports[index].liftAll() }
+    for link in links { link.invalidate() }
+    for slot in applications {
+      guard let application = slot.object else { continue }
+      application.advance(to: application.timeline.now.advanced(by: 30))
+      let left = application.touchesInProgress.map(\.id)
+      laws.check(left.isEmpty, "touches \(left) are in progress without fingers")
+    }
+    laws.close()
+    laws.checkTree(views.compactMap(\.object))
+  }
+
+  /// Drops everything and returns what is left of it.
+  private func release() -> String? {
+    for slot in views { slot.kept = nil }
+    for slot in windows { slot.kept = nil }
+    for slot in controllers { slot.kept = nil }
+    for slot in recognizers { slot.kept = nil }
+    for slot in navigations { slot.kept = nil }
+    for slot in delegates { slot.kept = nil }
+    for link in links { link.invalidate() }
+    links = []
+    for index in ports.indices { ports[index].source.disconnect() }
+    ports = []
+    (applicationDelegate, observer, scrollDelegate) = (nil, nil, nil)
+    for slot in applications { slot.kept = nil }
+    let leaks = [
+      left(applications, "application"), left(windows, "window"), left(views, "view"),
+      left(controllers, "controller"), left(recognizers, "recognizer"),
+      left(delegates, "delegate"), left(navigations, "navigation controller"),
+    ].compactMap(\.self)
+    guard !leaks.isEmpty else { return nil }
+    let kinds = leaks.map(\.kind).joined(separator: ", ")
+    return "left after the end \(kinds): numbers \(leaks.map(\.numbers))"
+  }
+
+  private func left<Object>(
+    _ slots: [Slot<Object>], _ kind: String
+  ) -> (kind: String, numbers: [Int])? {
+    let numbers = slots.indices.filter { slots[$0].object != nil }
+    return numbers.isEmpty ? nil : (kind, numbers)
+  }
+}
+
+/// Checks the states that recognizers go through.
+@MainActor final class Observer: InterfaceObserver {
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {
+    World.current?.laws.check(from.mayBecome(to), "a recognizer went from \(from) to \(to)")
+  }
+}

@@ -1,0 +1,28 @@
+import Interface
+import Replay
+import Scenes
+import Tracing
+
+extension FileFuzzer {
+  /// Recordings through `Replayer` into the standard scene; twice, with the same trace.
+  static var replays: FileFuzzer {
+    FileFuzzer(RecordingSamples.all, RecordingSamples.scraps) { story in
+      let (first, second) = (replay(story), replay(story))
+      if first.text != second.text { return "a second replay gives another trace" }
+      if let result = first.result, result.touches < 0 { return "fewer touches than none" }
+      return nil
+    }
+  }
+
+  private static func replay(_ story: FileStory) -> (text: [UInt8], result: TraceSummary?) {
+    let box = ByteBox()
+    do throws(ReplayError) {
+      let result = try Replayer.trace(
+        .bytes(story.bytes, lenient: story.flag), as: story.mutations.count % 2 == 0 ? .text : .json
+      ) { box.bytes += $0 }
+      return (box.bytes, result.summary)
+    } catch {
+      return (box.bytes + Array("\(error)".utf8), nil)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import EventTime
+import Evdev
+import Recordings
+
+extension FileFuzzer {
+  /// Whatever the readers accept, through the writers and read back: the same items.
+  static var writers: FileFuzzer {
+    FileFuzzer(RecordingSamples.all, RecordingSamples.scraps) { story in
+      guard let items = read(story.bytes, lenient: story.flag), !items.isEmpty else { return nil }
+      for format in [RecordingFormat.evemu, .libinput] {
+        // What a format cannot carry it refuses.
+        guard let written = write(items, format) else { continue }
+        guard let again = read(written, lenient: false) else {
+          return "what was written as \(format) cannot be read"
+        }
+        guard let twice = write(again, format) else {
+          return "what was read from \(format) cannot be written as \(format)"
+        }
+        if twice != written { return "written twice as \(format), the bytes differ" }
+        let (before, after) = (events(items), events(again))
+        if before.count != after.count {
+          return "\(format) has \(after.count) of \(before.count) events"
+        }
+        for (old, new) in zip(before, after) where old != new {
+          return "\(format) changes an event: \(old) is \(new)"
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func read(_ bytes: [UInt8], lenient: Bool) -> [RecordingItem]? {
+    var items: [RecordingItem] = []
+    do throws(RecordingError) {
+      var reader = try RecordingReader(bytes: bytes, lenient: lenient)
+      while let item = try reader.next() { items.append(item) }
+    } catch {
+      return nil
+    }
+    return items
+  }
+
+  private static func write(_ items: [RecordingItem], _ format: RecordingFormat) -> [UInt8]? {
+    let box = ByteBox()
+    var writer = RecordingWriter(format: format, name: "fuzz") { box.bytes += $0 }
+    do throws(RecordingError) {
+      for item in items { try writer.write(item) }
+      try writer.finish()
+    } catch {
+      return nil
+    }
+    return box.bytes
+  }
+
+  private static func events(_ items: [RecordingItem]) -> [String] {
+    items.compactMap { item in
+      guard case .event(let event, let device) = item else { return nil }
+      return "\(device) \(event.time.microseconds) \(event.type) \(event.code) \(event.value)"
+    }
+  }
+}
+
+/// Bytes that a writer's closure appends to.
+final class ByteBox {
+  var bytes: [UInt8] = []
+}

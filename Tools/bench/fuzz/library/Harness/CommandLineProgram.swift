@@ -1,0 +1,157 @@
+import Glibc
+
+/// The program `fuzz`: what its arguments ask for.
+@MainActor public struct CommandLineProgram {
+  /// How the program is used.
+  public static let usage = """
+    usage: fuzz [--inputs N] [--seed S] [--jobs N] [--batch N] [--seconds N] [--megabytes N]
+                [--findings N] [--alike N] [KIND...]
+           fuzz KIND --seed S --keep STEPS
+
+    Makes N stories of each kind (20000 unless given), each from its own seed, and runs them in
+    processes of their own, --batch stories a process and --jobs processes at a time. A story that
+    breaks a law, crashes, or takes more time or memory than it may is cut to its shortest form and
+    printed. With --keep, one story is run with only some of its steps.
+
+    Kinds:
+      api      views, windows, controllers, recognizers, delegates and timers, edited everywhere
+      containers  the same with controls, scroll views and containers
+      threads  references dropped off the main actor; depends on how threads are scheduled
+      deep     very deep trees
+      streams  spoiled kernel events through decoder and views
+      files    spoiled recordings of every format through the readers
+      writers  what the readers accept, written and read again
+      replays  spoiled recordings through the replayer, twice
+      scenes   spoiled scenes and nibs, made and touched
+      labels   spoiled label files
+      lines    spoiled results of benchmarks
+    """
+
+  private let words: [String]
+  private var campaign = Campaign()
+  private var inputs: Int?
+  private var seed: UInt64 = 1
+  private var kept: [Int]?
+  private var kinds: [String] = []
+  private var isWorker = false
+
+  private init(_ arguments: [String]) { words = arguments }
+
+  /// Runs what arguments ask for.
+  ///
+  /// - Returns: The exit status: 1 after findings, 2 for arguments that make no sense.
+  public static func run(_ arguments: [String]) async -> Int32 {
+    var program = CommandLineProgram(arguments)
+    return await program.run()
+  }
+
+  private mutating func run() async -> Int32 {
+    if words.contains("--help") || words.contains("-h") {
+      print(Self.usage)
+      return 0
+    }
+    guard parse() else {
+      print(Self.usage)
+      return 2
+    }
+    if isWorker, let kind = kinds.first, let fuzzer = Self.fuzzer(kind) {
+      return await work(kind, fuzzer)
+    }
+    if kinds.isEmpty { kinds = Self.usual }
+    if let path = Self.ownPath { campaign.program = path }
+    campaign.print = { line in
+      print(line)
+      fflush(nil)
+    }
+    var findings = 0
+    for kind in kinds {
+      guard let fuzzer = Self.fuzzer(kind) else { continue }
+      if let kept {
+        findings += campaign.repeatStory(kind, fuzzer, seed: seed, keeping: kept) ? 1 : 0
+      } else {
+        let count = inputs ?? Self.usualInputs(kind)
+        findings += campaign.run(kind, fuzzer, seed: seed, inputs: count).count
+      }
+    }
+    return findings == 0 ? 0 : 1
+  }
+
+  private static let usual = [
+    "api", "containers", "threads", "deep", "streams", "files", "writers", "replays", "scenes",
+    "labels", "lines",
+  ]
+
+  private static func usualInputs(_ kind: String) -> Int {
+    switch kind {
+    case "deep": 20
+    case "threads": 2000
+    default: 20_000
+    }
+  }
+
+  private static func fuzzer(_ kind: String) -> (any Fuzzer)? {
+    switch kind {
+    case "api": APIFuzzer()
+    case "containers": APIFuzzer(containers: true)
+    case "threads": ThreadsFuzzer()
+    case "deep": DeepFuzzer()
+    case "streams": StreamFuzzer()
+    case "files": FileFuzzer.recordings
+    case "writers": FileFuzzer.writers
+    case "replays": FileFuzzer.replays
+    case "scenes": FileFuzzer.scenes
+    case "labels": FileFuzzer.labels
+    case "lines": FileFuzzer.lines
+    case "planted": PlantedFuzzer()
+    default: nil
+    }
+  }
+
+  private func work(_ kind: String, _ fuzzer: some Fuzzer) async -> Int32 {
+    let job = Job(
+      kind: kind, seed: seed, inputs: inputs ?? 1, kept: kept, limits: campaign.limits)
+    return await Worker.run(job, fuzzer, ledger: Ledger(3))
+  }
+
+  private mutating func parse() -> Bool {
+    var rest = words.makeIterator()
+    while let word = rest.next() {
+      switch word {
+      case "--worker": isWorker = true
+      case "--seed":
+        guard let number = rest.next().flatMap({ UInt64($0) }) else { return false }
+        seed = number
+      case "--keep":
+        guard let list = rest.next().flatMap({ IndexList.indices($0) }) else { return false }
+        kept = list
+      case "--inputs", "--jobs", "--batch", "--seconds", "--megabytes", "--findings",
+        "--alike":
+        guard let number = rest.next().flatMap({ Int($0) }), number > 0 else { return false }
+        set(word, number)
+      default:
+        guard Self.fuzzer(word) != nil else { return false }
+        kinds.append(word)
+      }
+    }
+    return kept == nil || kinds.count == 1
+  }
+
+  private mutating func set(_ option: String, _ number: Int) {
+    switch option {
+    case "--inputs": inputs = number
+    case "--jobs": campaign.jobs = number
+    case "--batch": campaign.batch = number
+    case "--seconds": campaign.limits.seconds = number
+    case "--megabytes": campaign.limits.megabytes = number
+    case "--alike": campaign.maximumAlike = number
+    default: campaign.maximumFindings = number
+    }
+  }
+
+  /// The path of the running program; its link in `/proc` would name the worker's parent.
+  private static var ownPath: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,34 @@
+import Glibc
+
+/// Fails in known ways, for the tests of the harness.
+@MainActor struct PlantedFuzzer: Fuzzer {
+  func story(of seed: UInt64) -> PlantedStory { PlantedStory(seed: seed) }
+
+  func run(_ story: PlantedStory) async -> String? {
+    guard story.steps.contains(3), story.steps.contains(11) else { return nil }
+    switch story.seed % 40 {
+    case 7: fatalError("planted")
+    case 17: return "a planted law"
+    case 27: while story.seed > 0 { sched_yield() }
+    case 37: _ = [UInt8](repeating: 1, count: 1 << 33)
+    default: break
+    }
+    return nil
+  }
+}
+
+/// Numbers, of which two make a run fail.
+struct PlantedStory: Story {
+  let seed: UInt64
+  var steps = Array(0..<20)
+
+  init(seed: UInt64) { self.seed = seed }
+
+  var count: Int { steps.count }
+  func keeping(_ indices: [Int]) -> PlantedStory {
+    var story = self
+    story.steps = indices.map { steps[$0] }
+    return story
+  }
+  var lines: [String] { steps.map { "step \($0)" } }
+}

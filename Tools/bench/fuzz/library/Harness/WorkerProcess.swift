@@ -1,0 +1,128 @@
+import Glibc
+
+/// How a worker ended.
+public enum Ending: Equatable, Sendable {
+  /// All its stories kept the laws.
+  case finished
+  /// A story broke a law.
+  case brokenLaw(String)
+  /// A signal, or an exit by the runtime, ended the process in the middle of a story.
+  case died(String)
+  /// A story took more time than it may.
+  case hung
+
+  /// What two findings have in common that are probably the same: the law, without its numbers.
+  public var signature: String {
+    switch self {
+    case .finished: "finished"
+    case .hung: "hung"
+    case .brokenLaw(let text):
+      "law " + text.split(separator: "\n").first.map { Self.plain($0.prefix { $0 != ":" }) }.orEmpty
+    case .died(let text): "died " + Self.plain(Substring(Self.essence(of: text)))
+    }
+  }
+
+  private static func plain(_ text: Substring) -> String {
+    String(text.filter { !$0.isNumber }.prefix(90))
+  }
+
+  /// The line of a crash that says most.
+  private static func essence(of text: String) -> String {
+    let lines = text.split(separator: "\n")
+    for mark in ["SUMMARY:", "Fatal error", "Object 0x", "overlapping accesses"] {
+      if let line = lines.first(where: { $0.contains(mark) }) { return String(line) }
+    }
+    // The innermost call of the engine, by its name.
+    if let frame = lines.first(where: { $0.contains("Sources/") && $0.contains(" 0x") }) {
+      let words = frame.split(separator: " ")
+      let start = words.firstIndex { $0.hasPrefix("0x") } ?? 0
+      return words[(start + 1)...].prefix { $0 != "in" && $0 != "+" }.joined(separator: " ")
+    }
+    return lines.first.map(String.init).orEmpty
+  }
+}
+
+extension String? {
+  fileprivate var orEmpty: String { self ?? "" }
+}
+
+/// A worker in a process of its own.
+struct WorkerProcess {
+  let id: pid_t
+  let ledger: Ledger
+  private let errors: Int32
+
+  /// Starts a worker.
+  ///
+  /// The allocator is set to overwrite what is freed, so that a use of it shows.
+  ///
+  /// - Returns: nil when the system refuses.
+  init?(_ job: Job, program: String, backtrace: Bool) {
+    let errors = ScratchFile.open()
+    guard errors >= 0 else { return nil }
+    guard let ledger = Ledger() else {
+      close(errors)
+      return nil
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // Neither is 2 or below. The errors go first: they may be descriptor 3 themselves.
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    posix_spawn_file_actions_adddup2(&actions, ledger.descriptor, 3)
+    let words = [program] + job.arguments
+    var argv = words.map { strdup($0) } + [nil]
+    let environment =
+      Self.environment + [
+        backtrace && !Limits.isSanitized ? Self.backtrace : "SWIFT_BACKTRACE=enable=no"
+      ]
+    var names = environment.map { strdup($0) } + [nil]
+    defer { for text in argv + names { free(text) } }
+    var id: pid_t = 0
+    guard posix_spawn(&id, program, &actions, nil, &argv, &names) == 0 else {
+      ledger.close()
+      close(errors)
+      return nil
+    }
+    (self.id, self.ledger, self.errors) = (id, ledger, errors)
+  }
+
+  private static let backtrace =
+    "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,threads=crashed,registers=none,"
+    + "images=none,limit=24,sanitize=no,output-to=stderr"
+
+  private static let environment = [
+    "GLIBC_TUNABLES=glibc.malloc.perturb=165:glibc.malloc.tcache_count=0",
+    "ASAN_OPTIONS=detect_leaks=0:hard_rss_limit_mb=4096:allocator_may_return_null=1",
+    "TSAN_OPTIONS=halt_on_error=1:exitcode=66",
+    "PATH=/usr/bin:/bin",
+  ]
+
+  /// Returns how the worker ended, by its status, and releases what was kept for it.
+  func ending(_ status: Int32) -> Ending {
+    defer {
+      ledger.close()
+      close(errors)
+    }
+    let signal = status & 0x7f
+    if signal == SIGPROF || signal == SIGALRM { return .hung }
+    let code = (status >> 8) & 0xff
+    if signal == 0, code == 0 { return .finished }
+    let text = readErrors()
+    if signal == 0, code == Worker.brokenLaw { return .brokenLaw(text) }
+    let how = signal != 0 ? "signal \(signal)" : "exit status \(code)"
+    return .died(text.isEmpty ? how : text + "\n(\(how))")
+  }
+
+  private func readErrors() -> String {
+    var bytes = [UInt8](repeating: 0, count: 32_768)
+    let count = pread(errors, &bytes, bytes.count, 0)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let isNoise = { (line: Substring) in
+      line.hasPrefix("***") || line.contains("Shadow") || line.contains("=>")
+        || line.contains("[system]") || line.contains("[async]")
+        || line.contains("swift_") || line.hasPrefix("Platform:") || line.hasPrefix("Thread ")
+    }
+    return text.split(separator: "\n").filter { !isNoise($0) }.prefix(60).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,4 @@
+import Fuzzing
+import Glibc
+
+exit(await CommandLineProgram.run(Array(CommandLine.arguments.dropFirst())))
