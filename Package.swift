@@ -12,8 +12,8 @@ let strict: [SwiftSetting] = [
 /// A layer: it imports what it names here and `Misuse`, and nothing else; the build checks that.
 ///
 /// All but two are checked for strict memory safety. In those the stored properties of the hot path
-/// are `@exclusivity(unchecked)`, which makes every mention of them an unsafe expression; what is
-/// unsafe beyond that stands in `Sources/Interface/Lifetimes`.
+/// that hold plain values are `@exclusivity(unchecked)`, which makes every mention of them an unsafe
+/// expression; what is unsafe beyond that is in `Sources/Interface/Lifetimes` and `CObjectLiveness`.
 func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
   .target(
     name: name, dependencies: (name == "Misuse" ? [] : ["Misuse"]) + dependencies,
@@ -41,6 +41,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibevdev", pkgConfig: "libevdev", providers: [.apt(["libevdev-dev"])]),
+    .target(name: "CObjectLiveness"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
@@ -54,7 +55,9 @@ let package = Package(
     layer("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
-    layer("Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
+    layer(
+      "Interface",
+      on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
     layer("Controls", on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface"]),
     layer(
       "Live", on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),

@@ -23,14 +23,17 @@ public final class Timeline {
     }
   }
 
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// The present moment.
   @exclusivity(unchecked) public private(set) var now: Timestamp
-  @exclusivity(unchecked) private var heap: [Item] = []
+  private var heap: [Item] = []
+  /// The length of the heap: all that most frames ask.
+  @exclusivity(unchecked) private var waitingCount = 0
   private var nextOrder: UInt64 = 1
   /// Is called when work was scheduled that is due before all other; nil by default.
   ///
   /// Whoever moves the timeline on by a clock hears by it that the next deadline is an earlier one.
-  @exclusivity(unchecked) public var onEarlierDeadline: (() -> Void)?
+  public var onEarlierDeadline: (() -> Void)?
 
   /// Creates a timeline that stands at a moment; the origin unless given.
   public init(at start: Timestamp = .zero) { now = start }
@@ -47,6 +50,7 @@ public final class Timeline {
     let item = Item(deadline: max(deadline, now), order: nextOrder, work: work)
     nextOrder += 1
     heap.append(item)
+    waitingCount += 1
     siftUp(heap.count - 1)
     if let onEarlierDeadline, heap[0].order == item.order { onEarlierDeadline() }
     return Token(order: item.order)
@@ -71,7 +75,7 @@ public final class Timeline {
   /// A moment in the past runs what is due now and moves nothing: time never goes back. Work may
   /// schedule and cancel other work; what it schedules up to the moment runs too.
   public func advance(to moment: Timestamp) {
-    if !heap.isEmpty { runDueWork(to: moment) }
+    if waitingCount > 0 { runDueWork(to: moment) }
     if moment > now { now = moment }
   }
 
@@ -104,10 +108,14 @@ public final class Timeline {
   private func remove(at index: Int) {
     let last = heap.count - 1
     if index != last { heap.swapAt(index, last) }
-    heap.removeLast()
-    guard index < heap.count else { return }
-    siftDown(index)
-    siftUp(index)
+    let removed = heap.removeLast()
+    waitingCount -= 1
+    if index < heap.count {
+      siftDown(index)
+      siftUp(index)
+    }
+    // Not before: what the work holds may go with it, and schedule or cancel other work as it does.
+    extendLifetime(removed)
   }
 
   private func siftUp(_ start: Int) {

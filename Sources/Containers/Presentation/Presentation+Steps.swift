@@ -4,7 +4,7 @@ import Interface
 extension Presentation {
   /// Makes the calls that come before the presented view comes (U268, U269).
   func begin(animated: Bool) {
-    if coversAll { presenter.beginAppearanceTransition(false, animated: animated) }
+    if coversAll { presenter?.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
     View.performWithoutAnimation {
       presented.view.frame = frame
@@ -16,7 +16,7 @@ extension Presentation {
   func complete(animated: Bool) {
     guard !hasCome else { return }
     endComing()
-    presenter.followDevice(animated: animated)
+    presenter?.followDevice(animated: animated)
     tellThatItHasCome()
   }
 
@@ -25,13 +25,13 @@ extension Presentation {
   private func endComing() {
     guard !hasCome else { return }
     hasCome = true
-    if coversAll, !isGoing, let view = presenter.viewIfLoaded, let superview = view.superview {
+    if coversAll, !isGoing, let view = presenter?.viewIfLoaded, let superview = view.superview {
       let index = superview.subviews.firstIndex { $0 === view } ?? 0
-      place = (superview, index)
+      place = (WeakView(superview), index)
       view.removeFromSuperview()
     }
     presented.endAppearanceTransition()
-    if coversAll { presenter.endAppearanceTransition() }
+    if coversAll { presenter?.endAppearanceTransition() }
     if style.isSheet, !isGoing, sheet == nil { sheet = SheetDriver(self) }
   }
 
@@ -95,17 +95,17 @@ extension Presentation {
     presented.beginAppearanceTransition(false, animated: animated)
     guard coversAll, !presenterHasGone else { return }
     presenterComesBack = true
-    presenter.beginAppearanceTransition(true, animated: animated)
+    presenter?.beginAppearanceTransition(true, animated: animated)
     putBack()
   }
 
   /// Puts the presenter's view back to where it was.
   private func putBack() {
-    guard let place, let view = presenter.viewIfLoaded else { return }
+    guard let place, let view = presenter?.viewIfLoaded else { return }
     self.place = nil
-    guard view.superview == nil else { return }
-    view.frame = place.superview.bounds
-    place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
+    guard view.superview == nil, let superview = place.superview.view else { return }
+    view.frame = superview.bounds
+    superview.insertSubview(view, at: min(place.index, superview.subviews.count))
   }
 
   private func completeLeaving(animated: Bool) {
@@ -114,11 +114,11 @@ extension Presentation {
     endComing()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
-    presenter.presenting.presentation = nil
+    presenter?.presenting.presentation = nil
     presented.presenting.presenter = nil
-    if presenterComesBack { presenter.endAppearanceTransition() }
+    if presenterComesBack { presenter?.endAppearanceTransition() }
     presented.endAppearanceTransition()
-    presenter.followDevice(animated: animated)
+    presenter?.followDevice(animated: animated)
     tellThatItHasCome()
     let completions = whenGone
     whenGone = []

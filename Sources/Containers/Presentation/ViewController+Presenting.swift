@@ -4,7 +4,8 @@ public import Interface
 
 /// A controller that is presented, and how.
 @MainActor final class Presentation {
-  let presenter: ViewController
+  /// Holds this presentation, and is not held by it.
+  private(set) weak var presenter: ViewController?
   let presented: ViewController
   let style: ModalPresentationStyle
   /// Holds the presented view, and what dims the rest.
@@ -12,7 +13,7 @@ public import Interface
   /// Whether the presenter hears that it leaves the screen.
   let coversAll: Bool
   /// Where the presenter's view was, to be put back there.
-  var place: (superview: View, index: Int)?
+  var place: (superview: WeakView, index: Int)?
   /// Whether it is on its way in, or past that; dismissals wait until it is.
   var hasBegun = false
   /// The dismissals that wait.
@@ -103,6 +104,7 @@ extension ViewController {
     let presentation = Presentation(presenter, controller, container)
     presenter.presenting.presentation = presentation
     controller.presenting.presenter = presenter
+    if let application = presenter.application { controller.join(application) }
     controller.loadViewIfNeeded()
     presentation.begin(animated: animated)
     window.addSubview(container)

@@ -4,6 +4,7 @@ import Graphics
 
 /// A block of animations that is open: what is set meanwhile is animated as it says.
 @MainActor final class AnimationBlock {
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// Whether any block is open: all that setters ask while nothing is animated.
   @exclusivity(unchecked) static var isOpen = false
   /// UIKit's switch for all animations (U305).
@@ -92,12 +93,14 @@ import Graphics
 
   /// The group of what is set in this block; nil as long as no application is known.
   private func group(for view: View) -> AnimationGroup? {
-    guard let application = view.windowLink.target?.applicationLink.target else { return nil }
+    guard let application = view.windowLink.borrowed.target?.applicationLink.borrowed.target else {
+      return nil
+    }
     if let group { return group.clock === application.animations ? group : nil }
     let made = AnimationGroup(application.animations)
     made.barsInteraction = settings.barsInteraction && isRunning
     if let animator {
-      made.animatorLink = UpLink(animator)
+      made.animatorLink = WeakLink(animator)
       made.isHitWhereSeen = !animator.isManualHitTestingEnabled && isRunning
     }
     group = made

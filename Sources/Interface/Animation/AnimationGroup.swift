@@ -8,7 +8,7 @@ import EventTime
   /// Whether views in it are touched where they are seen (U303).
   var isHitWhereSeen = false
   /// Who says how far it is, if not time alone; it holds the group.
-  var animatorLink = UpLink<ViewPropertyAnimator>()
+  var animatorLink = WeakLink<ViewPropertyAnimator>()
   private(set) var motions: [ViewMotion] = []
   /// How many animations and transitions belong to it now.
   private var count = 0

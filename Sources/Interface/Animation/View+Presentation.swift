@@ -70,7 +70,9 @@ extension View {
   ///
   /// - Complexity: O(1), or the number of the view's animations while there are any.
   public final var presentation: Presentation {
-    guard motion != nil, let now = windowLink.target?.applicationLink.target?.timeline.now else {
+    guard motion != nil,
+      let now = windowLink.borrowed.target?.applicationLink.borrowed.target?.timeline.now
+    else {
       return model
     }
     return presentation(at: now)

@@ -12,7 +12,7 @@ import Geometry
     let delayFactor: Double
 
     func progress(at time: Timestamp) -> Double {
-      group.animatorLink.map { $0.course.progress(at: time, after: delayFactor) }
+      group.animatorLink.borrowed.map { $0.course.progress(at: time, after: delayFactor) }
         ?? timing.progress(at: time)
     }
   }
@@ -26,11 +26,11 @@ import Geometry
     let group: AnimationGroup
   }
 
-  private var viewLink: UpLink<View>
+  private var viewLink: WeakLink<View>
   private(set) var running: [Running] = []
   private(set) var transition: RunningTransition?
 
-  init(_ view: View) { viewLink = UpLink(view) }
+  init(_ view: View) { viewLink = WeakLink(view) }
 
   /// Changes what is set into what is seen at a moment.
   func apply(to value: inout View.Presentation, at time: Timestamp) {
@@ -60,7 +60,7 @@ import Geometry
   /// Takes out the animations of a property; groups other than one count theirs as interrupted.
   func remove(_ property: AnimationOffset.Property, for group: AnimationGroup) {
     let gone = running.filter { $0.offset.property == property }
-    running.removeAll { $0.offset.property == property }
+    running = running.filter { $0.offset.property != property }
     refresh()
     for one in gone {
       if one.group === group { group.left(self) } else { one.group.lost(self) }
@@ -69,7 +69,7 @@ import Geometry
 
   /// Takes out all that belongs to a group, which is over.
   func end(_ group: AnimationGroup) {
-    running.removeAll { $0.group === group }
+    running = running.filter { $0.group !== group }
     if transition?.group === group { transition = nil }
     refresh()
   }
@@ -84,22 +84,22 @@ import Geometry
   }
 
   func viewIsGoing() {
-    viewLink = UpLink()
+    viewLink = WeakLink()
     stop()
   }
 
   /// Carries over to the view what its animations mean to touches (U291, U303).
   func refresh() {
-    guard let view = viewLink.target else { return }
+    guard let view = viewLink.borrowed.target else { return }
     let groups = running.map(\.group) + [transition?.group].compactMap(\.self)
     view.change(.barred, to: groups.contains(where: \.barsInteraction))
     view.change(.moving, to: groups.contains(where: \.isHitWhereSeen))
     if groups.isEmpty {
       // What joins later gets a motion of its own, and this one may outlive the view.
-      viewLink = UpLink()
+      viewLink = WeakLink()
       view.motion = nil
     }
   }
 
-  var view: View? { viewLink.target }
+  var view: View? { viewLink.borrowed.target }
 }

@@ -81,7 +81,7 @@ import Misuse
   isolated deinit {
     // One that is let go on its way, paused: its views are at the values that were set.
     for group in groups {
-      group.animatorLink = UpLink()
+      group.animatorLink = WeakLink()
       group.abandon()
       group.clock.groups.removeAll { $0 === group }
     }

@@ -26,8 +26,8 @@ extension Application {
   /// Notes that a frame has been kept, and delivers when that is due.
   final func gathered(at time: Timestamp) {
     if gathering == nil, let due = nextDelivery {
-      let link = UpLink(self)
-      let tick = timeline.schedule(at: due) { link.target?.flush() }
+      let link = WeakLink(self)
+      let tick = timeline.schedule(at: due) { link.borrowed.target?.flush() }
       gathering = Gathering(tick: tick, due: due, time: time)
     }
     gathering?.time = time

@@ -40,26 +40,28 @@ extension Application {
   final func cancelInTurn() {
     for window in touchedWindows {
       window.recognizersHearOfCancelled(event)
-      window.deliverer.cancel(in: window, event) { $0.isFinished && $0.phase == .cancelled }
+      window.deliverer.cancel(in: nil, event) { $0.isFinished && $0.phase == .cancelled }
     }
   }
 
   /// Moves time on to a moment, firing what falls due; for when no frame does.
   public final func advance(to time: Timestamp) {
-    LiveControllers.latest = UpLink(self)
+    let wasAdvancing = isAdvancing
+    isAdvancing = true
     timeline.advance(to: time)
+    isAdvancing = wasAdvancing
   }
 
   /// Sends the event for what has changed, and takes out the touches that are over.
   final func send(at time: Timestamp) {
     event.time = time
     isSending = true
-    Lifetimes.begin()
+    event.begin()
     sendEvent(event)
     isSending = false
     lastDelivery = time
     finish()
-    Lifetimes.end()
+    event.end()
   }
 
   /// Does something to a window's touches outside of an event: time has decided.
@@ -67,12 +69,11 @@ extension Application {
     if isSending { return body(event) }
     event.time = timeline.now
     isSending = true
-    Lifetimes.begin()
+    event.begin()
     body(event)
     isSending = false
-    window.deliverer.letGo()
     finish()
-    Lifetimes.end()
+    event.end()
   }
 
   private func finish() {
@@ -82,19 +83,18 @@ extension Application {
       for window in touchedWindows { window.recognizersMissed(event) }
       isSending = false
     }
-    if ViewDeliverer.pendingCount > 0 {
-      for window in touchedWindows { window.deliverer.drop() }
+    if event.pendingCount > 0 {
+      for window in touchedWindows { window.deliverer.drop(event) }
+      // A window that was taken away has dropped its own.
+      event.pendingCount = 0
     }
     event.removeFinished { touch in
       observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
       if let window = touch.hitWindow {
-        if !touch.isEndHeld { window.deliverer.forget(touch) }
+        if !touch.isEndHeld { ViewDeliverer.forget(touch, event) }
         window.touchCount -= 1
-        if window.touchCount == 0 {
-          leave(window)
-          window.deliverer.letGo()
-        }
+        if window.touchCount == 0 { leave(window) }
       }
       if touch.isEndHeld { return }
       touch.retire()
@@ -104,26 +104,26 @@ extension Application {
   }
 
   private func leave(_ window: Window) {
-    for index in touchedWindows.indices where touchedWindows[index] === window {
-      touchedWindows.remove(at: index)
-      return
-    }
+    guard let index = touchedWindows.place(of: window) else { return }
+    // Outlives the access, as its last reference may go here.
+    let gone = touchedWindows.remove(at: index)
+    extendLifetime(gone)
   }
 
   private func bind(_ touch: Touch, to view: View, in asked: Window) {
     // The view's own window, should one that was asked have answered with another's view.
     var window = asked
-    if let own = view.window, own.applicationLink.points(to: self) { window = own }
+    if let own = view.window, own.applicationLink.borrowed.points(to: self) { window = own }
     touch.hitWindow = window
-    touch.windowLink = UpLink(window)
+    touch.windowLink = WeakLink(window)
     touch.hitView = view
     touch.position = window.convert(touch.landing, from: nil)
     if window.touchCount == 0 { touchedWindows.append(window) }
     window.touchCount += 1
     // One that has been taken away while it was looked for is nobody's.
     if touch.isFinished { return }
-    window.deliverer.bind(touch, to: view)
-    touch.delivery.withTarget { $0.note(touch) }
+    window.deliverer.bind(touch, to: view, event)
+    touch.delivery.borrowed.withTarget { $0.note(touch, event) }
     if View.recognizerCount > 0 { offerToRecognizers(touch, view, window) }
   }
 
@@ -148,6 +148,8 @@ extension Application {
       }
       let inside = window.convert(point, from: nil)
       guard let view = window.hitTest(inside, with: event) else { continue }
+      // One that left while it was asked has no touches any more.
+      guard window.applicationLink.borrowed.points(to: self) else { continue }
       bind(touch, to: view, in: window)
       break
     }

@@ -11,12 +11,13 @@ open class Application: Responder {
   public final let screen: Screen
   /// The one source of time: frames advance it, and all timers wait on it.
   public final let timeline: Timeline
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// The numbers that Apple does not document; to be changed before touches begin.
   @exclusivity(unchecked) public final var constants = Constants()
   /// Who hears what happens; nil by default.
   ///
   /// Watching makes each call slower.
-  @exclusivity(unchecked) public final var observer: (any InterfaceObserver)? {
+  public final var observer: (any InterfaceObserver)? {
     didSet { event.observer = observer }
   }
   /// The least time between two events that only tell of movement; nil by default: every frame of
@@ -33,21 +34,29 @@ open class Application: Responder {
   /// Bars and alerts look as they did then; a program sets it before it shows any.
   public final var controllerGeneration = ControllerGeneration.today
 
-  @exclusivity(unchecked) final let event = Event()
+  final let event = Event()
   /// What recognizers are asked about before they are told of a pointer (U195).
   private(set) final lazy var hoverEvent = Event(.hover)
   final let taps = TapMemory()
-  @exclusivity(unchecked) final var sources: [InputSource] = []
-  @exclusivity(unchecked) private var windowsByOrder: [Window] = []
+  final var sources: [InputSource] = [] { didSet { hasSeveralSources = sources.count > 1 } }
+  @exclusivity(unchecked) private(set) final var hasSeveralSources = false
+  private var windowsByOrder: [Window] = []
+  /// Read for each event; whoever takes a window out holds it beyond the access.
   @exclusivity(unchecked) final var touchedWindows: [Window] = []
   @exclusivity(unchecked) final var nextTouchID = 1
-  @exclusivity(unchecked) final var touchPool = TouchPool()
+  final let touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
-  @exclusivity(unchecked) final var gathering: Gathering?
+  final var gathering: Gathering?
   @exclusivity(unchecked) final var lastDelivery: Timestamp?
   @exclusivity(unchecked) private var ignoring = 0
   final var animationClock: AnimationClock?
   final let orientations = Orientations()
+  /// The controllers that work in the application.
+  final let controllers = ControllerRegistry()
+  /// Whether timers are fired.
+  @exclusivity(unchecked) final var isAdvancing = false
+  /// Whether the application is delivering an event or firing a timer.
+  final var isAtWork: Bool { isSending || isAdvancing || event.scope.isOpen }
 
   /// Creates an application without windows.
   ///
@@ -59,33 +68,26 @@ open class Application: Responder {
     self.timeline = timeline
     super.init()
     id = "application"
-    LiveControllers.latest = UpLink(self)
+    enterProcess()
   }
 
   isolated deinit {
-    LiveControllers.forget(self)
-    for window in windowsByOrder { window.applicationIsGoing() }
-    for window in touchedWindows { window.deliverer.abandon() }
-    for touch in event.active { touch.retire() }
-    for source in sources { source.applicationLink = UpLink() }
+    leaveProcess()
+    for window in windowsByOrder { window.applicationIsGoing(event) }
+    for window in touchedWindows { window.applicationIsGoing(event) }
+    for touch in event.active { touch.abandon() }
+    for source in sources { source.applicationLink = WeakLink() }
     stopGathering()
     animationClock?.stop()
-    // Through the chain: a delegate that is going, and so let this go, is not to be had weakly.
-    nextLink.target?.admirers?.remove(self)
   }
 
   /// Hears of the application's life, and is last in the chain if it is a responder (U86).
   public final weak var delegate: (any ApplicationDelegate)? {
     didSet {
-      (oldValue as? Responder)?.admirers?.remove(self)
       // Not a view, a controller or the application itself: the chain would run in a circle.
       let responder = delegate as? Responder
-      if let responder, !(responder is View), !(responder is ViewController), responder !== self {
-        responder.someAdmirers.add(self)
-        link(to: responder)
-      } else {
-        link(to: nil)
-      }
+      let isLast = responder != nil && responder !== self
+      link(to: isLast && !(responder is View) && !(responder is ViewController) ? responder : nil)
     }
   }
 
@@ -141,10 +143,7 @@ open class Application: Responder {
   /// The touches that are down, in order of landing.
   package final var touchesInProgress: [Touch] { event.active.filter { !$0.isFinished } }
 
-  override final var isHeldByTree: Bool { true }
   override final var firstResponderWindow: Window? { keyWindow }
-
-  final func delegateIsGoing() { link(to: nil) }
 
   final func add(_ window: Window) {
     windowsByOrder.append(window)

@@ -7,6 +7,7 @@ import Misuse
 @MainActor public final class InputSource {
   /// The device.
   public let digitizer: Digitizer
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// Where it lies on the screen.
   @exclusivity(unchecked) public var mapping: DigitizerMapping {
     didSet {
@@ -20,7 +21,7 @@ import Misuse
   ///
   /// - Precondition: It still exists: a source is of no use beyond it.
   @inline(__always) var application: Application {
-    guard let application = applicationLink.target else {
+    guard let application = applicationLink.borrowed.target else {
       misuse("\(digitizer.name) is connected to no application")
     }
     return application
@@ -28,13 +29,14 @@ import Misuse
   /// What its contacts are, pens apart.
   public let type: Touch.TouchType
 
-  @exclusivity(unchecked) var applicationLink: UpLink<Application>
+  @exclusivity(unchecked) var applicationLink: WeakLink<Application>
   @exclusivity(unchecked) var pointsPerUnit: CGFloat
   /// The touch in each slot.
-  @exclusivity(unchecked) var touches: [UpLink<Touch>] = []
-  private var isConnected = true
+  @exclusivity(unchecked) var touches = WeakLinks<Touch>()
+  @exclusivity(unchecked) private var isConnected = true
   /// The pointer that the device's pen is while it is near; made when it first comes.
-  @exclusivity(unchecked) private var pointer: Pointer?
+  private var pointer: Pointer? { didSet { isHovering = pointer != nil } }
+  @exclusivity(unchecked) private var isHovering = false
   /// The highest slot that is believed; the kernel's largest real devices have a few hundred.
   private static let slotLimit = 4096
 
@@ -42,7 +44,7 @@ import Misuse
     _ application: Application, _ digitizer: Digitizer, _ mapping: DigitizerMapping,
     _ type: Touch.TouchType
   ) {
-    applicationLink = UpLink(application)
+    applicationLink = WeakLink(application)
     self.digitizer = digitizer
     self.mapping = mapping
     self.type = type
@@ -82,7 +84,7 @@ import Misuse
     let isGathered =
       application.deliveryInterval != nil && !frame.contacts.isEmpty && gather(frame, application)
     if !isGathered, take(frame, application) { application.send(at: frame.time) }
-    if frame.hover != nil || pointer != nil { hover(frame, application) }
+    if frame.hover != nil || isHovering { hover(frame, application) }
   }
 
   /// Moves the device's pointer; while the pen touches it pauses (U192).
@@ -106,16 +108,16 @@ import Misuse
 
   /// Whether none of the device's contacts is down.
   private var isIdle: Bool {
-    for link in touches where !link.isEmpty { return false }
+    for slot in touches.indices where !touches[slot].isEmpty { return false }
     return true
   }
 
   /// Takes the device away: its touches are cancelled, now.
   public func disconnect() {
-    guard isConnected, let application = applicationLink.target else { return }
+    guard isConnected, let application = applicationLink.borrowed.target else { return }
     if !application.isSending { application.flush() }
     isConnected = false
-    let down = touches.compactMap(\.target)
+    let down = touches.indices.compactMap { touches[$0].target }
     application.observer?.input(
       InputNote(
         time: application.timeline.now, kind: .unplugged, why: digitizer.name, count: down.count))
@@ -125,16 +127,17 @@ import Misuse
       touch.time = application.timeline.now
     }
     application.sources.drop(self)
-    pointer?.isPressed = false
-    pointer?.leave(at: application.timeline.now)
-    pointer = nil
     if application.isSending {
       application.cancelInTurn()
     } else if !down.isEmpty {
       application.restOthers(than: self)
       application.send(at: application.timeline.now)
     }
-    applicationLink = UpLink()
+    // After the touches: an action of hovering is an event of its own, which would end them unsent.
+    pointer?.isPressed = false
+    pointer?.leave(at: application.timeline.now)
+    pointer = nil
+    applicationLink = WeakLink()
   }
 
   private func note(_ frame: ContactFrame) {
@@ -169,7 +172,7 @@ import Misuse
         continue
       }
       changed = true
-      if phase != .moved { touches[slot] = UpLink() }
+      if phase != .moved { touches.point(slot, to: nil) }
       link.withTarget { $0.update(contacts[index], at: frame.time, self, application) }
     }
     if landed {
@@ -178,7 +181,7 @@ import Misuse
       }
       changed = true
     }
-    if changed, application.sources.count > 1 { application.restOthers(than: self) }
+    if changed, application.hasSeveralSources { application.restOthers(than: self) }
     return changed
   }
 
@@ -187,7 +190,7 @@ import Misuse
     guard isConnected, slot >= 0, slot < Self.slotLimit, !application.isIgnoringInteractionEvents
     else { return }
     if contact.tool == .palm, application.constants.ignoresPalms { return }
-    while touches.count <= slot { touches.append(UpLink()) }
+    while touches.count <= slot { touches.append(nil) }
     let touch = application.newTouch()
     touch.source = self
     touch.type = contact.tool == .pen ? .pencil : type
@@ -199,7 +202,7 @@ import Misuse
     touch.landing = point
     touch.position = point
     touches[slot].target?.finish(.cancelled, application)
-    touches[slot] = UpLink(touch)
+    touches.point(slot, to: touch)
     application.event.insert(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
     // Views are asked, and may be laid out: whatever they do, this event is under way.
@@ -210,7 +213,7 @@ import Misuse
 
   /// Lets the contact of a touch go on unheard.
   func forget(_ touch: Touch) {
-    if let slot = touches.place(of: touch) { touches[slot] = UpLink() }
+    if let slot = touches.place(of: touch) { touches.point(slot, to: nil) }
   }
 }
 

@@ -6,13 +6,14 @@ public import Geometry
 /// The recognizers of hovering on the view under it, and on all above that, are told when it comes,
 /// moves and goes (U192). While it presses they are not: touches tell then.
 @MainActor public final class Pointer {
-  @exclusivity(unchecked) private let applicationLink: UpLink<Application>
+  private let applicationLink: WeakLink<Application>
   /// Those that it hovers over.
-  @exclusivity(unchecked) private var hovered: [HoverGestureRecognizer] = []
+  private var hovered: [HoverGestureRecognizer] = []
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// Whether it presses, and so does not hover.
   @exclusivity(unchecked) public var isPressed = false
 
-  init(_ application: Application) { applicationLink = UpLink(application) }
+  init(_ application: Application) { applicationLink = WeakLink(application) }
 
   /// Whether a recognizer has been told of it.
   var isOverSomething: Bool { !hovered.isEmpty }
@@ -25,7 +26,7 @@ public import Geometry
   ///     that is not known.
   ///   - time: The moment, not before the last frame's.
   public func move(to point: CGPoint, height: CGFloat = 0, at time: Timestamp) {
-    guard let application = applicationLink.target else { return }
+    guard let application = applicationLink.borrowed.target else { return }
     if time > application.timeline.now { application.timeline.advance(to: time) }
     guard !isPressed, !application.isIgnoringInteractionEvents else { return }
     var found: [HoverGestureRecognizer] = []
@@ -47,7 +48,7 @@ public import Geometry
 
   /// Takes it away: what it hovers over is told that it went.
   public func leave(at time: Timestamp) {
-    guard let application = applicationLink.target else { return }
+    guard let application = applicationLink.borrowed.target else { return }
     if time > application.timeline.now { application.timeline.advance(to: time) }
     leave(except: [])
   }

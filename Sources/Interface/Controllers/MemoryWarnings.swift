@@ -13,9 +13,10 @@ extension Application {
   ///
   /// Controllers hear of it in the order in which they were made.
   public final func sendMemoryWarning() {
-    LiveControllers.latest = UpLink(self)
+    isAdvancing = true
+    defer { isAdvancing = false }
     delegate?.applicationDidReceiveMemoryWarning(self)
-    LiveControllers.forEach { controller in
+    controllers.forEach { controller in
       guard controller.application === self else { return }
       controller.report("didReceiveMemoryWarning")
       controller.didReceiveMemoryWarning()

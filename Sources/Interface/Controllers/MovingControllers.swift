@@ -4,10 +4,10 @@
 
   /// Begins the transition of a view's controller, if the controller goes with its view.
   mutating func begin(_ view: View, into superview: View?, _ window: Window?) {
-    guard let controller = view.controllerLink.target else { return }
+    guard let controller = view.controllerLink.borrowed.target else { return }
     guard controller.goesWithItsView(into: superview) else { return }
     let appears = window.map { !$0.isHidden } ?? false
-    if appears, let application = window?.application { controller.homeLink = UpLink(application) }
+    if appears, let application = window?.application { controller.join(application) }
     controller.begin(appears, false)
     controllers.append(controller)
   }
@@ -16,16 +16,21 @@
   ///
   /// - Parameter window: The window that shows them; nil where none does any more.
   mutating func beginAll(_ view: View, in window: Window?) {
-    if let controller = view.controllerLink.target,
+    beginOne(view, in: window)
+    view.forEachBelow { child, superview in
+      guard child.superviewLink.borrowed.points(to: superview) else { return false }
+      beginOne(child, in: window)
+      return true
+    }
+  }
+
+  private mutating func beginOne(_ view: View, in window: Window?) {
+    guard let controller = view.controllerLink.borrowed.target,
       controller.goesWithItsView(into: view.superview)
-    {
-      if let window { controller.homeLink = window.applicationLink }
-      controller.begin(window != nil, false)
-      controllers.append(controller)
-    }
-    for child in view.children where child.superview === view {
-      beginAll(child, in: window)
-    }
+    else { return }
+    if let application = window?.application { controller.join(application) }
+    controller.begin(window != nil, false)
+    controllers.append(controller)
   }
 
   /// Ends the transitions: the views are where they are to be.

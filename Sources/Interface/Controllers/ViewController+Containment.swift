@@ -2,7 +2,7 @@ import Misuse
 
 extension ViewController {
   /// The controller that this one is a child of; nil for none.
-  public final var parent: ViewController? { parentLink.target }
+  public final var parent: ViewController? { parentLink.borrowed.target }
 
   /// The controllers whose views this one places, in the order of adding.
   public final var children: [ViewController] { childControllers }
@@ -20,10 +20,13 @@ extension ViewController {
     child.removeFromParent()
     child.report("willMove(toParent:)")
     child.willMove(toParent: self)
-    // The call may have moved it itself; then its word is the last.
-    guard child.parent == nil else { return }
+    // The call may have moved either itself; then its word is the last.
+    guard child.parent == nil,
+      !sequence(first: self, next: \.parent).contains(where: { $0 === child })
+    else { return }
     childControllers.append(child)
-    child.parentLink = UpLink(self)
+    child.parentLink = WeakLink(self)
+    if let application { child.join(application) }
   }
 
   /// Takes the controller from its parent, and calls `didMove(toParent:)` with nil (U275).
@@ -32,7 +35,7 @@ extension ViewController {
   public final func removeFromParent() {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }
-    parentLink = UpLink()
+    parentLink = WeakLink()
     report("didMove(toParent:)")
     didMove(toParent: nil)
   }
@@ -54,9 +57,9 @@ extension View {
   /// Stops the program when the view is a child controller's and is about to be put where another
   /// controller than its parent rules (U277).
   final func checkHierarchy(inside superview: View) {
-    guard let child = controllerLink.target, let parent = child.parent else { return }
+    guard let child = controllerLink.borrowed.target, let parent = child.parent else { return }
     let owner = sequence(first: superview, next: \.superview).lazy
-      .compactMap(\.controllerLink.target).first
+      .compactMap(\.controllerLink.borrowed.target).first
     guard let owner, owner !== parent else { return }
     misuse(
       "the view of \(child.name), a child of \(parent.name), is put into the view of \(owner.name)")

@@ -35,19 +35,24 @@ extension ViewController {
   }
 
   final func setView(_ view: View) {
-    guard view !== loaded else { return }
-    loaded?.controllerIsGoing()
-    view.controllerLink.target?.forgetView()
+    // Held until the end: its `deinit` may set the view again.
+    let old = loaded
+    defer { extendLifetime(old) }
+    guard view !== old else { return }
+    old?.controllerIsGoing()
+    view.controllerLink.borrowed.target?.forgetView()
     loaded = view
     if loading == .done { loading = .idle }
-    view.controllerLink = UpLink(self)
+    view.controllerLink = WeakLink(self)
     view.relink()
   }
 
   /// Lets go of the view, which another controller has taken or a memory warning takes.
   private func forgetView() {
+    let old = loaded
     loaded = nil
     link(to: nil)
+    extendLifetime(old)
   }
 
   /// Takes the view, which is off screen and can be made again (U249).
@@ -95,7 +100,7 @@ extension ViewController {
 
 extension View {
   final func controllerIsGoing() {
-    controllerLink = UpLink()
+    controllerLink = WeakLink()
     relink()
   }
 }

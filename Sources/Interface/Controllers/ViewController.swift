@@ -16,14 +16,13 @@ open class ViewController: Responder {
   final var loading = ViewLoading.idle
   final var transition = AppearanceTransition()
   final var childControllers: [ViewController] = []
-  final var parentLink = UpLink<ViewController>()
+  final var parentLink = WeakLink<ViewController>()
   /// The application whose window the view was last in; first, the one that was at work when the
   /// controller was made.
   ///
   /// Not a weak reference: those make every retain of the application slow, one a frame.
-  final var homeLink = UpLink<Application>()
+  final var homeLink = WeakLink<Application>()
   final var attachments: [any ControllerAttachment] = []
-  private let serial: UInt64
 
   /// The title of what the controller shows; nil by default.
   open var title: String? {
@@ -38,16 +37,14 @@ open class ViewController: Responder {
   public init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     self.nibName = nibName
     nibBundle = bundle
-    serial = LiveControllers.nextSerial()
     super.init()
-    homeLink = LiveControllers.latest
-    LiveControllers.add(self, serial)
+    if let application = Application.atWork { join(application) }
   }
 
   isolated deinit {
     loaded?.controllerIsGoing()
-    for child in childControllers { child.parentLink = UpLink() }
-    LiveControllers.remove(serial)
+    for child in childControllers { child.parentLink = WeakLink() }
+    leaveHome()
   }
 
   /// The controller's view; asking for it makes it (U246).

@@ -1,22 +1,28 @@
 extension ViewDeliverer {
   /// Forgets a touch that is over without its view having been called.
-  func forget(_ touch: Touch) {
-    guard let record = touch.delivery.target else { return }
+  ///
+  /// Its record may be another window's, where the view was when the touch landed.
+  static func forget(_ touch: Touch, _ event: Event) {
+    guard let record = touch.delivery.borrowed.target else { return }
     record.remove(touch)
-    if record.taken == 0 { free(record) }
+    record.deliverer?.freeIfUnused(record, event)
   }
 
-  /// Cancels touches of a view and what lies in it, all or some, at once and out of turn.
-  func cancel(in root: View, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
-    var records: [ViewDelivery] = []
-    for record in tracking where record.view?.isDescendant(of: root) == true {
-      records.append(record)
-    }
+  /// Cancels touches at once and out of turn.
+  ///
+  /// - Parameters:
+  ///   - root: The view whose touches, and those of all in it, are cancelled; nil for every view, also
+  ///     one that a hit test answered with and that lies elsewhere.
+  ///   - event: The application's event.
+  ///   - isMeant: Which of them are cancelled; all by default.
+  func cancel(in root: View?, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
+    var records = tracking
+    if let root { records = records.filter { $0.view?.isDescendant(of: root) == true } }
     guard !records.isEmpty else { return }
     // As in every event: by the lowest id, whatever the order in which records are kept (U31).
     if records.count > 1 { records.sort { $0.firstID < $1.firstID } }
-    Lifetimes.begin()
-    defer { Lifetimes.end() }
+    event.begin()
+    defer { event.end() }
     for record in records {
       var open: UInt64 = 0
       record.forEach(record.taken) { touch in
@@ -24,36 +30,16 @@ extension ViewDeliverer {
         if touch.isOpen { open |= 1 << touch.place } else { record.remove(touch) }
       }
       if open == 0 {
-        if record.taken == 0 { free(record) }
+        freeIfUnused(record, event)
         continue
       }
       var phases: [(Touch, Touch.Phase)] = []
       record.forEach(open) { phases.append(($0, $0.phase)) }
       for (touch, _) in phases { touch.phase = .cancelled }
-      let before = Lifetimes.slowMask
-      Lifetimes.slowMask = 0xff
       close(record, open, .touchesCancelled, event)
-      Lifetimes.slowMask = before
       // The fingers are still down; for recognizers outside the removed view they go on, unless
       // the view that was called had them taken away altogether.
       for (touch, phase) in phases where !touch.isFinished || phase.isOver { touch.phase = phase }
     }
-  }
-
-  func free(_ record: ViewDelivery) {
-    guard let view = record.view else { return }
-    if view.delivery === record { view.delivery = nil }
-    if record.isExclusive { exclusiveCount -= 1 }
-    // First of all, as callers rely on the arrays to hold the record.
-    spare.append(record)
-    let last = tracking.removeLast()
-    if last !== record {
-      last.index = record.index
-      tracking[record.index] = last
-    }
-    record.shut()
-    // More than a record holds: the view goes on with one that is left.
-    guard view.delivery == nil else { return }
-    for other in tracking where other.view === view { return view.delivery = other }
   }
 }

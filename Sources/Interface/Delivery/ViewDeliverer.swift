@@ -1,31 +1,38 @@
 /// Brings the touches of one window to its views: one call a view and phase (U30).
 @MainActor final class ViewDeliverer {
   /// The views that track touches now.
-  @exclusivity(unchecked) var tracking: [ViewDelivery] = []
-  /// Those with calls due in this event, ordered by the lowest id among their touches.
-  @exclusivity(unchecked) var firstDue = UpLink<ViewDelivery>()
-  @exclusivity(unchecked) var lastDue = UpLink<ViewDelivery>()
-  @exclusivity(unchecked) var lastID = 0
-  /// Whether what is due is not ordered yet.
-  @exclusivity(unchecked) var isUnordered = false
-  /// How many deliverers, in any application, have calls due: mostly none after an event.
-  @exclusivity(unchecked) static var pendingCount = 0
+  private(set) var tracking: [ViewDelivery] = []
+  /// All records ever made, by number; none goes before the window does.
+  private var records: [ViewDelivery] = []
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  /// The same, to be gone through without retaining each.
+  @exclusivity(unchecked) private var links = WeakLinks<ViewDelivery>()
   /// Records that no view uses now.
   ///
   /// They may still be listed as due, where they do nothing.
-  @exclusivity(unchecked) var spare: [ViewDelivery] = []
-  /// The responders of touched views' chains that the tree does not hold.
-  @exclusivity(unchecked) var held: [Responder] = []
+  private var spare: [ViewDelivery] = []
+  /// The numbers of those with calls due in this event, ordered by the lowest id among their touches.
+  @exclusivity(unchecked) private var due: [Int32] = []
+  /// How many of them have been called, and how many there are; the list itself never shrinks.
+  @exclusivity(unchecked) private var calledCount = 0
+  @exclusivity(unchecked) private var dueCount = 0
+  @exclusivity(unchecked) private var lastID = 0
+  /// Whether what is due is not ordered yet.
+  @exclusivity(unchecked) var isUnordered = false
   /// How many of those tracked are exclusive (U41).
-  @exclusivity(unchecked) var exclusiveCount = 0
+  @exclusivity(unchecked) private var exclusiveCount = 0
 
   init() {}
 
   var isTracking: Bool { !tracking.isEmpty }
 
+  /// Whether any calls are due.
+  @inline(__always) var hasDue: Bool { calledCount < dueCount }
+
   /// Decides whether a touch that just landed is for its view, for all its life (U38, U41).
-  func bind(_ touch: Touch, to view: View) {
-    if let record = view.delivery, !view.isMultipleTouchEnabled, record.hasLiveTouches { return }
+  func bind(_ touch: Touch, to view: View, _ event: Event) {
+    let present = record(of: view)
+    if let present, !view.isMultipleTouchEnabled, present.hasLiveTouches { return }
     let isExclusive = view.isExclusiveTouch
     if isExclusive || exclusiveCount > 0 {
       for record in tracking where record.view !== view && record.hasLiveTouches {
@@ -33,11 +40,11 @@
       }
     }
     let record: ViewDelivery
-    if let present = view.delivery, !present.isFull {
+    if let present, !present.isFull {
       record = present
     } else {
-      record = spare.popLast() ?? ViewDelivery(self)
-      record.open(for: view)
+      record = spare.popLast() ?? makeRecord()
+      record.open(for: view, event)
       if isExclusive {
         record.isExclusive = true
         exclusiveCount += 1
@@ -49,71 +56,103 @@
     record.add(touch)
   }
 
+  /// The record in which a view's touches are gathered, if this window's deliverer made it: a view
+  /// that has come from another window may be tracked there still.
+  private func record(of view: View) -> ViewDelivery? {
+    guard let present = view.delivery, present.isMade(by: self) else { return nil }
+    return present
+  }
+
+  private func makeRecord() -> ViewDelivery {
+    let made = ViewDelivery(self, number: Int32(records.count))
+    records.append(made)
+    links.append(made)
+    return made
+  }
+
+  /// Has a record called in the event at hand.
+  @inline(__always) func append(_ record: ViewDelivery, _ event: Event) {
+    if !hasDue {
+      event.pendingCount += 1
+    } else if record.lowestID < lastID {
+      isUnordered = true
+    }
+    if dueCount < due.count { due[dueCount] = record.number } else { due.append(record.number) }
+    dueCount += 1
+    lastID = record.lowestID
+  }
+
   /// Calls the views with what changed in an event.
   func deliver(_ event: Event) {
-    if firstDue.isEmpty { return }
+    if !hasDue { return }
     if isUnordered { order() }
-    let before = Lifetimes.slowMask
     let isFast = event.observer == nil
-    Lifetimes.slowMask = isFast ? 0x03 : 0xff
-    takeDue { record in
-      if isFast, record.hasOneMove, hold(record.viewLink) {
+    takeDue(event) { record in
+      if isFast, record.hasOneMove {
         record.sendOneMove(event)
       } else {
         call(record, event)
       }
     }
-    Lifetimes.slowMask = before
+  }
+
+  /// Forgets the calls that were due, when an application kept the event from its windows.
+  func drop(_ event: Event) {
+    isUnordered = false
+    takeDue(event) { $0.clear() }
+  }
+
+  /// Empties the list of what is due from its front, with what falls due meanwhile.
+  ///
+  /// The records are held by ``records``, whatever the body does.
+  @inline(__always) private func takeDue(_ event: Event, _ body: (ViewDelivery) -> Void) {
+    while calledCount < dueCount {
+      let record = links[Int(due[calledCount])]
+      calledCount += 1
+      if calledCount == dueCount {
+        (calledCount, dueCount) = (0, 0)
+        event.pendingCount -= 1
+      }
+      record.withHeldTarget { record in
+        record.isListed = false
+        body(record)
+      }
+    }
+  }
+
+  /// Sorts what is due by the lowest id; mostly it is sorted, as fingers land in order of slots.
+  private func order() {
+    isUnordered = false
+    due[calledCount..<dueCount].sort { records[Int($0)].lowestID < records[Int($1)].lowestID }
   }
 
   @inline(never) private func call(_ record: ViewDelivery, _ event: Event) {
-    guard record.isDue else { return }
-    let before = Lifetimes.slowMask
-    if !hold(record.viewLink) { Lifetimes.slowMask = 0xff }
+    guard record.isDue, let view = record.view else { return }
     // A call may remove the view: its masks are then empty for what would have come after.
     if record.began != 0 {
       let mask = record.began
       record.began = 0
       record.forEach(mask) { $0.isOpen = true }
-      record.withSet(mask) { send(.touchesBegan, $0, record.viewLink, event) }
+      record.withSet(mask) { view.receive(.touchesBegan, $0, event) }
     }
     if record.moved != 0 {
       let mask = record.moved
       record.moved = 0
-      record.withSet(mask) { send(.touchesMoved, $0, record.viewLink, event) }
+      record.withSet(mask) { view.receive(.touchesMoved, $0, event) }
     }
     if record.ended != 0 { close(record, record.ended, .touchesEnded, event) }
     if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, event) }
-    Lifetimes.slowMask = before
   }
 
-  /// Holds those of a view's chain that nothing else is sure to hold.
-  ///
-  /// - Returns: False where the view is in no window, so that its whole chain is held by nobody.
-  @inline(__always) private func hold(_ link: UpLink<View>) -> Bool {
-    var isInWindow = false
-    link.withTarget { view in
-      if view.stocked != Lifetimes.generation { takeStock(view) }
-      isInWindow = !view.windowLink.isEmpty
-    }
-    return isInWindow
-  }
-
-  @inline(__always) private func send(
-    _ method: TouchMethod, _ touches: Set<Touch>, _ link: UpLink<View>, _ event: Event
-  ) {
-    link.withTarget { view in
-      if Lifetimes.slowMask != 0xff {
-        switch method {
-        case .touchesBegan: view.touchesBegan(touches, with: event)
-        case .touchesMoved: view.touchesMoved(touches, with: event)
-        case .touchesEnded: view.touchesEnded(touches, with: event)
-        case .touchesCancelled: view.touchesCancelled(touches, with: event)
-        }
-      } else {
-        view.call(method, touches, event)
-        extendLifetime(view)
-      }
+  /// Calls a touch's view out of turn.
+  func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
+    guard let record = touch.delivery.borrowed.target, let view = record.view else { return }
+    let mask: UInt64 = 1 << touch.place
+    if method == .touchesEnded || method == .touchesCancelled {
+      close(record, mask, method, event)
+    } else {
+      touch.isOpen = true
+      record.withSet(mask) { view.receive(method, $0, event) }
     }
   }
 
@@ -121,15 +160,62 @@
   func close(
     _ record: ViewDelivery, _ mask: UInt64, _ method: TouchMethod, _ event: Event
   ) {
+    guard let view = record.view else { return }
     var set: Set<Touch> = []
     record.withSet(mask) { set = $0 }
-    let view = record.view
     record.forEach(mask) { touch in
       touch.isOpen = false
       record.remove(touch)
     }
-    if record.taken == 0 { free(record) }
-    send(method, set, UpLink(view), event)
-    extendLifetime(view)
+    view.receive(method, set, event)
+    // Not before: the path of the touches holds whom the call goes through.
+    freeIfUnused(record, event)
+  }
+
+  /// Takes a record from its view when no touch is left in it.
+  func freeIfUnused(_ record: ViewDelivery, _ event: Event) {
+    guard record.taken == 0, let view = record.view, tracking[record.index] === record else {
+      return
+    }
+    if record.isExclusive { exclusiveCount -= 1 }
+    let last = tracking.removeLast()
+    if last !== record {
+      last.index = record.index
+      tracking[record.index] = last
+    }
+    spare.append(record)
+    record.shut(event)
+    guard view.delivery === record else { return }
+    // More than a record holds: the view goes on with one that is left.
+    view.delivery = nil
+    for other in tracking where other.view === view { view.delivery = other }
+  }
+
+  /// Lets go of every view, as the application whose touches they track is no more.
+  func abandon(_ event: Event) {
+    event.scope.begin()
+    for record in tracking {
+      record.removeAll()
+      freeIfUnused(record, event)
+    }
+    event.scope.end()
+  }
+}
+
+extension View {
+  /// Calls one of the four methods, telling the event's observer first if there is one.
+  @inline(__always) fileprivate final func receive(
+    _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event
+  ) {
+    if event.observer == nil {
+      switch method {
+      case .touchesBegan: touchesBegan(touches, with: event)
+      case .touchesMoved: touchesMoved(touches, with: event)
+      case .touchesEnded: touchesEnded(touches, with: event)
+      case .touchesCancelled: touchesCancelled(touches, with: event)
+      }
+    } else {
+      call(method, touches, event)
+    }
   }
 }

@@ -6,21 +6,25 @@ import Misuse
 /// and so calls of its own.
 @MainActor final class ViewDelivery {
   /// The view, held while it tracks touches.
-  @exclusivity(unchecked) private(set) var view: View?
-  @exclusivity(unchecked) private(set) var viewLink = UpLink<View>()
+  private(set) var view: View?
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  @exclusivity(unchecked) private(set) var viewLink = WeakLink<View>()
   @exclusivity(unchecked) var isExclusive = false
   /// The record's place among those of its deliverer.
   @exclusivity(unchecked) var index = 0
   /// The lowest id among the touches with calls due.
   @exclusivity(unchecked) private(set) var lowestID = 0
-  /// The next one in the list of what is due, and whether this one is in it.
-  @exclusivity(unchecked) var nextDue = UpLink<ViewDelivery>()
+  /// Whether the record is in the list of what is due.
   @exclusivity(unchecked) var isListed = false
-  @exclusivity(unchecked) private let delivererLink: UpLink<ViewDeliverer>
+  /// The record's number among all of its deliverer.
+  let number: Int32
+  @exclusivity(unchecked) private var delivererLink: WeakLink<ViewDeliverer>
+  /// Those that the touches go through, held while there are any.
+  private var path = TouchPath()
 
-  @exclusivity(unchecked) private var touches: [UpLink<Touch>] = []
+  @exclusivity(unchecked) private var touches = WeakLinks<Touch>()
   /// The set of each touch alone.
-  @exclusivity(unchecked) private var singles: [UpLink<TouchSet>] = []
+  @exclusivity(unchecked) private var singles = WeakLinks<TouchSet>()
   /// The places that are taken.
   @exclusivity(unchecked) private(set) var taken: UInt64 = 0
   /// The places due to hear of each phase, in the order of the calls.
@@ -29,12 +33,19 @@ import Misuse
   @exclusivity(unchecked) var ended: UInt64 = 0
   @exclusivity(unchecked) var cancelled: UInt64 = 0
   /// Sets made for earlier calls, to be used again as long as their touches are down.
-  @exclusivity(unchecked) private var sets: [(mask: UInt64, set: Set<Touch>)] = []
+  private var sets: [(mask: UInt64, set: Set<Touch>)] = []
 
   /// As many as a hand needs that moves its fingers by turns.
   private static let setLimit = 8
 
-  init(_ deliverer: ViewDeliverer) { delivererLink = UpLink(deliverer) }
+  init(_ deliverer: ViewDeliverer, number: Int32) {
+    delivererLink = WeakLink(deliverer)
+    self.number = number
+  }
+
+  var deliverer: ViewDeliverer? { delivererLink.borrowed.target }
+
+  func isMade(by deliverer: ViewDeliverer) -> Bool { delivererLink.borrowed.points(to: deliverer) }
 
   var isDue: Bool { began | moved | ended | cancelled != 0 }
   var isFull: Bool { taken == .max }
@@ -46,15 +57,17 @@ import Misuse
     return isLive
   }
 
-  func open(for view: View) {
+  func open(for view: View, _ event: Event) {
     self.view = view
-    viewLink = UpLink(view)
+    viewLink = WeakLink(view)
+    path.hold(view, for: event)
   }
 
-  func shut() {
+  func shut(_ event: Event) {
     clear()
+    path.release(to: event.scope)
     view = nil
-    viewLink = UpLink()
+    viewLink = WeakLink()
     isExclusive = false
   }
 
@@ -62,24 +75,30 @@ import Misuse
     let place = (~taken).trailingZeroBitCount
     demand(place < 64, "65 touches in one record of \(view?.name ?? "no view")")
     if place >= touches.count {
-      touches.append(UpLink())
-      singles.append(UpLink())
+      touches.append(nil)
+      singles.append(nil)
     }
-    touches[place] = UpLink(touch)
-    singles[place] = UpLink(touch.alone)
+    touches.point(place, to: touch)
+    singles.point(place, to: touch.alone)
     taken |= 1 << place
     touch.place = place
-    touch.delivery = UpLink(self)
+    touch.delivery = WeakLink(self)
   }
 
   func remove(_ touch: Touch) {
     let bit: UInt64 = 1 << touch.place
     taken &= ~bit
-    touches[touch.place] = UpLink()
-    singles[touch.place] = UpLink()
-    touch.delivery = UpLink()
+    touches.point(touch.place, to: nil)
+    singles.point(touch.place, to: nil)
+    touch.delivery = WeakLink()
     forgetCalls(of: touch)
     if !sets.isEmpty { forgetSets(with: bit) }
+  }
+
+  /// Takes out all touches, those that are no more included.
+  func removeAll() {
+    forEach(taken) { remove($0) }
+    taken = 0
   }
 
   /// Forgets the calls that are due for a touch.
@@ -107,19 +126,22 @@ import Misuse
   func clear() { (began, moved, ended, cancelled) = (0, 0, 0, 0) }
 
   /// Notes that a touch moved, which its view is to be told.
-  @inline(__always) func noteMove(_ touch: Touch) {
-    prepare(touch)
+  @inline(__always) func noteMove(_ touch: Touch, _ event: Event) {
+    prepare(touch, event)
     moved |= 1 << touch.place
   }
 
   /// Notes that a touch began or is over, which its view is to be told.
-  func note(_ touch: Touch) {
-    prepare(touch)
+  func note(_ touch: Touch, _ event: Event) {
+    prepare(touch, event)
     let bit: UInt64 = 1 << touch.place
     moved &= ~bit
     switch touch.phase {
     case .began: began |= bit
     case .ended: ended |= bit
+    case .cancelled where began & bit != 0:
+      // Taken away before its view was called: there is nothing to tell (U34, U48).
+      forgetCalls(of: touch)
     case .cancelled:
       ended &= ~bit
       cancelled |= bit
@@ -127,14 +149,14 @@ import Misuse
     }
   }
 
-  @inline(__always) private func prepare(_ touch: Touch) {
+  @inline(__always) private func prepare(_ touch: Touch, _ event: Event) {
     if !isListed {
       isListed = true
       lowestID = touch.id
-      delivererLink.withTarget { $0.append(self) }
+      delivererLink.borrowed.withTarget { $0.append(self, event) }
     } else if touch.id < lowestID {
       lowestID = touch.id
-      delivererLink.withTarget { $0.isUnordered = true }
+      delivererLink.borrowed.withTarget { $0.isUnordered = true }
     }
   }
 
@@ -143,12 +165,13 @@ import Misuse
     began | ended | cancelled == 0 && moved != 0 && moved & (moved - 1) == 0
   }
 
-  /// Tells the view of one touch's move, retaining nothing.
+  /// Tells the view of one touch's move, retaining nothing: the path holds the view, and the event
+  /// the touch.
   @inline(__always) func sendOneMove(_ event: Event) {
-    let place = moved.trailingZeroBitCount
+    let single = singles[moved.trailingZeroBitCount]
     moved = 0
-    let single = singles[place]
-    viewLink.withTarget { view in
+    let view = viewLink.borrowed
+    view.withTarget { view in
       single.withTarget { view.touchesMoved($0.set, with: event) }
     }
   }
@@ -156,7 +179,8 @@ import Misuse
   /// Calls a function with the touches of a mask as the set that a responder is called with.
   @inline(__always) func withSet(_ mask: UInt64, _ body: (Set<Touch>) -> Void) {
     if mask & (mask - 1) == 0 {
-      singles[mask.trailingZeroBitCount].withTarget { body($0.set) }
+      let single = singles[mask.trailingZeroBitCount]
+      single.withTarget { body($0.set) }
     } else {
       body(manyTouches(mask))
     }
@@ -177,7 +201,8 @@ import Misuse
     while rest != 0 {
       let place = rest.trailingZeroBitCount
       rest &= rest - 1
-      touches[place].withTarget(body)
+      let touch = touches[place]
+      touch.withTarget(body)
     }
   }
 }

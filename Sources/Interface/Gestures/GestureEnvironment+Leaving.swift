@@ -3,8 +3,12 @@ import Recognition
 /// What becomes of attempts from which something is taken away: the view, the touches, the window.
 extension GestureEnvironment {
   /// Ends the attempts on a view and all in it, which are about to leave the window (U47).
+  ///
+  /// Where that is the window itself, all attempts end: also those on a view that lies elsewhere and
+  /// that a hit test answered with.
   func viewLeaves(_ view: View) {
-    for recognizer in active where recognizer.view?.isDescendant(of: view) == true {
+    let isAll = window.borrowed.map { $0 === view } ?? true
+    for recognizer in active where isAll || recognizer.view?.isDescendant(of: view) == true {
       expel(recognizer)
     }
   }
@@ -12,12 +16,18 @@ extension GestureEnvironment {
   /// Ends a recognizer's attempt at once, whatever else is going on; a gesture that its actions
   /// have told of is cancelled (U47).
   func expel(_ recognizer: GestureRecognizer) {
-    guard let window = window.target, let application = window.application else {
+    guard let window = window.borrowed.target, let application = window.application else {
       leave(recognizer)
       return recognizer.startOver()
     }
     needsTidying = true
     application.perform(for: window) { event in
+      if recognizer.isCancellingViews {
+        // Its first action was about to be sent: what nobody has seen begin is not cancelled (U102).
+        dropEffects(of: recognizer)
+        if recognizer.shown.isActive { show(.cancelled, recognizer, event) }
+        dropEffects(of: recognizer)
+      }
       carryOutEffects(of: recognizer, event)
       if recognizer.shown == .possible {
         fail(recognizer, FailureReason.disabled.description, event)
@@ -40,8 +50,12 @@ extension GestureEnvironment {
     }
   }
 
+  private func dropEffects(of recognizer: GestureRecognizer) {
+    while let index = placeOfEffect(of: recognizer) { effects.remove(at: index) }
+  }
+
   private func placeOfEffect(of recognizer: GestureRecognizer) -> Int? {
-    for index in effects.indices where effects[index].recognizer.points(to: recognizer) {
+    for index in effects.indices where effects[index].recognizer === recognizer {
       return index
     }
     return nil
@@ -63,13 +77,16 @@ extension GestureEnvironment {
 
   /// Lets go of everything without a word: the application is no more.
   func abandon() {
-    effects.removeAll()
+    let given = effects
+    effects = []
+    extendLifetime(given)
     for recognizer in active {
       leave(recognizer)
       recognizer.startOver()
     }
-    for touch in heldEnds.touches { touch.retire() }
-    heldEnds.removeAll()
+    let held = heldEnds
+    heldEnds = HeldEnds()
+    for touch in held.touches { touch.abandon() }
   }
 
   /// Fails those that wait for one another in a circle, which only rules of this attempt can close

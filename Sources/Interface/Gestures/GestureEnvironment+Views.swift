@@ -4,18 +4,20 @@ import Recognition
 extension GestureEnvironment {
   /// Takes a gesture's touches away from the views (U124).
   func cancelViews(of recognizer: GestureRecognizer, _ event: Event) {
-    guard let window = window.target else { return }
-    window.deliverer.cancel(in: window, event) { recognizer.attemptIDs.contains($0.id) }
+    guard let window = window.borrowed.target else { return }
+    window.deliverer.cancel(in: nil, event) { recognizer.attemptIDs.contains($0.id) }
   }
 
   /// Keeps fingers that join a gesture which goes on from the views: they are the gesture's (U124).
   func keepJoining(_ event: Event) {
-    guard let window = window.target else { return }
+    guard let window = window.borrowed.target else { return }
     for touch in event.active
-    where touch.phase == .began && !touch.delivery.isEmpty && touch.windowLink.points(to: window) {
+    where touch.phase == .began && !touch.delivery.borrowed.isEmpty
+      && touch.windowLink.borrowed.points(to: window)
+    {
       for recognizer in touch.recognizers
       where recognizer.shown.isActive && recognizer.hasActed && recognizer.cancelsTouchesInView {
-        window.deliverer.cancel(in: window, event) { $0 === touch }
+        window.deliverer.cancel(in: nil, event) { $0 === touch }
         break
       }
     }
@@ -23,8 +25,8 @@ extension GestureEnvironment {
 
   /// Holds back what views are not to know yet, and lets go of what they may know now.
   func holdAndRelease(_ event: Event) {
-    guard let window = window.target else { return }
-    for touch in event.active where touch.windowLink.points(to: window) {
+    guard let window = window.borrowed.target else { return }
+    for touch in event.active where touch.windowLink.borrowed.points(to: window) {
       if touch.isWithheld {
         if touch.phase == .cancelled {
           // Cancelled before its view heard of it: there is nothing to tell (U34, U48).
@@ -35,7 +37,7 @@ extension GestureEnvironment {
           tellLate(touch, event, window)
         }
       }
-      if touch.phase == .ended, !touch.isEndHeld, !touch.delivery.isEmpty,
+      if touch.phase == .ended, !touch.isEndHeld, !touch.delivery.borrowed.isEmpty,
         touch.isWithheld || isHoldingBack(touch, { $0.delaysTouchesEnded })
       {
         touch.isEndHeld = true
@@ -53,7 +55,9 @@ extension GestureEnvironment {
     return count + heldEnds.withheldCount
   }
 
-  private func withhold(_ touch: Touch) { touch.delivery.withTarget { $0.forgetCalls(of: touch) } }
+  private func withhold(_ touch: Touch) {
+    touch.delivery.borrowed.withTarget { $0.forgetCalls(of: touch) }
+  }
 
   /// Whether a recognizer that still may recognize holds a touch back.
   private func isHoldingBack(_ touch: Touch, _ isMeant: (GestureRecognizer) -> Bool) -> Bool {
@@ -97,7 +101,7 @@ extension GestureEnvironment {
 
   /// Returns the recognizer that holds a touch back, and whether it holds back all of it.
   private func holding(_ touch: Touch) -> (holder: GestureRecognizer, ofBegan: Bool)? {
-    if touch.delivery.isEmpty { return nil }
+    if touch.delivery.borrowed.isEmpty { return nil }
     if touch.isWithheld, let holder = holder(of: touch, { $0.delaysTouchesBegan }) {
       return (holder, true)
     }
@@ -105,9 +109,9 @@ extension GestureEnvironment {
   }
 
   private func release(_ touch: Touch, _ event: Event, _ window: Window) {
-    if !touch.delivery.isEmpty, touch.isWithheld { tellLate(touch, event, window) }
+    if !touch.delivery.borrowed.isEmpty, touch.isWithheld { tellLate(touch, event, window) }
     touch.isEndHeld = false
-    if !touch.delivery.isEmpty { window.deliverer.callNow(touch, .touchesEnded, event) }
+    if !touch.delivery.borrowed.isEmpty { window.deliverer.callNow(touch, .touchesEnded, event) }
     if !event.active.holds(touch) { touch.retire() }
   }
 
@@ -116,7 +120,7 @@ extension GestureEnvironment {
   private func tellLate(_ touch: Touch, _ event: Event, _ window: Window) {
     touch.isWithheld = false
     withheldCount -= 1
-    guard !touch.delivery.isEmpty else { return }
+    guard !touch.delivery.borrowed.isEmpty else { return }
     let now = (touch.position, touch.previousPosition, touch.time, touch.phase)
     withhold(touch)
     touch.position = touch.startPosition
@@ -127,31 +131,15 @@ extension GestureEnvironment {
     window.deliverer.callNow(touch, .touchesBegan, event)
     touch.position = now.0
     touch.time = now.2
-    if touch.position != touch.startPosition, !touch.delivery.isEmpty {
+    if touch.position != touch.startPosition, !touch.delivery.borrowed.isEmpty {
       touch.phase = .moved
       window.deliverer.callNow(touch, .touchesMoved, event)
     }
     touch.previousPosition = now.1
     // The view may have had all touches taken away: then that is how this one stands.
     touch.phase = touch.isFinished && !wasFinished ? .cancelled : now.3
-    if touch.phase.isOver, !touch.isEndHeld { touch.delivery.withTarget { $0.note(touch) } }
-  }
-}
-
-extension ViewDeliverer {
-  /// Calls a touch's view out of turn.
-  func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
-    guard let record = touch.delivery.target, let view = record.view else { return }
-    let before = Lifetimes.slowMask
-    Lifetimes.slowMask = 0xff
-    let mask: UInt64 = 1 << touch.place
-    if method == .touchesEnded || method == .touchesCancelled {
-      close(record, mask, method, event)
-    } else {
-      touch.isOpen = true
-      record.withSet(mask) { view.call(method, $0, event) }
-      extendLifetime(view)
+    if touch.phase.isOver, !touch.isEndHeld {
+      touch.delivery.borrowed.withTarget { $0.note(touch, event) }
     }
-    Lifetimes.slowMask = before
   }
 }

@@ -9,10 +9,10 @@ import Recognition
 /// then touches that were held back are let go; then attempts that are over are reset. The views
 /// get the event after that.
 @MainActor final class GestureEnvironment {
-  @exclusivity(unchecked) private(set) var active: [GestureRecognizer] = []
-  /// The same, to be gone through without retaining each; what is taken off a view during an event
-  /// is held by ``Lifetimes``.
-  @exclusivity(unchecked) private var links: [UpLink<GestureRecognizer>] = []
+  private(set) var active: [GestureRecognizer] = []
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  /// The same, to be gone through without retaining each.
+  @exclusivity(unchecked) private var links = WeakLinks<GestureRecognizer>()
   /// Numbers below the count of ``active`` that nobody has.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
   /// The numbers of the touches that attempts have.
@@ -20,45 +20,49 @@ import Recognition
   /// How many touches views know nothing of yet (U127).
   @exclusivity(unchecked) var withheldCount = 0
   /// Touches that have lifted, and whose views are not to know it yet (U126).
-  @exclusivity(unchecked) var heldEnds = HeldEnds()
+  var heldEnds = HeldEnds()
   /// Who is first of several that want to be recognized in one event.
   var policy = ArbitrationPolicy.uikit
   /// What is to follow from states that were shown, in the order of showing.
-  @exclusivity(unchecked) var effects: [Effect] = []
+  var effects: [Effect] = []
   /// Whether a recognizer that is still possible has decided something.
   @exclusivity(unchecked) var needsJudging = false
   /// Whether one that goes on may have states that were not shown.
   @exclusivity(unchecked) var hasNews = false
-  /// The one that has them where no other may.
-  @exclusivity(unchecked) private var soleBearer = UpLink<GestureRecognizer>()
+  /// The number of the one that has them where no other may; negative where several may.
+  @exclusivity(unchecked) private var soleBearer = -1
   /// Whether a touch of the event at hand landed on a view with recognizers about it.
   @exclusivity(unchecked) private var hasLanded = false
   /// How many of those in an attempt may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
   /// Whether a recognizer has come to an end state, or may have nothing to wait for any more.
   @exclusivity(unchecked) var needsTidying = false
-  @exclusivity(unchecked) let window: UpLink<Window>
+  let window: WeakLink<Window>
   @exclusivity(unchecked) private var isSettling = false
   /// Whether an event is on its way through, and settles what is set meanwhile.
   @exclusivity(unchecked) var isProcessing = false
 
-  /// Not held: one that leaves has its effects carried out first, and is held by ``Lifetimes``.
   struct Effect {
-    var recognizer: UpLink<GestureRecognizer>
+    var recognizer: GestureRecognizer
     var state: GestureRecognizer.State
   }
 
-  init(_ window: Window) { self.window = UpLink(window) }
+  init(_ window: Window) { self.window = WeakLink(window) }
 
   @inline(__always) var isBusy: Bool { !active.isEmpty }
+
+  /// Whether the window belongs to an application.
+  private var isInApplication: Bool {
+    window.borrowed.map { !$0.applicationLink.borrowed.isEmpty } ?? false
+  }
 
   /// Offers a touch that landed to the recognizers of its view and all above it (U28, U146).
   func bind(_ touch: Touch, on view: View, _ event: Event) {
     var depth = 1
-    var link = view.superviewLink
-    while !link.isEmpty {
+    var outer = view.superviewLink.borrowed
+    while let next = outer.map({ $0.superviewLink.borrowed }) {
       depth += 1
-      link = link.map { $0.superviewLink } ?? UpLink()
+      outer = next
     }
     // Kept until the last recognizer was asked: one that took it may leave before.
     touch.number = touchNumbers.take()
@@ -75,6 +79,11 @@ import Recognition
 
   private func offer(_ touch: Touch, to host: View, _ depth: Int, _ event: Event) {
     for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
+      // Who was asked may have taken the recognizer, or the window, away.
+      guard recognizer.viewLink.borrowed.points(to: host), isInApplication else { continue }
+      if let other = recognizer.environment.borrowed.target, other !== self {
+        other.expel(recognizer)
+      }
       recognizer.depth = depth
       recognizer.track(touch)
       recognizer.touchMask.insert(touch.number)
@@ -86,7 +95,7 @@ import Recognition
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.isInEnvironment else { return }
     recognizer.isInEnvironment = true
-    recognizer.environment = UpLink(self)
+    recognizer.environment = WeakLink(self)
     recognizer.number = freeNumbers.popLast() ?? active.count
     recognizer.noteRequirements()
     if recognizer.watchesTime { watcherCount += 1 }
@@ -96,7 +105,7 @@ import Recognition
       (active[place - 1].depth, active[place - 1].serial) < (recognizer.depth, recognizer.serial)
     { place -= 1 }
     active.insert(recognizer, at: place)
-    links.insert(UpLink(recognizer), at: place)
+    links.insert(recognizer, at: place)
   }
 
   /// Has an attempt have a touch no more.
@@ -110,11 +119,13 @@ import Recognition
   func leave(_ recognizer: GestureRecognizer) {
     guard recognizer.isInEnvironment else { return }
     recognizer.isInEnvironment = false
-    recognizer.environment = UpLink()
-    Lifetimes.keep(recognizer)
+    recognizer.environment = WeakLink()
+    window.borrowed.map { $0.applicationLink.borrowed }?.withTarget {
+      $0.event.scope.keep(recognizer)
+    }
     active.drop(recognizer)
     links.drop(recognizer)
-    if soleBearer.points(to: recognizer) { soleBearer = UpLink() }
+    if soleBearer == recognizer.number { soleBearer = -1 }
     freeNumbers.append(recognizer.number)
     touchNumbers.release(recognizer.touchMask)
     recognizer.touchMask = TouchMask()
@@ -152,8 +163,12 @@ import Recognition
 
   /// Goes through those in an attempt; some may leave meanwhile.
   @inline(__always) private func forEach(_ body: (GestureRecognizer) -> Void) {
-    let all = links
-    for index in all.indices { all[index].withTarget(body) }
+    // The copies hold the recognizers, and are not changed by what the body does.
+    let (held, all) = (active, links)
+    for index in all.indices {
+      all[index].withHeldTarget(body)
+    }
+    extendLifetime(held)
   }
 
   /// Settles states that were reached, carries out what follows, and tidies up.
@@ -182,7 +197,7 @@ import Recognition
       }
       if hasNews { showOngoing(event) }
       while let effect = effects.takeFirst() {
-        effect.recognizer.withTarget { carryOut($0, effect.state, event) }
+        carryOut(effect.recognizer, effect.state, event)
       }
       // An action may have moved a gesture on.
     } while needsJudging || hasNews || !effects.isEmpty
@@ -190,16 +205,15 @@ import Recognition
 
   /// Notes that a recognizer that goes on has states that were not shown.
   @inline(__always) func noteNews(of recognizer: GestureRecognizer) {
-    soleBearer = hasNews ? UpLink() : UpLink(recognizer)
+    soleBearer = hasNews ? -1 : recognizer.number
     hasNews = true
   }
 
   private func showOngoing(_ event: Event) {
     hasNews = false
     let bearer = soleBearer
-    soleBearer = UpLink()
-    guard bearer.isEmpty else { return bearer.withTarget { showOngoing($0, event) } }
-    forEach { showOngoing($0, event) }
+    soleBearer = -1
+    forEach { if bearer < 0 || $0.number == bearer { showOngoing($0, event) } }
   }
 
   @inline(__always) private func showOngoing(_ recognizer: GestureRecognizer, _ event: Event) {
@@ -274,7 +288,7 @@ import Recognition
     recognizer.shown = state
     if state.isEnd { needsTidying = true }
     event.observer?.recognizer(recognizer, from: old, to: state, why: recognizer.why)
-    if state != .failed { effects.append(Effect(recognizer: UpLink(recognizer), state: state)) }
+    if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
   }
 
   func carryOut(
@@ -282,7 +296,11 @@ import Recognition
   ) {
     let isFirst = !recognizer.hasActed
     recognizer.hasActed = true
-    if isFirst, recognizer.cancelsTouchesInView { cancelViews(of: recognizer, event) }
+    if isFirst, recognizer.cancelsTouchesInView {
+      recognizer.isCancellingViews = true
+      cancelViews(of: recognizer, event)
+      recognizer.isCancellingViews = false
+    }
     // A view that lost its touch may have taken the recognizer away.
     guard recognizer.isInEnvironment else { return }
     recognizer.sendActions(of: state, event)

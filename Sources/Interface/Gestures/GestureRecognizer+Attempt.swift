@@ -38,7 +38,7 @@ extension GestureRecognizer {
       // In no window there is nobody to recognize anything for.
       return queue.removeAll()
     }
-    environment.withTarget { environment in
+    environment.borrowed.withTarget { environment in
       if shown == .possible {
         environment.needsJudging = true
       } else {
@@ -63,7 +63,8 @@ extension GestureRecognizer {
 
   /// Outside of an event nobody else would settle what was set.
   private func settleLater() {
-    guard let window = environment.target?.window.target, let application = window.application
+    guard let window = environment.borrowed.target?.window.borrowed.target,
+      let application = window.application
     else { return }
     application.perform(for: window) { window.gestures.settle($0) }
   }
@@ -93,7 +94,7 @@ extension GestureRecognizer {
 
   final func track(_ touch: Touch) {
     tracked.append(touch)
-    links.append(UpLink(touch))
+    links.append(touch)
     attemptIDs.append(touch.id)
     touch.recognizers.append(self)
   }
@@ -101,13 +102,13 @@ extension GestureRecognizer {
   /// Takes no further notice of a touch; its view keeps it (U115).
   public final func ignore(_ touch: Touch, for event: Event) {
     guard tracked.holds(touch) else { return }
-    environment.target?.needsTidying = true
+    environment.borrowed.target?.needsTidying = true
     tracked.drop(touch)
     links.drop(touch)
     if let place = attemptIDs.firstIndex(of: touch.id) { attemptIDs.remove(at: place) }
-    environment.withTarget { $0.forgetNumber(of: touch, self) }
+    environment.borrowed.withTarget { $0.forgetNumber(of: touch, self) }
     touch.forget(self)
-    if touch.isEndHeld { environment.withTarget { $0.heldEnds.needsCheck = true } }
+    if touch.isEndHeld { environment.borrowed.withTarget { $0.heldEnds.needsCheck = true } }
     if !latest.isEnd { lose(touch, at: event.time) }
   }
 
@@ -128,8 +129,9 @@ extension GestureRecognizer {
   final func startOver() {
     for touch in tracked { touch.forget(self) }
     for link in formerTouches { link.forget(self) }
-    formerTouches.removeAll(keepingCapacity: true)
-    tracked.removeAll(keepingCapacity: true)
+    // One by one, since a touch may hold the last reference to its view, whose `deinit` may look here.
+    while let touch = formerTouches.popLast() { extendLifetime(touch) }
+    while let touch = tracked.popLast() { extendLifetime(touch) }
     links.removeAll(keepingCapacity: true)
     attemptIDs.removeAll(keepingCapacity: true)
     changed.removeAll(keepingCapacity: true)
@@ -181,7 +183,7 @@ extension GestureRecognizer {
     guard kept < tracked.count else { return }
     tracked.removeSubrange(kept...)
     links.removeAll(keepingCapacity: true)
-    for touch in tracked { links.append(UpLink(touch)) }
+    for touch in tracked { links.append(touch) }
     lastTouches.removeAll(keepingCapacity: true)
     lastSet = []
   }

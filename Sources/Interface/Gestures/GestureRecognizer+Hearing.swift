@@ -17,10 +17,11 @@ extension GestureRecognizer {
 
   /// Tells of one finger that is dragged, as most events do; returns false for all else.
   @inline(__always) private func hearsOneMove(_ event: Event) -> Bool {
-    guard !lone.isEmpty, lone.map({ $0.phase == .moved }) == true else { return false }
+    guard lone.borrowed.map({ $0.phase == .moved }) == true else { return false }
     // Where it was the one that was told of last it need not be noted anew.
-    guard changed.count == 1, changed[0].isSame(as: lone) else { return false }
-    loneSet.withTarget { tellMoved($0.set, event) }
+    guard changed.count == 1, changed[0].isSame(as: lone.borrowed) else { return false }
+    let set = loneSet.borrowed
+    set.withTarget { tellMoved($0.set, event) }
     return true
   }
 
@@ -49,17 +50,18 @@ extension GestureRecognizer {
     isSetOfAll = false
     // Written over the last call's, which mostly were as many.
     var count = 0
-    for index in links.indices {
-      let link = links[index]
-      guard link.map({ $0.phase == phase && (!phase.isOver || isNews($0)) }) == true else {
-        continue
+    for index in links.indices
+    where links[index].map({ $0.phase == phase && (!phase.isOver || isNews($0)) }) == true {
+      if count < changed.count {
+        changed.point(count, as: links, at: index)
+      } else {
+        changed.append(links, at: index)
       }
-      if count < changed.count { changed[count] = link } else { changed.append(link) }
       count += 1
     }
     while changed.count > count { changed.removeLast() }
     if phase.isOver {
-      for link in changed { if let touch = link.target { heardOver.append(touch.id) } }
+      for index in changed.indices { changed[index].withTarget { heardOver.append($0.id) } }
     }
     guard count > 0, !latest.isEnd else { return }
     if changed.count == 1, let alone = changed[0].map({ $0.alone }) ?? nil {
@@ -95,7 +97,7 @@ extension GestureRecognizer {
     if isSame { return lastSet }
     lastTouches = changed
     var set = Set<Touch>(minimumCapacity: changed.count)
-    for link in changed { link.withTarget { _ = set.insert($0) } }
+    for index in changed.indices { changed[index].withTarget { _ = set.insert($0) } }
     lastSet = set
     return set
   }

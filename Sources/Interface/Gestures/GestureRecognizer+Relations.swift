@@ -16,8 +16,8 @@ extension GestureRecognizer {
       misuse("failure requirements run in a circle: \(names)")
     }
     guard !requirements.holds(other) else { return }
-    requirements.append(UpLink(other))
-    other.dependents.append(UpLink(self))
+    requirements.append(other)
+    other.dependents.append(self)
     noteRequirement(of: other)
   }
 
@@ -48,13 +48,17 @@ extension GestureRecognizer {
   /// They are looked up for each pair in each event, where going through a list would make the cost
   /// of n recognizers that require all others grow with n³.
   final func noteRequirements() {
-    for link in requirements { link.withTarget { noteRequirement(of: $0) } }
-    for link in dependents { link.withTarget { $0.noteRequirement(of: self) } }
+    for index in requirements.indices { requirements[index].withTarget { noteRequirement(of: $0) } }
+    for index in dependents.indices {
+      dependents[index].withTarget { $0.noteRequirement(of: self) }
+    }
   }
 
   /// Numbers are those of one window: between windows no touch is shared, and none waits.
   private func noteRequirement(of other: GestureRecognizer) {
-    guard isInEnvironment, other.isInEnvironment, environment.isSame(as: other.environment) else {
+    guard isInEnvironment, other.isInEnvironment,
+      environment.borrowed.isSame(as: other.environment.borrowed)
+    else {
       return
     }
     askedPairs.note(true, about: other.number)

@@ -20,7 +20,7 @@ extension GestureRecognizer {
   /// Those that must fail before this one is recognized and have not, as far as is known: nobody
   /// is asked for this.
   package final var awaited: [GestureRecognizer] {
-    guard let environment = environment.target else { return [] }
+    guard let environment = environment.borrowed.target else { return [] }
     var awaited: [GestureRecognizer] = []
     for other in environment.active where other !== self && other.shown == .possible {
       if other.queue.first != .failed, knownToWait(for: other) == true { awaited.append(other) }

@@ -25,6 +25,9 @@ import Misuse
     self.send = send
   }
 
+  /// Whether this is a method of an object that is no more.
+  var isGone: Bool { action != nil && object == nil }
+
   /// Whether this is a method of an object, of any where that is nil, and the same as an action,
   /// or any where that is nil.
   func isMethod(of target: AnyObject?, _ wanted: Action?) -> Bool {
@@ -122,15 +125,25 @@ extension GestureRecognizer {
   ///   - action: The action to remove, by its name; nil, the default, for all of the object. Where
   ///     both are nil closures are removed as well.
   public final func removeTarget(_ target: AnyObject?, action: Action? = nil) {
-    if target == nil, action == nil { return targets.removeAll() }
-    targets.removeAll { $0.isMethod(of: target, action) }
+    let isForAll = target == nil && action == nil
+    retarget { !isForAll && !$0.isMethod(of: target, action) }
+  }
+
+  /// Keeps the pairs that satisfy a condition.
+  ///
+  /// The others go when the list has been written: what a closure holds may go with it, and add or
+  /// remove targets as it does.
+  final func retarget(keeping isKept: (GestureTarget) -> Bool) {
+    let before = targets
+    targets = before.filter(isKept)
+    extendLifetime(before)
   }
 
   private func add(
     _ target: AnyObject, _ action: Action,
     _ send: @escaping @MainActor (GestureRecognizer) -> Void
   ) {
-    targets.removeAll { $0.action != nil && $0.object == nil }
+    if targets.contains(where: \.isGone) { retarget { !$0.isGone } }
     for known in targets where known.isMethod(of: target, action) { return }
     targets.append(GestureTarget(object: target, action: action, send: send))
   }

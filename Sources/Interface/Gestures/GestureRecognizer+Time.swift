@@ -7,7 +7,8 @@ extension GestureRecognizer {
     let wanted = shown == .possible || shown.isActive ? deadline : nil
     guard wanted != timerDeadline else { return }
     unschedule()
-    guard let wanted, let window = environment.window.target, let application = window.application
+    guard let wanted, let window = environment.window.borrowed.target,
+      let application = window.application
     else { return }
     timerDeadline = wanted
     timeline = application.timeline

@@ -17,6 +17,7 @@ public import Recognition
   public final var id: String?
   /// Decides, beside the recognizer itself; nil by default.
   public final weak var delegate: (any GestureRecognizerDelegate)?
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// Whether the views lose their touches when the gesture is recognized (U124); true by default.
   @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Whether the views get nothing of a touch until the recognizer has failed (U127); false by
@@ -32,10 +33,10 @@ public import Recognition
   open var requiresExclusiveTouchType = true
 
   /// The view that the recognizer is attached to, and that holds it.
-  @exclusivity(unchecked) final var viewLink = UpLink<View>()
+  @exclusivity(unchecked) final var viewLink = WeakLink<View>()
   /// The order of adding, over all views: of two on one view the later one goes first (U135).
   final var serial = 0
-  @exclusivity(unchecked) final var tracked: [Touch] = []
+  final var tracked: [Touch] = []
   /// Touches of the attempt that are over, to be told when it is.
   final var formerTouches: [Touch] = []
   /// The touches of the attempt, those that have gone included.
@@ -54,8 +55,10 @@ public import Recognition
   @exclusivity(unchecked) final var isHeld = false
   /// Whether ``reset()`` is being called, in which no state can be set.
   final var isResetting = false
-  /// Whether an action has been sent in this attempt.
+  /// Whether an action has been sent in this attempt, or is about to be.
   @exclusivity(unchecked) final var hasActed = false
+  /// Whether views are losing their touches to the gesture, before its first action.
+  @exclusivity(unchecked) final var isCancellingViews = false
   /// The state that the actions at hand are told of, which may be past already: a gesture may begin
   /// and end in one event.
   @exclusivity(unchecked) final var acting: State?
@@ -66,34 +69,35 @@ public import Recognition
   final weak var timeline: Timeline?
   @exclusivity(unchecked) final var mayBegin: Bool?
   @exclusivity(unchecked) final var isInEnvironment = false
-  @exclusivity(unchecked) final var environment = UpLink<GestureEnvironment>()
+  @exclusivity(unchecked) final var environment = WeakLink<GestureEnvironment>()
   /// How far below the window the view lies; the deeper goes first (U135).
   final var depth = 0
   @exclusivity(unchecked) final var timer: Timeline.Token?
   @exclusivity(unchecked) final var timerDeadline: Timestamp?
-  @exclusivity(unchecked) final var targets: [GestureTarget] = []
-  final var requirements: [UpLink<GestureRecognizer>] = []
+  final var targets: [GestureTarget] = []
+  final var requirements = WeakLinks<GestureRecognizer>()
   /// Those that require this one to fail.
-  final var dependents: [UpLink<GestureRecognizer>] = []
+  final var dependents = WeakLinks<GestureRecognizer>()
   /// Pairs that were asked in this attempt (U142).
   @exclusivity(unchecked) final var askedPairs = AskedPairs()
   /// Its number in the environment, as long as it takes part.
   @exclusivity(unchecked) final var number = 0
   /// The changed touches of the call at hand, by id, which its set holds without an order.
-  @exclusivity(unchecked) final var changed: [UpLink<Touch>] = []
+  @exclusivity(unchecked) final var changed = WeakLinks<Touch>()
   /// The same as ``tracked``, to be gone through without retaining each.
-  @exclusivity(unchecked) final var links: [UpLink<Touch>] = [] {
+  @exclusivity(unchecked) final var links = WeakLinks<Touch>() {
     didSet {
-      lone = links.count == 1 ? links[0] : UpLink()
-      loneSet = UpLink(lone.target?.alone)
+      let only = links.count == 1 ? links[0].target : nil
+      lone = WeakLink(only)
+      loneSet = WeakLink(only?.alone)
       isSetOfAll = false
     }
   }
   /// The touch and the set of it where there is just one, so that neither need be retained.
-  @exclusivity(unchecked) final var lone = UpLink<Touch>()
-  @exclusivity(unchecked) final var loneSet = UpLink<TouchSet>()
-  @exclusivity(unchecked) final var lastTouches: [UpLink<Touch>] = []
-  @exclusivity(unchecked) final var lastSet: Set<Touch> = []
+  @exclusivity(unchecked) final var lone = WeakLink<Touch>()
+  @exclusivity(unchecked) final var loneSet = WeakLink<TouchSet>()
+  @exclusivity(unchecked) final var lastTouches = WeakLinks<Touch>()
+  final var lastSet: Set<Touch> = []
   /// Whether the last call was about all touches, so that ``changed`` and ``lastSet`` hold them.
   @exclusivity(unchecked) final var isSetOfAll = false
   /// Whether each move of a gesture that goes on is a change, whatever its code sets (U105); not
@@ -105,12 +109,13 @@ public import Recognition
   public init() {}
 
   isolated deinit {
-    for link in requirements { link.target?.dependents.drop(self) }
-    for link in dependents { link.target?.requirements.drop(self) }
+    retarget { _ in false }
+    for index in requirements.indices { requirements[index].target?.dependents.drop(self) }
+    for index in dependents.indices { dependents[index].target?.requirements.drop(self) }
   }
 
   /// The view that the recognizer is attached to (U118).
-  public final var view: View? { viewLink.target }
+  public final var view: View? { viewLink.borrowed.target }
 
   /// The state of the attempt; set by subclasses.
   ///

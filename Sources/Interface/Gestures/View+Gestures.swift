@@ -11,17 +11,17 @@ extension View {
     recognizer.view?.removeGestureRecognizer(recognizer)
     View.recognizerCount += 1
     recognizer.serial = View.recognizerCount
-    recognizer.viewLink = UpLink(self)
+    recognizer.viewLink = WeakLink(self)
     recognizers.append(recognizer)
   }
 
   /// Takes a recognizer off; one in mid-gesture is cancelled first (U47).
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizers.holds(recognizer) else { return }
-    if let environment = recognizer.environment.target { environment.expel(recognizer) }
+    if let environment = recognizer.environment.borrowed.target { environment.expel(recognizer) }
     // Its last action may have moved it already.
     guard let index = recognizers.place(of: recognizer) else { return }
-    recognizer.viewLink = UpLink()
+    recognizer.viewLink = WeakLink()
     recognizers.remove(at: index)
   }
 

@@ -7,8 +7,9 @@ import Geometry
 /// view's subviews marks its run stale; the run is made anew, at the end of the array, when a
 /// hit-test next comes by. What old runs leave behind is cleared when the array has doubled.
 @MainActor final class HitArena {
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
-  @exclusivity(unchecked) private(set) var views: [UpLink<View>] = []
+  @exclusivity(unchecked) private(set) var views = WeakLinks<View>()
   @exclusivity(unchecked) private(set) var transforms: [CGAffineTransform] = []
   @exclusivity(unchecked) private(set) var grids: [HitGrid?] = []
   private var freeTransforms: [Int32] = []
@@ -24,8 +25,10 @@ import Geometry
 
   /// Makes a view the root of the tree.
   func setRoot(_ view: View) {
+    edits += 1
     nodes = [makeNode(view)]
-    views = [UpLink(view)]
+    views = WeakLinks()
+    views.append(view)
     view.node = 0
   }
 
@@ -47,7 +50,10 @@ import Geometry
   }
 
   /// Notes that a view's subviews are others, or in another order, than its run says.
-  func childrenChanged(of view: View) { nodes[Int(view.node)].flags.insert(.stale) }
+  func childrenChanged(of view: View) {
+    edits += 1
+    nodes[Int(view.node)].flags.insert(.stale)
+  }
 
   private func makeNode(_ view: View) -> HitNode {
     var node = HitNode()
@@ -100,14 +106,13 @@ import Geometry
     }
     dropGrid(of: index)
     let first = nodes.count
-    nodes.reserveCapacity(max(nodes.capacity, first + view.children.count))
     for child in view.children {
       if child.node >= 0 {
         nodes.append(nodes[Int(child.node)])
       } else {
         nodes.append(makeNode(child))
       }
-      views.append(UpLink(child))
+      views.append(child)
       child.node = Int32(nodes.count - 1)
     }
     nodes[index].first = Int32(first)
@@ -118,8 +123,9 @@ import Geometry
 
   /// Starts again with the root alone; the runs come back as hit-tests need them.
   private func clean() {
-    guard let root = views.first?.target else { return }
-    forget(root)
+    guard let root = views.isEmpty ? nil : views[0].target else { return }
+    edits += 1
+    root.forgetNodes()
     transforms = []
     freeTransforms = []
     grids = []
@@ -132,7 +138,7 @@ import Geometry
         let first = nodes.count
         for child in view.children {
           nodes.append(makeNode(child))
-          views.append(UpLink(child))
+          views.append(child)
           child.node = Int32(nodes.count - 1)
         }
         nodes[next].first = Int32(first)
@@ -142,12 +148,6 @@ import Geometry
       next += 1
     }
     sizeAfterCleaning = nodes.count
-  }
-
-  private func forget(_ view: View) {
-    guard view.node >= 0 else { return }
-    view.node = -1
-    for child in view.children { forget(child) }
   }
 
   /// Builds the grid over a node's children.

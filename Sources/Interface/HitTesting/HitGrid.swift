@@ -6,6 +6,7 @@ import Geometry
 /// moved, as long as those are tried always. Children that cannot be placed (that have their own
 /// say, or cover many cells) are tried always, too.
 @MainActor final class HitGrid {
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   @exclusivity(unchecked) private var columns = 1
   @exclusivity(unchecked) private var rows = 1
   @exclusivity(unchecked) private var originX = 0.0

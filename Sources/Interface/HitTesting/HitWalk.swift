@@ -9,19 +9,24 @@ extension HitArena {
   func hit(from start: Int, _ point: CGPoint, with event: Event?) -> View? {
     var (index, x, y) = (start, Double(point.x), Double(point.y))
     while true {
-      // Held for the walk: a view that is asked may change the tree. Then the walk ends here, and
-      // goes on view by view.
-      let nodes = nodes
-      switch step(nodes.span, &index, &x, &y, event) {
+      switch step(&index, &x, &y, event) {
       case .found: return views[index].target
       case .view(let view): return view
       case .stale: index = rebuild(index)
       case .wantsGrid: buildGrid(index)
-      case .changed(let child):
-        guard let view = views[index].target else { return nil }
-        return view.hitSubviews(CGPoint(x: x, y: y), behind: views[child].target, with: event)
+      case .changed(let parent, let child):
+        return parent.hitSubviews(CGPoint(x: x, y: y), behind: child, with: event)
       }
     }
+  }
+
+  @inline(__always) private func step(
+    _ index: inout Int, _ x: inout Double, _ y: inout Double, _ event: Event?
+  ) -> Step {
+    // Held for the step: a view that is asked may change the tree. Then the walk ends here, and goes
+    // on view by view. Let go of before a run is made anew, or all nodes would be copied for it.
+    let nodes = nodes
+    return step(nodes.span, &index, &x, &y, event)
   }
 
   private enum Step {
@@ -33,8 +38,8 @@ extension HitArena {
     case stale
     /// The walk stands at a node with many children and no grid.
     case wantsGrid
-    /// A view that was asked, at this place, changed the arena, and was not hit.
-    case changed(Int)
+    /// A view that was asked, a subview of the first one, changed the arena, and was not hit.
+    case changed(View, View)
   }
 
   @inline(__always) private func step(
@@ -60,7 +65,7 @@ extension HitArena {
           switch test(nodes, child, x, y, event) {
           case .outside: continue
           case .answer(let view): return .view(view)
-          case .changed: return .changed(child)
+          case .changed(let parent, let view): return .changed(parent, view)
           case .inside(let childX, let childY):
             (index, x, y) = (child, childX, childY)
             continue search
@@ -74,7 +79,7 @@ extension HitArena {
         switch test(nodes, child, x, y, event) {
         case .outside: continue
         case .answer(let view): return .view(view)
-        case .changed: return .changed(child)
+        case .changed(let parent, let view): return .changed(parent, view)
         case .inside(let childX, let childY):
           (index, x, y) = (child, childX, childY)
           continue search
@@ -88,7 +93,7 @@ extension HitArena {
     case outside
     case inside(Double, Double)
     case answer(View)
-    case changed
+    case changed(View, View)
   }
 
   @inline(__always) private func test(
@@ -138,10 +143,13 @@ extension HitArena {
   }
 
   private func ask(_ child: Int, _ point: CGPoint, _ event: Event?) -> Test {
+    // Both are held here: the view may take itself, or all around it, out of the tree.
+    guard let view = views[child].target, let parent = view.superview else {
+      return .outside
+    }
     let before = edits
-    Lifetimes.begin()
-    defer { Lifetimes.end() }
-    if let view = views[child].target?.hitTest(point, with: event) { return .answer(view) }
-    return edits == before ? .outside : .changed
+    if let hit = view.hitTest(point, with: event) { return .answer(hit) }
+    // After an edit the places in the arrays mean something else, or nothing.
+    return edits == before ? .outside : .changed(parent, view)
   }
 }

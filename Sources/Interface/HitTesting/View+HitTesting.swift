@@ -12,7 +12,7 @@ extension View {
     } else {
       guard state.isDisjoint(with: .untouchable), hitGeometry.contains(point) else { return nil }
     }
-    if node >= 0, let arena = windowLink.map({ $0.arena }) {
+    if node >= 0, let arena = windowLink.borrowed.map({ $0.arena }) {
       return arena.hit(from: Int(node), point, with: event)
     }
     return hitSubviews(point, behind: nil, with: event)
@@ -21,7 +21,7 @@ extension View {
   /// Asks the subviews one by one, of all or of those behind one, for a point in this view.
   final func hitSubviews(_ point: CGPoint, behind front: View?, with event: Event?) -> View? {
     let end = children.firstIndex { $0 === front } ?? children.count
-    for child in children[..<end].reversed() {
+    for child in children[..<end].reversed() where child.superviewLink.borrowed.points(to: self) {
       guard let inside = child.hitGeometry.fromSuperview(point) else { continue }
       if let hit = child.hitTest(inside, with: event) { return hit }
     }

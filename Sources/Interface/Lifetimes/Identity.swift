@@ -23,26 +23,3 @@ extension Array {
     isEmpty ? nil : count == 1 ? removeLast() : removeFirst()
   }
 }
-
-/// What points at one object at the most.
-protocol Pointing<Target> {
-  associatedtype Target: AnyObject
-  func points(to object: Target) -> Bool
-}
-
-extension UpLink: Pointing {}
-
-extension Array where Element: Pointing {
-  /// The place of the first link to an object, or nil.
-  func place(of object: Element.Target) -> Int? {
-    for index in indices where self[index].points(to: object) { return index }
-    return nil
-  }
-
-  func holds(_ object: Element.Target) -> Bool { place(of: object) != nil }
-
-  /// Takes out the link to an object, of which there is one at the most.
-  mutating func drop(_ object: Element.Target) {
-    if let index = place(of: object) { remove(at: index) }
-  }
-}

@@ -149,7 +149,7 @@ extension Window {
   /// The controller that hears of turns: the root controller, or without one, as in the early
   /// generation, that of the view behind all others.
   final var turningController: ViewController? {
-    rootViewController ?? children.first?.controllerLink.target
+    rootViewController ?? children.first?.controllerLink.borrowed.target
   }
 
   /// The controller whose orientations count in the window (U284).

@@ -1,3 +1,5 @@
+import Misuse
+
 /// One of the four methods by which a responder hears of touches.
 public enum TouchMethod: String, Sendable, CaseIterable {
   /// Fingers landed.
@@ -11,18 +13,16 @@ public enum TouchMethod: String, Sendable, CaseIterable {
 }
 
 extension Responder {
-  /// What has to be done to follow ``next``; empty when the stored link may be called as it is.
+  /// How ``next`` is found; empty when it is the stored link.
   struct Following: OptionSet {
     let rawValue: UInt8
-    /// Set in every responder, so that a mask of all bits holds everywhere.
-    static let always = Following(rawValue: 0x80)
     /// The class overrides ``next``: it must be asked.
     static let asking = Following(rawValue: 1)
-    /// The next one is held by the application's code only: it must be retained for the call.
-    static let retaining = Following(rawValue: 2)
     /// Nothing is handed on, see ``Responder/stopsTouches``; goes with `asking`, so that the
     /// stored link is not followed.
-    static let stopping = Following(rawValue: 4)
+    static let stopping = Following(rawValue: 2)
+    /// The class overrides one of the touch methods.
+    static let handling = Following(rawValue: 4)
   }
 
   // One function a method, with the parameters of the method itself: then the short way, which
@@ -44,12 +44,25 @@ extension Responder {
     handOn(.touchesCancelled, touches, event)
   }
 
-  /// Hands a call on, with all that a fast event leaves out: asking, retaining, observing.
+  /// Hands a call on to a responder that is retained for it, by the slow way: with asking the class
+  /// and telling the observer.
   private func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
-    if following.contains(.stopping) { return }
-    let target = following.contains(.asking) ? next : nextLink.target
-    guard let target else { return }
-    target.call(method, touches, event)
+    var current = self
+    var count = 0
+    while !current.following.contains(.stopping) {
+      let target =
+        current.following.contains(.asking) ? current.next : current.nextLink.borrowed.target
+      guard let target else { return }
+      guard target.isTransparent else { return target.call(method, touches, event) }
+      // One whose class has nothing to say is passed by without a call, so that a deep tree does not
+      // need a deep stack. Overridden links may lead in a circle of such.
+      if let event, let observer = event.observer {
+        observer.responder(target, receives: method, touches: touches, event: event)
+      }
+      current = target
+      count += 1
+      demand(count < 10_000_000, "the responder chain of \(current) runs in a circle")
+    }
   }
 
   /// Calls one of the four methods, telling the event's observer first.
@@ -65,23 +78,10 @@ extension Responder {
     }
   }
 
-  /// Points the chain at another responder, and notes how it is to be followed.
+  /// Points the chain at another responder, which no touch holds yet.
   final func link(to target: Responder?) {
-    if following.contains(.retaining) || stocked != 0 { Lifetimes.generation &+= 1 }
-    nextLink = UpLink(target)
-    if let target, !target.isHeldByTree {
-      following.insert(.retaining)
-      Lifetimes.generation &+= 1
-    } else {
-      following.remove(.retaining)
-    }
-  }
-
-  /// Whether the stored link may be called as it is.
-  @inline(__always) final var isPlain: Bool {
-    let obstacle = following.rawValue & Lifetimes.slowMask
-    return obstacle == 0
-      || obstacle == Following.retaining.rawValue && stocked == Lifetimes.generation
+    nextLink = WeakLink(target)
+    pathHold = PathHold()
   }
 
   /// Whether touches that the class does not handle end here, instead of being handed on; what a
@@ -91,9 +91,22 @@ extension Responder {
     set {
       let asks = newValue || Responder.nextProbe.isOverridden(in: type(of: self))
       if newValue { following.insert(.stopping) } else { following.remove(.stopping) }
+      pathHold = PathHold()
       if asks { following.insert(.asking) } else { following.remove(.asking) }
     }
   }
+
+  /// Whether touches pass through the responder: its class overrides none of the four methods.
+  @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
+
+  /// Whether the stored link is the responder that follows.
+  @inline(__always) final var followsLink: Bool {
+    following.isDisjoint(with: [.asking, .stopping])
+  }
+
+  /// Which classes handle touches by code of their own.
+  static let touchProbe = OverrideProbe(
+    base: Responder.self, plain: PlainResponder.self, overriding: TouchResponder.self, expected: 4)
 
   static let nextProbe = OverrideProbe(
     base: Responder.self, plain: PlainResponder.self, overriding: NextResponder.self)
@@ -108,6 +121,12 @@ extension Responder {
 private final class PlainResponder: Responder {}
 private final class NextResponder: Responder {
   override var next: Responder? { nil }
+}
+private final class TouchResponder: Responder {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
 }
 private final class TargetResponder: Responder {
   override func target(forAction action: Action, withSender sender: Any?) -> Responder? { nil }

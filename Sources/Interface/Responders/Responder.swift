@@ -7,62 +7,66 @@
   /// The name in scenes and traces; nil until it is given one.
   public final var id: String?
 
-  @exclusivity(unchecked) final var nextLink = UpLink<Responder>()
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
   /// How ``next`` is to be followed; see ``Following``.
   @exclusivity(unchecked) final var following: Following
-  /// The generation in which the chain from here on was last seen to be held.
-  @exclusivity(unchecked) final var stocked: UInt32 = 0
-  /// Who points here besides the chain, and is to be told when this goes; mostly nobody.
-  @exclusivity(unchecked) final var admirers: Admirers?
+  /// Which application's touches hold the responder that ``nextLink`` points at, and how often.
+  @exclusivity(unchecked) final var pathHold = PathHold()
 
   /// Creates a responder with nobody to hand on to.
   public init() {
-    following = .always
+    following = []
     if Responder.nextProbe.isOverridden(in: type(of: self)) { following.insert(.asking) }
+    if Responder.touchProbe.isOverridden(in: type(of: self)) { following.insert(.handling) }
   }
 
-  isolated deinit { admirers?.tell() }
+  isolated deinit {}
 
   /// The responder that receives what this one hands on; nil at the end of the chain.
   ///
   /// Of a view its controller or superview, of a controller the superview of its view, of a
   /// window the application, of the application its delegate (U83–U87). May be overridden.
-  open var next: Responder? { nextLink.target }
+  open var next: Responder? { nextLink.borrowed.target }
 
   /// Tells the responder that fingers landed; hands it on by default.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    if isPlain {
-      nextLink.withTarget { $0.touchesBegan(touches, with: event) }
-    } else {
+    let next = heldHandler(during: event)
+    if next.isNone {
       handOnBegan(touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesBegan(touches, with: event) }
     }
   }
 
   /// Tells the responder that fingers moved, or changed their pressure or size; hands it on by
   /// default.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if isPlain {
-      nextLink.withTarget { $0.touchesMoved(touches, with: event) }
-    } else {
+    let next = heldHandler(during: event)
+    if next.isNone {
       handOnMoved(touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesMoved(touches, with: event) }
     }
   }
 
   /// Tells the responder that fingers lifted; hands it on by default.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    if isPlain {
-      nextLink.withTarget { $0.touchesEnded(touches, with: event) }
-    } else {
+    let next = heldHandler(during: event)
+    if next.isNone {
       handOnEnded(touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesEnded(touches, with: event) }
     }
   }
 
   /// Tells the responder that the system took touches away; hands it on by default.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    if isPlain {
-      nextLink.withTarget { $0.touchesCancelled(touches, with: event) }
-    } else {
+    let next = heldHandler(during: event)
+    if next.isNone {
       handOnCancelled(touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesCancelled(touches, with: event) }
     }
   }
 
@@ -105,13 +109,11 @@
     return true
   }
 
-  /// Whether the tree holds the responder, so that calls along the chain need not.
-  var isHeldByTree: Bool { false }
-
   /// The window whose first responder this can be.
   var firstResponderWindow: Window? {
     let above = chain.responders.dropFirst()
-    return above.first { $0.isHeldByTree || $0 is ViewController }?.firstResponderWindow
+    return above.first { $0 is View || $0 is ViewController || $0 is Application }?
+      .firstResponderWindow
   }
 
   /// Whether the responder can perform an action; by default, whether its class implements it.

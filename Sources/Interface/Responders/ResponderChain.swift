@@ -8,8 +8,9 @@
   /// again.
   public var responders: [Responder] {
     var result: [Responder] = []
+    var seen: Set<ObjectIdentifier> = []
     var current: Responder? = start
-    while let responder = current, !result.holds(responder) {
+    while let responder = current, seen.insert(ObjectIdentifier(responder)).inserted {
       result.append(responder)
       current = responder.next
     }

@@ -43,15 +43,37 @@ public import Geometry
   /// The buttons that are down; none for touches.
   public var buttonMask: ButtonMask { [] }
 
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   @exclusivity(unchecked) var time = Timestamp.zero
   /// All touches, ordered by id.
-  @exclusivity(unchecked) private(set) var active: [Touch] = []
+  private(set) var active: [Touch] = []
   /// Whether any of them is over.
   @exclusivity(unchecked) var hasFinished = false
-  @exclusivity(unchecked) var observer: (any InterfaceObserver)?
+  var observer: (any InterfaceObserver)? {
+    didSet { forwardsDirectly = observer == nil && scope.isOpen }
+  }
+  /// How many windows have calls due: none after an event, unless it was kept from them.
+  @exclusivity(unchecked) var pendingCount = 0
+  /// What the application lets go of while it works.
+  let scope = EventScope()
+  /// Whether responders may call the next one without retaining it, and without telling the
+  /// observer: while the application delivers, unwatched.
+  @exclusivity(unchecked) private(set) var forwardsDirectly = false
   private var everyTouch: Set<Touch>?
 
   init(_ type: EventType = .touches) { self.type = type }
+
+  /// Begins to deliver, or to do something else to touches; calls may be nested.
+  func begin() {
+    scope.begin()
+    forwardsDirectly = observer == nil
+  }
+
+  /// Ends what was begun last; the outermost end lets go of what was kept.
+  func end() {
+    if scope.isOutermost { forwardsDirectly = false }
+    scope.end()
+  }
 
   /// The moment of the event, in seconds of the source's clock; since boot when live (U12).
   public var timestamp: TimeInterval { time.seconds }

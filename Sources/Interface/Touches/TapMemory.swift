@@ -9,6 +9,7 @@ import Geometry
     var count: Int
   }
 
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// The last taps, written in turns.
   @exclusivity(unchecked) private var taps: [Tap] = []
   @exclusivity(unchecked) private var next = 0

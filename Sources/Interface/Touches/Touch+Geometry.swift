@@ -60,5 +60,7 @@ extension Touch {
   /// The number by which a later correction is told; nil, as there are none (U59).
   public var estimationUpdateIndex: Int? { nil }
 
-  private var constants: Constants { source?.applicationLink.target?.constants ?? Constants() }
+  private var constants: Constants {
+    source?.applicationLink.borrowed.target?.constants ?? Constants()
+  }
 }

@@ -11,7 +11,7 @@ extension Touch {
     self.time = time
     previousPosition = position
     var point = source.point(contact.x, contact.y)
-    if windowLink.map({ $0.isDisplaced }) == true, let window = hitWindow {
+    if windowLink.borrowed.map({ $0.isDisplaced }) == true, let window = hitWindow {
       point = window.convert(point, from: nil)
     }
     position = point
@@ -22,7 +22,7 @@ extension Touch {
     case .cancelled: finish(.cancelled, application)
     default:
       phase = .moved
-      delivery.withTarget { $0.noteMove(self) }
+      delivery.borrowed.withTarget { $0.noteMove(self, application.event) }
       if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
     }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
@@ -43,7 +43,7 @@ extension Touch {
   func finish(_ phase: Phase, _ application: Application) {
     self.phase = phase
     isFinished = true
-    delivery.withTarget { $0.note(self) }
+    delivery.borrowed.withTarget { $0.note(self, application.event) }
     application.event.hasFinished = true
   }
 
@@ -52,9 +52,19 @@ extension Touch {
     if dx * dx + dy * dy > limit * limit { tapCount = 0 }
   }
 
+  /// Lets go of views and recognizers, as the application is no more: one of them may hold the touch,
+  /// which would then keep all of them for ever.
+  func abandon() {
+    retire()
+    hitWindow = nil
+    hitView = nil
+    windowLink = WeakLink()
+    recognizers = []
+  }
+
   /// Lets go of what the touch no longer needs when it is over.
   func retire() {
-    delivery = UpLink()
+    delivery = WeakLink()
     release()
   }
 }

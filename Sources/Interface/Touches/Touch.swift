@@ -8,6 +8,7 @@ public import Geometry
 /// U4): read what you need during the call and do not keep the object, which may serve another
 /// finger afterwards. An object that was kept all the same stays as it was.
 @MainActor public final class Touch {
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// Counts from 1 in order of landing, and is not used twice in a run; the id in traces.
   @exclusivity(unchecked) public internal(set) var id = 0
   /// What happened to the touch in the event at hand (U1, U2).
@@ -28,13 +29,13 @@ public import Geometry
   @exclusivity(unchecked) var landing = CGPoint.zero
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
-  @exclusivity(unchecked) var source: InputSource?
-  @exclusivity(unchecked) var hitWindow: Window?
+  var source: InputSource?
+  var hitWindow: Window?
   /// The same window, to be compared without retaining it.
-  @exclusivity(unchecked) var windowLink = UpLink<Window>()
-  @exclusivity(unchecked) var hitView: View?
+  @exclusivity(unchecked) var windowLink = WeakLink<Window>()
+  var hitView: View?
   /// Where the view's calls for this touch are gathered; nil when the view does not get it (U38).
-  @exclusivity(unchecked) var delivery = UpLink<ViewDelivery>()
+  @exclusivity(unchecked) var delivery = WeakLink<ViewDelivery>()
   /// The touch's place among those of its delivery.
   @exclusivity(unchecked) var place = 0
   /// The touch's number among those that attempts of its window have.
@@ -46,7 +47,7 @@ public import Geometry
   /// Whether the touch has changed without the event having been sent.
   @exclusivity(unchecked) var isGathering = false
   /// The recognizers that receive the touch.
-  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
+  var recognizers: [GestureRecognizer] = []
   /// Whether the view is to know nothing of the touch yet (U127).
   @exclusivity(unchecked) var isWithheld = false
   /// Whether the view is not to know yet that the touch has lifted (U126).
@@ -55,9 +56,12 @@ public import Geometry
   @exclusivity(unchecked) var gathered: [TouchSample] = []
 
   /// The set of this touch alone, made once a life: most calls carry just that.
-  @exclusivity(unchecked) private(set) var alone: TouchSet?
+  private(set) var alone: TouchSet?
 
   init() {}
+
+  // Links point at touches: one that is let go elsewhere is taken apart on the main actor.
+  isolated deinit {}
 
   /// Starts a life.
   func prepare() { alone = TouchSet(self) }

@@ -2,7 +2,7 @@
 ///
 /// One is used again only when nothing else refers to it: a touch that somebody kept stays as it
 /// was at its end, and a new finger gets a new object.
-@MainActor struct TouchPool {
+@MainActor final class TouchPool {
   private var spare: [Touch] = []
   /// Touches whose event has been delivered.
   private var finished: [Touch] = []
@@ -12,24 +12,30 @@
   init() {}
 
   /// Returns an object for a finger that lands.
-  mutating func take() -> Touch {
+  func take() -> Touch {
     let touch = spare.popLast() ?? Touch()
     touch.prepare()
     return touch
   }
 
   /// Takes a touch that is over, once the caller lets go of it.
-  mutating func giveBack(_ touch: Touch) { finished.append(touch) }
+  func giveBack(_ touch: Touch) { finished.append(touch) }
 
   /// Sorts out which of the touches given back can serve again.
-  mutating func collect() {
-    for index in finished.indices where spare.count < Self.limit {
-      if isKnownUniquelyReferenced(&finished[index]) {
-        finished[index].reset()
-        spare.append(finished[index])
+  ///
+  /// The last step of an event: to reset a touch may let go of its view, whose `deinit` may do
+  /// anything, another event included.
+  func collect() {
+    var done: [Touch] = []
+    swap(&done, &finished)
+    for index in done.indices where spare.count < Self.limit {
+      if isKnownUniquelyReferenced(&done[index]) {
+        done[index].reset()
+        spare.append(done[index])
       }
     }
-    finished.removeAll(keepingCapacity: true)
+    done.removeAll(keepingCapacity: true)
+    if finished.isEmpty { swap(&done, &finished) }
   }
 }
 
@@ -39,7 +45,7 @@ extension Touch {
     source = nil
     hitWindow = nil
     hitView = nil
-    windowLink = UpLink()
+    windowLink = WeakLink()
     isOpen = false
     isFinished = false
     isGathering = false

@@ -38,7 +38,7 @@ extension View {
   }
 
   private func geometryChanged(from oldSize: CGSize) {
-    if node >= 0, let window = windowLink.target {
+    if node >= 0, let window = windowLink.borrowed.target {
       window.arena.update(self)
       if window === self { window.noteDisplacement() }
     }

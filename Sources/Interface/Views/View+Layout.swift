@@ -14,20 +14,42 @@ extension View {
       view.state.insert(.layoutBelow)
       current = view.superview
     }
-    windowLink.target?.layoutIsPending = true
+    windowLink.borrowed.target?.layoutIsPending = true
   }
 
   /// Places what needs it, outside in; visits nothing else.
   final func layOut() {
+    guard placeSubviews() else { return }
+    forEachBelow { view, superview in
+      guard view.superview === superview else { return false }
+      guard !View.layoutProbe.isOverridden(in: type(of: view)) else {
+        view.layoutIfNeeded()
+        return false
+      }
+      return view.placeSubviews()
+    }
+  }
+
+  /// Places the subviews, if they need it.
+  ///
+  /// - Returns: Whether something below needs it, too.
+  private func placeSubviews() -> Bool {
     if state.contains(.needsLayout) {
       state.remove(.needsLayout)
-      controllerLink.target?.viewWillLayoutSubviews()
+      controllerLink.borrowed.target?.viewWillLayoutSubviews()
       layoutSubviews()
-      controllerLink.target?.viewDidLayoutSubviews()
+      controllerLink.borrowed.target?.viewDidLayoutSubviews()
     }
-    guard state.contains(.layoutBelow) else { return }
     // Removed first: what asks anew during the pass is laid out in the next one.
-    state.remove(.layoutBelow)
-    for child in children where child.superview === self { child.layoutIfNeeded() }
+    defer { state.remove(.layoutBelow) }
+    return state.contains(.layoutBelow)
   }
+
+  private static let layoutProbe = OverrideProbe(
+    base: View.self, plain: PlainView.self, overriding: LayoutView.self)
+}
+
+private final class PlainView: View {}
+private final class LayoutView: View {
+  override func layoutIfNeeded() { super.layoutIfNeeded() }
 }

@@ -8,11 +8,11 @@ extension View {
   /// `didMoveToWindow()`, `didMoveToSuperview()`, `didAddSubview(_:)` of the new one.
   final func place(_ view: View, at index: Int) {
     demand(
-      !isDescendant(of: view), "\(view.name) cannot be put into \(name), which lies in it")
+      !liesIn(view), "\(view.name) cannot be put into \(name), which lies in it")
     demand(
       !(view is Window), "the window \(view.name) cannot be put into the view \(name)")
     view.checkHierarchy(inside: self)
-    Lifetimes.keep(view)
+    view.keepWhileDelivering()
     let old = view.superview
     if old === self { return move(view, to: index) }
     view.prepareToLeave(for: window)
@@ -22,10 +22,10 @@ extension View {
     view.willMove(toSuperview: self)
     old?.willRemoveSubview(view)
     // The notifications may have moved views themselves; then theirs is the last word.
-    guard view.superview === old, !isDescendant(of: view) else { return }
+    guard view.superview === old, !liesIn(view) else { return }
     view.detach(from: old)
     children.insert(view, at: min(index, children.count))
-    view.superviewLink = UpLink(self)
+    view.superviewLink = WeakLink(self)
     view.relink()
     childrenChanged()
     setNeedsLayout()
@@ -40,7 +40,7 @@ extension View {
   /// Takes the view out of its superview.
   final func leaveSuperview() {
     guard let old = superview else { return }
-    Lifetimes.keep(self)
+    keepWhileDelivering()
     prepareToLeave(for: nil)
     willMove(toSuperview: nil)
     var moving = MovingControllers()
@@ -53,6 +53,17 @@ extension View {
     enter(nil)
     guard superview == nil else { return }
     didMoveToSuperview()
+  }
+
+  /// Whether the view is another or lies in it; at once where the other has nothing in it.
+  private func liesIn(_ view: View) -> Bool {
+    view === self || !view.children.isEmpty && isDescendant(of: view)
+  }
+
+  /// Has the application hold the view until the event has been delivered: its last reference is
+  /// then dropped where any `deinit` may run.
+  private func keepWhileDelivering() {
+    windowLink.borrowed.target?.applicationLink.borrowed.target?.event.scope.keep(self)
   }
 
   private func move(_ view: View, to index: Int) {
@@ -73,21 +84,21 @@ extension View {
   private func detach(from old: View?) {
     guard let old, let index = old.children.place(of: self) else { return }
     old.children.remove(at: index)
-    superviewLink = UpLink()
+    superviewLink = WeakLink()
     relink()
     old.childrenChanged()
     forgetNodes()
   }
 
   final func childrenChanged() {
-    if node >= 0 { windowLink.target?.arena.childrenChanged(of: self) }
+    if node >= 0 { windowLink.borrowed.target?.arena.childrenChanged(of: self) }
   }
 
   /// Points the chain upwards: to the controller if there is one, else to what lies outside: the
   /// superview, and of a window the application (U83–U85).
   final func relink() {
     let outside = outside
-    if let controller = controllerLink.target {
+    if let controller = controllerLink.borrowed.target {
       link(to: controller)
       controller.link(to: outside)
     } else {
@@ -96,10 +107,11 @@ extension View {
   }
 
   final func superviewIsGoing() {
-    superviewLink = UpLink()
+    superviewLink = WeakLink()
+    relink()
+    guard !hasNoWindow else { return }
     forgetNodes()
     setWindow(nil)
-    relink()
     var moving = MovingControllers()
     moving.beginAll(self, in: nil)
     moving.end()
@@ -110,13 +122,16 @@ extension View {
   ) {
     moving.begin(self, into: superview, newWindow)
     willMove(toWindow: newWindow)
-    for child in children where child.superview === self {
-      child.announce(newWindow, into: self, &moving)
+    forEachBelow { view, superview in
+      guard view.superviewLink.borrowed.points(to: superview) else { return false }
+      moving.begin(view, into: superview, newWindow)
+      view.willMove(toWindow: newWindow)
+      return true
     }
   }
 
   private func enter(_ newWindow: Window?) {
-    guard windowLink.target !== newWindow else { return }
+    guard windowLink.borrowed.target !== newWindow else { return }
     setWindow(newWindow)
     tellWindowChanged(newWindow)
   }
@@ -124,20 +139,45 @@ extension View {
   private func tellWindowChanged(_ newWindow: Window?) {
     didMoveToWindow()
     // What a notification moves on has been told of by that move.
-    for child in children where window === newWindow && child.superview === self {
-      child.tellWindowChanged(newWindow)
+    forEachBelow { view, superview in
+      guard superview.window === newWindow, view.superview === superview else { return false }
+      view.didMoveToWindow()
+      return true
     }
   }
 
   final func setWindow(_ window: Window?) {
-    if let motion, !windowLink.isSame(as: UpLink(window)) { motion.stop() }
-    windowLink = UpLink(window)
-    for child in children { child.setWindow(window) }
+    if let motion, !windowLink.borrowed.isSame(as: WeakLink(window).borrowed) { motion.stop() }
+    windowLink = WeakLink(window)
+    forEachBelow { view, _ in
+      if let motion = view.motion { motion.stop() }
+      view.windowLink = WeakLink(window)
+      return true
+    }
   }
 
-  private func forgetNodes() {
+  final func forgetNodes() {
     guard node >= 0 else { return }
     node = -1
-    for child in children { child.forgetNodes() }
+    forEachBelow { view, _ in
+      defer { view.node = -1 }
+      return view.node >= 0
+    }
+  }
+
+  /// Calls a function with every view below this one and its superview, outside in and siblings back
+  /// to front; where it answers false, not with what lies in the view.
+  ///
+  /// The subviews are those that a view has when its turn is over. Not recursive: a tree may be
+  /// deeper than the stack.
+  final func forEachBelow(_ body: (_ view: View, _ superview: View) -> Bool) {
+    if children.isEmpty { return }
+    var waiting = children.reversed().map { (view: $0, superview: self) }
+    while let next = waiting.popLast() {
+      guard body(next.view, next.superview) else { continue }
+      for child in next.view.children.reversed() {
+        waiting.append((view: child, superview: next.view))
+      }
+    }
   }
 }

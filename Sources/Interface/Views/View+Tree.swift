@@ -2,13 +2,13 @@ import Misuse
 
 extension View {
   /// The view that this one lies in and that holds it; nil for a root.
-  public final var superview: View? { superviewLink.target }
+  public final var superview: View? { superviewLink.borrowed.target }
 
   /// The views that lie in this one, back to front.
   public final var subviews: [View] { children }
 
   /// The window at the root of the tree; a window's own window is itself.
-  public final var window: Window? { windowLink.target }
+  public final var window: Window? { windowLink.borrowed.target }
 
   /// Inserts a view at an index of ``subviews``, counted without the view itself.
   ///
@@ -58,10 +58,11 @@ extension View {
 
   /// Whether the view is another, or lies in it at any depth.
   public final func isDescendant(of view: View) -> Bool {
-    var current: View? = self
-    while let next = current {
-      if next === view { return true }
-      current = next.superview
+    if view === self { return true }
+    var outer = superviewLink.borrowed
+    while let next = outer.map({ $0 === view ? nil : $0.superviewLink.borrowed }) {
+      guard let next else { return true }
+      outer = next
     }
     return false
   }
@@ -69,10 +70,12 @@ extension View {
   /// Returns the first view with a tag, this one included, depth first.
   public final func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
-    for child in children {
-      if let found = child.viewWithTag(tag) { return found }
+    var found: View?
+    forEachBelow { view, _ in
+      if found == nil, view.tag == tag { found = view }
+      return found == nil
     }
-    return nil
+    return found
   }
 
   final var name: String { id ?? "\(Swift.type(of: self))" }

@@ -6,21 +6,24 @@ public import Graphics
 /// Geometry, hit-testing and the rules of delivery are UIKit's. A view's superview holds it; the
 /// way up is not held.
 @MainActor open class View: Responder {
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   @exclusivity(unchecked) final var geometry = ViewGeometry()
   @exclusivity(unchecked) final var state: ViewState = .initial
   @exclusivity(unchecked) final var opacity: CGFloat = 1
-  @exclusivity(unchecked) final var children: [View] = []
-  @exclusivity(unchecked) final var superviewLink = UpLink<View>()
-  @exclusivity(unchecked) final var windowLink = UpLink<Window>()
-  @exclusivity(unchecked) final var controllerLink = UpLink<ViewController>()
+  final var children: [View] = []
+  @exclusivity(unchecked) final var superviewLink = WeakLink<View>()
+  @exclusivity(unchecked) final var windowLink = WeakLink<Window>()
+  @exclusivity(unchecked) final var controllerLink = WeakLink<ViewController>()
   /// The view's record in its window's hit-test arena; negative while it has none.
   @exclusivity(unchecked) final var node: Int32 = -1
-  @exclusivity(unchecked) final var recognizers: [GestureRecognizer] = []
+  final var recognizers: [GestureRecognizer] = []
   /// How the view's touches are gathered while it has any.
-  @exclusivity(unchecked) final var delivery: ViewDelivery?
-  @exclusivity(unchecked) final var appearance: ViewAppearance?
+  final var delivery: ViewDelivery?
+  final var appearance: ViewAppearance?
   /// The view's animations while it has any.
-  @exclusivity(unchecked) final var motion: ViewMotion?
+  final var motion: ViewMotion?
+  /// Where the view leaves its subviews when it goes with its superview.
+  final var release: SubtreeRelease?
 
   /// A number by which the application finds the view; 0 at first.
   public final var tag = 0
@@ -46,8 +49,7 @@ public import Graphics
 
   isolated deinit {
     motion?.viewIsGoing()
-    for recognizer in recognizers { recognizer.viewLink = UpLink() }
-    for child in children { child.superviewIsGoing() }
+    if !children.isEmpty { releaseSubviews() }
   }
 
   /// The smallest upright rectangle around the view, in its superview's coordinates.
@@ -199,13 +201,15 @@ public import Graphics
   /// Tells that the window has changed; does nothing unless overridden.
   open func didMoveToWindow() {}
 
-  override var isHeldByTree: Bool { true }
   /// What the chain leads to after the view and its controller.
   var outside: Responder? { superview }
   override final var firstResponderWindow: Window? { window }
 
+  /// Whether the view is known to be in no window.
+  final var hasNoWindow: Bool { windowLink.borrowed.isNone }
+
   final func change(_ flag: ViewState, to isSet: Bool) {
     if isSet { state.insert(flag) } else { state.remove(flag) }
-    if node >= 0 { windowLink.target?.arena.update(self) }
+    if node >= 0 { windowLink.borrowed.target?.arena.update(self) }
   }
 }

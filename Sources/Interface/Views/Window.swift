@@ -27,7 +27,7 @@ open class Window: View {
 
   final let arena = HitArena()
   final let deliverer = ViewDeliverer()
-  @exclusivity(unchecked) private var environment: GestureEnvironment?
+  private var environment: GestureEnvironment?
   /// The recognizers in an attempt; made when the first touch comes to one.
   final var gestures: GestureEnvironment {
     if let environment { return environment }
@@ -35,21 +35,22 @@ open class Window: View {
     environment = made
     return made
   }
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   @exclusivity(unchecked) final var layoutIsPending = true
   /// Whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
   /// How many touches of the event at hand landed in the window.
   @exclusivity(unchecked) final var touchCount = 0
-  final var applicationLink = UpLink<Application>()
+  final var applicationLink = WeakLink<Application>()
 
   /// The responder that keys and actions without a target go to first; nil for none (U89).
-  public final var firstResponder: Responder? { firstResponderLink.target }
-  private var firstResponderLink = UpLink<Responder>()
+  public final var firstResponder: Responder? { firstResponderLink.borrowed.target }
+  private var firstResponderLink = WeakLink<Responder>()
 
   /// Creates a window with a frame in the screen's coordinates.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    windowLink = UpLink(self)
+    windowLink = WeakLink(self)
     state.formUnion([.isWindow, .hidden])
     arena.setRoot(self)
     noteDisplacement()
@@ -61,23 +62,24 @@ open class Window: View {
 
   /// The application that the window is shown by and that holds it.
   public final var application: Application? {
-    get { applicationLink.target }
+    get { applicationLink.borrowed.target }
     set {
-      guard newValue !== applicationLink.target else { return }
-      Lifetimes.keep(self)
+      // Held: what is called on the way may let go of the application, or set another.
+      let old = applicationLink.borrowed.target
+      guard newValue !== old else { return }
+      old?.event.scope.keep(self)
       cancelTouches(in: self)
-      applicationLink.target?.remove(self)
-      if !deliverer.isTracking {
-        applicationLink.target?.touchedWindows.drop(self)
-      }
-      applicationLink = UpLink(newValue)
+      guard applicationLink.borrowed.target === old else { return }
+      if let old, !deliverer.isTracking { old.touchedWindows.drop(self) }
+      applicationLink = WeakLink(newValue)
       relink()
       newValue?.add(self)
-      newValue?.orient(self)
+      old?.remove(self)
+      if applicationLink.borrowed.target === newValue { newValue?.orient(self) }
     }
   }
 
-  override final var outside: Responder? { applicationLink.target }
+  override final var outside: Responder? { applicationLink.borrowed.target }
 
   /// The height over other windows; normal by default (U76).
   open var windowLevel = Level.normal {
@@ -89,6 +91,7 @@ open class Window: View {
     didSet {
       guard rootViewController !== oldValue else { return }
       oldValue?.viewIfLoaded?.removeFromSuperview()
+      if let application { rootViewController?.join(application) }
       guard let view = rootViewController?.view else { return }
       view.frame = bounds
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -149,7 +152,6 @@ open class Window: View {
   }
 
   isolated deinit {
-    firstResponder?.admirers?.remove(self)
     environment?.abandon()
   }
 
@@ -163,21 +165,17 @@ open class Window: View {
     if let environment, environment.isBusy { environment.giveUpTheUntold(event) }
   }
 
-  final func applicationIsGoing() {
+  final func applicationIsGoing(_ event: Event) {
     environment?.abandon()
     // Views whose touches have lifted may track them still (U126).
-    deliverer.abandon()
-    applicationLink = UpLink()
+    deliverer.abandon(event)
+    applicationLink = WeakLink()
     relink()
   }
 
   final func setFirstResponder(_ responder: Responder?) {
-    firstResponder?.admirers?.remove(self)
-    firstResponderLink = UpLink(responder)
-    responder?.someAdmirers.add(self)
+    firstResponderLink = WeakLink(responder)
   }
-
-  final func firstResponderIsGoing() { firstResponderLink = UpLink() }
 
   final func firstResponderLeaves(with view: View) {
     guard let responder = firstResponder else { return }
@@ -187,10 +185,10 @@ open class Window: View {
 
   /// Cancels the touches of a view and all in it, which are about to leave the window (U46).
   final func cancelTouches(in view: View) {
-    guard let application else { return }
-    if deliverer.isTracking, application.constants.cancelsTouchesOfRemovedViews {
-      deliverer.cancel(in: view, application.event)
+    if let application, deliverer.isTracking, application.constants.cancelsTouchesOfRemovedViews {
+      deliverer.cancel(in: view === self ? nil : view, application.event)
     }
+    // Also where there is no application any more: the recognizers may come to another window.
     environment?.viewLeaves(view)
   }
 }
