@@ -51,7 +51,10 @@ extension GestureEnvironment {
   }
 
   private func dropEffects(of recognizer: GestureRecognizer) {
-    while let index = placeOfEffect(of: recognizer) { effects.remove(at: index) }
+    while let index = placeOfEffect(of: recognizer) {
+      let dropped = effects.remove(at: index)
+      extendLifetime(dropped)
+    }
   }
 
   private func placeOfEffect(of recognizer: GestureRecognizer) -> Int? {

@@ -9,7 +9,9 @@ import Recognition
 /// then touches that were held back are let go; then attempts that are over are reset. The views
 /// get the event after that.
 @MainActor final class GestureEnvironment {
-  private(set) var active: [GestureRecognizer] = []
+  // Unchecked, as `effects`: a quarter of a gesture's frame. Whoever takes an element out holds it
+  // beyond the access, so none is released inside one.
+  @exclusivity(unchecked) private(set) var active: [GestureRecognizer] = []
   // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
   /// The same, to be gone through without retaining each.
   @exclusivity(unchecked) private var links = WeakLinks<GestureRecognizer>()
@@ -24,7 +26,7 @@ import Recognition
   /// Who is first of several that want to be recognized in one event.
   var policy = ArbitrationPolicy.uikit
   /// What is to follow from states that were shown, in the order of showing.
-  var effects: [Effect] = []
+  @exclusivity(unchecked) var effects: [Effect] = []
   /// Whether a recognizer that is still possible has decided something.
   @exclusivity(unchecked) var needsJudging = false
   /// Whether one that goes on may have states that were not shown.

@@ -27,7 +27,8 @@ open class Window: View {
 
   final let arena = HitArena()
   final let deliverer = ViewDeliverer()
-  private var environment: GestureEnvironment?
+  // Unchecked: read for each event, and written once.
+  @exclusivity(unchecked) private var environment: GestureEnvironment?
   /// The recognizers in an attempt; made when the first touch comes to one.
   final var gestures: GestureEnvironment {
     if let environment { return environment }
