@@ -52,11 +52,20 @@ extension FileFuzzer {
     return box.bytes
   }
 
+  /// The events of each device in their order, device by device: a format that writes whole frames
+  /// moves an event of one device behind those of another's frame.
   private static func events(_ items: [RecordingItem]) -> [String] {
-    items.compactMap { item in
-      guard case .event(let event, let device) = item else { return nil }
-      return "\(device) \(event.time.microseconds) \(event.type) \(event.code) \(event.value)"
+    var lines: [(device: Int, line: String)] = []
+    for item in items {
+      guard case .event(let event, let device) = item else { continue }
+      lines.append(
+        (
+          device,
+          "\(device) \(event.time.microseconds) \(event.type) \(event.code) \(event.value)"
+        ))
     }
+    let devices = Set(lines.map(\.device)).sorted()
+    return devices.flatMap { device in lines.filter { $0.device == device }.map(\.line) }
   }
 }
 
