@@ -84,7 +84,8 @@ start_qemu() {
   folder() { echo "local,path=$1,mount_tag=$2,security_model=none,multidevs=remap$3"; }
   shares=(-virtfs "$(folder / host ,readonly=on)" -virtfs "$(folder "$share" share '')")
   [ -z "$out" ] || shares+=(-virtfs "$(folder "$(readlink -f "$out")" out '')")
-  limited qemu-system-x86_64 -accel $accelerator -machine q35 -cpu max -smp 1 \
+  # Without the keyboard of a PC: the guest has no input device but those that a test makes.
+  limited qemu-system-x86_64 -accel $accelerator -machine q35,i8042=off -cpu max -smp 1 \
     -m $((memory > 1024 ? memory : 1024)) \
     -kernel "$kernel" -initrd "$(dirname "$kernel")/initramfs" \
     -append "console=ttyS0 quiet panic=-1 ${out:+rig_out}" \
