@@ -67,6 +67,8 @@ open class Application: Responder {
     self.screen = screen
     self.timeline = timeline
     super.init()
+    following.insert(.application)
+    event.application = WeakLink(self)
     id = "application"
     enterProcess()
   }

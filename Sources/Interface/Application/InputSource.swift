@@ -166,14 +166,15 @@ import Misuse
       let slot = Int(contacts[index].slot)
       guard slot >= 0, slot < touches.count else { continue }
       let link = touches[slot]
-      if link.isEmpty { continue }
+      if link.isNone { continue }
+      // The event holds the touches that are down.
       if phase == .stationary {
-        link.withTarget { $0.rest() }
+        link.withHeldTarget { $0.rest() }
         continue
       }
       changed = true
       if phase != .moved { touches.point(slot, to: nil) }
-      link.withTarget { $0.update(contacts[index], at: frame.time, self, application) }
+      link.withHeldTarget { $0.update(contacts[index], at: frame.time, self, application) }
     }
     if landed {
       for contact in frame.contacts where contact.phase == .began {

@@ -5,8 +5,27 @@
 /// at then is held by nothing.
 struct PathHold {
   /// The event of the application whose paths hold it, compared by identity only.
-  fileprivate var event: ObjectIdentifier?
-  fileprivate var count: UInt32 = 0
+  fileprivate var event = EventIdentity.none
+  private var count: UInt32 = 0
+
+  /// Counts one more path, unless the paths of another application hold the next responder.
+  fileprivate mutating func retain(for event: Event) {
+    if self.event == event.identity {
+      count += 1
+    } else if self.event == .none {
+      (self.event, count) = (event.identity, 1)
+    }
+  }
+
+  /// Counts one path less.
+  ///
+  /// A link that was changed meanwhile may have been held anew, by fewer paths than are counted back
+  /// here: then it is followed with retaining, which is always right.
+  fileprivate mutating func release(for event: Event) {
+    guard self.event == event.identity else { return }
+    count -= 1
+    if count == 0 { self = PathHold() }
+  }
 }
 
 extension Responder {
@@ -15,12 +34,10 @@ extension Responder {
   ///
   /// Those that only forward are passed by, as far as the path holds them.
   @inline(__always) final func heldHandler(during event: Event?) -> Borrowed<Responder> {
-    guard let owner = event.map(ObjectIdentifier.init), pathHold.event == owner,
-      event?.forwardsDirectly == true
-    else { return Borrowed() }
+    guard let direct = event?.direct, pathHold.event == direct else { return Borrowed() }
     var next = nextLink.borrowed
     while let after = next.mapHeld({ next -> Borrowed<Responder>? in
-      next.isTransparent && next.pathHold.event == owner ? next.nextLink.borrowed : nil
+      next.isTransparent && next.pathHold.event == direct ? next.nextLink.borrowed : nil
     }), let after {
       next = after
     }
@@ -32,61 +49,65 @@ extension Responder {
 ///
 /// Ten responders are called for each move of a finger, and retaining each for its call would double
 /// the time. Instead all of them are retained once, when the first finger lands on the view. A path
-/// that is dropped in the middle of an event is held by the application's ``EventScope`` until the
-/// event has been delivered, since functions of its responders may be running.
-@MainActor struct TouchPath {
+/// that is released in the middle of an event keeps them until the application's ``EventScope`` ends,
+/// since functions of its responders may be running.
+@MainActor final class TouchPath {
   private var responders: [Responder] = []
-  /// The application at the end, which is not held: it outlives its events, and must be able to go
-  /// between two of them.
-  private var application = WeakLink<Responder>()
-  private var event: ObjectIdentifier?
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  /// Whether the path goes through the application, which is not held: it outlives its events, and
+  /// must be able to go between two of them.
+  @exclusivity(unchecked) private var passesApplication = false
+  /// Whether the path was released and keeps its responders only until the event ends.
+  @exclusivity(unchecked) private(set) var isReleased = false
 
   init() {}
 
-  var isEmpty: Bool { responders.isEmpty }
-
-  /// Holds a view and what follows it, as far as the stored links lead.
+  /// Holds a view and the responders after it, as far as the stored links lead.
   ///
-  /// A class that overrides ``Responder/next`` ends the path: what it answers is retained for each
-  /// call, and so is all that follows.
-  mutating func hold(_ view: View, for event: Event) {
-    let owner = ObjectIdentifier(event)
-    self.event = owner
-    var current: Responder = view
-    responders.append(view)
-    while current.followsLink, let next = current.nextLink.borrowed.target {
-      let hold = current.pathHold
-      if hold.event == owner {
-        current.pathHold.count += 1
-      } else if hold.event == nil {
-        current.pathHold = PathHold(event: owner, count: 1)
+  /// A class that overrides ``Responder/next`` ends the path: the responder that it returns is
+  /// retained for each call, and so are all after it.
+  func hold(_ view: View, for event: Event) {
+    // Taken out while it is written, so that access to it is checked once.
+    var held: [Responder] = []
+    swap(&held, &responders)
+    var next = add(view, to: &held, event)
+    while let after = next.map({ add($0, to: &held, event) }) { next = after }
+    swap(&held, &responders)
+  }
+
+  /// Appends a responder, and returns the link to the one after it, if that is on the path too.
+  @inline(__always) private func add(
+    _ responder: Responder, to held: inout [Responder], _ event: Event
+  ) -> Borrowed<Responder> {
+    if responder.isApplication {
+      // Another application can be reached as a delegate, and could lead on for ever.
+      guard !passesApplication, event.application.borrowed.points(to: responder) else {
+        return Borrowed()
       }
-      if next is Application {
-        // One that is another's delegate could lead on for ever.
-        if !application.borrowed.isEmpty { break }
-        application = WeakLink(next)
-      } else {
-        responders.append(next)
-      }
-      current = next
+      passesApplication = true
+    } else {
+      held.append(responder)
     }
+    let next = responder.nextLink.borrowed
+    guard responder.followsLink, !next.isEmpty else { return Borrowed() }
+    responder.pathHold.retain(for: event)
+    return next
   }
 
-  /// Takes back the holds, and passes the responders to a scope that lets go of them later.
-  mutating func release(to scope: EventScope) {
-    for responder in responders { takeBack(responder) }
-    if let last = application.borrowed.target { takeBack(last) }
-    application = WeakLink()
-    scope.keep(responders)
+  /// Takes back the holds, and lets go of the responders when the event ends.
+  func release(_ event: Event) {
+    for responder in responders { responder.pathHold.release(for: event) }
+    if passesApplication {
+      event.application.borrowed.withTarget { $0.pathHold.release(for: event) }
+      passesApplication = false
+    }
+    isReleased = true
+    event.scope.keep(self)
+  }
+
+  /// Lets go of the responders, which runs the deinits of those that only the path held.
+  func clear() {
     responders.removeAll(keepingCapacity: true)
-    event = nil
-  }
-
-  private func takeBack(_ responder: Responder) {
-    guard responder.pathHold.event == event else { return }
-    // A link that was changed meanwhile may have been held anew, by fewer paths than are counted
-    // back here: then it is followed with retaining, which is always right.
-    responder.pathHold.count -= 1
-    if responder.pathHold.count == 0 { responder.pathHold = PathHold() }
+    isReleased = false
   }
 }

@@ -2,20 +2,17 @@
 @MainActor final class ViewDeliverer {
   /// The views that track touches now.
   private(set) var tracking: [ViewDelivery] = []
-  /// All records ever made, by number; none goes before the window does.
+  /// All records ever made; none goes before the window does, so links to them need no test.
   private var records: [ViewDelivery] = []
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// The same, to be gone through without retaining each.
-  @exclusivity(unchecked) private var links = WeakLinks<ViewDelivery>()
   /// Records that no view uses now.
   ///
   /// They may still be listed as due, where they do nothing.
   private var spare: [ViewDelivery] = []
-  /// The numbers of those with calls due in this event, ordered by the lowest id among their touches.
-  @exclusivity(unchecked) private var due: [Int32] = []
-  /// How many of them have been called, and how many there are; the list itself never shrinks.
-  @exclusivity(unchecked) private var calledCount = 0
-  @exclusivity(unchecked) private var dueCount = 0
+  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  /// The first and the last record with calls due in this event, ordered by the lowest id among their
+  /// touches.
+  @exclusivity(unchecked) private var firstDue = Borrowed<ViewDelivery>()
+  @exclusivity(unchecked) private var lastDue = Borrowed<ViewDelivery>()
   @exclusivity(unchecked) private var lastID = 0
   /// Whether what is due is not ordered yet.
   @exclusivity(unchecked) var isUnordered = false
@@ -27,7 +24,7 @@
   var isTracking: Bool { !tracking.isEmpty }
 
   /// Whether any calls are due.
-  @inline(__always) var hasDue: Bool { calledCount < dueCount }
+  @inline(__always) var hasDue: Bool { !firstDue.isNone }
 
   /// Decides whether a touch that just landed is for its view, for all its life (U38, U41).
   func bind(_ touch: Touch, to view: View, _ event: Event) {
@@ -64,21 +61,22 @@
   }
 
   private func makeRecord() -> ViewDelivery {
-    let made = ViewDelivery(self, number: Int32(records.count))
+    let made = ViewDelivery(self)
     records.append(made)
-    links.append(made)
     return made
   }
 
   /// Has a record called in the event at hand.
   @inline(__always) func append(_ record: ViewDelivery, _ event: Event) {
-    if !hasDue {
+    let link = Borrowed(record)
+    if hasDue {
+      lastDue.withHeldTarget { $0.nextDue = link }
+      if record.lowestID < lastID { isUnordered = true }
+    } else {
       event.pendingCount += 1
-    } else if record.lowestID < lastID {
-      isUnordered = true
+      firstDue = link
     }
-    if dueCount < due.count { due[dueCount] = record.number } else { due.append(record.number) }
-    dueCount += 1
+    lastDue = link
     lastID = record.lowestID
   }
 
@@ -106,14 +104,14 @@
   ///
   /// The records are held by ``records``, whatever the body does.
   @inline(__always) private func takeDue(_ event: Event, _ body: (ViewDelivery) -> Void) {
-    while calledCount < dueCount {
-      let record = links[Int(due[calledCount])]
-      calledCount += 1
-      if calledCount == dueCount {
-        (calledCount, dueCount) = (0, 0)
-        event.pendingCount -= 1
-      }
-      record.withHeldTarget { record in
+    while hasDue {
+      firstDue.withHeldTarget { record in
+        firstDue = record.nextDue
+        if firstDue.isNone {
+          event.pendingCount -= 1
+        } else {
+          record.nextDue = Borrowed()
+        }
         record.isListed = false
         body(record)
       }
@@ -123,7 +121,18 @@
   /// Sorts what is due by the lowest id; mostly it is sorted, as fingers land in order of slots.
   private func order() {
     isUnordered = false
-    due[calledCount..<dueCount].sort { records[Int($0)].lowestID < records[Int($1)].lowestID }
+    var listed: [ViewDelivery] = []
+    var next = firstDue
+    while let record = next.target {
+      listed.append(record)
+      next = record.nextDue
+    }
+    listed.sort { $0.lowestID < $1.lowestID }
+    firstDue = Borrowed(listed.first)
+    lastDue = Borrowed(listed.last)
+    for index in listed.indices {
+      listed[index].nextDue = Borrowed(index + 1 < listed.count ? listed[index + 1] : nil)
+    }
   }
 
   @inline(never) private func call(_ record: ViewDelivery, _ event: Event) {

@@ -16,8 +16,8 @@ import Misuse
   @exclusivity(unchecked) private(set) var lowestID = 0
   /// Whether the record is in the list of what is due.
   @exclusivity(unchecked) var isListed = false
-  /// The record's number among all of its deliverer.
-  let number: Int32
+  /// The record after this one in the list of what is due.
+  @exclusivity(unchecked) var nextDue = Borrowed<ViewDelivery>()
   @exclusivity(unchecked) private var delivererLink: WeakLink<ViewDeliverer>
   /// Those that the touches go through, held while there are any.
   private var path = TouchPath()
@@ -38,10 +38,7 @@ import Misuse
   /// As many as a hand needs that moves its fingers by turns.
   private static let setLimit = 8
 
-  init(_ deliverer: ViewDeliverer, number: Int32) {
-    delivererLink = WeakLink(deliverer)
-    self.number = number
-  }
+  init(_ deliverer: ViewDeliverer) { delivererLink = WeakLink(deliverer) }
 
   var deliverer: ViewDeliverer? { delivererLink.borrowed.target }
 
@@ -60,12 +57,14 @@ import Misuse
   func open(for view: View, _ event: Event) {
     self.view = view
     viewLink = WeakLink(view)
+    // One that was released in this event still keeps the responders of its last touches.
+    if path.isReleased { path = TouchPath() }
     path.hold(view, for: event)
   }
 
   func shut(_ event: Event) {
     clear()
-    path.release(to: event.scope)
+    path.release(event)
     view = nil
     viewLink = WeakLink()
     isExclusive = false
@@ -153,10 +152,11 @@ import Misuse
     if !isListed {
       isListed = true
       lowestID = touch.id
-      delivererLink.borrowed.withTarget { $0.append(self, event) }
+      // The window of the touch holds its deliverer.
+      delivererLink.borrowed.withHeldTarget { $0.append(self, event) }
     } else if touch.id < lowestID {
       lowestID = touch.id
-      delivererLink.borrowed.withTarget { $0.isUnordered = true }
+      delivererLink.borrowed.withHeldTarget { $0.isUnordered = true }
     }
   }
 
@@ -171,8 +171,8 @@ import Misuse
     let single = singles[moved.trailingZeroBitCount]
     moved = 0
     let view = viewLink.borrowed
-    view.withTarget { view in
-      single.withTarget { view.touchesMoved($0.set, with: event) }
+    view.withHeldTarget { view in
+      single.withHeldTarget { view.touchesMoved($0.set, with: event) }
     }
   }
 

@@ -9,22 +9,22 @@ import Recognition
 /// then touches that were held back are let go; then attempts that are over are reset. The views
 /// get the event after that.
 @MainActor final class GestureEnvironment {
-  // Unchecked, as `effects`: a quarter of a gesture's frame. Whoever takes an element out holds it
-  // beyond the access, so none is released inside one.
-  @exclusivity(unchecked) private(set) var active: [GestureRecognizer] = []
+  /// The recognizers in an attempt.
+  let list = AttemptList()
   // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// The same, to be gone through without retaining each.
-  @exclusivity(unchecked) private var links = WeakLinks<GestureRecognizer>()
-  /// Numbers below the count of ``active`` that nobody has.
+  /// Numbers below the count of ``active`` that no recognizer has.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
   /// The numbers of the touches that attempts have.
   @exclusivity(unchecked) private var touchNumbers = TouchNumbers()
   /// How many touches views know nothing of yet (U127).
   @exclusivity(unchecked) var withheldCount = 0
-  /// Touches that have lifted, and whose views are not to know it yet (U126).
-  var heldEnds = HeldEnds()
+  /// Touches that have lifted, and whose views are not notified of it yet (U126).
+  var heldEnds = HeldEnds() { didSet { hasHeldEnds = !heldEnds.isEmpty } }
+  /// Whether there are any, which is asked for each event.
+  @exclusivity(unchecked) private var hasHeldEnds = false
   /// Who is first of several that want to be recognized in one event.
   var policy = ArbitrationPolicy.uikit
+  // Unchecked for the reason that ``AttemptList`` has, and by the same rule.
   /// What is to follow from states that were shown, in the order of showing.
   @exclusivity(unchecked) var effects: [Effect] = []
   /// Whether a recognizer that is still possible has decided something.
@@ -51,7 +51,8 @@ import Recognition
 
   init(_ window: Window) { self.window = WeakLink(window) }
 
-  @inline(__always) var isBusy: Bool { !active.isEmpty }
+  @inline(__always) var isBusy: Bool { !list.isEmpty }
+  var active: [GestureRecognizer] { list.recognizers }
 
   /// Whether the window belongs to an application.
   private var isInApplication: Bool {
@@ -101,13 +102,7 @@ import Recognition
     recognizer.number = freeNumbers.popLast() ?? active.count
     recognizer.noteRequirements()
     if recognizer.watchesTime { watcherCount += 1 }
-    var place = active.count
-    // From the end, where mostly its place is: recognizers come deepest first.
-    while place > 0,
-      (active[place - 1].depth, active[place - 1].serial) < (recognizer.depth, recognizer.serial)
-    { place -= 1 }
-    active.insert(recognizer, at: place)
-    links.insert(recognizer, at: place)
+    list.insert(recognizer)
   }
 
   /// Has an attempt have a touch no more.
@@ -125,20 +120,19 @@ import Recognition
     window.borrowed.map { $0.applicationLink.borrowed }?.withTarget {
       $0.event.scope.keep(recognizer)
     }
-    active.drop(recognizer)
-    links.drop(recognizer)
+    list.remove(recognizer)
     if soleBearer == recognizer.number { soleBearer = -1 }
     freeNumbers.append(recognizer.number)
     touchNumbers.release(recognizer.touchMask)
     recognizer.touchMask = TouchMask()
     if recognizer.watchesTime { watcherCount -= 1 }
-    forEach { $0.askedPairs.forget(recognizer.number) }
+    list.forEach { $0.askedPairs.forget(recognizer.number) }
   }
 
   /// Takes an event through the recognizers, before the views get it.
   func process(_ event: Event) {
     isProcessing = true
-    forEach { $0.hear(event) }
+    list.forEach { $0.hear(event) }
     if event.hasFinished { needsTidying = true }
     settle(event)
     if hasLanded {
@@ -151,7 +145,7 @@ import Recognition
   /// Tells recognizers, in the middle of an event, of touches that have been taken away.
   func hearOfCancellation(_ event: Event) {
     needsTidying = true
-    afterwardsSettle(event) { forEach { $0.hearOfCancellation(event) } }
+    afterwardsSettle(event) { list.forEach { $0.hearOfCancellation(event) } }
   }
 
   /// Settles when something has been done, and not what is set in its midst.
@@ -163,16 +157,6 @@ import Recognition
     settle(event)
   }
 
-  /// Goes through those in an attempt; some may leave meanwhile.
-  @inline(__always) private func forEach(_ body: (GestureRecognizer) -> Void) {
-    // The copies hold the recognizers, and are not changed by what the body does.
-    let (held, all) = (active, links)
-    for index in all.indices {
-      all[index].withHeldTarget(body)
-    }
-    extendLifetime(held)
-  }
-
   /// Settles states that were reached, carries out what follows, and tidies up.
   func settle(_ event: Event) {
     guard !isSettling else { return }
@@ -180,12 +164,12 @@ import Recognition
     repeat {
       resolve(event)
       if needsTidying { giveUpOnTheUndecided(event) }
-      guard needsTidying || !heldEnds.isEmpty || withheldCount > 0 else { break }
+      guard needsTidying || hasHeldEnds || withheldCount > 0 else { break }
       holdAndRelease(event)
       // A view that was told late may have had touches taken away, or recognizers switched off.
     } while needsJudging || hasNews
     if needsTidying { resetFinished(event) }
-    if watcherCount > 0 { forEach { if $0.watchesTime { $0.schedule(in: self) } } }
+    if watcherCount > 0 { list.forEach { if $0.watchesTime { $0.schedule(in: self) } } }
     isSettling = false
   }
 
@@ -215,7 +199,7 @@ import Recognition
     hasNews = false
     let bearer = soleBearer
     soleBearer = -1
-    forEach { if bearer < 0 || $0.number == bearer { showOngoing($0, event) } }
+    list.forEach { if bearer < 0 || $0.number == bearer { showOngoing($0, event) } }
   }
 
   @inline(__always) private func showOngoing(_ recognizer: GestureRecognizer, _ event: Event) {

@@ -17,7 +17,8 @@ extension GestureRecognizer {
 
   /// Tells of one finger that is dragged, as most events do; returns false for all else.
   @inline(__always) private func hearsOneMove(_ event: Event) -> Bool {
-    guard lone.borrowed.map({ $0.phase == .moved }) == true else { return false }
+    // The recognizer holds the touches that it tracks.
+    guard lone.borrowed.mapHeld({ $0.phase == .moved }) == true else { return false }
     // Where it was the one that was told of last it need not be noted anew.
     guard changed.count == 1, changed[0].isSame(as: lone.borrowed) else { return false }
     let set = loneSet.borrowed

@@ -157,12 +157,17 @@ extension GestureRecognizer {
   final func sendActions(of state: State, _ event: Event) {
     let before = acting
     acting = state
-    if targets.count == 1 {
-      send(to: targets[0], state, event)
-    } else {
-      // A target may have taken the recognizer away.
-      for target in targets where acting == state { send(to: target, state, event) }
+    // Retained: the action may remove its own target.
+    if let target = soleTarget.borrowed.target {
+      send(to: target, state, event)
+    } else if targetCount > 0 {
+      sendToAll(state, event)
     }
     if acting == state { acting = before }
+  }
+
+  @inline(never) private func sendToAll(_ state: State, _ event: Event) {
+    // A target may have taken the recognizer away.
+    for target in targets where acting == state { send(to: target, state, event) }
   }
 }

@@ -74,7 +74,15 @@ public import Recognition
   final var depth = 0
   @exclusivity(unchecked) final var timer: Timeline.Token?
   @exclusivity(unchecked) final var timerDeadline: Timestamp?
-  final var targets: [GestureTarget] = []
+  final var targets: [GestureTarget] = [] {
+    didSet {
+      targetCount = targets.count
+      soleTarget = WeakLink(targets.count == 1 ? targets[0] : nil)
+    }
+  }
+  @exclusivity(unchecked) private(set) final var targetCount = 0
+  /// The one target of most recognizers.
+  @exclusivity(unchecked) private(set) final var soleTarget = WeakLink<GestureTarget>()
   final var requirements = WeakLinks<GestureRecognizer>()
   /// Those that require this one to fail.
   final var dependents = WeakLinks<GestureRecognizer>()

@@ -60,8 +60,6 @@ import Recognition
   /// Returns all touches, in the order of lifting.
   var touches: [Touch] { runs.flatMap(\.touches) + latest }
 
-  mutating func removeAll() { self = HeldEnds() }
-
   /// How many touches are of views that know nothing of them.
   var withheldCount: Int {
     var count = 0

@@ -10,8 +10,11 @@
   private var kept: [AnyObject] = []
   /// Whether anything is kept: all that the end of most events asks.
   @exclusivity(unchecked) private var isKeeping = false
-  /// Emptied by the last end, for its memory.
+  /// Paths that were released, whose responders are kept.
+  private var paths: [TouchPath] = []
+  /// Lists emptied by the last end, for their memory.
   private var spare: [AnyObject] = []
+  private var sparePaths: [TouchPath] = []
 
   init() {}
 
@@ -33,11 +36,21 @@
   @inline(never) private func letGo() {
     while depth == 0, isKeeping {
       isKeeping = false
-      var dead = spare
-      spare = []
-      swap(&dead, &kept)
-      dead.removeAll(keepingCapacity: true)
-      spare = dead
+      if !paths.isEmpty {
+        var released = sparePaths
+        sparePaths = []
+        swap(&released, &paths)
+        for path in released { path.clear() }
+        released.removeAll(keepingCapacity: true)
+        sparePaths = released
+      }
+      if !kept.isEmpty {
+        var dead = spare
+        spare = []
+        swap(&dead, &kept)
+        dead.removeAll(keepingCapacity: true)
+        spare = dead
+      }
     }
   }
 
@@ -48,10 +61,11 @@
     isKeeping = true
   }
 
-  /// Keeps several.
-  func keep(_ objects: [Responder]) {
-    guard depth > 0 else { return }
-    for object in objects { kept.append(object) }
+  /// Keeps the responders of a path that was released, and then clears it; outside of a scope at
+  /// once.
+  func keep(_ path: TouchPath) {
+    guard depth > 0 else { return path.clear() }
+    paths.append(path)
     isKeeping = true
   }
 }

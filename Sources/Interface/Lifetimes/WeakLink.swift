@@ -38,13 +38,16 @@ internal import CObjectLiveness
 
 /// The pointer in a ``WeakLink``, to be followed at once and not to be stored.
 ///
-/// It is trivial to copy, and valid as long as the link is not changed.
+/// It is trivial to copy, and valid as long as the link is not changed. The one exception are the
+/// records of a ``ViewDeliverer``, which point at each other: the deliverer holds all of them until it
+/// goes itself, and a debug build checks each.
 @safe struct Borrowed<Target: AnyObject> {
   private var pointer: UnsafeMutableRawPointer?
 
   init() { unsafe pointer = nil }
 
-  fileprivate init(_ target: Target?) {
+  /// Creates a pointer to an object that something else holds for as long as the pointer is used.
+  @inline(__always) init(_ target: Target?) {
     unsafe pointer = target.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
   }
 

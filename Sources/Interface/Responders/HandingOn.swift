@@ -23,6 +23,8 @@ extension Responder {
     static let stopping = Following(rawValue: 2)
     /// The class overrides one of the touch methods.
     static let handling = Following(rawValue: 4)
+    /// The responder is an application.
+    static let application = Following(rawValue: 8)
   }
 
   // One function a method, with the parameters of the method itself: then the short way, which
@@ -98,6 +100,9 @@ extension Responder {
 
   /// Whether touches pass through the responder: its class overrides none of the four methods.
   @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
+
+  /// Whether the responder is an application, without a cast.
+  final var isApplication: Bool { following.contains(.application) }
 
   /// Whether the stored link is the responder that follows.
   @inline(__always) final var followsLink: Bool {

@@ -50,15 +50,17 @@ public import Geometry
   /// Whether any of them is over.
   @exclusivity(unchecked) var hasFinished = false
   var observer: (any InterfaceObserver)? {
-    didSet { forwardsDirectly = observer == nil && scope.isOpen }
+    didSet { direct = observer == nil && scope.isOpen ? identity : .closed }
   }
   /// How many windows have calls due: none after an event, unless it was kept from them.
   @exclusivity(unchecked) var pendingCount = 0
+  /// The application that the event belongs to.
+  @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// What the application lets go of while it works.
   let scope = EventScope()
-  /// Whether responders may call the next one without retaining it, and without telling the
-  /// observer: while the application delivers, unwatched.
-  @exclusivity(unchecked) private(set) var forwardsDirectly = false
+  /// The event's identity while responders may call the next one without retaining it, and without
+  /// telling the observer: while the application delivers, unobserved. Otherwise one that no hold has.
+  @exclusivity(unchecked) private(set) var direct = EventIdentity.closed
   private var everyTouch: Set<Touch>?
 
   init(_ type: EventType = .touches) { self.type = type }
@@ -66,12 +68,12 @@ public import Geometry
   /// Begins to deliver, or to do something else to touches; calls may be nested.
   func begin() {
     scope.begin()
-    forwardsDirectly = observer == nil
+    direct = observer == nil ? identity : .closed
   }
 
   /// Ends what was begun last; the outermost end lets go of what was kept.
   func end() {
-    if scope.isOutermost { forwardsDirectly = false }
+    if scope.isOutermost { direct = .closed }
     scope.end()
   }
 
@@ -126,4 +128,22 @@ public import Geometry
     while active.count > kept { active.removeLast() }
     everyTouch = nil
   }
+}
+
+/// An event's identity as a word, compared for every responder that forwards a touch.
+struct EventIdentity: Equatable {
+  private var word: Int
+
+  /// The identity of no event.
+  static let none = EventIdentity(word: 0)
+  /// An identity that no event and no ``PathHold`` has.
+  static let closed = EventIdentity(word: -1)
+
+  private init(word: Int) { self.word = word }
+
+  init(_ event: Event) { word = Int(bitPattern: ObjectIdentifier(event)) }
+}
+
+extension Event {
+  @inline(__always) nonisolated var identity: EventIdentity { EventIdentity(self) }
 }

@@ -11,7 +11,8 @@ extension Touch {
     self.time = time
     previousPosition = position
     var point = source.point(contact.x, contact.y)
-    if windowLink.borrowed.map({ $0.isDisplaced }) == true, let window = hitWindow {
+    // Until it is retired the touch holds its window, and through that the records of the window.
+    if windowLink.borrowed.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
       point = window.convert(point, from: nil)
     }
     position = point
@@ -22,7 +23,7 @@ extension Touch {
     case .cancelled: finish(.cancelled, application)
     default:
       phase = .moved
-      delivery.borrowed.withTarget { $0.noteMove(self, application.event) }
+      delivery.borrowed.withHeldTarget { $0.noteMove(self, application.event) }
       if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
     }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
