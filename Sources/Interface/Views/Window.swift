@@ -40,8 +40,6 @@ open class Window: View {
   @exclusivity(unchecked) final var layoutIsPending = true
   /// Whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
-  /// How many touches of the event at hand landed in the window.
-  @exclusivity(unchecked) final var touchCount = 0
   final var applicationLink = WeakLink<Application>()
 
   /// The responder that keys and actions without a target go to first; nil for none (U89).
