@@ -151,7 +151,7 @@ open class Window: View {
   }
 
   isolated deinit {
-    environment?.abandon()
+    for recognizer in environment?.abandon() ?? [] { recognizer.callReset() }
   }
 
   /// Tells recognizers of touches that were cancelled in the middle of an event.
@@ -164,12 +164,16 @@ open class Window: View {
     if let environment, environment.isBusy { environment.giveUpTheUntold(event) }
   }
 
-  final func applicationIsGoing(_ event: Event) {
-    environment?.abandon()
+  /// Ends what the window has to do with an application that is no more.
+  ///
+  /// - Returns: The recognizers that are to be reset.
+  final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
+    let abandoned = environment?.abandon() ?? []
     // Views whose touches have lifted may track them still (U126).
     deliverer.abandon(event)
     applicationLink = WeakLink()
     relink()
+    return abandoned
   }
 
   final func setFirstResponder(_ responder: Responder?) {
