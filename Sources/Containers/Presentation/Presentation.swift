@@ -52,6 +52,8 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable {
   /// Who presents this one.
   weak var presenter: ViewController?
 
+  var holdingController: ViewController? { presenter }
+
   var coveringController: ViewController? {
     presentation.flatMap { $0.style.isSheet ? nil : $0.presented }
   }

@@ -75,8 +75,8 @@ extension ViewController {
   /// Presents a controller over this one.
   ///
   /// Where this one presents already, is being dismissed, or its view is in no window, and where
-  /// the controller is presented already, nothing happens: the completion is not called, and the
-  /// application's observer is told why (U274).
+  /// the controller is presented already, or is one that this lies in or is presented by, nothing
+  /// happens: the completion is not called, and the application's observer is told why (U274).
   ///
   /// - Parameters:
   ///   - controller: The controller.
@@ -87,6 +87,10 @@ extension ViewController {
     _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
     let presenter = outermost
+    if sequence(first: self, next: \.parent).contains(where: { $0 === controller }) {
+      return refuse(controller, "it lies in that")
+    }
+    if presenter.isHeld(by: controller) { return refuse(controller, "that presents it") }
     if let other = presenter.presenting.presentation?.presented {
       return refuse(controller, "it presents \(describe(other))")
     }

@@ -91,23 +91,31 @@ extension Application {
     event.removeFinished { touch in
       observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
-      if let window = touch.hitWindow {
-        if !touch.isEndHeld { ViewDeliverer.forget(touch, event) }
-        window.touchCount -= 1
-        if window.touchCount == 0 { leave(window) }
-      }
       if touch.isEndHeld { return }
+      ViewDeliverer.forget(touch, event)
       touch.retire()
       touchPool.giveBack(touch)
     }
-    if hasFinished { touchPool.collect() }
+    if hasFinished {
+      leaveUntouchedWindows()
+      touchPool.collect()
+    }
   }
 
-  private func leave(_ window: Window) {
-    guard let index = touchedWindows.place(of: window) else { return }
-    // Outlives the access, as its last reference may go here.
-    let gone = touchedWindows.remove(at: index)
-    extendLifetime(gone)
+  /// Forgets the windows in which no touch of this application is left.
+  ///
+  /// They are looked for and not counted: a window may be given to another application and come back
+  /// while its old touches are down.
+  private func leaveUntouchedWindows() {
+    for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {
+      // Outlives the access, as its last reference may be the one in the list.
+      event.scope.keep(touchedWindows.remove(at: index))
+    }
+  }
+
+  private func isTouched(_ window: Window) -> Bool {
+    for touch in event.active where touch.windowLink.borrowed.points(to: window) { return true }
+    return false
   }
 
   private func bind(_ touch: Touch, to view: View, in asked: Window) {
@@ -118,8 +126,7 @@ extension Application {
     touch.windowLink = WeakLink(window)
     touch.hitView = view
     touch.position = window.convert(touch.landing, from: nil)
-    if window.touchCount == 0 { touchedWindows.append(window) }
-    window.touchCount += 1
+    if !touchedWindows.holds(window) { touchedWindows.append(window) }
     // One that has been taken away while it was looked for is nobody's.
     if touch.isFinished { return }
     window.deliverer.bind(touch, to: view, event)

@@ -75,12 +75,20 @@ open class Application: Responder {
 
   isolated deinit {
     leaveProcess()
-    for window in windowsByOrder { window.applicationIsGoing(event) }
-    for window in touchedWindows { window.applicationIsGoing(event) }
-    for touch in event.active { touch.abandon() }
+    // What goes with the application does so last, and what is called then may do anything.
+    event.scope.begin()
+    var abandoned: [GestureRecognizer] = []
+    for window in windowsByOrder { abandoned += window.applicationIsGoing(event) }
+    for touch in event.active {
+      // In a window that has been given to another application meanwhile, which goes on.
+      ViewDeliverer.forget(touch, event)
+      touch.abandon()
+    }
     for source in sources { source.applicationLink = WeakLink() }
     stopGathering()
     animationClock?.stop()
+    for recognizer in abandoned { recognizer.callReset() }
+    event.scope.end()
   }
 
   /// Hears of the application's life, and is last in the chain if it is a responder (U86).

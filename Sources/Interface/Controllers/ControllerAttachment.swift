@@ -7,6 +7,8 @@
   /// The controller that covers the screen over this one, and so has the say in rotation; nil for
   /// none.
   var coveringController: ViewController? { get }
+  /// The controller that presents this one, and so holds it; nil for none.
+  var holdingController: ViewController? { get }
   /// Tells, before `viewWillAppear`, that the view comes on screen.
   func willComeOnScreen(_ controller: ViewController)
   /// Tells that a memory warning has taken the view.
@@ -17,6 +19,7 @@ extension ControllerAttachment {
   package func titleChanged(of controller: ViewController) {}
   package func editingChanged(of controller: ViewController) {}
   package var coveringController: ViewController? { nil }
+  package var holdingController: ViewController? { nil }
   package func willComeOnScreen(_ controller: ViewController) {}
   package func viewWasTaken(from controller: ViewController) {}
 }

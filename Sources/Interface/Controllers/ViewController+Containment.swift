@@ -11,22 +11,40 @@ extension ViewController {
   ///
   /// It hears `willMove(toParent:)`; the caller then adds its view and calls `didMove(toParent:)`.
   ///
-  /// - Precondition: It is neither this controller nor a parent of it.
+  /// - Precondition: It is neither this controller nor a parent of it, and does not present either,
+  ///   directly or by way of others.
   public final func addChild(_ child: ViewController) {
     demand(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "\(child.name) cannot become a child of \(name), which lies in it")
+    demand(
+      !isHeld(by: child), "\(child.name) cannot become a child of \(name), which it presents")
     guard child.parent !== self else { return }
     child.removeFromParent()
     child.report("willMove(toParent:)")
     child.willMove(toParent: self)
     // The call may have moved either itself; then its word is the last.
-    guard child.parent == nil,
-      !sequence(first: self, next: \.parent).contains(where: { $0 === child })
-    else { return }
+    guard child.parent == nil, !isHeld(by: child) else { return }
     childControllers.append(child)
     child.parentLink = WeakLink(self)
     if let application { child.join(application) }
+  }
+
+  /// Whether another controller holds this one, or is it: parents hold their children, and presenters
+  /// what they present.
+  ///
+  /// Where one held another that holds it, nothing could release them, and whoever passes something
+  /// on from one to the next would never end.
+  package final func isHeld(by other: ViewController) -> Bool {
+    var rest: [ViewController] = [self]
+    while let next = rest.popLast() {
+      if next === other { return true }
+      if let parent = next.parent { rest.append(parent) }
+      for attachment in next.attachments {
+        if let holding = attachment.holdingController { rest.append(holding) }
+      }
+    }
+    return false
   }
 
   /// Takes the controller from its parent, and calls `didMove(toParent:)` with nil (U275).

@@ -78,18 +78,24 @@ extension GestureEnvironment {
     }
   }
 
-  /// Lets go of everything without a word: the application is no more.
-  func abandon() {
+  /// Lets go of everything, as the application or the window is no more: no action is sent.
+  ///
+  /// - Returns: The recognizers whose attempts these were. The caller has them reset when the rest has
+  ///   been let go of, as a subclass may do anything then. Without that, what a subclass keeps of the
+  ///   attempt would go on in another application, or keep the window by way of its touches.
+  func abandon() -> [GestureRecognizer] {
     let given = effects
     effects = []
     extendLifetime(given)
-    for recognizer in active {
+    let abandoned = active
+    for recognizer in abandoned {
       leave(recognizer)
-      recognizer.startOver()
+      recognizer.forgetAttempt()
     }
     let held = heldEnds
     heldEnds = HeldEnds()
     for touch in held.touches { touch.abandon() }
+    return abandoned
   }
 
   /// Fails those that wait for one another in a circle, which only rules of this attempt can close

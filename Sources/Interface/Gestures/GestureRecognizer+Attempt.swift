@@ -125,8 +125,21 @@ extension GestureRecognizer {
     return answer
   }
 
-  /// Forgets the attempt; touches that are down are ignored from now on (U110).
+  /// Forgets the attempt and resets; touches that are down are ignored from now on (U110).
   final func startOver() {
+    forgetAttempt()
+    callReset()
+  }
+
+  /// Has the subclass forget the attempt.
+  final func callReset() {
+    isResetting = true
+    reset()
+    isResetting = false
+  }
+
+  /// Forgets all that is known of the attempt here, and calls nothing of a subclass.
+  final func forgetAttempt() {
     for touch in tracked { touch.forget(self) }
     for link in formerTouches { link.forget(self) }
     // One by one, since a touch may hold the last reference to its view, whose `deinit` may look here.
@@ -146,12 +159,7 @@ extension GestureRecognizer {
     hasActed = false
     why = nil
     unschedule()
-    let wasOver = shown.isEnd
     shown = .possible
-    guard wasOver else { return }
-    isResetting = true
-    reset()
-    isResetting = false
   }
 
   /// Whether it still follows a touch.

@@ -165,7 +165,8 @@ public import Recognition
     if latest.isActive { move(to: .cancelled, because: nil) }
   }
 
-  /// Forgets the attempt; called after every end state, before possible (U109).
+  /// Forgets the attempt; called after every end state, before possible (U109), and when the
+  /// application is released in mid-attempt.
   ///
   /// Overrides call super.
   open func reset() {}

@@ -57,10 +57,13 @@ extension Touch {
   /// which would then keep all of them for ever.
   func abandon() {
     retire()
+    // Outlive the accesses, as what goes may ask the touch for them.
+    let held = (hitWindow, hitView, recognizers)
     hitWindow = nil
     hitView = nil
     windowLink = WeakLink()
     recognizers = []
+    extendLifetime(held)
   }
 
   /// Lets go of what the touch no longer needs when it is over.

@@ -40,8 +40,6 @@ open class Window: View {
   @exclusivity(unchecked) final var layoutIsPending = true
   /// Whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
-  /// How many touches of the event at hand landed in the window.
-  @exclusivity(unchecked) final var touchCount = 0
   final var applicationLink = WeakLink<Application>()
 
   /// The responder that keys and actions without a target go to first; nil for none (U89).
@@ -153,7 +151,7 @@ open class Window: View {
   }
 
   isolated deinit {
-    environment?.abandon()
+    for recognizer in environment?.abandon() ?? [] { recognizer.callReset() }
   }
 
   /// Tells recognizers of touches that were cancelled in the middle of an event.
@@ -166,12 +164,16 @@ open class Window: View {
     if let environment, environment.isBusy { environment.giveUpTheUntold(event) }
   }
 
-  final func applicationIsGoing(_ event: Event) {
-    environment?.abandon()
+  /// Ends what the window has to do with an application that is no more.
+  ///
+  /// - Returns: The recognizers that are to be reset.
+  final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
+    let abandoned = environment?.abandon() ?? []
     // Views whose touches have lifted may track them still (U126).
     deliverer.abandon(event)
     applicationLink = WeakLink()
     relink()
+    return abandoned
   }
 
   final func setFirstResponder(_ responder: Responder?) {

@@ -154,13 +154,8 @@ extension World {
       if !isContained(controller) { controller.view = view }
     case .addChild:
       guard let outer = controller(step.a), let inner = controller(step.b),
-        !isContained(inner)
+        !isContained(inner), !holds(inner, outer)
       else { return }
-      var current: ViewController? = outer
-      while let controller = current {
-        if controller === inner { return }
-        current = controller.parent
-      }
       outer.addChild(inner)
       guard inner.parent === outer else { return }
       let (outerView, innerView): (View, View) = (outer.view, inner.view)

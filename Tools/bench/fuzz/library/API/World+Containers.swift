@@ -25,7 +25,8 @@ extension World {
       if step.c % 2 == 0 { navigations.last { $0.kept === made }?.kept = nil }
     case .push:
       guard let navigation = navigations.cyclic(step.a)?.object, let top = controller(step.b),
-        top.parent == nil, top.viewIfLoaded?.superview == nil, !isContained(top)
+        top.parent == nil, top.viewIfLoaded?.superview == nil, !isContained(top),
+        !holds(top, navigation)
       else { return }
       entering.append(top.number)
       defer { entering.removeLast() }
@@ -33,7 +34,7 @@ extension World {
     case .pop: navigations.cyclic(step.a)?.object?.popViewController(animated: step.c % 2 == 0)
     case .present:
       guard let presenter = controller(step.a), let other = controller(step.b),
-        other !== presenter, other.parent == nil, other.viewIfLoaded?.superview == nil,
+        other.parent == nil, other.viewIfLoaded?.superview == nil,
         !isContained(other)
       else { return }
       entering.append(other.number)
@@ -51,6 +52,16 @@ extension World {
     return navigations.contains { slot in
       slot.object?.viewControllers.contains { $0 === controller } == true
     }
+  }
+
+  /// Whether a controller holds another, or is it: such a one cannot become the other's child.
+  func holds(_ holder: ViewController, _ other: ViewController) -> Bool {
+    var rest = [other]
+    while let next = rest.popLast() {
+      if next === holder { return true }
+      rest += [next.parent, next.presentingViewController].compactMap(\.self)
+    }
+    return false
   }
 
   private func makeControl(_ step: Operation) {

@@ -1,0 +1,89 @@
+import Containers
+import Geometry
+import Interface
+import Testing
+import TouchTesting
+
+@Suite("A controller and what it presents") @MainActor final class PresentationCircleTests {
+  private lazy var life = ContainerStage()
+  private lazy var below = life.controller("below")
+  private lazy var above = life.controller("above")
+
+  @Test("the presenter cannot become a child of what it presents: the program stops with the names")
+  func presenterAsChild() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let life = ContainerStage()
+        let (below, above) = (life.controller("below"), life.controller("above"))
+        life.window.rootViewController = below
+        below.present(above, animated: false)
+        above.addChild(below)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("below cannot become a child of above, which it presents"))
+  }
+
+  @Test("nor of a child of that, also by way of a second presentation or of its own parent")
+  func presenterAsChildFarAway() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let life = ContainerStage()
+        let (outer, inner) = (life.controller("outer"), life.controller("inner"))
+        let (middle, top, leaf) = (ViewController(), ViewController(), ViewController())
+        life.window.rootViewController = outer
+        outer.addChild(inner)
+        inner.present(middle, animated: false)
+        middle.present(top, animated: false)
+        top.addChild(leaf)
+        leaf.addChild(outer)
+      }
+    }
+  }
+
+  @Test("a presenter may become its child once it has been dismissed, and all goes at the end")
+  func afterDismissal() {
+    weak var gone: ViewController?
+    weak var goneToo: ViewController?
+    do {
+      let life = ContainerStage()
+      let (below, above) = (life.controller("below"), life.controller("above"))
+      (gone, goneToo) = (below, above)
+      life.window.rootViewController = below
+      below.present(above, animated: true)
+      life.settle()
+      below.dismiss(animated: true)
+      life.settle()
+      life.window.rootViewController = above
+      above.addChild(below)
+      above.view.addSubview(below.view)
+      #expect(below.parent === above)
+    }
+    #expect(gone == nil && goneToo == nil)
+  }
+
+  @Test("a controller cannot present itself, what it is in, or what presents that")
+  func refused() {
+    weak var gone: ViewController?
+    do {
+      let life = ContainerStage()
+      let (below, above) = (life.controller("below"), life.controller("above"))
+      let inner = life.controller("inner")
+      gone = below
+      life.window.rootViewController = below
+      below.addChild(inner)
+      below.view.addSubview(inner.view)
+      _ = life.log.take()
+      for presenter in [below, inner] {
+        presenter.present(below, animated: false)
+        #expect(life.log.take() == "\(presenter.id ?? "") present(below) refused: it lies in that")
+      }
+      below.present(above, animated: false)
+      _ = life.log.take()
+      above.present(below, animated: false)
+      #expect(life.log.take() == "above present(below) refused: that presents it")
+      #expect(above.presentedViewController == nil && below.presentedViewController === above)
+    }
+    #expect(gone == nil)
+  }
+}

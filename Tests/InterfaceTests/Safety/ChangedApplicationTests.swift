@@ -1,0 +1,51 @@
+import Geometry
+import Interface
+import Testing
+
+@Suite("A window that changes its application under a finger") @MainActor
+struct ChangedApplicationTests {
+  private let all = CGRect(0, 0, 320, 480)
+
+  @Test("and comes back gets the touches of the next finger")
+  func comesBack() {
+    let stage = Stage()
+    stage.view("card", all, multipleTouch: true)
+    stage.finger(1).lands(at: 10, 10)
+    stage.window.application = nil
+    stage.window.application = stage.application
+    #expect(stage.log.take() == "card began [1], card cancelled [1]")
+    stage.finger(2).lands(at: 20, 20)
+    stage.finger(1).moves(to: 15, 15)
+    stage.finger(2).moves(to: 30, 30)
+    stage.finger(1).lifts()
+    stage.finger(2).moves(to: 40, 40).lifts()
+    #expect(stage.log.take() == "card began [2], card moved [2], card moved [2], card ended [2]")
+  }
+
+  @Test("gets the touches of the other, whichever finger lifts first", arguments: [true, false])
+  func goesElsewhere(isOldFirst: Bool) {
+    weak var gone: Window?
+    let (stage, other) = (Stage(), Application(screen: Screen(size: Stage.size)))
+    do {
+      let window = Window()
+      gone = window
+      let next = Stage(application: other, window: Window())
+      window.frame = all
+      window.application = stage.application
+      window.makeKeyAndVisible()
+      let card = RecordingView("card", all, stage.log)
+      window.addSubview(card)
+      stage.finger(1).lands(at: 10, 10)
+      window.application = other
+      window.makeKeyAndVisible()
+      #expect(stage.log.take() == "card began [1], card cancelled [1]")
+      next.finger(1).lands(at: 20, 20)
+      if isOldFirst { stage.finger(1).lifts() }
+      next.finger(1).moves(to: 30, 30).lifts()
+      if !isOldFirst { stage.finger(1).lifts() }
+      #expect(stage.log.take() == "card began [1], card moved [1], card ended [1]")
+      window.application = nil
+    }
+    #expect(gone == nil)
+  }
+}
