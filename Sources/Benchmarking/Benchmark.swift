@@ -5,38 +5,47 @@ public import Replay
 public import Scenes
 import Tracing
 
-/// Replays labelled streams through recognizers, and counts how often they were right.
+/// A benchmark that replays labelled streams through recognizers and counts their recognitions.
 ///
-///     let labels = try LabelFile.labels(in: text, name: "labels.csv")
-///     let benchmark = Benchmark("my swipes", screen: Screen(size: CGSize(width: 390, height: 844))) {
-///       let window = Window(frame: $0.screen.bounds)
-///       window.application = $0
-///       window.addGestureRecognizer(MySwipe())
-///       window.makeKeyAndVisible()
-///       return window
-///     }
-///     let run = benchmark.run(labels.map { LabelledStream($0, source: .file($0.file)) })
-///     print(BenchmarkReport(run).table)
+/// ```swift
+/// let labels = try LabelFile.labels(in: text, name: "labels.csv")
+/// let benchmark = Benchmark("my swipes", screen: Screen(size: CGSize(width: 390, height: 844))) {
+///   let window = Window(frame: $0.screen.bounds)
+///   window.application = $0
+///   window.addGestureRecognizer(MySwipe())
+///   window.makeKeyAndVisible()
+///   return window
+/// }
+/// let run = benchmark.run(labels.map { LabelledStream($0, source: .file($0.file)) })
+/// print(BenchmarkReport(run).table)
+/// ```
 ///
-/// Each stream has an application of its own, so no stream hears of another. The figures are the
-/// same on every machine, except what a ``Meter`` measures.
+/// Each stream is replayed in an application of its own, so streams do not affect each other. The
+/// figures are the same on every machine, except those that a ``Meter`` measures.
 @MainActor public struct Benchmark {
-  /// Measures what work costs; this layer has no clock.
+  /// A source of measurements of time and memory, as this layer has no clock of its own.
   public struct Meter: Sendable {
-    /// Nanoseconds and allocations so far, of the process.
+    /// A closure that returns the time in nanoseconds and the number of allocations so far.
+    ///
+    /// Both are counted for the whole process. Only differences between two readings are used.
     public var read: @Sendable () -> (nanoseconds: UInt64, allocations: UInt64)
 
     /// Creates a meter.
+    ///
+    /// - Parameter read: A closure that returns the nanoseconds and the allocations of the process
+    ///   so far.
     public init(read: @escaping @Sendable () -> (nanoseconds: UInt64, allocations: UInt64)) {
       self.read = read
     }
   }
 
-  /// What is benchmarked, in a word.
+  /// A short name of what is benchmarked.
   public let subject: String
-  /// How the devices lie on the screen; by default pads count as screens.
+  /// The placement of the devices on the screen.
+  ///
+  /// By default the touches of trackpads count as direct touches.
   public var options = ReplayOptions(asTouchscreen: true)
-  /// Measures replays; nil for not to measure.
+  /// The meter that measures replays, or `nil` for no measurement; `nil` by default.
   public var meter: Meter?
 
   private let screen: Screen
@@ -45,10 +54,10 @@ import Tracing
   /// Creates a benchmark of recognizers that code attaches to views.
   ///
   /// - Parameters:
-  ///   - subject: What is benchmarked, in a word.
-  ///   - screen: The screen that the devices lie over.
-  ///   - stage: Makes a window with recognizers, shows it in the application, and returns what has
-  ///     to be kept for as long as the replay lasts.
+  ///   - subject: A short name of what is benchmarked.
+  ///   - screen: The screen that the devices cover.
+  ///   - stage: A closure that creates a window with recognizers, shows it in the application, and
+  ///     returns the objects to keep alive during the replay. It is called for each replay.
   public init(
     _ subject: String, screen: Screen, stage: @escaping @MainActor (Application) -> Any
   ) {
@@ -57,13 +66,17 @@ import Tracing
     self.stage = stage
   }
 
-  /// Creates a benchmark of a scene's recognizers, called after its file.
+  /// Creates a benchmark of the recognizers of a scene, named after the file of the scene.
+  ///
+  /// - Parameter scene: The scene, which is instantiated for each replay.
   public init(_ scene: Scene) {
     let name = scene.name.split(separator: "/").last.map(String.init) ?? scene.name
     self.init(name, screen: scene.screen) { scene.instantiate(in: $0) }
   }
 
   /// The recognizers that take part, in the order of their views.
+  ///
+  /// Each access sets up the views again, in a new application.
   public var recognizers: [BenchmarkRun.Recognizer] {
     let application = Application(screen: screen)
     let objects = stage(application)
@@ -76,20 +89,23 @@ import Tracing
 
   /// Replays all streams, one after the other.
   ///
-  /// Views and recognizers belong to the main actor, so one process replays on one core. A program
-  /// that is to use several starts itself once a core and has each replay a part:
+  /// Views and recognizers belong to the main actor, so a process replays on one core. To use
+  /// several cores, a program starts itself once per core and lets each process replay a part:
   ///
-  ///     let run = benchmark.run(streams.part(2, of: 4))    // in the second of four processes
-  ///     for line in run.jsonLines { print(line) }
+  /// ```swift
+  /// let run = benchmark.run(streams.part(2, of: 4))    // in the second of four processes
+  /// for line in run.jsonLines { print(line) }
   ///
-  ///     let parts = try texts.map { ("part", try BenchmarkRun(parsing: $0, file: "part")) }
-  ///     let run = try BenchmarkRun.merged(parts)           // in the one that has started them
+  /// let parts = try texts.map { ("part", try BenchmarkRun(parsing: $0, file: "part")) }
+  /// let run = try BenchmarkRun.merged(parts)           // in the process that started them
+  /// ```
   ///
   /// `touchstone bench` does the same for scenes.
   ///
   /// - Parameters:
   ///   - streams: The labelled streams.
-  ///   - progress: Is told of each result, in the order of the streams.
+  ///   - progress: A closure that is called with each result, in the order of the streams.
+  /// - Returns: The run with the results of all streams.
   public func run(
     _ streams: [LabelledStream], progress: (StreamResult) -> Void = { _ in }
   ) -> BenchmarkRun {
@@ -102,14 +118,21 @@ import Tracing
     return gathered(results)
   }
 
-  /// Makes a run of results that came one by one, perhaps from several processes.
+  /// Creates a run from results that were computed one by one, perhaps by several processes.
+  ///
+  /// - Parameter results: The results, in any order.
+  /// - Returns: The run, with the recognizers and options of this benchmark.
   public func gathered(_ results: [StreamResult]) -> BenchmarkRun {
     BenchmarkRun(
       subject: subject, recognizers: recognizers,
       options: BenchmarkRun.Options(options, screen: screen), streams: results)
   }
 
-  /// Replays one stream; what keeps it from being replayed is told in the result.
+  /// Replays one stream.
+  ///
+  /// - Parameter stream: The labelled stream.
+  /// - Returns: The result; if the stream cannot be replayed, the reason is in
+  ///   ``StreamResult/problem``.
   public func result(of stream: LabelledStream) -> StreamResult {
     var result = StreamResult(stream.label)
     result.problem = stream.problem
@@ -139,7 +162,15 @@ import Tracing
     return result
   }
 
-  /// Replays in an application of its own, between two calls.
+  /// Replays items in a new application.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the recording.
+  ///   - name: The name of the recording for messages.
+  ///   - before: A closure that is called after the views are set up, before the replay.
+  ///   - after: A closure that is called directly after the replay.
+  /// - Returns: The result of the replay.
+  /// - Throws: ``ReplayError`` if the items cannot be replayed.
   private func play(
     _ items: [RecordingItem], _ name: String, before: (Application) -> Void,
     after: () -> Void = {}
@@ -154,11 +185,22 @@ import Tracing
     return played
   }
 
-  /// The least of three replays, without anybody who listens: what disturbs a replay only adds.
+  /// Returns the cost of the fastest of three replays without an observer.
+  ///
+  /// The minimum is the best estimate, because disturbances only add to the time.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the recording.
+  ///   - name: The name of the recording for messages.
+  ///   - meter: The meter to read before and after each replay.
+  /// - Returns: The cost of the fastest replay.
+  /// - Throws: ``ReplayError`` if the items cannot be replayed.
   private func cost(
     of items: [RecordingItem], _ name: String, _ meter: Meter
   ) throws(ReplayError) -> StreamResult.Cost? {
     var least: StreamResult.Cost?
+    // The initial readings are replaced by the closures, so that setting up the views is not
+    // measured.
     for _ in 0..<3 {
       var (start, end) = (meter.read(), meter.read())
       _ = try play(

@@ -1,6 +1,8 @@
 extension BenchmarkComparison {
-  /// The comparison for people: a line of counts, warnings, then each change with what became of
-  /// the attempts before (`-`) and now (`+`), and what could not be compared.
+  /// The comparison as text for people to read, one element per line.
+  ///
+  /// A line of counts is followed by warnings, then by each change with the outcomes of the
+  /// attempts that differ, before (`-`) and after (`+`), then by what could not be compared.
   public var lines: [String] {
     let (better, worse) = (changes.count(where: \.isBetter), changes.count(where: \.isWorse))
     var lines = [
@@ -31,7 +33,7 @@ extension BenchmarkComparison {
 }
 
 extension BenchmarkComparison.Relabelling {
-  /// The line of the stream: what its label said and says, and what that alone does to its outcome.
+  /// The line of the stream: the changes of its label, and their effect on its faults.
   fileprivate var line: String {
     var words: [String] = []
     if before.label != after.label { words.append("called \(before.label) → \(after.label)") }

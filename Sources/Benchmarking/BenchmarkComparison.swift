@@ -1,65 +1,79 @@
 import Tracing
 
-/// Which streams changed their outcome from one run to another, and why.
+/// A comparison of two runs: the streams with a different outcome, and the attempts that explain
+/// it.
 ///
-/// What can be compared is: streams that both runs have replayed, and recognizers that both have,
-/// by their names. All else is told, and counts as neither better nor worse.
+/// Only streams that both runs have replayed, and recognizers that both have by name, are compared.
+/// All other differences are listed, and count as neither better nor worse.
+///
+/// ```swift
+/// let comparison = BenchmarkComparison(before: earlier, after: run)
+/// print(comparison.lines.joined(separator: "\n"))
+/// ```
 public struct BenchmarkComparison: Sendable {
-  /// How a recognizer did otherwise in a stream.
+  /// A difference in the number of recognitions of one recognizer in one stream.
   public struct Change: Hashable, Sendable {
-    /// The stream.
+    /// The label of the stream, as in the later run.
     public var label: StreamLabel
-    /// The recognizer.
+    /// The recognizer, or the direction of its gesture.
     public var column: BenchmarkColumn
-    /// How many recognitions there were.
+    /// The number of recognitions in the earlier run.
     public var before: Int
-    /// How many there are.
+    /// The number of recognitions in the later run.
     public var after: Int
-    /// How far off the expectation it was, by recognitions missed or too many.
+    /// The number of missed and of unexpected recognitions in the earlier run.
     public var faultsBefore: Int
-    /// How far off it is.
+    /// The number of missed and of unexpected recognitions in the later run.
     public var faultsAfter: Int
-    /// What became of its attempts then, of those that are not the same now.
+    /// The outcomes of the recognizer's attempts in the earlier run that the later run does not
+    /// have.
     public var storiesBefore: [String]
-    /// What becomes of them now.
+    /// The outcomes of the recognizer's attempts in the later run that the earlier run does not
+    /// have.
     public var storiesAfter: [String]
 
-    /// Whether it is nearer to what was expected.
+    /// A Boolean value that indicates whether the later run is nearer to the expectation.
     public var isBetter: Bool { faultsAfter < faultsBefore }
-    /// Whether it is farther from what was expected.
+    /// A Boolean value that indicates whether the later run is farther from the expectation.
     public var isWorse: Bool { faultsAfter > faultsBefore }
   }
 
-  /// A stream whose label says something else than before.
+  /// A stream whose label differs between the runs.
   public struct Relabelling: Hashable, Sendable {
-    /// The label then.
+    /// The label in the earlier run.
     public var before: StreamLabel
-    /// The label now, by which both runs are judged.
+    /// The label in the later run, by which both runs are judged.
     public var after: StreamLabel
-    /// How far off its expectations the stream was, by recognitions missed or too many.
+    /// The number of faults of the earlier run by its own label: misses and false activations.
     public var faultsBefore: Int
-    /// How far off what is expected now it would have been then.
+    /// The number of faults of the earlier run by the label of the later run.
     public var faultsAfter: Int
   }
 
-  /// What changed, in the order of streams.
+  /// The changes, in the order of the streams.
   public let changes: [Change]
-  /// The streams that only the earlier run has.
+  /// The names of the streams that only the earlier run has.
   public let gone: [String]
-  /// The streams that only the later run has.
+  /// The names of the streams that only the later run has.
   public let new: [String]
-  /// The streams that could not be replayed in one of the runs, and why.
+  /// The streams that could not be replayed in one of the runs, each with the reason.
   public let notReplayed: [String]
-  /// The recognizers that only the earlier run has.
+  /// The names of the recognizers that only the earlier run has.
   public let goneRecognizers: [String]
-  /// The recognizers that only the later run has.
+  /// The names of the recognizers that only the later run has.
   public let newRecognizers: [String]
-  /// The streams whose labels say something else.
+  /// The streams whose labels differ.
   public let relabelled: [Relabelling]
-  /// What else differs between the runs, so that changes may not be the recognizers' doing.
+  /// Other differences between the runs, which may cause changes that are not the recognizers'.
   public let warnings: [String]
 
-  /// Compares two runs; streams are the same when file and part are, recognizers when names are.
+  /// Creates a comparison of two runs.
+  ///
+  /// Streams are matched by file and part, recognizers by name.
+  ///
+  /// - Parameters:
+  ///   - before: The earlier run.
+  ///   - after: The later run, whose labels apply to both.
   public init(before: BenchmarkRun, after: BenchmarkRun) {
     var known: [String: StreamResult] = [:]
     for stream in before.streams { known[stream.label.name] = stream }
@@ -80,7 +94,8 @@ public struct BenchmarkComparison: Sendable {
     }
     let names = (Set(before.recognizers.map(\.name)), Set(after.recognizers.map(\.name)))
     let shared = after.recognizers.filter { names.0.contains($0.name) }
-    // By the labels of now, but with the ways that gestures went then, too.
+    // The later run's labels apply, but directions that gestures had only in the earlier run get
+    // columns as well.
     let judged = pairs.map { $0.old.judged(by: $0.new.label) }
     let columns = BenchmarkRun(subject: "", recognizers: shared, streams: after.streams + judged)
       .columns
@@ -140,7 +155,7 @@ public struct BenchmarkComparison: Sendable {
 }
 
 extension StreamResult {
-  /// The same outcome, with what another label expects.
+  /// Returns the same outcome with another label.
   fileprivate func judged(by label: StreamLabel) -> StreamResult {
     var judged = self
     judged.label = label
@@ -153,6 +168,6 @@ extension StreamResult {
 }
 
 extension Score {
-  /// How far off it is, by recognitions.
+  /// The number of misses and false activations.
   fileprivate var faults: Int { misses + falseActivations }
 }

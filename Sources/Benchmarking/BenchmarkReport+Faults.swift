@@ -1,6 +1,11 @@
 extension BenchmarkReport {
-  /// The streams in which something went wrong, by labels; each can be opened, and a link to a
-  /// group leaves only the streams of it.
+  /// Writes the streams with faults, grouped by label.
+  ///
+  /// Each stream can be expanded, and a link to a group shows only the streams of that group.
+  ///
+  /// - Parameters:
+  ///   - groups: The groups of the streams.
+  ///   - html: The page to append to.
   func faultSections(_ groups: FaultGroups, _ html: inout HTMLText) {
     let wrong = run.wrong
     if wrong.isEmpty { html.element("p", "", "None.") }
@@ -21,7 +26,7 @@ extension BenchmarkReport {
     _ stream: StreamResult, _ place: Int, _ groups: FaultGroups, to html: inout HTMLText
   ) {
     let own = groups.of(place)
-    // Without a script a link leads to the first stream of its group.
+    // Without a script, a link leads to the first stream of its group.
     for group in own where group.streams.first == place {
       html.raw(
         "<span class=\"group\" id=\"\(group.key)\""
@@ -42,7 +47,7 @@ extension BenchmarkReport {
     html.raw("</pre></details>\n")
   }
 
-  /// Opens the stream that is linked to, or leaves only those of the group.
+  /// A script that expands the linked stream, or shows only the streams of the linked group.
   private static let script = """
     function show() {
       const key = location.hash.slice(1), place = document.getElementById(key);

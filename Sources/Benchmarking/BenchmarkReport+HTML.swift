@@ -1,10 +1,14 @@
 import Tracing
 
 extension BenchmarkReport {
-  /// The report as one self-contained page: tables, the matrix and the times drawn as SVG, and each
-  /// stream in which something went wrong with what became of every attempt.
+  /// Returns the report as a self-contained HTML page.
   ///
-  /// - Parameter comparison: What changed since an earlier run; shown first when given.
+  /// It has tables, the matrix and the times as SVG drawings, and each stream with faults, with the
+  /// outcome of every attempt.
+  ///
+  /// - Parameter comparison: A comparison with an earlier run, which is shown first, or `nil` for
+  ///   none.
+  /// - Returns: The text of the page.
   public func page(comparison: BenchmarkComparison? = nil) -> String {
     var html = HTMLText()
     html.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -88,7 +92,7 @@ extension BenchmarkReport {
 }
 
 extension String {
-  /// The text without a name and a colon at its start.
+  /// Returns the text without a name and a colon at its start.
   fileprivate func dropName(_ name: String) -> String {
     hasPrefix(name + ": ") ? String(dropFirst(name.count + 2)) : self
   }

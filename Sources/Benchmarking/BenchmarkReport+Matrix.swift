@@ -1,7 +1,7 @@
 import Tracing
 
 extension BenchmarkReport {
-  /// The matrix of labels and recognizers, drawn; cells lead to the faults in them.
+  /// Returns a drawing of the matrix of labels and recognizers, whose cells link to their faults.
   func matrix(_ groups: FaultGroups) -> String {
     let labels = run.labels
     let names = columns.map(\.name) + ["nothing"]
@@ -45,7 +45,7 @@ extension BenchmarkReport {
     static let height = 36
   }
 
-  /// What a cell's recognitions are, by the labels.
+  /// The meaning of the recognitions in a cell, by the labels.
   private enum Kind: CaseIterable {
     case expected, allowed, unexpected
 
@@ -85,7 +85,7 @@ extension BenchmarkReport {
     _ share: Share, _ kind: Kind, at place: (x: Int, y: Int), link: String?, in svg: inout HTMLText
   ) {
     if let link { svg.raw("<a href=\"#\(link)\">") }
-    // The share makes the colour deep.
+    // The share determines the opacity of the cell.
     let depth = share.value * 0.8
     svg.raw(
       "<rect x=\"\(place.x + 1)\" y=\"\(place.y + 1)\" width=\"\(Cell.width - 2)\""
@@ -108,12 +108,12 @@ extension BenchmarkReport {
     svg.raw(link == nil ? "\n" : "</a>\n")
   }
 
-  /// The corner of a cell in which there are faults.
+  /// Returns a drawing of the corner mark of a cell with faults.
   private static func mark(at corner: (x: Int, y: Int)) -> String {
     "<path d=\"M\(corner.x) \(corner.y)h-11l11 11z\" fill=\"#d62728\" stroke=\"#fff\"/>"
   }
 
-  /// What the colours of the matrix mean.
+  /// An explanation of the colours of the matrix, as HTML.
   var legend: String {
     var html = HTMLText()
     html.raw("<ul class=\"legend\">\n")

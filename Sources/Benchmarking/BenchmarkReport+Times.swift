@@ -1,12 +1,13 @@
 import Tracing
 
 extension BenchmarkReport {
-  /// The times to recognition of each recognizer, drawn on one axis.
+  /// A drawing of the times to recognition, with one row per recognizer on a common axis.
   var times: String {
     let shown = summaries.filter { !$0.times.isEmpty }
     guard !shown.isEmpty else { return HTMLText.element("p", "class=\"note\"", "None.") + "\n" }
     let left = 20 + 7 * (shown.map(\.column.name.count).max() ?? 0)
-    // So far that the late ones show, and one straggler does not press all others together.
+    // The axis ends above the greatest 95th percentile, so that a single outlier does not compress
+    // all other times.
     let end = axisEnd(shown.compactMap(\.late).max() ?? 1)
     let (plot, row) = (760.0, 34)
     let height = shown.count * row + 44
@@ -52,7 +53,7 @@ extension BenchmarkReport {
     return svg.text
   }
 
-  /// A round number at or above a time.
+  /// Returns a round number that is at least the given time, in seconds.
   private func axisEnd(_ time: Double) -> Double {
     let steps = [0.05, 0.1, 0.2, 0.25, 0.5, 1, 1.5, 2, 2.5, 5, 10, 20, 50, 100]
     return steps.first { $0 >= time } ?? time

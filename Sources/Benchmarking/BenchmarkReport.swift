@@ -1,24 +1,31 @@
 import Tracing
 
-/// A run in words and numbers.
+/// A benchmark run as text, tables and diagrams.
+///
+/// Use ``table`` for a terminal and ``page(comparison:)`` for a browser.
 public struct BenchmarkReport: Sendable {
-  /// The run.
+  /// The run that the report describes.
   public let run: BenchmarkRun
   let columns: [BenchmarkColumn]
   let summaries: [ColumnSummary]
 
   /// Creates a report.
+  ///
+  /// - Parameter run: The run to describe.
   public init(_ run: BenchmarkRun) {
     self.run = run
     columns = run.columns
     summaries = run.summaries
   }
 
-  /// The tables for people, as lines joined by line ends: each recognizer, the matrix of labels and
-  /// recognizers, whom recognizers waited for, and what a frame costs if that was measured.
+  /// The report as plain text: the ``tableLines``, joined by line ends.
   public var table: String { tableLines.joined(separator: "\n") }
 
-  /// The lines of the ``table``.
+  /// The lines of the plain-text report.
+  ///
+  /// They contain a table of the recognizers, the matrix of labels and recognizers, the rivals that
+  /// recognizers waited for, the cost of a frame if it was measured, and the streams that could not
+  /// be replayed.
   public var tableLines: [String] {
     var lines = [title, ""]
     lines += TextTable.lines(summaryRows)
@@ -32,7 +39,7 @@ public struct BenchmarkReport: Sendable {
     return lines
   }
 
-  /// What the run was of, and how much it got right, on one line.
+  /// The subject of the run and the number of streams without faults, on one line.
   public var title: String {
     let (played, wrong) = (run.played, run.wrong)
     let touches = played.reduce(0) { $0 + $1.touches }
@@ -95,8 +102,9 @@ public struct BenchmarkReport: Sendable {
     }
   }
 
-  /// The streams in which something was missed or recognized without being expected: a line of the
-  /// stream, then one of each attempt that tells why.
+  /// The streams with misses or false activations, as text.
+  ///
+  /// A line for each stream is followed by one for each attempt that explains the fault.
   public var explanations: [String] {
     run.wrong.flatMap { stream in
       [
@@ -106,7 +114,7 @@ public struct BenchmarkReport: Sendable {
     }
   }
 
-  /// What was wrong in a stream: `tap 3 of 5`, `pan 1 too many`.
+  /// Returns the faults of a stream as text, such as `tap 3 of 5` or `pan 1 too many`.
   func faults(of stream: StreamResult) -> [String] {
     columns.flatMap { column in
       let score = stream.score(column)
@@ -121,8 +129,15 @@ public struct BenchmarkReport: Sendable {
     }
   }
 
-  /// What became of the attempts that tell why: those that were recognized, and those of
-  /// recognizers of which something is expected; one line each, at most so many.
+  /// Returns the outcomes of the attempts that explain the faults of a stream, one per line.
+  ///
+  /// These are the attempts that were recognized, and all attempts of recognizers that were
+  /// expected to recognize.
+  ///
+  /// - Parameters:
+  ///   - stream: The result of the stream.
+  ///   - limit: The greatest number of attempts to list.
+  /// - Returns: The lines; if there are more attempts, a last line has their number.
   func attempts(of stream: StreamResult, limit: Int = 60) -> [String] {
     let awaited = Set(columns.filter { stream.score($0).expected > 0 }.map(\.recognizer))
     let telling = stream.attempts.filter { $0.isRecognized || awaited.contains($0.recognizer) }

@@ -2,23 +2,23 @@ import Foundation
 import Misuse
 import Tracing
 
-/// A run as JSON Lines: one line of what was benchmarked, then one a stream.
+/// The JSON Lines format of a run: a line for the run, then a line for each stream.
 extension BenchmarkRun {
-  /// The first line.
+  /// The first line, which describes the subject, the recognizers and the options.
   public var headLine: String {
     BenchmarkRun.encoded(
       Line(kind: "run", subject: subject, recognizers: recognizers, options: options))
   }
 
-  /// All lines.
+  /// The lines of the run: the ``headLine``, then one line for each stream.
   public var jsonLines: [String] { [headLine] + streams.map(\.jsonLine) }
 
-  /// Reads a run back.
+  /// Creates a run from its JSON Lines, the inverse of ``jsonLines``.
   ///
   /// - Parameters:
   ///   - text: The lines.
-  ///   - file: Their name in messages.
-  /// - Throws: An error that names the line and what to do.
+  ///   - file: The name of the file for messages.
+  /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public init(parsing text: String, file: String) throws(BenchmarkFileError) {
     let decoder = JSONDecoder()
     var head: Line?
@@ -67,12 +67,15 @@ extension BenchmarkRun {
 }
 
 extension StreamResult {
-  /// The line of the stream.
+  /// The result as a line of JSON.
   public var jsonLine: String {
     BenchmarkRun.encoded(BenchmarkRun.Line(kind: "stream", stream: StreamLine(self)))
   }
 
-  /// Reads a line back; nil where it is none of a stream.
+  /// Creates a result from its line of JSON, or returns `nil` if the line does not describe a
+  /// stream.
+  ///
+  /// - Parameter jsonLine: A line as in ``jsonLine``.
   public init?(jsonLine: some StringProtocol) {
     let line = try? JSONDecoder().decode(BenchmarkRun.Line.self, from: Data(jsonLine.utf8))
     guard let result = line?.stream?.result else { return nil }
@@ -80,7 +83,7 @@ extension StreamResult {
   }
 }
 
-/// A stream as it is written.
+/// The encoded form of the result of a stream.
 private struct StreamLine: Codable {
   var file: String
   var label: String

@@ -4,23 +4,31 @@ public import Interface
 public import Replay
 
 extension BenchmarkRun {
-  /// How the devices lay on the screen: what has to be the same for runs to be parts of one, or to
-  /// tell of recognizers when they differ.
+  /// The placement of the devices on the screen during a run.
+  ///
+  /// Runs must have equal options to be merged; otherwise their differences may not be due to the
+  /// recognizers.
   public struct Options: Codable, Hashable, Sendable {
     /// The width and the height of the screen, in points.
     public var screen: [Double]
-    /// Whether devices lay over the screen as large as they are.
+    /// A Boolean value that indicates whether devices had their physical size on the screen.
     public var actualSize: Bool
-    /// By how many degrees they were turned, clockwise.
+    /// The clockwise rotation of the devices, in degrees.
     public var rotation: Int
-    /// The six numbers of the calibration; nil for that of each recording.
+    /// The six numbers of the calibration, or `nil` for the calibration of each recording.
     public var calibration: [Double]?
-    /// Over which part of the screen they lay: x, y, width and height; nil for all of it.
+    /// The part of the screen that the devices covered, or `nil` for the whole screen.
+    ///
+    /// The numbers are x, y, width and height, as in ``ReplayOptions/region``.
     public var region: [Double]?
-    /// Whether the touches of trackpads were direct ones.
+    /// A Boolean value that indicates whether the touches of trackpads were direct touches.
     public var asTouchscreen: Bool
 
     /// Creates options from those of a replay.
+    ///
+    /// - Parameters:
+    ///   - options: The options of the replay.
+    ///   - screen: The screen that the devices covered.
     public init(_ options: ReplayOptions, screen: Screen) {
       self.screen = [Double(screen.bounds.width), Double(screen.bounds.height)]
       actualSize = options.isActualSize
@@ -38,7 +46,10 @@ extension BenchmarkRun {
 }
 
 extension BenchmarkRun.Options {
-  /// What differs from other options, in words: `actual size off, was on`.
+  /// Returns the differences from other options as text, such as `actual size off, was on`.
+  ///
+  /// - Parameter old: The options to compare with.
+  /// - Returns: One element for each difference.
   func differences(from old: Self) -> [String] {
     func numbers(_ numbers: [Double]?, _ none: String) -> String {
       numbers.map { $0.map { "\($0)" }.joined(separator: " ") } ?? none

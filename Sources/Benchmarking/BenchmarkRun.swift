@@ -1,18 +1,25 @@
 import Tracing
 
-/// What recognizers made of a corpus: one result a stream.
+/// The results of replaying a corpus through recognizers, with one result for each stream.
 public struct BenchmarkRun: Hashable, Sendable {
-  /// A recognizer that took part.
+  /// A recognizer that took part in the run.
   public struct Recognizer: Codable, Hashable, Sendable {
-    /// Its id.
+    /// The identifier of the recognizer, as used in expectations.
     public var name: String
-    /// Its class.
+    /// The class of the recognizer.
     public var type: String
-    /// The ways that its gestures can go, of ``Expectation/ways``: none for a tap; nil where that
-    /// cannot be known.
+    /// The directions of its gestures, which are elements of ``Expectation/ways``.
+    ///
+    /// Empty for gestures without a direction, such as a tap; `nil` if the directions are not
+    /// known.
     public var ways: [String]?
 
-    /// Creates one.
+    /// Creates a recognizer.
+    ///
+    /// - Parameters:
+    ///   - name: The identifier of the recognizer.
+    ///   - type: The class of the recognizer.
+    ///   - ways: The directions of its gestures, or `nil` if they are not known.
     public init(name: String, type: String, ways: [String]? = nil) {
       self.name = name
       self.type = type
@@ -20,16 +27,22 @@ public struct BenchmarkRun: Hashable, Sendable {
     }
   }
 
-  /// What was benchmarked: the name of a scene, or what the caller calls it.
+  /// The subject of the run: the name of a scene, or a name that the caller chose.
   public var subject: String
   /// The recognizers, in the order of their views.
   public var recognizers: [Recognizer]
-  /// How the devices lay on the screen; nil where that is not known.
+  /// The placement of the devices on the screen, or `nil` if it is not known.
   public var options: Options?
-  /// The results, ordered by the name of the stream.
+  /// The results, sorted by file and part of the stream.
   public private(set) var streams: [StreamResult]
 
   /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - subject: A short name of what was benchmarked.
+  ///   - recognizers: The recognizers, in the order of their views.
+  ///   - options: The placement of the devices, or `nil` if it is not known.
+  ///   - streams: The results, in any order.
   public init(
     subject: String, recognizers: [Recognizer], options: Options? = nil, streams: [StreamResult]
   ) {
@@ -46,10 +59,13 @@ public struct BenchmarkRun: Hashable, Sendable {
   /// The streams that could be replayed.
   public var played: [StreamResult] { streams.filter { $0.problem == nil } }
 
-  /// The labels, in alphabetical order: the rows of the confusion matrix.
+  /// The labels in alphabetical order, which are the rows of the confusion matrix.
   public var labels: [String] { Set(streams.map(\.label.label)).sorted() }
 
-  /// What is counted by itself: every recognizer, by ways where the labels name ways for it.
+  /// The columns of the report, which are counted separately.
+  ///
+  /// A recognizer has one column, or, if labels expect directions of it, one for each direction
+  /// that is expected or was recognized.
   public var columns: [BenchmarkColumn] {
     let expectations = streams.flatMap(\.label.expectations)
     return recognizers.flatMap { recognizer in
@@ -67,15 +83,20 @@ public struct BenchmarkRun: Hashable, Sendable {
     }
   }
 
-  /// The names in expectations that no recognizer has, in alphabetical order.
+  /// The names in expectations that match no recognizer, in alphabetical order.
   public var unknownNames: [String] {
     let known = Set(recognizers.map(\.name))
     return Set(streams.flatMap(\.label.expectations).map(\.recognizer)).subtracting(known).sorted()
   }
 
-  /// Joins the parts of a run that was made in parts; a stream that several hold counts once.
+  /// Merges the parts of a run that was computed in parts.
   ///
-  /// - Throws: An error where they are not parts of one run.
+  /// A stream that several parts contain counts once.
+  ///
+  /// - Parameter parts: The parts, each with the name of its file for messages.
+  /// - Returns: The merged run; an empty one if there are no parts.
+  /// - Throws: ``BenchmarkFileError`` if recognizers, options or outcomes show that these are not
+  ///   parts of one run.
   public static func merged(
     _ parts: [(file: String, run: BenchmarkRun)]
   ) throws(BenchmarkFileError) -> BenchmarkRun {
@@ -97,6 +118,7 @@ public struct BenchmarkRun: Hashable, Sendable {
             + "; merge parts of one run")
       }
       for stream in part.run.streams {
+        // Parts of one run may overlap, but then agree on the outcome.
         if let known = streams[stream.label], known.attempts != stream.attempts {
           throw BenchmarkFileError(
             file: part.file, line: nil,

@@ -1,7 +1,7 @@
-/// Comma-separated values: records with the lines they begin on.
+/// A parser of comma-separated values that keeps the line on which each record begins.
 ///
-/// Fields may stand between quotation marks, with commas, line ends and doubled quotation marks in
-/// them. Blank lines, and lines that begin with `#`, are passed over.
+/// Fields may be quoted, and then contain commas, line ends and doubled quotation marks. Blank
+/// lines and lines that begin with `#` are skipped.
 struct CSVText {
   struct Record {
     var line: Int
@@ -9,7 +9,7 @@ struct CSVText {
   }
 
   private(set) var records: [Record] = []
-  /// The line of a quotation mark that is never closed.
+  /// The line of a quotation mark that is never closed, or `nil`.
   private(set) var unclosed: Int?
 
   init(_ text: String) {
@@ -17,10 +17,13 @@ struct CSVText {
     var record = Record(line: 1, fields: [""])
     var (isQuoted, wasQuoted) = (false, false)
     var rest = Substring(text)
+    // Spreadsheet programs may begin a file with a byte order mark.
     if rest.unicodeScalars.first == "\u{FEFF}" { rest = Substring(rest.unicodeScalars.dropFirst()) }
     while let character = rest.popFirst() {
       let last = record.fields.count - 1
       if character == "\"" {
+        // A quotation mark opens a quoted field only at the beginning of the field; elsewhere it is
+        // literal.
         if !isQuoted, !wasQuoted, record.fields[last].allSatisfy(\.isWhitespace) {
           (isQuoted, wasQuoted, record.fields[last]) = (true, true, "")
           unclosed = line

@@ -1,42 +1,42 @@
 import Tracing
 
-/// How one recognizer, or one way of its gesture, did on a whole corpus.
+/// The figures of one recognizer, or of one direction of its gesture, over a whole corpus.
 public struct ColumnSummary: Hashable, Sendable {
-  /// Time for which recognized gestures had to wait for one rival.
+  /// The time that recognitions waited for one rival recognizer.
   public struct Waiting: Hashable, Sendable {
-    /// The rival.
+    /// The name of the rival.
     public var rival: String
-    /// How many recognitions waited for it.
+    /// The number of recognitions that waited for it.
     public var count: Int
-    /// How long they waited, by the middle one, in seconds.
+    /// The median of the waiting times, in seconds.
     public var median: Double
   }
 
-  /// What is counted.
+  /// The recognizer, or the direction of its gesture, that is counted.
   public var column: BenchmarkColumn
-  /// All streams together.
+  /// The sum of the scores of the streams.
   public var score = Score()
-  /// The streams in which it was right.
+  /// The number of streams without a fault of this column.
   public var right = 0
-  /// The streams in which it was expected to be anything.
+  /// The number of streams that have an expectation for this column, other than any number.
   public var streams = 0
-  /// From the first contact to recognition, in seconds, of each recognition that was expected.
+  /// The times from first contact to recognition, in seconds, in streams that expect recognitions.
   public var times: [Double] = []
-  /// The part of these times that was waiting for rivals, in seconds.
+  /// The part of ``times`` that was spent waiting for rivals, in seconds.
   public var waited = 0.0
-  /// Whom it waited for, the most frequent first.
+  /// The rivals that it waited for, the most frequent first.
   public var waiting: [Waiting] = []
 
-  /// The share of what was expected that was recognized.
+  /// The share of the expected recognitions that were hits.
   public var recall: Share { Share(score.hits, of: score.expected) }
 
-  /// The time that half of the recognitions took at most, in seconds.
+  /// The median of ``times`` in seconds, or `nil` if there are none.
   public var median: Double? { times.quantile(0.5) }
 
-  /// The time that 95 of 100 recognitions took at most, in seconds.
+  /// The 95th percentile of ``times`` in seconds, or `nil` if there are none.
   public var late: Double? { times.quantile(0.95) }
 
-  /// The share of all that time that was waiting.
+  /// The fraction of the total time to recognition that was spent waiting.
   public var waitingShare: Double {
     let total = times.reduce(0, +)
     return total > 0 ? waited / total : 0
@@ -67,16 +67,24 @@ public struct ColumnSummary: Hashable, Sendable {
 }
 
 extension BenchmarkRun {
-  /// How each recognizer did, in the order of the columns.
+  /// The summaries of all columns, in the order of ``columns``.
   public var summaries: [ColumnSummary] { columns.map { ColumnSummary($0, of: self) } }
 
-  /// Of the streams of a label, those in which a column was recognized at least once.
+  /// Returns the share of the streams of a label in which a column was recognized at least once.
+  ///
+  /// - Parameters:
+  ///   - label: The label, as in ``StreamLabel/label``.
+  ///   - column: The recognizer, or the direction of its gesture, to count.
+  /// - Returns: The share of the streams that were replayed.
   public func cell(_ label: String, _ column: BenchmarkColumn) -> Share {
     let streams = played.filter { $0.label.label == label }
     return Share(streams.count { !$0.recognitions(column).isEmpty }, of: streams.count)
   }
 
-  /// Of the streams of a label, those in which nothing was recognized.
+  /// Returns the share of the streams of a label in which nothing was recognized.
+  ///
+  /// - Parameter label: The label, as in ``StreamLabel/label``.
+  /// - Returns: The share of the streams that were replayed.
   public func silent(_ label: String) -> Share {
     let streams = played.filter { $0.label.label == label }
     let all = columns
@@ -85,18 +93,23 @@ extension BenchmarkRun {
       of: streams.count)
   }
 
-  /// Whether a label's streams are expected to have a column recognized.
+  /// Returns whether a column is expected to be recognized in some stream of a label.
+  ///
+  /// - Parameters:
+  ///   - label: The label, as in ``StreamLabel/label``.
+  ///   - column: The recognizer, or the direction of its gesture, to count.
+  /// - Returns: `true` if at least one stream of the label expects a recognition.
   public func isExpected(_ label: String, _ column: BenchmarkColumn) -> Bool {
     streams.contains { $0.label.label == label && $0.score(column).expected > 0 }
   }
 
-  /// The streams in which something was missed, or recognized and not expected.
+  /// The streams with misses or false activations.
   public var wrong: [StreamResult] {
     let all = columns
     return played.filter { stream in all.contains { !stream.score($0).isRight } }
   }
 
-  /// What a frame costs, over all streams that were measured; nil where none was.
+  /// The mean cost of a frame over all measured streams, or `nil` if none was measured.
   public var frameCost: StreamResult.Cost? {
     let measured = played.filter { $0.cost != nil && $0.frames > 0 }
     let frames = Double(measured.reduce(0) { $0 + $1.frames })

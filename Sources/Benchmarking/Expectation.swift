@@ -1,44 +1,53 @@
-/// How often a recognizer is expected to recognize in a stream.
+/// The number of times that a recognizer is expected to recognize in a stream.
 ///
-/// Written `tap=2` (exactly), `pan>=1` (at least), `pan` (the same as `pan>=1`), or `pan=*` (it does
-/// not matter). Behind a dot a way may stand that the gesture must have gone: `pan.up`,
+/// Expectations are written `tap=2` (exactly), `pan>=1` (at least), `pan` (the same as `pan>=1`),
+/// or `pan=*` (any number). A direction of the gesture may follow after a dot: `pan.up`,
 /// `pinch.apart`, `turn.clockwise`.
 public struct Expectation: Hashable, Sendable, CustomStringConvertible {
-  /// How often.
+  /// An expected number of recognitions.
   public enum Count: Hashable, Sendable {
-    /// So often and no more.
+    /// Exactly the given number of times.
     case exactly(Int)
-    /// So often or more.
+    /// At least the given number of times.
     case atLeast(Int)
-    /// Any number of times.
+    /// Any number of times, including none.
     case any
   }
 
-  /// The recognizer's id.
+  /// The identifier of the recognizer.
   public var recognizer: String
-  /// Which way the gesture must have gone; nil when that does not matter.
+  /// The direction that the gesture must have, or `nil` for any direction.
   public var way: String?
-  /// How often.
+  /// The expected number of recognitions.
   public var count: Count
 
   /// Creates an expectation.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The identifier of the recognizer.
+  ///   - way: The direction that the gesture must have, or `nil` for any direction.
+  ///   - count: The expected number of recognitions.
   public init(_ recognizer: String, way: String? = nil, _ count: Count) {
     self.recognizer = recognizer
     self.way = way
     self.count = count
   }
 
-  /// The ways that gestures go, in the order in which they are shown.
+  /// The names of all directions, in the order in which reports show them.
   public static let ways = waysOfPans + waysOfPinches + waysOfRotations
 
   static let waysOfPans = ["left", "right", "up", "down"]
   static let waysOfPinches = ["apart", "together"]
   static let waysOfRotations = ["clockwise", "counterclockwise"]
 
-  /// The greatest count that is read: more recognitions than any recording has.
+  /// The greatest valid count, which exceeds the number of recognitions in any recording.
   static let mostCount = 1_000_000
 
-  /// Reads an expectation; nil where the text is none, or expects more than a million.
+  /// Creates an expectation from its text, or returns `nil` if the text is not valid.
+  ///
+  /// A count above one million is not valid.
+  ///
+  /// - Parameter text: The text, such as `tap=2` or `pan.up`.
   public init?(_ text: some StringProtocol) {
     let signs = text.firstIndex { $0 == "=" || $0 == ">" }
     let name = signs.map { text[..<$0] } ?? text[...]
@@ -63,7 +72,7 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The expectation as it is written.
+  /// The expectation in the form in which it is written in label files.
   public var description: String {
     let name = way.map { "\(recognizer).\($0)" } ?? recognizer
     return switch count {

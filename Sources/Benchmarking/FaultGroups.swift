@@ -1,14 +1,14 @@
-/// The streams with faults, grouped as the counts of a page group them.
+/// The streams with faults, grouped like the numbers on the report page that link to them.
 ///
-/// A group has a key, which is its place on the page: of a label and a column (`l1c2`), of a label
-/// in whose streams nothing was recognized (`l1n`), and of a column's misses (`m2`) and false
-/// activations (`f2`); the numbers count from 1.
+/// A group has a key, which is its anchor on the page: for a label and a column (`l1c2`), for a
+/// label in whose streams nothing was recognized (`l1n`), and for the misses (`m2`) and the false
+/// activations (`f2`) of a column; numbers count from 1.
 struct FaultGroups {
   struct Group {
     var key: String
-    /// What all of its streams have in common, in words.
+    /// A description of the faults in the group.
     var title: String
-    /// Places among the streams with faults.
+    /// The indices of the group's streams among the streams with faults.
     var streams: [Int]
   }
 
@@ -43,9 +43,9 @@ struct FaultGroups {
     }
   }
 
-  /// The key, where there is such a group; nil where nothing went wrong.
+  /// Returns the key if the group exists, or `nil` if there are no such faults.
   func key(_ key: String) -> String? { places[key] == nil ? nil : key }
 
-  /// The groups that a stream is in.
+  /// Returns the groups that contain a stream, which is given by its index.
   func of(_ stream: Int) -> [Group] { groups.filter { $0.streams.contains(stream) } }
 }

@@ -1,6 +1,6 @@
-/// Numbers and words of reports: the same on every machine.
+/// Formatting of numbers and words in reports, independent of the locale.
 extension Double {
-  /// The number with a fixed count of decimals, half away from zero.
+  /// Returns the number with a fixed number of decimals, rounded half away from zero.
   func fixed(_ places: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     var scale = 1
@@ -15,26 +15,31 @@ extension Double {
 }
 
 extension Share {
-  /// The share in percent with its interval: `96 % (82–99)`; a dash for no trials.
+  /// The share in percent with its interval, such as `96 % (82–99)`; a dash if there are no trials.
   var text: String {
     guard total > 0 else { return "–" }
     return "\((value * 100).fixed(0)) % (\(intervalText))"
   }
 
-  /// The interval in percent: `82–99`.
+  /// The interval in percent, such as `82–99`.
   var intervalText: String {
     "\((interval.lowerBound * 100).fixed(0))–\((interval.upperBound * 100).fixed(0))"
   }
 }
 
 extension Int {
-  /// The count with its noun: `1 stream`, `2 streams`.
+  /// Returns the count with its noun, such as `1 stream` or `2 streams`.
+  ///
+  /// - Parameters:
+  ///   - noun: The singular of the noun.
+  ///   - plural: The plural, or `nil` to append an *s*.
+  /// - Returns: The count and the noun.
   func counted(_ noun: String, _ plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
   }
 }
 
-/// Rows of words under one another: the first column flush left, the others flush right.
+/// A plain-text table: the first column is left-aligned, the others are right-aligned.
 enum TextTable {
   static func lines(_ rows: [[String]]) -> [String] {
     var widths: [Int] = []

@@ -1,4 +1,4 @@
-/// A page of HTML in the making; all text that goes in is escaped.
+/// An HTML page under construction, which escapes all text content.
 struct HTMLText {
   private(set) var text = ""
 
@@ -12,7 +12,7 @@ struct HTMLText {
     "<\(name)\(attributes.isEmpty ? "" : " " + attributes)>\(escaped(content))</\(name)>"
   }
 
-  /// Text with what HTML and its attributes do not let stand as it is escaped.
+  /// Returns text with the characters escaped that are special in HTML and its attributes.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

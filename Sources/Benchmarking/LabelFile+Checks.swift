@@ -1,6 +1,11 @@
-/// What rows of one file owe to each other.
+/// Checks of the consistency between the rows of one file.
 extension LabelFile {
-  /// A recognizer is counted by ways or as a whole, in all rows alike.
+  /// Checks that every recognizer is expected by direction in all rows, or as a whole in all rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the file.
+  ///   - name: The name of the file for messages.
+  /// - Throws: ``BenchmarkFileError`` if rows differ in that.
   static func checkWays(_ rows: [Row], _ name: String) throws(BenchmarkFileError) {
     let all = rows.flatMap(\.label.expectations)
     let split = Set(all.filter { $0.way != nil }.map(\.recognizer))
@@ -17,7 +22,12 @@ extension LabelFile {
     }
   }
 
-  /// A part of a recording has one label.
+  /// Checks that no part of a recording has more than one label.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the file.
+  ///   - name: The name of the file for messages.
+  /// - Throws: ``BenchmarkFileError`` if a part has two labels.
   static func checkParts(_ rows: [Row], _ name: String) throws(BenchmarkFileError) {
     var lines: [StreamLabel: Int] = [:]
     for row in rows {

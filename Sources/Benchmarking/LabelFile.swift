@@ -1,43 +1,51 @@
-/// Reads label files: comma-separated values with one row a stream.
+/// A reader of label files: comma-separated values with one row for each stream.
 ///
-///     file,label,expect,device
-///     scroll-up.dat,scroll up,pan.up,pad.evemu
-///     taps.dat,tap,tap=5,pad.evemu
-///     rest.dat,palm,-,pad.evemu
+/// ```
+/// file,label,expect,device
+/// scroll-up.dat,scroll up,pan.up,pad.evemu
+/// taps.dat,tap,tap=5,pad.evemu
+/// rest.dat,palm,-,pad.evemu
+/// ```
 ///
-/// The first row names the columns, in any order. `file` (or `path`) is needed. `label` is what
-/// the person did, by default what is expected. `expect` holds ``Expectation``s between blanks, `-`
-/// for none, and is never empty; without that column the label itself is the recognizer that is
-/// expected. `start`, `end` (seconds) and `device` (a description for a recording of events alone)
-/// may follow; other columns are passed over. Blank lines and lines that begin with `#` are, too.
-/// Several rows may be of one file where they are of different parts.
+/// The first row names the columns, in any order:
+/// - `file` (or `path`) is required.
+/// - `label` names what the person did; it defaults to the expectations.
+/// - `expect` contains ``Expectation``s separated by blanks or semicolons, or `-` for none, and
+///   must not be empty. Without this column the label itself is the expectation.
+/// - `start` and `end`, in seconds since the first event, limit the stream to a part.
+/// - `device` names the description of the device, for a recording that has only events.
+///
+/// Other columns are ignored, as are blank lines and lines that begin with `#`. Several rows may
+/// refer to different parts of one file.
 public enum LabelFile {
-  /// A label, and where it stands.
+  /// A label with its position in the file.
   public struct Row: Hashable, Sendable {
-    /// The label.
+    /// The label of the stream.
     public var label: StreamLabel
-    /// The line on which it begins, from 1.
+    /// The number of the line on which the row begins, from 1.
     public var line: Int
   }
 
-  /// Reads labels from text.
+  /// Reads the labels of a label file.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - name: The file's name in messages.
-  /// - Throws: An error that names the line and what to do.
+  ///   - text: The content of the file.
+  ///   - name: The name of the file for messages.
+  /// - Returns: The labels, in the order of the rows.
+  /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public static func labels(
     in text: String, name: String = "labels"
   ) throws(BenchmarkFileError) -> [StreamLabel] {
     try rows(in: text, name: name).map(\.label)
   }
 
-  /// Reads labels from text, with their lines.
+  /// Reads the labels of a label file, with their line numbers.
   ///
   /// - Parameters:
-  ///   - text: The text.
-  ///   - name: The file's name in messages.
-  /// - Throws: An error that names the line and what to do.
+  ///   - text: The content of the file.
+  ///   - name: The name of the file for messages.
+  /// - Returns: The rows, in the order of the file.
+  /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public static func rows(
     in text: String, name: String = "labels"
   ) throws(BenchmarkFileError) -> [Row] {
@@ -77,7 +85,7 @@ public enum LabelFile {
     return rows
   }
 
-  /// What stands between columns instead of commas; nil where nothing does.
+  /// Returns the name of a character that separates columns instead of commas, or `nil`.
   private static func separator(in head: String) -> String? {
     let words = head.lowercased()
     guard words.contains("file") || words.contains("path") else { return nil }
@@ -92,7 +100,7 @@ public enum LabelFile {
 
     func place(_ name: String) -> Int? { names.firstIndex(of: name) }
 
-    /// A field; nil where it is empty or there is no such column.
+    /// Returns a field of a record, or `nil` if it is empty or the column is missing.
     func field(_ name: String, _ record: CSVText.Record) -> String? {
       let place = name == "file" ? file : place(name)
       guard let place, place < record.fields.count else { return nil }

@@ -1,16 +1,23 @@
 import Misuse
 public import Replay
 
-/// A recording, and what it is said to hold.
+/// A recording with its label.
 public struct LabelledStream: Sendable {
-  /// What it is said to hold.
+  /// The label of the recording.
   public var label: StreamLabel
-  /// The recording.
+  /// The recording to replay.
   public var source: ReplaySource
-  /// What keeps it from being replayed, where that is known beforehand; it is told as such.
+  /// The reason why the recording cannot be replayed, if that is known beforehand.
+  ///
+  /// It becomes the ``StreamResult/problem`` of the result.
   public var problem: String?
 
   /// Creates a labelled stream.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the recording.
+  ///   - source: The recording to replay.
+  ///   - problem: The reason why it cannot be replayed, or `nil`.
   public init(_ label: StreamLabel, source: ReplaySource, problem: String? = nil) {
     self.label = label
     self.source = source
@@ -19,11 +26,13 @@ public struct LabelledStream: Sendable {
 }
 
 extension [LabelledStream] {
-  /// Returns every so many streams, from one on: a part of the work for one of several processes.
+  /// Returns every *count*-th stream, as the share of one of several processes.
   ///
+  /// - Precondition: `part` is in the range 1…`count`.
   /// - Parameters:
-  ///   - part: Which part, from 1.
-  ///   - count: How many parts there are.
+  ///   - part: The number of the part, from 1.
+  ///   - count: The number of parts.
+  /// - Returns: The streams of the part.
   public func part(_ part: Int, of count: Int) -> [LabelledStream] {
     demand(
       count >= 1 && (1...count).contains(part),

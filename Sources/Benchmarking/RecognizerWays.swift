@@ -1,7 +1,7 @@
 import Interface
 
 extension GestureRecognizer {
-  /// The ways that its gestures can go; nil where only a gesture would tell.
+  /// The directions of the recognizer's gestures, or `nil` if they are not known.
   var ways: [String]? {
     switch self {
     case is PanGestureRecognizer: Expectation.waysOfPans

@@ -1,20 +1,24 @@
-/// A share of a number of trials, with the interval that the true share lies in.
+/// A share of a number of trials, with the confidence interval of the true share.
 public struct Share: Hashable, Sendable {
-  /// How many it was.
+  /// The number of successes.
   public var count: Int
-  /// Of how many.
+  /// The number of trials.
   public var total: Int
 
   /// Creates a share.
+  ///
+  /// - Parameters:
+  ///   - count: The number of successes.
+  ///   - total: The number of trials.
   public init(_ count: Int, of total: Int) {
     self.count = count
     self.total = total
   }
 
-  /// The share; 0 of no trials.
+  /// The share as a fraction; 0 if there are no trials.
   public var value: Double { total > 0 ? Double(count) / Double(total) : 0 }
 
-  /// Wilson's score interval at 95 %; from 0 to 1 for no trials.
+  /// Wilson's score interval at 95 %, which is 0…1 if there are no trials.
   public var interval: ClosedRange<Double> {
     guard total > 0 else { return 0...1 }
     let (n, p, z) = (Double(total), value, 1.959_963_984_540_054)
@@ -26,7 +30,11 @@ public struct Share: Hashable, Sendable {
 }
 
 extension [Double] {
-  /// The value that a share of all are not above, of numbers in any order; nil of none.
+  /// Returns the smallest element that at least a given fraction of the elements do not exceed.
+  ///
+  /// - Complexity: O(*n* log *n*), as the elements are sorted.
+  /// - Parameter share: The fraction, such as 0.5 for the median.
+  /// - Returns: The element, or `nil` if the array is empty.
   func quantile(_ share: Double) -> Double? {
     guard !isEmpty else { return nil }
     let sorted = sorted()

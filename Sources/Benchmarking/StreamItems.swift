@@ -3,7 +3,7 @@ import EventTime
 import Recordings
 import Replay
 
-/// The items of a stream in memory, up to its end.
+/// A loader of the items of a stream into memory, up to the end of the part that is labelled.
 enum StreamItems {
   static func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
     var items: [RecordingItem] = []

@@ -1,19 +1,30 @@
-/// What a recorded stream is said to hold: a row of a label file.
+/// The label of a recorded stream, which is a row of a label file.
 public struct StreamLabel: Hashable, Sendable {
-  /// The recording, as the row names it.
+  /// The path of the recording, as written in the row.
   public var file: String
-  /// What the person did, in a word: a row of the confusion matrix.
+  /// A short name for what the person did, which is a row of the confusion matrix.
   public var label: String
-  /// How often each recognizer is expected to recognize; those that are not named, never.
+  /// The expectations of the stream; recognizers without one are expected not to recognize.
   public var expectations: [Expectation]
-  /// Attempts that begin before this do not count, in seconds since the first event; nil for none.
+  /// The start of the part that counts, in seconds since the first event, or `nil` for the
+  /// beginning.
+  ///
+  /// The events before it are replayed, but attempts that begin there do not count.
   public var start: Double?
-  /// The stream ends here, in seconds since the first event; nil for its own end.
+  /// The end of the stream, in seconds since the first event, or `nil` for its own end.
   public var end: Double?
-  /// The description of the device, for a recording of events alone.
+  /// The path of the description of the device, for a recording that has only events.
   public var device: String?
 
   /// Creates a label.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the recording.
+  ///   - label: A short name for what the person did.
+  ///   - expectations: The expectations; recognizers without one are expected not to recognize.
+  ///   - start: The start of the part that counts, in seconds since the first event.
+  ///   - end: The end of the stream, in seconds since the first event.
+  ///   - device: The path of the description of the device.
   public init(
     file: String, label: String, expectations: [Expectation], start: Double? = nil,
     end: Double? = nil, device: String? = nil
@@ -26,27 +37,27 @@ public struct StreamLabel: Hashable, Sendable {
     self.device = device
   }
 
-  /// The expectations as they are written; `-` for none.
+  /// The expectations in the form of the label file; `-` if there are none.
   public var expected: String {
     expectations.isEmpty ? "-" : expectations.map(\.description).joined(separator: " ")
   }
 
-  /// The stream's name: the file, and the part of it that counts.
+  /// The name of the stream: the file and, if it is limited, the part in seconds.
   public var name: String {
     guard start != nil || end != nil else { return file }
     return "\(file) [\(start.map { "\($0)" } ?? "")–\(end.map { "\($0)" } ?? "")]"
   }
 }
 
-/// What is wrong with a label file, or with the result of a benchmark that is read back.
+/// An error in a label file, or in the result of a benchmark that is read back.
 public struct BenchmarkFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file.
+  /// The name of the file.
   public let file: String
-  /// The line, from 1; nil where it is the whole file.
+  /// The number of the line, from 1, or `nil` if the error concerns the whole file.
   public let line: Int?
-  /// What was expected, what was found, and what to do.
+  /// The message without the location: what was expected, what was found, and what to do.
   public let text: String
 
-  /// The message, on one line.
+  /// The message with the location, on one line.
   public var description: String { file + (line.map { ":\($0)" } ?? "") + ": " + text }
 }

@@ -1,50 +1,66 @@
 public import Tracing
 
-/// What recognizers made of one labelled stream.
+/// The result of replaying one labelled stream.
 public struct StreamResult: Hashable, Sendable {
-  /// What a replay of the stream costs, as measured by whoever can.
+  /// The cost of a replay of the stream, as measured by a ``Benchmark/Meter``.
   public struct Cost: Codable, Hashable, Sendable {
     /// The time of the whole replay, in nanoseconds.
     public var nanoseconds: Double
-    /// The allocations of the whole replay.
+    /// The number of allocations during the whole replay.
     public var allocations: Double
 
     /// Creates a cost.
+    ///
+    /// - Parameters:
+    ///   - nanoseconds: The time of the whole replay, in nanoseconds.
+    ///   - allocations: The number of allocations during the whole replay.
     public init(nanoseconds: Double, allocations: Double) {
       self.nanoseconds = nanoseconds
       self.allocations = allocations
     }
   }
 
-  /// What the stream is said to hold.
+  /// The label of the stream.
   public var label: StreamLabel
-  /// Every attempt of every recognizer.
+  /// The attempts of all recognizers.
   public var attempts: [AttemptRecord] = []
-  /// Reports of its device.
+  /// The number of frames that the device reported.
   public var frames = 0
-  /// Touches that landed.
+  /// The number of touches that began.
   public var touches = 0
-  /// Seconds from its first event to its last.
+  /// The time from the first event to the last, in seconds.
   public var duration = 0.0
-  /// What a replay costs; nil where nobody measured.
+  /// The cost of a replay, or `nil` if it was not measured.
   public var cost: Cost?
-  /// Why it could not be replayed; nil where it could.
+  /// The reason why the stream could not be replayed, or `nil` if it was replayed.
   public var problem: String?
 
   /// Creates a result without attempts.
+  ///
+  /// - Parameter label: The label of the stream.
   public init(_ label: StreamLabel) { self.label = label }
 
-  /// Returns the recognitions that count for a column, in order.
+  /// Returns the recognitions that count for a column, in the order of the attempts.
+  ///
+  /// - Parameter column: The recognizer, or the direction of its gesture, to count.
+  /// - Returns: The recognized attempts in the part of the stream that counts.
   public func recognitions(_ column: BenchmarkColumn) -> [AttemptRecord] {
     attempts.filter { column.holds($0) && $0.isRecognized && counts($0) }
   }
 
-  /// Whether an attempt lies in the part of the stream that counts.
+  /// Returns whether an attempt began in the part of the stream that counts.
+  ///
+  /// - Parameter attempt: An attempt of this stream.
+  /// - Returns: `true` if it began at or after the ``StreamLabel/start`` of the label.
   public func counts(_ attempt: AttemptRecord) -> Bool {
     label.start.map { attempt.began >= $0 } ?? true
   }
 
-  /// Returns what is expected of a column: exactly 0 where the label says nothing.
+  /// Returns the number of recognitions that is expected of a column.
+  ///
+  /// - Parameter column: The recognizer, or the direction of its gesture, to count.
+  /// - Returns: The expectation for the direction, or else for the whole recognizer, or else
+  ///   exactly 0.
   public func expectation(_ column: BenchmarkColumn) -> Expectation.Count {
     let named = label.expectations.filter { $0.recognizer == column.recognizer }
     if let same = named.first(where: { $0.way == column.way }) { return same.count }
@@ -52,24 +68,27 @@ public struct StreamResult: Hashable, Sendable {
     return .exactly(0)
   }
 
-  /// Returns how a column did.
+  /// Returns the score of a column in this stream.
+  ///
+  /// - Parameter column: The recognizer, or the direction of its gesture, to count.
+  /// - Returns: The number of expected, matching and unexpected recognitions.
   public func score(_ column: BenchmarkColumn) -> Score {
     Score(expected: expectation(column), actual: recognitions(column).count)
   }
 }
 
-/// How often a recognizer was right in a stream.
+/// The numbers of expected, matching and unexpected recognitions.
 public struct Score: Hashable, Sendable {
-  /// How many recognitions were expected.
+  /// The number of recognitions that were expected.
   public var expected = 0
-  /// How many of them there were.
+  /// The number of expected recognitions that occurred.
   public var hits = 0
-  /// How many of them there were not.
+  /// The number of expected recognitions that did not occur.
   public var misses: Int { expected - hits }
-  /// How many recognitions there were beyond.
+  /// The number of recognitions beyond the expected ones.
   public var falseActivations = 0
 
-  /// Whether nothing was missed, and nothing was there that should not.
+  /// A Boolean value that indicates whether there are neither misses nor false activations.
   public var isRight: Bool { misses == 0 && falseActivations == 0 }
 
   init() {}
@@ -87,7 +106,7 @@ public struct Score: Hashable, Sendable {
     }
   }
 
-  /// Returns the sum, or the greatest number where programs expect more than can be counted.
+  /// Returns the sum of two scores, where each number is clamped instead of overflowing.
   static func + (a: Score, b: Score) -> Score {
     var sum = a
     sum.expected = sum.expected.addingClamped(b.expected)
@@ -104,17 +123,17 @@ extension Int {
   }
 }
 
-/// What is counted by itself: a recognizer, or one of the ways its gesture goes.
+/// A unit that is counted separately: a recognizer, or one direction of its gesture.
 public struct BenchmarkColumn: Hashable, Sendable {
-  /// The recognizer.
+  /// The identifier of the recognizer.
   public var recognizer: String
-  /// The way; nil for the recognizer as a whole.
+  /// The direction, or `nil` for the recognizer as a whole.
   public var way: String?
 
-  /// The name: `pan`, `pan.up`.
+  /// The name of the column, such as `pan` or `pan.up`.
   public var name: String { way.map { "\(recognizer).\($0)" } ?? recognizer }
 
-  /// What stands for the way of a gesture that came back to where it began.
+  /// The name of the direction of a gesture that ended where it began.
   static let nowhere = "nowhere"
 
   func holds(_ attempt: AttemptRecord) -> Bool {

@@ -1,17 +1,24 @@
-/// One absolute axis of a digitizer, as the kernel describes it (`struct input_absinfo`).
+/// An absolute axis of a digitizer, as the kernel describes it (`struct input_absinfo`).
 public struct Axis: Hashable, Sendable, BitwiseCopyable {
   /// The smallest value, in device units.
   public var minimum: Int32
   /// The largest value, in device units, inclusive.
   public var maximum: Int32
-  /// The noise that the kernel filters out, in device units.
+  /// The amplitude of the noise that the kernel filters out, in device units.
   public var fuzz: Int32
   /// The size of the dead zone around the middle, in device units.
   public var flat: Int32
-  /// Device units a millimetre; 0 where it is not known.
+  /// The resolution in device units per millimetre; 0 if unknown.
   public var resolution: Int32
 
-  /// Creates an axis from its range, with what else is known of it.
+  /// Creates an axis from its range.
+  ///
+  /// - Parameters:
+  ///   - minimum: The smallest value, in device units.
+  ///   - maximum: The largest value, in device units.
+  ///   - fuzz: The amplitude of the noise that the kernel filters out, in device units.
+  ///   - flat: The size of the dead zone around the middle, in device units.
+  ///   - resolution: The resolution in device units per millimetre; 0 if unknown.
   public init(
     minimum: Int32, maximum: Int32, fuzz: Int32 = 0, flat: Int32 = 0, resolution: Int32 = 0
   ) {
@@ -22,15 +29,18 @@ public struct Axis: Hashable, Sendable, BitwiseCopyable {
     self.resolution = resolution
   }
 
-  /// The number of different values: `maximum − minimum + 1`, at least 1.
+  /// The number of distinct values: `maximum − minimum + 1`, at least 1.
   public var extent: Double { max(1, Double(maximum) - Double(minimum) + 1) }
 
-  /// The length in millimetres, `(maximum − minimum) ÷ resolution`, or nil where it is not known.
+  /// The length in millimetres, `(maximum − minimum) ÷ resolution`, or `nil` if unknown.
   public var millimetres: Double? {
     guard resolution > 0, maximum > minimum else { return nil }
     return (Double(maximum) - Double(minimum)) / Double(resolution)
   }
 
   /// Returns the nearest value inside the range.
+  ///
+  /// - Parameter value: A value in device units.
+  /// - Returns: The value, limited to the range.
   public func clamp(_ value: Int32) -> Int32 { min(max(value, minimum), max(minimum, maximum)) }
 }

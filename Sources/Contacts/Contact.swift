@@ -1,48 +1,49 @@
-/// One finger, pen or palm on a digitizer at one moment, in device units.
+/// A finger, pen or palm on a digitizer at one moment, in device units.
 ///
 /// The values are those of the kernel's multitouch protocol
-/// (Documentation/input/multi-touch-protocol.rst). What an axis means in millimetres or points,
-/// and whether the device has it at all, is told by ``Digitizer`` and ``DigitizerMapping``.
+/// (Documentation/input/multi-touch-protocol.rst). ``Digitizer`` describes which axes the device
+/// has and their size in millimetres, and ``DigitizerMapping`` converts positions to points.
 public struct Contact: Hashable, Sendable, BitwiseCopyable {
-  /// What happened to the contact in this frame.
+  /// The change of the contact in this frame.
   public enum Phase: UInt8, Sendable, BitwiseCopyable {
-    /// It touched down in this frame.
+    /// The contact touched down in this frame.
     case began
-    /// Its position or its geometry changed.
+    /// The position or the geometry of the contact changed.
     case moved
-    /// It rests: nothing about it changed.
+    /// The contact did not change.
     case stationary
-    /// It lifted; position and geometry are the last known.
+    /// The contact lifted; position and geometry are the last known.
     case ended
-    /// It was taken away by the system, not by the person: a loss, a palm, an unplugged device.
+    /// The contact was removed by the system and not by the user: a loss of events, a palm, an
+    /// unplugged device.
     case cancelled
   }
 
-  /// What touches (`ABS_MT_TOOL_TYPE`, or `BTN_TOOL_PEN` on a single-touch device).
+  /// The tool that touches (`ABS_MT_TOOL_TYPE`, or `BTN_TOOL_PEN` on a single-touch device).
   public enum Tool: UInt8, Sendable, BitwiseCopyable {
-    /// A finger: `MT_TOOL_FINGER`, and where nothing is said.
+    /// A finger (`MT_TOOL_FINGER`), which is the default.
     case finger
-    /// A pen or stylus: `MT_TOOL_PEN`.
+    /// A pen or stylus (`MT_TOOL_PEN`).
     case pen
-    /// A palm: `MT_TOOL_PALM`.
+    /// A palm of a hand (`MT_TOOL_PALM`).
     case palm
-    /// A dial on the surface: `MT_TOOL_DIAL`.
+    /// A dial on the surface (`MT_TOOL_DIAL`).
     case dial
   }
 
-  /// The slot (type B), or the place that the decoder gave it (type A), from 0.
+  /// The slot (type B), or the index that the decoder assigned (type A), from 0.
   public var slot: Int32
-  /// The kernel's tracking id, or one counted up by the decoder where the protocol has none.
+  /// The kernel's tracking id, or one that the decoder assigned if the protocol has none.
   public var trackingID: Int32
-  /// What happened in this frame.
+  /// The change of the contact in this frame.
   public var phase: Phase
-  /// What touches.
+  /// The tool that touches the surface.
   public var tool: Tool
   /// The position along x, in device units, inside the declared range.
   public var x: Int32
   /// The position along y, in device units, inside the declared range.
   public var y: Int32
-  /// The pressure, in device units.
+  /// The pressure in device units; 0 if the device has no such axis.
   public var pressure: Int32
   /// The length of the contact's ellipse (`ABS_MT_TOUCH_MAJOR`), in device units.
   public var touchMajor: Int32
@@ -54,10 +55,25 @@ public struct Contact: Hashable, Sendable, BitwiseCopyable {
   public var widthMinor: Int32
   /// The angle of the ellipse (`ABS_MT_ORIENTATION`), in the device's own unit.
   public var orientation: Int32
-  /// The height over the surface (`ABS_MT_DISTANCE`), in device units; 0 on it.
+  /// The height above the surface (`ABS_MT_DISTANCE`), in device units; 0 on the surface.
   public var distance: Int32
 
-  /// Creates a contact; what is not given is nothing.
+  /// Creates a contact; values that are omitted are 0.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot, from 0.
+  ///   - trackingID: The tracking id.
+  ///   - phase: The change of the contact in this frame.
+  ///   - x: The position along x, in device units.
+  ///   - y: The position along y, in device units.
+  ///   - tool: The tool that touches the surface.
+  ///   - pressure: The pressure, in device units.
+  ///   - touchMajor: The length of the contact's ellipse, in device units.
+  ///   - touchMinor: The width of the contact's ellipse, in device units.
+  ///   - widthMajor: The length of the approaching tool's ellipse, in device units.
+  ///   - widthMinor: The width of the approaching tool's ellipse, in device units.
+  ///   - orientation: The angle of the ellipse, in the device's own unit.
+  ///   - distance: The height above the surface, in device units.
   public init(
     slot: Int32, trackingID: Int32, phase: Phase, x: Int32, y: Int32, tool: Tool = .finger,
     pressure: Int32 = 0, touchMajor: Int32 = 0, touchMinor: Int32 = 0, widthMajor: Int32 = 0,

@@ -1,22 +1,29 @@
 public import EventTime
 
-/// What lies on a digitizer at one moment: the waist between input and interface.
+/// The contacts on a digitizer at one moment, which is the interface between input and views.
 ///
-/// Nothing above it knows the kernel; nothing below it knows a view.
+/// The layers above a frame do not depend on the kernel, and the layers below do not depend on
+/// views.
 public struct ContactFrame: Sendable {
-  /// The moment of the frame, never before that of the frame before it.
+  /// The time of the frame, never earlier than that of the previous frame.
   public var time: Timestamp
-  /// The contacts that are down, and those that went in this frame, ordered by slot.
+  /// The contacts that are down, and those that ended in this frame, ordered by slot.
   ///
-  /// A slot can occur twice: a contact that ended (or was cancelled) followed by the one that
-  /// began in its place in the same frame.
+  /// A slot can occur twice: a contact that ended or was cancelled, followed by the contact that
+  /// began in the same slot in this frame.
   public var contacts: [Contact]
-  /// The faults of the device that were mended in this frame, one entry a kind; mostly none.
+  /// The faults of the device that were repaired in this frame, one element for each kind; usually
+  /// empty.
   public var repairs: [RepairCount]
-  /// What is over the surface without touching it; mostly nothing.
+  /// The pen or finger above the surface that does not touch it; usually `nil`.
   public var hover: HoverPoint?
 
-  /// Creates a frame.
+  /// Creates a frame that has no hover point.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the frame.
+  ///   - contacts: The contacts, ordered by slot.
+  ///   - repairs: The faults that were repaired in this frame.
   public init(time: Timestamp, contacts: [Contact] = [], repairs: [RepairCount] = []) {
     self.time = time
     self.contacts = contacts

@@ -1,62 +1,82 @@
 public import Geometry
 
-/// A surface that senses contacts: what the interface needs to know of a device.
+/// A description of a surface that senses contacts: its kind, its protocol and its axes.
 public struct Digitizer: Hashable, Sendable {
-  /// What kind of device it is, as a person would call it.
+  /// The kind of device.
   public enum Kind: String, Sendable {
-    /// A screen that is touched where things are shown.
+    /// A screen that is touched where content is displayed.
     case touchscreen
-    /// A pad apart from the screen.
+    /// A pad separate from the screen.
     case touchpad
-    /// A surface for a pen.
+    /// A surface that is used with a pen.
     case pen
-    /// A device that is none of these.
+    /// A device of any other kind.
     case other
   }
 
-  /// How the device tells its contacts.
+  /// The protocol by which the device reports its contacts.
   public enum TouchProtocol: String, Sendable {
-    /// Slots with tracking ids (`ABS_MT_SLOT`).
+    /// The protocol of slots with tracking ids (`ABS_MT_SLOT`).
     case typeB = "B"
-    /// Anonymous contacts, each closed by `SYN_MT_REPORT`.
+    /// The protocol of anonymous contacts, each closed by `SYN_MT_REPORT`.
     case typeA = "A"
-    /// One contact: `BTN_TOUCH` with `ABS_X` and `ABS_Y`.
+    /// The protocol of one contact: `BTN_TOUCH` with `ABS_X` and `ABS_Y`.
     case singleTouch = "ST"
   }
 
-  /// The device's own name.
+  /// The name that the device reports.
   public var name: String
-  /// What kind of device it is.
+  /// The kind of device.
   public var kind: Kind
-  /// How it tells its contacts.
+  /// The protocol by which the device reports its contacts.
   public var touchProtocol: TouchProtocol
-  /// The number of contacts it can tell apart; 0 where it sets no limit (type A).
+  /// The number of contacts that the device can distinguish; 0 if it sets no limit (type A).
   public var slotCount: Int
-  /// Whether two fingers are told only by the corners of the box around them
-  /// (`INPUT_PROP_SEMI_MT`): counts are right, positions and pairing are not.
+  /// A Boolean value that indicates whether two fingers are reported only as the corners of their
+  /// bounding box (`INPUT_PROP_SEMI_MT`).
+  ///
+  /// The number of fingers is then correct; positions and pairing are not.
   public var isSemiMultitouch: Bool
-  /// The most fingers that its `BTN_TOOL_*` codes can count, which may be more than its slots.
+  /// The maximum number of fingers that the `BTN_TOOL_*` codes can count, which may exceed the
+  /// slots.
   public var maximumFingerCount: Int
   /// The horizontal axis.
   public var x: Axis
   /// The vertical axis.
   public var y: Axis
-  /// The pressure axis, where the device has one.
+  /// The pressure axis, or `nil` if the device has none.
   public var pressure: Axis?
-  /// The axis of the contact ellipse's length, where the device has one.
+  /// The axis of the contact ellipse's length, or `nil` if the device has none.
   public var touchMajor: Axis?
-  /// The axis of the contact ellipse's width, where the device has one.
+  /// The axis of the contact ellipse's width, or `nil` if the device has none.
   public var touchMinor: Axis?
-  /// The axis of the tool ellipse's length, where the device has one.
+  /// The axis of the tool ellipse's length, or `nil` if the device has none.
   public var widthMajor: Axis?
-  /// The axis of the tool ellipse's width, where the device has one.
+  /// The axis of the tool ellipse's width, or `nil` if the device has none.
   public var widthMinor: Axis?
-  /// The axis of the ellipse's angle, where the device has one.
+  /// The axis of the ellipse's angle, or `nil` if the device has none.
   public var orientation: Axis?
-  /// The axis of the height over the surface, where the device has one.
+  /// The axis of the height above the surface, or `nil` if the device has none.
   public var distance: Axis?
 
-  /// Creates a digitizer from its two axes, with what else is known of it.
+  /// Creates a digitizer; only its name and the axes of the position are required.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the device reports.
+  ///   - kind: The kind of device.
+  ///   - touchProtocol: The protocol by which the device reports its contacts.
+  ///   - slotCount: The number of contacts that the device can distinguish.
+  ///   - isSemiMultitouch: A Boolean value that indicates whether only a bounding box is reported.
+  ///   - maximumFingerCount: The maximum number of fingers that the `BTN_TOOL_*` codes can count.
+  ///   - x: The horizontal axis.
+  ///   - y: The vertical axis.
+  ///   - pressure: The pressure axis.
+  ///   - touchMajor: The axis of the contact ellipse's length.
+  ///   - touchMinor: The axis of the contact ellipse's width.
+  ///   - widthMajor: The axis of the tool ellipse's length.
+  ///   - widthMinor: The axis of the tool ellipse's width.
+  ///   - orientation: The axis of the ellipse's angle.
+  ///   - distance: The axis of the height above the surface.
   public init(
     name: String, kind: Kind = .touchscreen, touchProtocol: TouchProtocol = .typeB,
     slotCount: Int = 10, isSemiMultitouch: Bool = false, maximumFingerCount: Int = 0,
@@ -81,13 +101,14 @@ public struct Digitizer: Hashable, Sendable {
     self.distance = distance
   }
 
-  /// Whether contacts lie on what is seen, as on a screen, and not on a pad beside it.
+  /// A Boolean value that indicates whether contacts touch the displayed content, as on a screen,
+  /// and not a separate pad.
   public var isDirect: Bool { kind != .touchpad }
 
-  /// The size of the surface in millimetres, or nil where the device does not tell it.
+  /// The size of the surface in millimetres, or `nil` if unknown.
   ///
-  /// A resolution of 1 on a large range is a placeholder of some firmware, not a size: a surface
-  /// of more than 4 metres is taken as not told.
+  /// A resolution of 1 on a large range is a placeholder of some firmware, not a size: a surface of
+  /// 4 metres or more counts as unknown.
   public var millimetres: CGSize? {
     guard let width = x.millimetres, let height = y.millimetres, max(width, height) < 4000
     else { return nil }
@@ -95,6 +116,9 @@ public struct Digitizer: Hashable, Sendable {
   }
 
   /// Returns a contact's position in millimetres from the corner where both axes are least.
+  ///
+  /// - Parameter contact: The contact, in device units.
+  /// - Returns: The position, or `nil` if the size of the surface is unknown.
   public func millimetres(of contact: Contact) -> CGPoint? {
     guard millimetres != nil else { return nil }
     return CGPoint(
@@ -104,14 +128,22 @@ public struct Digitizer: Hashable, Sendable {
 
   /// Returns a length on one of the ellipse axes in millimetres.
   ///
-  /// An ellipse axis without a resolution of its own counts in units of x, as the kernel's
-  /// protocol says of surface units.
+  /// An ellipse axis without a resolution of its own is measured in units of x, as the kernel's
+  /// protocol defines for surface units.
+  ///
+  /// - Parameters:
+  ///   - length: The length, in device units.
+  ///   - axis: The axis of the length, for example ``touchMajor``.
+  /// - Returns: The length, or `nil` if the axis is `nil` or the size of the surface is unknown.
   public func millimetres(length: Int32, on axis: Axis?) -> Double? {
     guard let axis, millimetres != nil else { return nil }
     return Double(length) / Double(axis.resolution > 0 ? axis.resolution : x.resolution)
   }
 
-  /// Returns the pressure as a share of the device's range, 0 to 1, or nil without such an axis.
+  /// Returns the pressure of a contact as a fraction of the device's range, from 0 to 1.
+  ///
+  /// - Parameter contact: The contact, in device units.
+  /// - Returns: The fraction, or `nil` if the device has no pressure axis, or one without extent.
   public func normalizedPressure(of contact: Contact) -> Double? {
     guard let pressure, pressure.maximum > pressure.minimum else { return nil }
     return (Double(pressure.clamp(contact.pressure)) - Double(pressure.minimum))

@@ -1,19 +1,19 @@
 public import Geometry
 
-/// Where the contacts of a digitizer lie on the screen.
+/// A mapping of the positions on a digitizer to points of the screen.
 ///
-/// Device units go through four steps: the full range becomes the unit square; a calibration
-/// matrix corrects it; a rotation turns it; and it is laid over a region of the screen. By default
-/// the full range lies over the whole screen by libinput's rule,
-/// `(value − minimum) · size ÷ (maximum − minimum + 1)`, so that the last unit still lies inside.
+/// Device units are converted in four steps: the full range becomes the unit square; a calibration
+/// matrix corrects it; a rotation turns it; and it is scaled to a region of the screen. By default
+/// the full range covers the whole screen by libinput's rule, `(value − minimum) · size ÷ (maximum
+/// − minimum + 1)`, so that the last unit is still inside.
 public struct DigitizerMapping: Hashable, Sendable {
-  /// A turn of the digitizer against the screen, clockwise.
+  /// A rotation of the digitizer relative to the screen, in degrees clockwise.
   public enum Rotation: Int, Sendable, CaseIterable {
-    /// Not turned.
+    /// No rotation, which is the default.
     case none = 0
     /// A quarter turn clockwise.
     case quarter = 90
-    /// A half turn.
+    /// A half turn (180 degrees).
     case half = 180
     /// A quarter turn counter-clockwise.
     case threeQuarters = 270
@@ -21,26 +21,36 @@ public struct DigitizerMapping: Hashable, Sendable {
 
   /// A 2×3 matrix over the unit square, in libinput's convention: row by row.
   ///
-  /// `x' = a·x + b·y + c`, `y' = d·x + e·y + f`, all in shares of the full range, as
-  /// `LIBINPUT_CALIBRATION_MATRIX` has it.
+  /// The matrix computes `x' = a·x + b·y + c`, `y' = d·x + e·y + f`, all as fractions of the full
+  /// range, as `LIBINPUT_CALIBRATION_MATRIX` does.
   public struct Calibration: Hashable, Sendable {
     /// The six numbers `a b c d e f`, row by row.
     public var rows: InlineRows
-    /// Six numbers held in place.
+    /// The six numbers of a matrix, stored inline.
     public struct InlineRows: Hashable, Sendable {
       package var a, b, c, d, e, f: Double
     }
 
     /// Creates a calibration from the two rows of the matrix.
+    ///
+    /// - Parameters:
+    ///   - a: The factor of x in x'.
+    ///   - b: The factor of y in x'.
+    ///   - c: The offset of x', as a fraction of the range.
+    ///   - d: The factor of x in y'.
+    ///   - e: The factor of y in y'.
+    ///   - f: The offset of y', as a fraction of the range.
     public init(
       _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double
     ) {
       rows = InlineRows(a: a, b: b, c: c, d: d, e: e, f: f)
     }
 
-    /// Creates a calibration from text: six numbers between white space, as udev has it.
+    /// Creates a calibration from text: six numbers separated by white space, as udev stores it.
     ///
-    /// - Returns: nil when there are not six finite numbers.
+    /// The result is `nil` if the text is not six finite numbers.
+    ///
+    /// - Parameter text: The text.
     public init?(_ text: some StringProtocol) {
       let words = text.split(whereSeparator: \.isWhitespace)
       let numbers = words.compactMap { Double($0) }.filter(\.isFinite)
@@ -56,31 +66,33 @@ public struct DigitizerMapping: Hashable, Sendable {
     }
   }
 
-  /// Device units to points of the screen, but for what ``point(x:y:)`` does at the edges.
+  /// The transform from device units to points of the screen, except for the corrections of
+  /// ``point(x:y:)`` at the edges.
   public let transform: CGAffineTransform
-  /// The region of the screen that the digitizer lies over, in points.
+  /// The region of the screen that the digitizer covers, in points.
   public let region: CGRect
 
-  /// Where the full range begins, in device units.
+  /// The position where the full range begins, in device units.
   @usableFromInline let minimum: CGPoint
-  /// Units from the minimum to points, with the calibration; nil where there is none.
+  /// The transform from units above the minimum to points, including the calibration; `nil` if
+  /// there is none.
   @usableFromInline let calibrated: CGAffineTransform?
-  /// Whether the device's y runs along the screen's x.
+  /// A Boolean value that indicates whether the device's y axis is parallel to the screen's x axis.
   @usableFromInline let isSideways: Bool
-  /// The numbers of units that lie along the screen's axes.
+  /// The numbers of device units along the screen's axes.
   @usableFromInline let extent: CGSize
-  /// The corner of the region where both units are at their minimum.
+  /// The corner of the region where both axes are at their minimum, in points.
   @usableFromInline let corner: CGPoint
-  /// The way from that corner to the one opposite.
+  /// The vector from that corner to the opposite one, in points.
   @usableFromInline let diagonal: CGVector
 
   /// Creates the mapping of a digitizer onto a region of the screen.
   ///
   /// - Parameters:
-  ///   - digitizer: The device; its axes give the full range.
-  ///   - region: In points; the whole screen, or the part that the device covers.
+  ///   - digitizer: The device; its axes define the full range.
+  ///   - region: The whole screen, or the part that the device covers, in points.
   ///   - calibration: A correction over the unit square; none by default.
-  ///   - rotation: How the digitizer is turned against the screen; not at all by default.
+  ///   - rotation: The rotation of the digitizer relative to the screen; none by default.
   public init(
     _ digitizer: Digitizer, onto region: CGRect, calibration: Calibration = .identity,
     rotation: Rotation = .none
@@ -107,11 +119,16 @@ public struct DigitizerMapping: Hashable, Sendable {
       dy: isMirroredY ? -region.height : region.height)
   }
 
-  /// Returns the point of the screen under a position in device units.
+  /// Returns the point of the screen at a position in device units.
   ///
-  /// Without a calibration the rule is kept to the last bit, so that a unit that lies on the edge
-  /// of a view does so here. A position less than a unit outside the region, where a turn or
-  /// rounding puts the last one, is moved to its edge: it would touch nothing.
+  /// Without a calibration the rule is exact to the last bit, so that a unit on the edge of a view
+  /// is on that edge here too. A position less than a unit outside the region, which a rotation or
+  /// rounding produces for the last unit, is moved to the edge: it would hit no view otherwise.
+  ///
+  /// - Parameters:
+  ///   - x: The position along x, in device units.
+  ///   - y: The position along y, in device units.
+  /// - Returns: The point, in points of the screen.
   @inlinable
   public func point(x: Int32, y: Int32) -> CGPoint {
     let units = CGPoint(x: Double(x) - minimum.x, y: Double(y) - minimum.y)
@@ -140,18 +157,21 @@ public struct DigitizerMapping: Hashable, Sendable {
     if point.y >= bottom, point.y < bottom + slack.dy { point.y = bottom.nextDown }
   }
 
-  /// Returns the point of the screen under a contact.
+  /// Returns the point of the screen at the position of a contact.
+  ///
+  /// - Parameter contact: The contact, in device units.
+  /// - Returns: The point, in points of the screen.
   @inlinable
   public func point(of contact: Contact) -> CGPoint { point(x: contact.x, y: contact.y) }
 
-  /// The number of points that one device unit spans, averaged over the two axes by area.
+  /// The number of points per device unit, averaged over the two axes by area.
   ///
-  /// Lengths that have no direction, such as the ellipse of a contact, are scaled by it.
+  /// Use it to scale lengths without a direction, such as the ellipse of a contact.
   public var pointsPerUnit: CGFloat { abs(transform.determinant).squareRoot() }
 }
 
 extension DigitizerMapping.Rotation {
-  /// The turn as a map of the unit square.
+  /// The rotation as a transform of the unit square.
   fileprivate var turn: CGAffineTransform {
     switch self {
     case .none: .identity

@@ -1,16 +1,23 @@
-/// Where a pen is, or a finger that the device can feel from afar, while it does not touch.
+/// The position of a pen, or of a finger that the device senses at a distance, above the surface.
 public struct HoverPoint: Hashable, Sendable, BitwiseCopyable {
   /// The position along x, in device units.
   public var x: Int32
   /// The position along y, in device units.
   public var y: Int32
-  /// The height over the surface (`ABS_DISTANCE`, `ABS_MT_DISTANCE`), in device units; 0 where the
-  /// device does not tell.
+  /// The height above the surface (`ABS_DISTANCE`, `ABS_MT_DISTANCE`), in device units.
+  ///
+  /// The value is 0 if the device does not report it.
   public var distance: Int32
-  /// What hovers.
+  /// The tool that hovers.
   public var tool: Contact.Tool
 
-  /// Creates a point over a digitizer.
+  /// Creates a point above a digitizer.
+  ///
+  /// - Parameters:
+  ///   - x: The position along x, in device units.
+  ///   - y: The position along y, in device units.
+  ///   - distance: The height above the surface, in device units.
+  ///   - tool: The tool that hovers.
   public init(x: Int32, y: Int32, distance: Int32 = 0, tool: Contact.Tool = .pen) {
     self.x = x
     self.y = y

@@ -1,58 +1,67 @@
-/// A fault of a device's stream that the decoder mends.
+/// A fault in the stream of a device that the decoder repairs.
 ///
-/// Real streams have every one of them. Each is mended by a fixed rule, counted, and shown in the
-/// trace; none is ever passed on to the interface.
+/// Real streams contain every one of them. Each is repaired by a fixed rule, counted, and shown in
+/// the trace; none reaches a view.
 public enum Repair: String, Sendable, CaseIterable {
-  /// A new tracking id in a slot whose contact had not lifted: the old one ends, a new one begins.
+  /// A new tracking id in a slot whose contact had not lifted: the old contact ends and a new one
+  /// begins.
   case idReplaced = "tracking id replaced without a lift"
-  /// A lift in a slot that held no contact: nothing happens.
+  /// A lift in a slot that held no contact, which is ignored.
   case liftOfFreeSlot = "lift of a free slot"
-  /// Data for a slot outside the declared number: that contact is dropped, no other is disturbed.
+  /// Data for a slot outside the declared number: that contact is dropped, and no other is
+  /// affected.
   case slotOutOfRange = "slot above the maximum"
-  /// A coordinate outside the declared range: moved to the nearest edge.
+  /// A coordinate outside the declared range, which is moved to the nearest edge.
   case coordinateClamped = "coordinate out of range"
-  /// A small negative coordinate that a 12-bit device sent as 4096 − n: moved to the near edge.
+  /// A small negative coordinate that a 12-bit device sent as 4096 − n, which is moved to the near
+  /// edge.
   case coordinateWrapped = "coordinate wrapped at 12 bits"
-  /// A frame with nothing in it: passed over.
+  /// A frame without events, which is skipped.
   case emptyFrame = "empty frame"
-  /// A time before the last one: the last one is used.
+  /// A time before the previous one, which is replaced by the previous one.
   case timeBackwards = "time running backwards"
   /// A contact that was down before the stream began: it begins in the first frame that shows it.
   case downAtStart = "contact already down at the start"
-  /// A coordinate that was last told before the stream began: the next one that is told is taken.
+  /// A coordinate whose last value precedes the stream: the next value of the stream is used.
   case coordinateUntold = "coordinate told before the start"
-  /// A contact that was still down when the stream ended: it is cancelled.
+  /// A contact that was still down when the stream ended, which is cancelled.
   case downAtEnd = "contact still down at the end"
-  /// Events lost by the kernel (`SYN_DROPPED`): ignored up to the next report, then put right.
+  /// Events lost by the kernel (`SYN_DROPPED`): events are ignored up to the next report, then the
+  /// contacts are corrected.
   case eventsDropped = "events dropped by the kernel"
-  /// A contact that did not survive a loss: it is cancelled.
+  /// A contact that did not survive a loss of events, which is cancelled.
   case lostInDrop = "contact lost with dropped events"
-  /// More fingers reported by `BTN_TOOL_*` than there are slots: only those with slots are seen.
+  /// A number of fingers reported by `BTN_TOOL_*` above that of the slots: only those with slots
+  /// are reported.
   case fingersAboveSlots = "more fingers than slots"
-  /// No description came with the stream: ranges were inferred from its values.
+  /// A stream without a description, for which the ranges were inferred from its values.
   case rangesInferred = "no description: ranges inferred from the stream"
-  /// Positions that the device gave to the wrong contacts, in a frame in which one landed or
+  /// Positions that the device assigned to the wrong contacts, in a frame in which one began or
   /// lifted: each contact keeps its own.
   ///
-  /// Counted once for each pair that is put right.
+  /// The repair is counted once for each pair that is corrected.
   case positionsExchanged = "positions exchanged between contacts"
   /// A contact that moves for 100 ms or longer while `BTN_TOUCH` is up.
   ///
-  /// It begins on a screen. On a touchpad it stays withheld: the key is up there while a finger
-  /// touches too lightly to count. Counted once each time the key stays up.
+  /// The contact begins on a screen. On a touchpad it stays withheld: the key is up there while a
+  /// finger touches too lightly to count. The repair is counted once each time the key stays up.
   case contactWithoutTouchKey = "contact moving while BTN_TOUCH is up"
-  /// A line of a file that could not be read, passed over on request.
+  /// A line of a file that could not be read, and was skipped on request.
   case badLine = "unreadable line"
 }
 
-/// How often one kind of fault was mended.
+/// The number of repairs of one kind of fault.
 public struct RepairCount: Hashable, Sendable {
   /// The kind of fault.
   public var repair: Repair
-  /// How often.
+  /// The number of occurrences.
   public var count: Int
 
   /// Creates a count of one kind of fault.
+  ///
+  /// - Parameters:
+  ///   - repair: The kind of fault.
+  ///   - count: The number of occurrences.
   public init(_ repair: Repair, count: Int = 1) {
     self.repair = repair
     self.count = count
@@ -60,7 +69,11 @@ public struct RepairCount: Hashable, Sendable {
 }
 
 extension [RepairCount] {
-  /// Counts one more fault of a kind.
+  /// Adds to the count of a fault, in time linear in the number of kinds present.
+  ///
+  /// - Parameters:
+  ///   - repair: The kind of fault.
+  ///   - count: The number of occurrences to add.
   public mutating func add(_ repair: Repair, count: Int = 1) {
     if let index = firstIndex(where: { $0.repair == repair }) {
       self[index].count += count

@@ -1,17 +1,19 @@
 import Geometry
 
-/// A mapping with neither turn nor calibration, reduced to what each contact needs.
+/// A mapping without rotation and calibration, reduced to the values that each contact needs.
 ///
-/// Most devices have one, and each finger goes through it in each frame.
+/// Most devices use one, and it is applied to every contact of every frame.
 package struct UprightMapping: Sendable, BitwiseCopyable {
-  /// The least values of both axes, in device units.
+  /// The minimum values of both axes, in device units.
   package let minimumX, minimumY: Double
   /// The region of the screen, in points.
   package let left, top, width, height: Double
-  /// The numbers of values of both axes.
+  /// The numbers of distinct values of both axes.
   package let extentX, extentY: Double
 
-  /// Creates the short form of a mapping, or nil where it turns or corrects.
+  /// Creates the reduced form of a mapping; the result is `nil` if it rotates or calibrates.
+  ///
+  /// - Parameter mapping: The mapping to reduce.
   package init?(_ mapping: DigitizerMapping) {
     guard mapping.calibrated == nil, !mapping.isSideways, mapping.diagonal.dx > 0,
       mapping.diagonal.dy > 0

@@ -1,72 +1,72 @@
 import Geometry
 
-/// Every number of this layer that Apple does not document, in one place.
+/// The constants of the containers that Apple does not document.
 enum ContainerLimits {
-  /// How long a push or pop slides, in seconds.
+  /// The duration of a push or a pop, in seconds.
   ///
   /// Source: U259; folklore.
   static let push: Double = 0.35
-  /// How long a bar takes to come or go, in seconds.
+  /// The duration of hiding or showing a bar, in seconds.
   ///
   /// Source: U259, the constant's value; folklore.
   static let hideBar: Double = 0.2
-  /// How long changed items of a bar fade, in seconds.
+  /// The duration of the fade of a toolbar's new items, in seconds.
   ///
   /// A guess: as the system's fades.
   static let barFade: Double = 0.2
-  /// How long a presentation slides up, and down again, in seconds.
+  /// The duration of a presentation's movement up or down, in seconds.
   ///
   /// Source: observed; folklore.
   static let present: Double = 0.4
-  /// How long a presentation takes to flip, in seconds.
+  /// The duration of a presentation's flip, in seconds.
   ///
   /// Source: observed; folklore.
   static let flip: Double = 0.75
-  /// How long an alert takes to come, in seconds.
+  /// The duration of an alert's fade, in seconds.
   ///
   /// Source: observed; folklore.
   static let alert: Double = 0.25
-  /// The room between an action sheet and its button that cancels, in points.
+  /// The space between an action sheet and its cancel button, in points.
   ///
   /// Source: observed.
   static let alertGap: CGFloat = 8
-  /// The share of the width by which what lies below moves while it is covered.
+  /// The share of the width by which the lower view moves while it is covered.
   ///
   /// Source: observed from iOS 7 on; folklore.
   static let parallax: CGFloat = 0.3
-  /// The share of the way from which a finger that lifts completes a pop.
+  /// The progress from which a finger that lifts completes a pop.
   ///
   /// Source: observed.
   static let popShare: CGFloat = 0.5
-  /// The velocity, in points a second, from which it completes, or takes back, whatever the way.
+  /// The velocity, in points per second, from which its direction completes or cancels a pop.
   ///
-  /// A guess, as of swipes.
+  /// It has priority over ``popShare``. A guess, as of swipes.
   static let popVelocity: CGFloat = 300
-  /// The room left and right in a bar, in points.
+  /// The space at the left and right ends of a bar, in points.
   ///
   /// Source: observed.
   static let barMargin: CGFloat = 6
-  /// The room between a bar's items, in points.
+  /// The space between a bar's items, in points.
   ///
   /// Source: observed of early bars.
   static let barGap: CGFloat = 6
-  /// The share of its height by which a sheet is dismissed.
+  /// The share of its height by which a sheet must be pulled to be dismissed.
   ///
   /// Source: U272; measured.
   static let sheetShare: CGFloat = 0.5
-  /// The velocity downwards, in points a second, from which it is dismissed.
+  /// The downward velocity, in points per second, from which a sheet is dismissed.
   ///
   /// Source: U272; measured.
   static let sheetVelocity: CGFloat = 1000
-  /// The frequency of the spring by which a sheet comes back, in radians a second: √(1000/3).
+  /// The angular frequency of the spring that returns a sheet, in radians per second: √(1000/3).
   ///
   /// Source: U272; measured.
   static let sheetSpring: Double = 18.257
-  /// How far the top of a sheet lies below the top of the screen, in points.
+  /// The distance of a sheet's top from the top of the screen, in points.
   ///
   /// Source: observed.
   static let sheetTop: CGFloat = 40
-  /// How dark what lies behind a sheet is.
+  /// The alpha of the black view behind a sheet.
   ///
   /// Source: U272; measured.
   static let dim: CGFloat = 0.2

@@ -1,23 +1,28 @@
 import Contacts
 
-/// The contacts of a type A device, gathered up to the report that completes their frame.
+/// The contacts of a type A device, collected until the report that completes their frame.
+///
+/// A type A device reports no slots. ``ContactDecoder`` collects its contacts here, matches them
+/// with those of the previous frame, and assigns slots of its own.
 struct AnonymousContacts: Sendable {
-  /// The contacts of this frame, each closed by `SYN_MT_REPORT`, in order.
+  /// The contacts of this frame, in the order of the `SYN_MT_REPORT` events that closed them.
   var gathered: [Slot] = []
-  /// The slot that each of them belongs to, or -1 while that is not known.
+  /// The slot of each contact in `gathered`, by index; -1 until one is assigned.
   var places: [Int] = []
-  /// The contact that is being told of.
+  /// The contact that receives the values of the current packet, until `SYN_MT_REPORT` closes it.
   var open = Slot(x: 0, y: 0)
-  /// Whether any value of it has been told.
+  /// A Boolean value that indicates whether `open` has received a value.
   var isOpen = false
-  /// Whether the frame has told of contacts, or that there are none.
+  /// A Boolean value that indicates whether the frame reported contacts, or reported none
+  /// explicitly.
   var isTold = false
   var assignment = Assignment()
-  /// The slots and the contacts that are to be paired by distance.
+  /// The occupied slots without kernel ids, to be matched by distance with `newContacts`.
   var oldSlots: [Int] = []
+  /// The indices in `gathered` of the contacts without kernel ids.
   var newContacts: [Int] = []
 
-  /// Forgets the frame in the making.
+  /// Discards the contacts of the incomplete frame and keeps the storage.
   mutating func drop() {
     gathered.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)

@@ -1,8 +1,11 @@
-/// The pairing of two sets by least total cost, found by shortest augmenting paths.
+/// The pairing of two sets with the least total cost, found by shortest augmenting paths.
 ///
-/// This is the Hungarian method in the form of Jonker and Volgenant: optimal, O(n³) at worst and
-/// O(n²) where each member's nearest partner is its own. The smaller set is paired in full.
-/// Arrays are used again, so that solving allocates nothing once the largest size has been seen.
+/// The algorithm is the Hungarian method in the form of Jonker and Volgenant: optimal, O(n³) in the
+/// worst case and O(n²) where each member's nearest partner is its own. The smaller set is paired
+/// completely. Arrays are reused, so that solving allocates nothing once the largest size has been
+/// seen.
+///
+/// Call ``prepare(rows:columns:)``, set every cost, then call ``solve()``.
 struct Assignment: Sendable {
   private(set) var rows = 0
   private(set) var columns = 0
@@ -10,14 +13,20 @@ struct Assignment: Sendable {
   private var rowPotential: [Double] = []
   private var columnPotential: [Double] = []
   private var least: [Double] = []
-  /// The row that a column is paired with; the last place is that of the row being added.
+  /// The row paired with each column; the last element holds the row that is being added.
   private var rowOfColumn: [Int] = []
   private var previous: [Int] = []
   private var isSeen: [Bool] = []
 
   private static let none = -1
 
-  /// Makes room for a number of rows and columns; the costs are then to be set.
+  /// Sets the size of the cost matrix and discards the previous pairing.
+  ///
+  /// Every cost is 0 until the caller sets it.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows.
+  ///   - columns: The number of columns.
   mutating func prepare(rows: Int, columns: Int) {
     (self.rows, self.columns) = (rows, columns)
     costs.resize(to: rows * columns, 0)
@@ -31,17 +40,24 @@ struct Assignment: Sendable {
   }
 
   /// The cost of pairing a row with a column.
+  ///
+  /// - Parameters:
+  ///   - row: The row, from 0.
+  ///   - column: The column, from 0.
   subscript(row: Int, column: Int) -> Double {
     get { costs[row * columns + column] }
     set { costs[row * columns + column] = newValue }
   }
 
-  /// Pairs the rows with the columns.
+  /// Pairs as many rows and columns as the smaller set has.
   mutating func solve() {
     for row in 0..<min(rows, columns) { add(row) }
   }
 
-  /// Returns the column that a row is paired with, or nil where it is left over.
+  /// Returns the column paired with a row, or `nil` if the row has no partner.
+  ///
+  /// - Parameter row: The row, from 0.
+  /// - Returns: The column. The search is O(n) unless there are more rows than columns.
   func column(of row: Int) -> Int? {
     if rows > columns {
       let column = rowOfColumn[row]
@@ -50,12 +66,12 @@ struct Assignment: Sendable {
     return (0..<columns).first { rowOfColumn[$0] == row }
   }
 
-  /// The cost of a pair, the smaller set first.
+  /// Returns the cost of a pair, given as indices into the smaller and the larger set.
   private func cost(_ row: Int, _ column: Int) -> Double {
     rows > columns ? self[column, row] : self[row, column]
   }
 
-  /// Pairs one more row, moving those paired before where that costs less in all.
+  /// Pairs one more row, and rearranges the earlier pairs where that lowers the total cost.
   private mutating func add(_ row: Int) {
     let many = max(rows, columns)
     for column in 0..<many {
@@ -63,12 +79,14 @@ struct Assignment: Sendable {
       isSeen[column] = false
     }
     isSeen[many] = false
+    // Column `many` is a virtual start column that holds the new row during the search.
     var column = many
     rowOfColumn[many] = row
     while rowOfColumn[column] != Assignment.none {
       isSeen[column] = true
       column = nearest(to: rowOfColumn[column], from: column)
     }
+    // Shift the pairs along the augmenting path, back to the virtual column.
     while column != many {
       let before = previous[column]
       rowOfColumn[column] = rowOfColumn[before]
@@ -76,10 +94,12 @@ struct Assignment: Sendable {
     }
   }
 
-  /// Extends the search from a row, and returns the column that it reaches at least cost.
+  /// Extends the search from a row and returns the column reachable at the least cost.
   private mutating func nearest(to row: Int, from column: Int) -> Int {
     let many = max(rows, columns)
     var (step, next) = (Double.infinity, many)
+    // Relax the edges of the row. Reduced costs are never negative, so that the nearest column is
+    // final, as in Dijkstra's algorithm.
     for other in 0..<many where !isSeen[other] {
       let reduced = cost(row, other) - rowPotential[row] - columnPotential[other]
       if reduced < least[other] {
@@ -88,6 +108,7 @@ struct Assignment: Sendable {
       }
       if least[other] < step { (step, next) = (least[other], other) }
     }
+    // Update the potentials, which keeps the reduced costs of the tree at zero.
     for other in 0...many {
       if isSeen[other] {
         rowPotential[rowOfColumn[other]] += step

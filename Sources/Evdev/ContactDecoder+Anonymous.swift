@@ -1,7 +1,11 @@
 import Contacts
 
 extension ContactDecoder {
-  /// Takes an event of a type A device: anonymous contacts, each closed by `SYN_MT_REPORT`.
+  /// Decodes an event of a type A device, whose anonymous contacts are each closed by
+  /// `SYN_MT_REPORT`.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `true` if the event completed a frame that has something to report.
   mutating func pushAnonymous(_ event: InputEvent) -> Bool {
     if event.isReport {
       closeContact()
@@ -20,6 +24,7 @@ extension ContactDecoder {
 
   private mutating func setAnonymousValue(_ code: EventCode, _ value: Int32) {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
+    // The values of a contact that the device omits are zero, clamped to the range of the axis.
     if !anonymous.isOpen {
       anonymous.open = Slot(x: x.clamp(0), y: y.clamp(0))
       anonymous.isOpen = true
@@ -42,10 +47,11 @@ extension ContactDecoder {
     anonymous.gathered.append(anonymous.open)
   }
 
-  /// Gives the contacts of the frame to slots.
+  /// Assigns the contacts of the frame to slots and ends the contacts that are missing from it.
   ///
-  /// A frame that tells of no contact, and not that there are none, leaves them as they were,
-  /// unless it lets `BTN_TOUCH` go: some screens say nothing else when the last finger lifts.
+  /// A frame that reports no contact, and does not report explicitly that there are none, leaves
+  /// the contacts unchanged, unless `BTN_TOUCH` is 0: some screens send nothing else when the last
+  /// finger lifts.
   private mutating func settleAnonymous() {
     if anonymous.isTold {
       match()
@@ -59,12 +65,15 @@ extension ContactDecoder {
 
   private mutating func match() {
     for _ in anonymous.gathered { anonymous.places.append(-1) }
+    // Ids are reliable and take precedence; the rest is matched by distance.
     matchByID()
     matchByDistance()
     var lifted = held
     for slot in anonymous.places where slot >= 0 { lifted.remove(slot) }
     while let slot = lifted.popFirst() {
       let isLost = suspects.contains(slot)
+      // After a loss, a contact that is missing may have lifted at any time, so that it is
+      // cancelled.
       if isLost { note(.lostInDrop) }
       leave(slot, isLost ? .cancelled : .ended)
     }
@@ -84,10 +93,10 @@ extension ContactDecoder {
     }
   }
 
-  /// Pairs contacts without ids with those of the last frame, by least total distance.
+  /// Pairs the contacts without ids with those of the previous frame, by least total distance.
   ///
-  /// A pair farther apart than half the diagonal of the surface is none: no finger goes that far
-  /// between two frames, so one has lifted and another has landed.
+  /// Contacts farther apart than half the diagonal of the surface are not paired: no finger moves
+  /// that far between two frames, so one has lifted and another has touched down.
   private mutating func matchByDistance() {
     anonymous.oldSlots.removeAll(keepingCapacity: true)
     anonymous.newContacts.removeAll(keepingCapacity: true)
@@ -113,7 +122,8 @@ extension ContactDecoder {
   }
 
   private mutating func setCosts(far: Double) {
-    // More than all pairs together, so that as many as can be are within reach.
+    // The cost exceeds that of all permitted pairs together, so that as many pairs as possible are
+    // within reach.
     let forbidden = (far + 1) * Double(2 * ContactDecoder.slotCapacity)
     anonymous.assignment.prepare(
       rows: anonymous.oldSlots.count, columns: anonymous.newContacts.count)
@@ -127,14 +137,21 @@ extension ContactDecoder {
     }
   }
 
-  /// The length of a way in millimetres, or in device units where the resolutions are not known.
+  /// Returns the length of a difference of positions.
+  ///
+  /// - Parameters:
+  ///   - width: The horizontal difference in device units.
+  ///   - height: The vertical difference in device units.
+  /// - Returns: The length in millimetres, or in device units if a resolution is unknown.
   private func distance(_ width: Double, _ height: Double) -> Double {
     let (x, y) = (digitizer.x.resolution, digitizer.y.resolution)
     let (a, b) = x > 0 && y > 0 ? (width / Double(x), height / Double(y)) : (width, height)
     return (a * a + b * b).squareRoot()
   }
 
-  /// Writes a contact of this frame into its slot, or into the first free one.
+  /// Writes a contact of this frame to its slot, or to the first free slot if it is new.
+  ///
+  /// - Parameter index: The contact's index in `gathered`.
   private mutating func place(_ index: Int) {
     let contact = anonymous.gathered[index]
     var slot = anonymous.places[index]
@@ -144,6 +161,7 @@ extension ContactDecoder {
       if id != Slot.noID { contactCount += 1 }
       enter(slot, id: id == Slot.noID ? makeID() : id, kernelID: id)
     }
+    // `before` belongs to the contact across frames and is not part of the values reported.
     let before = slots[slot].before
     slots[slot].values = contact.values
     slots[slot].before = before

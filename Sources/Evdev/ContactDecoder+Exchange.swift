@@ -1,30 +1,37 @@
 import Contacts
 import Geometry
 
-/// Contacts whose positions the device has exchanged.
+/// Repair of positions that the device has exchanged between two contacts.
 ///
 /// Some Synaptics pads fill their slots from the first one when the number of fingers changes. When
 /// the first of two fingers lifts, its slot continues with the position of the other finger under
-/// the tracking id of the one that lifted, and the other slot reports the lift.
+/// the tracking id of the lifted finger, and the other slot reports the lift.
 ///
 /// In 698 recordings of real devices there are 1,071 pairs of a contact that lifts and one that
-/// stays, and 1,134 pairs of one that lands and one that stays. Five and three of them are
+/// stays, and 1,134 pairs of one that touches down and one that stays. Five and three of them are
 /// exchanged, all on one laptop: the contact that stays is 6.6 to 58 mm from its expected position,
 /// at most 4.3 mm from that of the other, and 2.9 to 39 times nearer to it. Of the other pairs
 /// beyond 5 mm, none is nearer by more than 1.7 times.
 extension ContactDecoder {
-  /// The distance from its expected position beyond which a contact may be exchanged, and within
-  /// which its position fits the other contact, in millimetres: no two fingertips are nearer.
+  /// The distance that separates exchanged contacts from regular ones, in millimetres.
+  ///
+  /// A contact may be exchanged if it is farther than this from its expected position, and its
+  /// position fits the other contact if it is within this distance. No two fingertips are nearer.
   static var exchangeDistance: Double { 5 }
-  /// How many times nearer to the expected position of the other contact it is, at least.
+  /// The ratio of distances from which a contact counts as exchanged.
+  ///
+  /// The contact must be at least this many times nearer to the expected position of the other
+  /// contact than to its own.
   static var exchangeRatio: Double { 2 }
 
+  /// A Boolean value that indicates whether any slot of the device is kept under another number.
   var isExchanged: Bool { order.isChanged }
 
-  /// Returns exchanged positions to their contacts in a frame in which one landed or lifted.
+  /// Returns exchanged positions to their contacts in a frame in which a contact began or ended.
   ///
-  /// Each exchange brings a contact more than twice as near to where it is expected, so that
-  /// the repair ends. While contacts are unconfirmed after a loss, two frames cannot be compared.
+  /// Each exchange brings a contact more than twice as near to its expected position, so that the
+  /// repair terminates. While contacts are unconfirmed after a loss, two frames cannot be compared
+  /// and nothing is repaired.
   mutating func repairExchanges() {
     guard digitizer.touchProtocol == .typeB, !live.isEmpty, suspects.isEmpty else { return }
     for index in departed.indices where departed[index].phase == .ended {
@@ -43,10 +50,12 @@ extension ContactDecoder {
     }
   }
 
-  /// Continues a contact that was reported as lifted at the position of the one that did lift.
+  /// Continues a contact that was reported as lifted at the position of the contact that did lift.
   ///
-  /// With three fingers the slots may have moved up by one: then a third contact is at the position
-  /// of the one found first.
+  /// With three fingers, the slots may have moved up by one; a third contact is then at the
+  /// position of the first one found. The loop follows that chain.
+  ///
+  /// - Parameter index: The index in `departed` of the contact that was reported as lifted.
   private mutating func repairLift(at index: Int) {
     var lifted = Int(departed[index].slot)
     while let slot = exchanged(by: { decoder, other in
@@ -54,7 +63,7 @@ extension ContactDecoder {
     }) {
       var contact = frame.contacts[Int(slots[slot].place)]
       contact.phase = .ended
-      // An id may have come and gone in the slot after the lift.
+      // A further id may have begun and ended in the slot after the lift.
       slots[lifted].trackingID = departed[index].trackingID
       departed[index] = contact
       exchange(slot, lifted)
@@ -65,11 +74,12 @@ extension ContactDecoder {
     }
   }
 
-  /// Returns the slot of the live contact that is farthest from its expected position, among those
-  /// whose position fits another contact better; nil where none does.
+  /// Returns the slot of the live contact that is farthest from its expected position and fits
+  /// another contact better.
   ///
-  /// - Parameter distance: Returns how well a slot's position fits the other contact, in
-  ///   millimetres from its expected position.
+  /// - Parameter distance: A closure that returns the distance in millimetres between the position
+  ///   of a slot and the expected position of the other contact.
+  /// - Returns: The slot, or `nil` if no contact is exchanged.
   private func exchanged(by distance: (ContactDecoder, Int) -> Double) -> Int? {
     var (found, farthest) = (Int?.none, ContactDecoder.exchangeDistance)
     var pending = live & touching
@@ -84,14 +94,20 @@ extension ContactDecoder {
     return found
   }
 
-  /// Returns the distance between a position and the expected one of a contact of the last frame,
-  /// in millimetres.
+  /// Returns the distance of a position from the expected position of a contact of the last frame.
   ///
-  /// A contact is expected where it was, or one step of the frame before farther.
+  /// A contact is expected either at its last position, or displaced from it by its previous step.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the contact.
+  ///   - x: The horizontal position in device units.
+  ///   - y: The vertical position in device units.
+  /// - Returns: The distance in millimetres.
   private func deviation(of slot: Int, x: Int32, y: Int32) -> Double {
     let last = frame.contacts[Int(slots[slot].place)]
     let (dx, dy) = (Double(x) - Double(last.x), Double(y) - Double(last.y))
     let rest = millimetres(dx, dy)
+    // Only a contact that moved in the last frame has a step to extrapolate.
     guard changed.contains(slot) else { return rest }
     let before = slots[slot].before
     return min(
@@ -100,8 +116,9 @@ extension ContactDecoder {
         dx - (Double(last.x) - Double(before.x)), dy - (Double(last.y) - Double(before.y))))
   }
 
-  /// Returns a length in millimetres; a surface of unknown size counts as 69 × 50 mm, which is
-  /// libinput's size for such pads.
+  /// Returns the length of a difference of positions in millimetres.
+  ///
+  /// A surface of unknown size counts as 69 × 50 mm, which is libinput's size for such pads.
   private func millimetres(_ width: Double, _ height: Double) -> Double {
     let size = digitizer.millimetres
     let a = width * (size?.width ?? 69) / Double(max(x.span, 1))
@@ -109,7 +126,11 @@ extension ContactDecoder {
     return (a * a + b * b).squareRoot()
   }
 
-  /// Exchanges the values that the device keeps for two slots; their contacts stay.
+  /// Exchanges the device's values of two slots, while their contacts stay in place.
+  ///
+  /// - Parameters:
+  ///   - a: A slot.
+  ///   - b: The other slot.
   private mutating func exchange(_ a: Int, _ b: Int) {
     leaveShortWay()
     let (first, second) = (slots[a], slots[b])
@@ -123,7 +144,7 @@ extension ContactDecoder {
     order.exchange(a, b)
   }
 
-  /// Keeps each slot of the device under its own number again; called when no contact is held.
+  /// Restores the identity order of the slots; called when no slot holds a contact.
   mutating func restoreOrder() {
     for slot in 0..<ContactDecoder.slotCapacity where order[slot] != slot {
       exchange(slot, order[slot])
@@ -133,7 +154,7 @@ extension ContactDecoder {
 }
 
 extension Slot {
-  /// Returns the values of this slot with the contact of another.
+  /// Returns the values of this slot combined with the identity of another slot's contact.
   fileprivate func exchanged(keeping contact: Slot) -> Slot {
     var slot = self
     slot.trackingID = contact.trackingID

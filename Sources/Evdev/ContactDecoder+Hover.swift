@@ -1,11 +1,12 @@
 import Contacts
 
 extension ContactDecoder {
-  /// Where something is over the surface in the frame at hand.
+  /// The point above the surface in the current frame, or `nil` if nothing hovers.
   ///
-  /// Of a device with one contact that is its pen while it is near (`BTN_TOOL_PEN`) and does not
-  /// press; of one with slots, the first whose `ABS_MT_DISTANCE` is above 0. A contact that only
-  /// `BTN_TOUCH` keeps from touching is none: that is a finger resting lightly on a pad.
+  /// For a device with one contact, this is the pen while it is near (`BTN_TOOL_PEN`) and does not
+  /// press; for one with slots, the first contact whose `ABS_MT_DISTANCE` is above 0. A contact
+  /// that is withheld only because `BTN_TOUCH` is up does not hover: it is a finger resting lightly
+  /// on a pad.
   var hovering: HoverPoint? {
     let slot: Int
     if digitizer.touchProtocol == .singleTouch {
@@ -21,7 +22,9 @@ extension ContactDecoder {
       tool: slots[slot].tool)
   }
 
-  /// Brings the frame's hovering point up to date, and says whether that has changed.
+  /// Updates the hover point of the frame.
+  ///
+  /// - Returns: `true` if the point has changed.
   mutating func buildHover() -> Bool {
     let now = hovering
     guard frame.hover != now else { return false }

@@ -2,38 +2,39 @@ import Contacts
 import EventTime
 
 extension ContactDecoder {
-  /// What is known of `BTN_TOUCH`.
+  /// The last known state of `BTN_TOUCH`.
   enum TouchKey: UInt8, Sendable {
     case unknown, up, down
   }
 
-  /// The keys of the device that say something of contacts.
+  /// The state of the keys that describe contacts.
   struct Keys: Sendable {
     /// The key that is down while a single touch lasts.
     let touch: EventCode
-    /// Whether the device is known to have `BTN_TOUCH`.
+    /// A Boolean value that indicates whether the device declares `BTN_TOUCH`.
     let hasTouch: Bool
-    /// Whether it has ever been heard to be down or to be let go.
+    /// A Boolean value that indicates whether the stream has reported a state of `BTN_TOUCH`.
     var isTouchHeard = false
-    /// The `BTN_TOOL_*` codes that are down, from one finger in bit 1 to five in bit 5.
+    /// The `BTN_TOOL_*` keys that are down, from one finger in bit 1 to five in bit 5.
     var fingers: UInt8 = 0
-    /// The fingers that they counted in the last frame.
+    /// The number of fingers that those keys counted in the previous frame.
     var counted = 0
 
-    /// Whether a finger that touches lightly leaves `BTN_TOUCH` up, as on a touchpad.
+    /// A Boolean value that indicates whether a light touch leaves `BTN_TOUCH` up, as on a
+    /// touchpad.
     let isForPressing: Bool
 
     init(_ description: DeviceDescription?, of digitizer: Digitizer) {
       hasTouch = description?.has(.key, .btnTouch) ?? false
       let hasLeft = description?.has(.key, .btnLeft) ?? false
       touch = hasLeft && !hasTouch ? .btnLeft : .btnTouch
-      // A pad that comes without a description is taken for a screen; it counts its fingers.
+      // Without a description, a pad is inferred to be a screen, but it counts its fingers.
       let isDirect = description?.properties.contains(.direct) ?? false
       isForPressing =
         digitizer.kind != .touchscreen || !isDirect && digitizer.maximumFingerCount > 0
     }
 
-    /// The number of fingers that a code stands for, or 0.
+    /// Returns the number of fingers that a key indicates, or 0 for other keys.
     static func fingers(of code: EventCode) -> Int {
       switch code {
       case .btnToolFinger: 1
@@ -46,7 +47,10 @@ extension ContactDecoder {
     }
   }
 
-  /// Takes an event that is no value of a slot and no report.
+  /// Decodes an event that is neither a value of a slot nor a report.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `false`, as such an event never completes a frame.
   mutating func pushKey(_ event: InputEvent) -> Bool {
     if event.type == .syn && event.code == .synDropped { lose() }
     guard event.type == .key else { return false }
@@ -70,7 +74,8 @@ extension ContactDecoder {
     return false
   }
 
-  /// Notes when more fingers are counted than slots can tell of, once a rise.
+  /// Records a repair when the device counts more fingers than it has slots, once for each
+  /// increase.
   mutating func countFingers() {
     let count = 7 - min(7, keys.fingers.leadingZeroBitCount)
     if count > keys.counted, digitizer.touchProtocol == .typeB, count > digitizer.slotCount {
@@ -79,7 +84,9 @@ extension ContactDecoder {
     keys.counted = count
   }
 
-  /// Takes the values that the device had before the stream.
+  /// Adopts the values that the device had before the stream.
+  ///
+  /// - Parameter values: The values of the axes, from the device's description.
   mutating func start(from values: [EventCode: Int32]) {
     if let slot = values[.absMTSlot], UInt32(bitPattern: slot) < slotLimit {
       current = Int(slot)

@@ -2,7 +2,9 @@ public import Contacts
 public import EventTime
 
 extension ContactDecoder {
-  /// Begins to ignore events: the kernel has dropped some (`SYN_DROPPED`).
+  /// Starts to ignore events because the kernel has dropped some (`SYN_DROPPED`).
+  ///
+  /// The contacts that are held become unconfirmed, and the state of the keys unknown.
   mutating func lose() {
     note(.eventsDropped)
     hasLostEvents = true
@@ -14,12 +16,12 @@ extension ContactDecoder {
     anonymous.drop()
   }
 
-  /// Goes on after the report that ends a loss, in a recording.
+  /// Resumes decoding after the report that ends a loss, in a recording.
   ///
-  /// What the stream says from here on decides. A contact whose slot gets another id was lost: it
-  /// is cancelled, and the other begins. One that lifts has ended. `BTN_TOUCH` 0, and a count of
-  /// fingers that those heard of already fill, cancel the ones not heard of since. Data for a slot
-  /// thought free is a contact that landed meanwhile.
+  /// The rest of the stream resolves the loss. A contact whose slot receives another id was lost:
+  /// it is cancelled, and the new one begins. A contact that lifts has ended. `BTN_TOUCH` 0, or a
+  /// number of fingers that the confirmed contacts already account for, cancels the unconfirmed
+  /// ones. Data for a slot that was thought to be free is a contact that began during the loss.
   mutating func find() {
     frameCount += 1
     hotCountAtReport = hotCount
@@ -28,7 +30,9 @@ extension ContactDecoder {
     needsRebuild = true
   }
 
-  /// Cancels the contacts that the stream contradicts since events were lost.
+  /// Cancels the contacts that the stream has contradicted since events were lost.
+  ///
+  /// A contact whose values differ from the last frame is confirmed.
   mutating func settleLoss() {
     guard !suspects.isEmpty, digitizer.touchProtocol == .typeB else { return }
     var heard = suspects & visited
@@ -45,12 +49,14 @@ extension ContactDecoder {
     }
   }
 
-  /// Cancels all contacts, in a last frame: the device has gone, or the recording has ended.
+  /// Cancels all contacts in a final frame, because the device was removed or the recording has
+  /// ended.
   ///
   /// - Parameters:
-  ///   - time: The moment; one before the last event counts as the last event's.
-  ///   - repair: What is counted for each contact.
-  /// - Returns: Whether ``frame`` has anything to tell.
+  ///   - time: The time of the frame; if it is before the last event, the time of that event is
+  ///     used.
+  ///   - repair: The repair to count for each contact.
+  /// - Returns: `true` if ``frame`` has something to report.
   @discardableResult
   public mutating func cancelAll(at time: Timestamp, repair: Repair = .downAtEnd) -> Bool {
     var pending = held
@@ -68,7 +74,11 @@ extension ContactDecoder {
     return completeWithoutReport(at: time)
   }
 
-  /// Completes a frame for another reason than a report.
+  /// Completes a frame without a report, because of a loss or the end of the stream.
+  ///
+  /// - Parameter time: The time of the frame; an earlier time than that of the last event is raised
+  ///   to it.
+  /// - Returns: `true` if ``frame`` has something to report.
   mutating func completeWithoutReport(at time: Timestamp) -> Bool {
     latest = max(latest, time.microseconds, lastTime)
     frame.time = Timestamp(microseconds: latest)

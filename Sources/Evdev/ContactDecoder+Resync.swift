@@ -2,21 +2,22 @@ import Contacts
 public import EventTime
 
 extension ContactDecoder {
-  /// Puts the contacts right after a loss, by what the device says of itself.
+  /// Corrects the contacts after a loss according to the state of the device.
   ///
-  /// A contact whose id is gone from its slot, or replaced, is cancelled; a new id begins; the same
-  /// id goes on, moved to where it is now. So a finger that lifted and another that landed in the
-  /// same slot meanwhile are two contacts. A type A device keeps no state: its contacts stay until
-  /// its next report.
+  /// A contact whose id is no longer in its slot, or was replaced, is cancelled; a new id begins;
+  /// the same id continues at its present position. A finger that lifted and another that touched
+  /// down in the same slot during the loss are therefore two contacts. A type A device keeps no
+  /// state: its contacts stay until its next report.
   ///
-  /// `BTN_TOUCH` that is up means hover only on a device that uses it: a multitouch screen that has
-  /// the key and has never sent it is not taken at its word, unless something lies over it when it
-  /// is opened.
+  /// If `BTN_TOUCH` is up, contacts only hover, but not on every device: a multitouch screen that
+  /// declares the key and has never sent it is ignored in this respect, unless a contact is above
+  /// it when the device is opened.
   ///
   /// - Parameters:
-  ///   - state: The device's state, as libevdev tells it.
-  ///   - time: The moment; one before the last event counts as the last event's.
-  /// - Returns: Whether ``frame`` has anything to tell.
+  ///   - state: The state of the device, as libevdev reports it.
+  ///   - time: The time of the frame; if it is before the last event, the time of that event is
+  ///     used.
+  /// - Returns: `true` if ``frame`` has something to report.
   @discardableResult
   public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     takeTouchKey(state)
@@ -49,6 +50,8 @@ extension ContactDecoder {
       let found = number < state.slots.count ? state.slots[number] : nil
       let id = found?.trackingID ?? Slot.noID
       let known = slots[slot].kernelID
+      // A free slot, or another id, means that the contact lifted during the loss. A contact whose
+      // id is unknown continues under the id that is found.
       if held.contains(slot), id < 0 || known != Slot.noID && known != id {
         note(.lostInDrop)
         leave(slot, .cancelled, atLastFrame: true)

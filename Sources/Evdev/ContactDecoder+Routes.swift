@@ -3,11 +3,18 @@ import EventTime
 import Misuse
 
 extension ContactDecoder {
-  /// Takes what did not go the short way through ``push(_:)``.
+  /// Decodes an event that the fast path of ``push(_:)`` does not handle.
+  ///
+  /// - Parameters:
+  ///   - time: The time in microseconds.
+  ///   - key: The type in the low half and the code in the high half.
+  ///   - value: The value.
+  /// - Returns: `true` if the event completed a frame that has something to report.
   @usableFromInline
   @inline(never)
   mutating func pushRest(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
     if time > hotAfter {
+      // A report after moves of identified slots alone completes the frame without a rebuild.
       if key == 0, !needsRebuild, strangers.isEmpty, hotCount != hotCountAtReport {
         return reportMoves(at: time)
       }
@@ -45,7 +52,7 @@ extension ContactDecoder {
     return hasFrame
   }
 
-  /// Sends all events the long way, up to the next one that ends with a slot to speak of.
+  /// Leaves the fast path, until an event selects an identified slot again.
   mutating func leaveShortWay() {
     guard hotAfter != .max else { return }
     current = hotSlot
@@ -65,6 +72,7 @@ extension ContactDecoder {
     }
   }
 
+  /// The route of events under the protocol of the device.
   var protocolRoute: Route {
     switch digitizer.touchProtocol {
     case .typeB: .slots

@@ -1,7 +1,10 @@
 import Contacts
 
 extension ContactDecoder {
-  /// Takes an event of a device with one contact: `BTN_TOUCH` with `ABS_X` and `ABS_Y`.
+  /// Decodes an event of a device with one contact: `BTN_TOUCH` with `ABS_X` and `ABS_Y`.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `true` if the event completed a frame that has something to report.
   mutating func pushSingle(_ event: InputEvent) -> Bool {
     if event.isReport {
       meetTouchAtStart()
@@ -46,7 +49,7 @@ extension ContactDecoder {
     } else if !held.contains(0) {
       enter(0, id: makeID(), kernelID: Slot.noID)
     } else if suspects.contains(0) {
-      // A press while pressed: the finger lifted and landed while events were lost.
+      // A press while pressed means that the finger lifted and touched down again during the loss.
       note(.lostInDrop)
       leave(0, .cancelled, atLastFrame: true)
       enter(0, id: makeID(), kernelID: Slot.noID)
@@ -54,9 +57,9 @@ extension ContactDecoder {
     if keys.touch != .btnTouch { touchKey = isDown ? .down : .up }
   }
 
-  /// Begins the contact of a screen that was being touched before the stream began.
+  /// Begins the contact on a screen that was touched before the stream began.
   ///
-  /// Pens and pads tell positions without being touched; a screen does not.
+  /// Pens and pads report positions without being touched; a screen does not.
   private mutating func meetTouchAtStart() {
     defer { strangers = SlotSet() }
     guard touchKey == .unknown, digitizer.kind == .touchscreen else { return }

@@ -1,7 +1,10 @@
 import Contacts
 
 extension ContactDecoder {
-  /// Takes an event of a type B device.
+  /// Decodes an event of a type B device.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `true` if the event completed a frame that has something to report.
   mutating func pushSlot(_ event: InputEvent) -> Bool {
     guard event.type == .abs else { return event.isReport ? complete(event) : pushKey(event) }
     if event.code == .absMTSlot {
@@ -14,7 +17,12 @@ extension ContactDecoder {
     return false
   }
 
-  /// Turns to a slot; to none where it does not exist, which drops what follows up to the next.
+  /// Selects the slot for the events that follow.
+  ///
+  /// A slot that does not exist selects none, so that the events up to the next valid slot are
+  /// dropped.
+  ///
+  /// - Parameter value: The value of `ABS_MT_SLOT`.
   private mutating func select(_ value: Int32) {
     guard UInt32(bitPattern: value) < slotLimit else {
       current = nil
@@ -35,10 +43,16 @@ extension ContactDecoder {
     }
   }
 
-  /// The axes of a slot that mean no more than their value, and its id: bits from code 0x30.
+  /// The axes that ``pushRest(_:_:_:)`` stores without interpretation, and the id, as bits counted
+  /// from code 0x30.
   static var plainAxes: Int { 0b0110_0001_1111 }
 
-  /// Takes a value of a slot that is neither its position nor its id.
+  /// Stores a value of a slot that is neither its position nor its id.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the axis.
+  ///   - value: The value.
+  ///   - slot: The slot.
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
     switch code {
     case .absMTToolType: slots[slot].tool = Contact.Tool(toolType: value)
@@ -54,6 +68,12 @@ extension ContactDecoder {
     slots[slot].isReshaped = true
   }
 
+  /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
+  /// contact.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - value: The value of `ABS_MT_TRACKING_ID`.
   mutating func identify(_ slot: Int, _ value: Int32) {
     needsRebuild = true
     if value < 0 {
@@ -78,7 +98,7 @@ extension ContactDecoder {
       let known = slots[slot].kernelID
       if known == id { return }
       if known == Slot.noID {
-        // It was down before its id came: the id is late, the contact is the same.
+        // The contact began before its id arrived: the id is late, and the contact is the same.
         slots[slot].kernelID = id
         contactCount += 1
         return
@@ -89,7 +109,10 @@ extension ContactDecoder {
     enter(slot, id: id, kernelID: id)
   }
 
-  /// Lets the contact of a slot go whose lift was not told: data of this frame is not its own.
+  /// Removes the contact of a slot whose lift was not reported.
+  ///
+  /// The contact keeps its values of the last frame, because the data of this frame belongs to its
+  /// successor.
   private mutating func replace(_ slot: Int) {
     if suspects.contains(slot) {
       note(.lostInDrop)
@@ -102,7 +125,12 @@ extension ContactDecoder {
 }
 
 extension ContactDecoder {
-  /// Puts a contact into a slot; it begins in the frame that finds it on the surface.
+  /// Adds a contact to a slot; it begins in the first frame in which it is on the surface.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - id: The tracking id that the contact shows.
+  ///   - kernelID: The tracking id of the kernel, or `Slot.noID`.
   mutating func enter(_ slot: Int, id: Int32, kernelID: Int32) {
     held.insert(slot)
     identified.insert(slot)
@@ -112,7 +140,13 @@ extension ContactDecoder {
     needsRebuild = true
   }
 
-  /// Takes the contact out of a slot; it goes with this frame if it was in the last one.
+  /// Removes the contact from a slot; it ends in this frame if it was in the previous one.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - phase: The final phase, which is ended or cancelled.
+  ///   - atLastFrame: A Boolean value that indicates whether the contact keeps its values of the
+  ///     last frame.
   mutating func leave(_ slot: Int, _ phase: Contact.Phase, atLastFrame: Bool = false) {
     if live.contains(slot) {
       var contact =
@@ -129,13 +163,14 @@ extension ContactDecoder {
     needsRebuild = true
   }
 
-  /// Whether the contact of a slot differs from what the last frame showed of it.
+  /// Returns `true` if the contact of a slot differs from that in the last frame.
   func hasChanged(_ slot: Int) -> Bool {
     guard live.contains(slot) else { return true }
     let last = frame.contacts[Int(slots[slot].place)]
     return slots[slot].contact(number: slot, phase: last.phase) != last
   }
 
+  /// Returns the next tracking id for a contact without one, and wraps around at the maximum.
   mutating func makeID() -> Int32 {
     defer { nextMadeID = nextMadeID == .max ? ContactDecoder.firstMadeID : nextMadeID + 1 }
     return nextMadeID

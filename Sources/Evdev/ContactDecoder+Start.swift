@@ -1,9 +1,11 @@
 import Contacts
 
-/// What a stream that begins in the midst does not tell: the kernel repeats no value.
+/// Recovery of values that precede a stream, which the kernel does not repeat.
 extension ContactDecoder {
-  /// Returns the slot of which an event is the first to tell that it holds a contact, with nothing
-  /// told of its place; nil for every other event.
+  /// Returns the slot in which an event begins a contact whose position is still unknown.
+  ///
+  /// - Parameter event: The next event of the stream, before it is pushed.
+  /// - Returns: The slot, or `nil` for every other event.
   package func slotLandedIn(by event: InputEvent) -> Int? {
     guard event.code == .absMTTrackingID, event.type == .abs, event.value >= 0,
       digitizer.touchProtocol == .typeB, route != .lost,
@@ -13,7 +15,14 @@ extension ContactDecoder {
     return slot
   }
 
-  /// Puts a slot where its contact is known to be later, before anything is told of it.
+  /// Sets the position of a slot to values that occur later in the stream.
+  ///
+  /// Call it before the first event of the slot's contact is pushed.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal position in device units, or `nil` to leave it unchanged.
+  ///   - y: The vertical position in device units, or `nil` to leave it unchanged.
+  ///   - slot: The slot.
   package mutating func assume(x: Int32?, y: Int32?, in slot: Int) {
     if let x { slots[slot].x = self.x.clamp(x) }
     if let y { slots[slot].y = self.y.clamp(y) }

@@ -1,55 +1,59 @@
 public import Contacts
 public import EventTime
 
-/// Turns a device's events into contact frames: pure, without input or output.
+/// A decoder that converts the events of a device to contact frames, without input or output.
 ///
-/// One decoder follows one device's stream from its first event to its last. It never fails: what
-/// a device does wrong is mended by a fixed rule and counted (see ``Repair``).
+/// Use one decoder for the stream of one device, from its first event to its last. It never fails:
+/// a fault of the device is repaired by a fixed rule and counted (see ``Repair``).
 ///
-///     var decoder = ContactDecoder(digitizer, description: description)
-///     for event in events where decoder.push(event) { show(decoder.frame) }
-///     if decoder.cancelAll(at: last, repair: .downAtEnd) { show(decoder.frame) }
+/// ```swift
+/// var decoder = ContactDecoder(digitizer, description: description)
+/// for event in events where decoder.push(event) { show(decoder.frame) }
+/// if decoder.cancelAll(at: last, repair: .downAtEnd) { show(decoder.frame) }
+/// ```
 ///
 /// - Hover is not contact: a contact begins when `ABS_MT_DISTANCE` is 0 and `BTN_TOUCH` is 1 or
-///   has not been told, and ends when either says otherwise, even while its tracking id stays; it
-///   may then begin anew under the same id.
-/// - A screen that keeps `BTN_TOUCH` up for 100 ms while a contact moves is not believed: its
-///   contacts begin, until the key is next told (``Repair/contactWithoutTouchKey``).
-/// - Positions that a device gives to the wrong contacts when one lands or lifts are given back
-///   (``Repair/positionsExchanged``).
-/// - A contact that comes and goes within one frame is counted and never shown: there is no moment
-///   at which it lay on the surface.
+///   unknown, and ends when either changes, even while its tracking id stays; it may then begin
+///   again under the same id.
+/// - A screen that keeps `BTN_TOUCH` up for 100 ms while a contact moves is overridden: its
+///   contacts begin, and the key is ignored until it is next reported
+///   (``Repair/contactWithoutTouchKey``).
+/// - Positions that a device assigns to the wrong contacts when one begins or lifts are returned to
+///   their contacts (``Repair/positionsExchanged``).
+/// - A contact that begins and ends within one frame is counted and never reported: there is no
+///   moment at which it was on the surface.
 /// - Slots beyond ``slotCapacity`` count as out of range; of a type A device's contacts in one
 ///   frame, those beyond it are dropped.
-/// - A time that runs backwards is noticed against the last frame, key, landing or lift. The
-///   frame has the time of its report, or of the frame before if that is later.
-/// - A contact without an id of the kernel's gets one that is counted up: from 0, or from 65536
-///   where others have ids.
+/// - A time that runs backwards is detected against the last frame, key, touch-down or lift. The
+///   frame has the time of its report, or of the previous frame if that is later.
+/// - A contact without an id from the kernel receives one that is counted up: from 0, or from 65536
+///   where other contacts have ids.
 ///
-/// A frame is built in arrays that are used again, so nothing is allocated once every slot has
-/// been used, unless a copy of ``frame`` is kept over the next ``push(_:)``. A decoder holds its
-/// slots in place, some 4 kB: keep it where it is rather than pass it about.
+/// A frame is built in arrays that are reused, so nothing is allocated once every slot has been
+/// used, unless a copy of ``frame`` is kept across the next ``push(_:)``. A decoder stores its
+/// slots inline, some 4 kB: keep it in one place rather than copy it.
 public struct ContactDecoder: Sendable {
-  /// The most slots that a decoder follows; the largest device known has 60.
+  /// The maximum number of slots that a decoder tracks; the largest device known has 60.
   @inlinable public static var slotCapacity: Int { 64 }
 
-  /// Where an event goes.
+  /// The function that decodes the next event.
   enum Route: UInt8, Sendable {
     case slots, anonymous, single
-    /// Nowhere, up to and including the next report: events were lost.
+    /// Events are ignored up to and including the next report, because some were lost.
     case lost
-    /// Wherever the protocol says, after the start of the stream has been noted.
+    /// The first event is awaited; its time is recorded before the protocol's route applies.
     case first
   }
 
-  // What every event needs stands first, and the long array last: short distances from the
-  // beginning make short instructions, a tenth of the time of a frame.
+  // The members that every event needs precede the rest, and the long array is last: short offsets
+  // from the beginning make short instructions, which saves a tenth of the time of a frame.
 
-  /// Events later than this may take the short way through ``push(_:)``.
+  /// The time after which events may take the fast path through ``push(_:)``, in microseconds.
   ///
-  /// They may while the stream is one of slots, nothing is being ignored, and the current slot is
-  /// one of which the stream has told. It is just before the time of the last frame or key, so
-  /// that an event before that takes the long way; `Int64.max` sends them all there.
+  /// Events may take it while the device has slots, no event is being ignored, and the stream has
+  /// identified the contact of the current slot. The value is just before the time of the last
+  /// frame or key, so that an earlier event takes the slow path; `Int64.max` disables the fast
+  /// path.
   @usableFromInline var hotAfter = Int64.max
   @usableFromInline var hotSlot = 0
   @usableFromInline var hotCount = 0
@@ -57,58 +61,61 @@ public struct ContactDecoder: Sendable {
   @usableFromInline var y: Range
   /// The slots that were current in this frame.
   @usableFromInline var visited = SlotSet(0)
-  /// The slots of which the stream has told whether they hold a contact.
+  /// The slots for which the stream has reported whether they hold a contact.
   @usableFromInline var identified = SlotSet()
 
-  /// The device.
+  /// The device whose events are decoded.
   public let digitizer: Digitizer
-  /// The frame that was completed last; ``push(_:)`` says when it is new.
+  /// The last frame that was completed; ``push(_:)`` returns `true` when it is new.
   public internal(set) var frame = ContactFrame(time: .zero)
 
   var route = Route.first
-  /// The slot that events are about; nil while it is one that does not exist.
+  /// The slot that receives values; `nil` while the selected slot does not exist.
   ///
-  /// While ``hotAfter`` is not `Int64.max`, `hotSlot` is it.
+  /// While ``hotAfter`` is not `Int64.max`, `hotSlot` replaces it.
   var current: Int? = 0
   var slotLimit: UInt32
 
-  /// The slots that hold a contact, be it on the surface or over it.
+  /// The slots that hold a contact, on the surface or above it.
   var held = SlotSet()
-  /// The slots whose contact is in the frame and has not gone.
+  /// The slots whose contact is in the frame and has not ended.
   var live = SlotSet()
   /// The live slots whose contact is not stationary in the frame.
   var changed = SlotSet()
-  /// The slots that have not been identified, and were given a position in this frame.
+  /// The slots without a known id that received a position in this frame.
   var strangers = SlotSet()
-  /// The slots whose contact is over the surface, not on it.
+  /// The slots whose contact is above the surface, not on it.
   var distant = SlotSet()
-  /// The slots whose contact has not been heard of since events were lost.
+  /// The slots whose contact is unconfirmed since events were lost.
   var suspects = SlotSet()
-  /// The contacts that were in the last frame and have gone in this one.
+  /// The contacts of the last frame that ended or were cancelled since.
   var departed: [Contact] = []
-  /// Where the next frame is written, so that no array is made for it.
+  /// The storage of the next frame, which is exchanged with that of the current one.
   var next: [Contact] = []
-  /// Whether more than positions has changed, so that the frame must be built anew.
+  /// A Boolean value that indicates whether the next frame must be rebuilt, because more than
+  /// positions has changed.
   var needsRebuild = false
   var hasLostEvents = false
 
   var touchKey = TouchKey.unknown
-  /// The time of the first frame in which `BTN_TOUCH` kept a contact out; `Int64.max` while none is.
+  /// The time of the first frame in which `BTN_TOUCH` withheld a contact, in microseconds;
+  /// `Int64.max` while no contact is withheld.
   var withheldSince = Int64.max
   var keys: Keys
   var anonymous = AnonymousContacts()
   var nextMadeID: Int32
 
-  /// The time of the last event that went the long way.
+  /// The time of the last event on the slow path, in microseconds.
   var lastTime = Int64.min
-  /// The time of the last frame.
+  /// The time of the last frame, in microseconds.
   var latest = Int64.min
   var firstTime: Timestamp?
   var frameCount = 0
-  /// The number of events that went the long way.
+  /// The number of events that took the slow path.
   var eventCount = 0
-  /// The numbers of events before this frame: those that went the long way, and the others.
+  /// The number of slow-path events before this frame.
   var eventCountAtReport = 0
+  /// The number of fast-path events before this frame.
   var hotCountAtReport = 0
   var contactCount = 0
   var landingCount = 0
@@ -116,15 +123,16 @@ public struct ContactDecoder: Sendable {
   var mostFingers = 0
   var newRepairs: [RepairCount] = []
   var allRepairs: [RepairCount] = []
-  /// The slots in which the device's slots are kept, which differ after an exchange of positions.
+  /// The slots under which the device's slots are kept, which differ after an exchange of
+  /// positions.
   var order = SlotOrder()
   @usableFromInline var slots: InlineArray<64, Slot>
 
-  /// Creates a decoder at the start of a stream.
+  /// Creates a decoder for a stream that has not begun.
   ///
   /// - Parameters:
   ///   - digitizer: The device, from its description or from a ``DigitizerSurvey``.
-  ///   - description: What else the device can send, and the values it had before the stream.
+  ///   - description: The codes that the device can send, and the values it had before the stream.
   public init(_ digitizer: Digitizer, description: DeviceDescription? = nil) {
     self.digitizer = digitizer
     x = Range(digitizer.x)
@@ -143,19 +151,34 @@ public struct ContactDecoder: Sendable {
     if let description { start(from: description.currentValues) }
   }
 
-  /// Takes one event.
+  /// Decodes one event.
   ///
-  /// - Returns: Whether it completed a ``frame`` that has contacts, repairs or a change of what
-  ///   hovers to tell of.
+  /// The cost of an event is constant, except for one that completes a frame, which is linear in
+  /// the number of contacts. Where contacts begin or end, a type B frame is also searched for
+  /// exchanged positions, and the contacts of a type A frame are matched with those of the last
+  /// one, in O(n³) at worst.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `true` if the event completed a ``frame`` that has contacts, repairs or a change of
+  ///   hover.
   @inlinable
   @discardableResult
   public mutating func push(_ event: InputEvent) -> Bool {
-    // Type in the low half, code in the high: one comparison tells ABS_MT_POSITION_X.
+    // The type is in the low half and the code in the high half: one comparison detects
+    // `ABS_MT_POSITION_X`.
     let key = UInt32(event.type.rawValue) | UInt32(event.code.rawValue) << 16
     return push(event.time.microseconds, key, event.value)
   }
 
-  /// Takes one event in numbers: with type and code used apart nowhere, they are loaded at once.
+  /// Decodes one event given as numbers.
+  ///
+  /// As type and code are not used separately, they are loaded at once.
+  ///
+  /// - Parameters:
+  ///   - time: The time in microseconds.
+  ///   - key: The type in the low half and the code in the high half.
+  ///   - value: The value.
+  /// - Returns: `true` if the event completed a ``frame`` that has something to report.
   @inlinable
   mutating func push(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
     guard time > hotAfter else { return pushRest(time, key, value) }
@@ -166,7 +189,7 @@ public struct ContactDecoder: Sendable {
       guard y.contains(value) else { return pushRest(time, key, value) }
       slots[hotSlot & 63].values[6] = value
     } else if key == 0x002f_0003 {
-      // Every identified slot is below the limit.
+      // Every identified slot is below the limit, so that no separate check is necessary.
       let bit = 1 &<< UInt64(truncatingIfNeeded: value)
       guard UInt32(bitPattern: value) < 64, identified.bits & bit != 0
       else { return pushRest(time, key, value) }
@@ -180,7 +203,7 @@ public struct ContactDecoder: Sendable {
     return false
   }
 
-  /// What the stream held so far.
+  /// The counts of events, frames, contacts and repairs so far.
   public var statistics: DecoderStatistics {
     var statistics = DecoderStatistics()
     statistics.events = eventCount + hotCount
@@ -195,12 +218,14 @@ public struct ContactDecoder: Sendable {
     return statistics
   }
 
-  /// Whether events are being ignored since the kernel dropped some.
+  /// A Boolean value that indicates whether events are ignored because the kernel dropped some.
   ///
-  /// The owner of a live device calls ``resynchronise(with:at:)`` then. A recording has no state
-  /// to ask for: its decoder goes on after the next report.
+  /// The owner of a live device then calls ``resynchronise(with:at:)``. A recording has no state to
+  /// query: its decoder resumes after the next report.
   public var isIgnoringEvents: Bool { route == .lost }
 
-  /// Tracking ids of the kernel have 16 bits; those made here for slots begin above.
+  /// The first tracking id that the decoder assigns on a type B device.
+  ///
+  /// Tracking ids of the kernel have 16 bits; assigned ids begin above them.
   static var firstMadeID: Int32 { 0x10000 }
 }

@@ -1,7 +1,7 @@
 import Contacts
 
 extension ContactDecoder {
-  /// The declared range of a position.
+  /// The declared range of a position, in device units.
   @usableFromInline
   struct Range: Sendable, BitwiseCopyable {
     @usableFromInline var minimum: Int32
@@ -19,17 +19,23 @@ extension ContactDecoder {
 
     func clamp(_ value: Int32) -> Int32 { min(max(value, minimum), maximum) }
 
-    /// Whether a value is a small negative one that a 12-bit device sent without its sign.
+    /// Returns `true` if a value is a small negative one that a 12-bit device sent without its
+    /// sign.
     ///
-    /// Pads have sent 4082 where −14 was meant, on an axis that ends at 680. Such a value lies
-    /// at most a sixteenth of the 12 bits below 4096, and nearer to it than to the axis.
+    /// Pads have sent 4082 for −14, on an axis that ends at 680. Such a value is at most a
+    /// sixteenth of the 12-bit range below 4096, and nearer to 4096 than to the end of the axis.
     func hasWrapped(_ value: Int32) -> Bool {
       guard value < 4096, value >= 4096 - 256, value > maximum else { return false }
       return 4096 - Int64(value) < Int64(value) - Int64(maximum)
     }
   }
 
-  /// Moves a position outside the declared range to the edge where it was meant.
+  /// Moves a position into the declared range, and counts the repair.
+  ///
+  /// - Parameters:
+  ///   - value: The position in device units.
+  ///   - range: The declared range of its axis.
+  /// - Returns: The position inside the range.
   mutating func mended(_ value: Int32, _ range: Range) -> Int32 {
     if range.contains(value) { return value }
     if range.hasWrapped(value) {

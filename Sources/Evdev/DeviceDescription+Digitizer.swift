@@ -1,12 +1,15 @@
 public import Contacts
 
 extension DeviceDescription {
-  /// Tells what the device is as a digitizer, by the rules that udev has for input devices.
+  /// Returns the digitizer that the device is, by udev's rules for input devices.
   ///
-  /// - Throws: ``DeviceRejection``, when it is none.
+  /// - Returns: The digitizer.
+  /// - Throws: ``DeviceRejection`` if the device is not a digitizer.
   public func digitizer() throws(DeviceRejection) -> Digitizer {
     guard !axes.isEmpty else { throw .noAbsoluteAxes }
     guard !properties.contains(Property(rawValue: 6)) else { throw .accelerometer }
+    // Axes that only look like multitouch are ignored, and the device may still be a digitizer by
+    // `ABS_X` and `ABS_Y`.
     let fake = signOfFakeMultitouch
     let isMultitouch = hasMultitouchPosition && fake == nil
     let (codeX, codeY): (EventCode, EventCode) =
@@ -53,10 +56,10 @@ extension DeviceDescription {
     axes[.absMTPositionX] != nil && axes[.absMTPositionY] != nil
   }
 
-  /// By what the multitouch axes are known to be fake, if they are.
+  /// The evidence that the multitouch axes mean something else, or `nil` if there is none.
   ///
-  /// A device with many axes of no standard meaning has them numbered on from `ABS_MISC` by the
-  /// kernel, into the codes of multitouch: keyboards, headsets and gamepads do.
+  /// The kernel numbers the axes without a standard meaning upwards from `ABS_MISC`. A device with
+  /// many of them reaches the codes of multitouch: keyboards, headsets and gamepads do.
   private var signOfFakeMultitouch: DeviceRejection.Sign? {
     guard let slot = axes[.absMTSlot] else { return nil }
     if has(.abs, EventCode(rawValue: 0x2e)) { return .reservedAxis }
@@ -68,7 +71,8 @@ extension DeviceDescription {
     return ranges.allSatisfy { $0 == [slot.minimum, slot.maximum] } ? .slotsLikePosition : nil
   }
 
-  /// An axis of the position, with the resolution of its single-touch twin where it has none.
+  /// Returns an axis of the position, with the resolution of its single-touch counterpart if it has
+  /// none.
   private func axis(_ code: EventCode) -> Axis? {
     guard var axis = axes[code] else { return nil }
     let twin = code == .absMTPositionX ? axes[.absX] : code == .absMTPositionY ? axes[.absY] : nil

@@ -1,13 +1,21 @@
 import Contacts
 
 extension DeviceDescription {
-  /// Tells what kind of device a position belongs to, as udev's `input_id` does.
+  /// Returns the kind of device that a position belongs to, by the rules of udev's `input_id`.
+  ///
+  /// - Parameters:
+  ///   - isMultitouch: A Boolean value that indicates whether the position is one of slots or of a
+  ///     type A device.
+  ///   - x: The horizontal axis.
+  ///   - y: The vertical axis.
+  /// - Returns: The kind of digitizer.
+  /// - Throws: ``DeviceRejection`` if the device is not a digitizer.
   func kind(isMultitouch: Bool, x: Axis, y: Axis) throws(DeviceRejection) -> Digitizer.Kind {
     guard let keys = codes[.key], !keys.isEmpty else { return kindWithoutKeys(isMultitouch) }
     let isDirect = properties.contains(.direct)
     let hasPen = keys.contains(.btnToolPen)
     if !isMultitouch, isTabletPad(keys, x: x, y: y) { throw .tabletPad }
-    // Old screens tell fingers by slots and a pen by keys, all in one device.
+    // Old screens report fingers by slots and a pen by keys, all in one device.
     if isDirect && isMultitouch { return .touchscreen }
     if hasPen || keys.contains(.btnStylus) { return .pen }
     if isDirect { return .touchscreen }
@@ -25,7 +33,9 @@ extension DeviceDescription {
     throw .noTouch
   }
 
-  /// Bare descriptions list axes only: of those, pads alone have `ABS_TOOL_WIDTH`.
+  /// Returns the kind of a device whose description has no keys.
+  ///
+  /// Such descriptions list axes only: of those, pads alone have `ABS_TOOL_WIDTH`.
   private func kindWithoutKeys(_ isMultitouch: Bool) -> Digitizer.Kind {
     if properties.contains(.direct) { return .touchscreen }
     let isNamedPad = ["touchpad", "trackpad"].contains { name.lowercased().contains($0) }
@@ -35,7 +45,9 @@ extension DeviceDescription {
     return .touchscreen
   }
 
-  /// The kernel gives the pad of a tablet a stylus button and a position that nothing moves.
+  /// Returns `true` if the device is the button panel of a tablet.
+  ///
+  /// The kernel gives the panel a stylus button and a position that never moves.
   private func isTabletPad(_ keys: Set<EventCode>, x: Axis, y: Axis) -> Bool {
     guard !keys.contains(.btnToolPen) else { return false }
     let hasButtons = keys.contains(EventCode(rawValue: 0x100))

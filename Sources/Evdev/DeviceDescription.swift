@@ -1,22 +1,29 @@
 public import Contacts
 
-/// What the kernel tells of an input device: its identity, codes, axes and properties.
+/// The description of an input device by the kernel: its identity, codes, axes and properties.
 ///
-/// evemu's `N: I: P: B: A: L: S:` lines, libinput's `evdev:` block and libevdev's answers all
-/// become this.
+/// The `N: I: P: B: A: L: S:` lines of evemu, the `evdev:` block of libinput and the values that
+/// libevdev returns are all converted to this type. Use ``digitizer()`` to find out whether the
+/// device reports touches.
 public struct DeviceDescription: Hashable, Sendable {
   /// The device's identity (`struct input_id`).
   public struct Identity: Hashable, Sendable {
-    /// The bus (`BUS_*`).
+    /// The bus (`BUS_*`), for example 3 for USB.
     public var bus: UInt16
-    /// The vendor's number.
+    /// The vendor number that the bus assigns.
     public var vendor: UInt16
-    /// The product's number.
+    /// The product number that the vendor assigns.
     public var product: UInt16
-    /// The version.
+    /// The version number of the product.
     public var version: UInt16
 
-    /// Creates an identity; all zero where nothing is known.
+    /// Creates an identity; unknown numbers are 0.
+    ///
+    /// - Parameters:
+    ///   - bus: The bus (`BUS_*`).
+    ///   - vendor: The vendor number.
+    ///   - product: The product number.
+    ///   - version: The version number.
     public init(bus: UInt16 = 0, vendor: UInt16 = 0, product: UInt16 = 0, version: UInt16 = 0) {
       self.bus = bus
       self.vendor = vendor
@@ -30,39 +37,53 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The number in `linux/input-event-codes.h`.
     public var rawValue: UInt16
 
-    /// Wraps a property's number.
+    /// Creates a property from its number.
+    ///
+    /// - Parameter rawValue: The number in `linux/input-event-codes.h`.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// `INPUT_PROP_POINTER`: it moves a pointer.
+    /// The property of a device that moves a pointer (`INPUT_PROP_POINTER`).
     public static let pointer = Property(rawValue: 0)
-    /// `INPUT_PROP_DIRECT`: it is touched where things are shown.
+    /// The property of a device that is touched where content is displayed (`INPUT_PROP_DIRECT`).
     public static let direct = Property(rawValue: 1)
-    /// `INPUT_PROP_BUTTONPAD`: the pad itself is the button.
+    /// The property of a pad whose surface is the button (`INPUT_PROP_BUTTONPAD`).
     public static let buttonpad = Property(rawValue: 2)
-    /// `INPUT_PROP_SEMI_MT`: only the box around two fingers is known.
+    /// The property of a device that reports only the bounding box of two fingers
+    /// (`INPUT_PROP_SEMI_MT`).
     public static let semiMT = Property(rawValue: 3)
   }
 
-  /// The device's name; empty where none is known.
+  /// The device's name; empty if unknown.
   public var name: String
   /// The device's identity.
   public var identity: Identity
   /// The properties that are set.
   public var properties: Set<Property>
-  /// The codes of each type that the device can send.
+  /// The codes that the device can send, by type.
   public var codes: [EventType: Set<EventCode>]
-  /// The absolute axes.
+  /// The absolute axes, by code.
   public var axes: [EventCode: Axis]
-  /// The values that the axes had when the description was taken, where they are known.
+  /// The values of the axes when the description was taken, where they are known.
   public var currentValues: [EventCode: Int32]
-  /// The lights that are on.
+  /// The lights that are on (`LED_*`).
   public var leds: Set<EventCode>
-  /// The switches that are on.
+  /// The switches that are on (`SW_*`).
   public var switches: Set<EventCode>
   /// The `KEY=value` properties of udev, in the order of the source; only libinput records them.
   public var udevProperties: [String]
 
-  /// Creates a description; what is not given is nothing.
+  /// Creates a description; omitted parts are empty.
+  ///
+  /// - Parameters:
+  ///   - name: The device's name.
+  ///   - identity: The device's identity.
+  ///   - properties: The properties that are set.
+  ///   - codes: The codes that the device can send, by type.
+  ///   - axes: The absolute axes, by code.
+  ///   - currentValues: The values of the axes when the description was taken.
+  ///   - leds: The lights that are on.
+  ///   - switches: The switches that are on.
+  ///   - udevProperties: The `KEY=value` properties of udev.
   public init(
     name: String = "", identity: Identity = Identity(), properties: Set<Property> = [],
     codes: [EventType: Set<EventCode>] = [:], axes: [EventCode: Axis] = [:],
@@ -80,7 +101,12 @@ public struct DeviceDescription: Hashable, Sendable {
     self.udevProperties = udevProperties
   }
 
-  /// Whether the device can send a code; an axis that is described counts as sent.
+  /// Returns `true` if the device can send a code; an axis that is described counts as sent.
+  ///
+  /// - Parameters:
+  ///   - type: The event type.
+  ///   - code: The event code.
+  /// - Returns: `true` if the device can send the code.
   public func has(_ type: EventType, _ code: EventCode) -> Bool {
     if codes[type]?.contains(code) == true { return true }
     return type == .abs && axes[code] != nil

@@ -1,37 +1,38 @@
-/// Why a device cannot be used as a digitizer.
+/// The reasons for which a device cannot be used as a digitizer.
 public enum DeviceRejection: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It has no absolute axes: a keyboard, a mouse, a switch.
+  /// The device has no absolute axes: a keyboard, a mouse, a switch.
   case noAbsoluteAxes
-  /// It has absolute axes, and none of them tells a position.
+  /// The device has absolute axes, and none of them is a position.
   case noPosition
-  /// It has the codes of multitouch, and they mean something else.
+  /// The device has the codes of multitouch, and they mean something else.
   case fakeMultitouch(Sign)
-  /// An axis of its position has no extent.
+  /// An axis of the position has no extent.
   case emptyAxis(EventCode, minimum: Int32, maximum: Int32)
-  /// It has a position and nothing that tells of a touch.
+  /// The device has a position and no key that reports a touch.
   case noTouch
-  /// It is a stick or a pad to play with.
+  /// The device is a joystick or a gamepad.
   case joystick
-  /// It is the part of a tablet that has buttons, rings and strips.
+  /// The device is the part of a tablet that has buttons, rings and strips.
   case tabletPad
-  /// It measures how it is moved itself.
+  /// The device is an accelerometer.
   case accelerometer
 
-  /// By what a fake is known.
+  /// The evidence that multitouch axes mean something else.
   public enum Sign: String, Sendable {
-    /// The reserved code before the multitouch ones is there too: they count up from another.
+    /// The reserved code before the multitouch codes is present too: the axes are numbered on from
+    /// another code.
     case reservedAxis = "ABS_RESERVED exists beside ABS_MT_SLOT"
-    /// Slots are counted from 0.
+    /// The minimum of `ABS_MT_SLOT` is not 0, or its maximum is negative.
     case slotsNotFromZero = "the slots do not begin at 0"
-    /// A number of slots and a position in one range are both something else.
+    /// The slots and the positions have the same range, so that both are something else.
     case slotsLikePosition = "slots and positions have one and the same range"
-    /// Slots without both positions.
+    /// The device has slots and lacks a position.
     case slotsWithoutPosition = "there are slots, and not both positions"
-    /// A device with letters or triggers, and none of the keys of a touch.
+    /// The device has letter keys or triggers, and none of the keys of a touch.
     case keysOfAnother = "the keys are those of a keyboard or a gamepad"
   }
 
-  /// The reason in words.
+  /// The reason as an English phrase.
   public var description: String {
     switch self {
     case .noAbsoluteAxes: "it has no absolute axes (a keyboard, a mouse, a switch)"

@@ -1,19 +1,27 @@
 public import Contacts
 
-/// What a device holds at one moment, as libevdev tells it after a loss.
+/// The state of a device at one moment, as libevdev reports it after a loss.
+///
+/// Pass it to ``ContactDecoder/resynchronise(with:at:)``.
 public struct DeviceState: Hashable, Sendable {
-  /// What each slot holds, by number; a negative tracking id says that it is free.
+  /// The contacts of the slots, by slot number; a slot with a negative tracking id is free.
   ///
-  /// The phases do not matter.
+  /// The phases are not used.
   public var slots: [Contact]
-  /// The slot that the next events are about.
+  /// The slot that the next events refer to.
   public var currentSlot: Int32
   /// The keys and buttons that are down.
   public var keys: Set<EventCode>
-  /// The values of the axes that are not of a slot, such as `ABS_X` and `ABS_PRESSURE`.
+  /// The values of the axes that do not belong to a slot, such as `ABS_X` and `ABS_PRESSURE`.
   public var axes: [EventCode: Int32]
 
-  /// Creates a state; what is not given is nothing.
+  /// Creates a state; omitted parts are empty.
+  ///
+  /// - Parameters:
+  ///   - slots: The contacts of the slots, by slot number.
+  ///   - currentSlot: The slot that the next events refer to.
+  ///   - keys: The keys and buttons that are down.
+  ///   - axes: The values of the axes that do not belong to a slot.
   public init(
     slots: [Contact] = [], currentSlot: Int32 = 0, keys: Set<EventCode> = [],
     axes: [EventCode: Int32] = [:]
@@ -26,7 +34,9 @@ public struct DeviceState: Hashable, Sendable {
 }
 
 extension Contact.Tool {
-  /// Creates a tool from a value of `ABS_MT_TOOL_TYPE`; one that is not known is a finger.
+  /// Creates a tool from a value of `ABS_MT_TOOL_TYPE`; an unknown value is a finger.
+  ///
+  /// - Parameter value: The value (`MT_TOOL_*`).
   public init(toolType value: Int32) {
     switch value {
     case 1: self = .pen

@@ -1,15 +1,17 @@
 public import Contacts
 
-/// Infers a digitizer from a stream that comes without a description.
+/// A survey that infers a digitizer from a stream without a description.
 ///
-/// Ranges are those of the values seen, slots go up to the highest one seen, and the protocol is
-/// that of the codes seen. Memory is constant, however long the stream.
+/// The ranges are those of the values seen, the slots extend to the highest one seen, and the
+/// protocol is that of the codes seen. Memory is constant, regardless of the length of the stream.
 ///
-///     var survey = DigitizerSurvey()
-///     for event in events { survey.add(event) }
-///     if let digitizer = survey.digitizer() {
-///       var decoder = ContactDecoder(digitizer, description: survey.description)
-///     }
+/// ```swift
+/// var survey = DigitizerSurvey()
+/// for event in events { survey.add(event) }
+/// if let digitizer = survey.digitizer() {
+///   var decoder = ContactDecoder(digitizer, description: survey.description)
+/// }
+/// ```
 public struct DigitizerSurvey: Sendable {
   private struct Span: Sendable {
     var minimum = Int32.max
@@ -21,7 +23,7 @@ public struct DigitizerSurvey: Sendable {
       maximum = max(maximum, value)
     }
 
-    /// The axis of the values seen, widened where there is but one.
+    /// The axis of the values seen, widened by one unit if there is only one value.
     var axis: Axis {
       guard isSeen else { return Axis(minimum: 0, maximum: 1) }
       guard minimum == maximum else { return Axis(minimum: minimum, maximum: maximum) }
@@ -41,10 +43,12 @@ public struct DigitizerSurvey: Sendable {
     .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
   ]
 
-  /// Creates a survey that has seen nothing.
+  /// Creates a survey without any events.
   public init() {}
 
-  /// Takes one event of the stream.
+  /// Adds one event of the stream to the survey.
+  ///
+  /// - Parameter event: The event.
   public mutating func add(_ event: InputEvent) {
     switch event.type {
     case .abs:
@@ -61,9 +65,12 @@ public struct DigitizerSurvey: Sendable {
     }
   }
 
-  /// Returns the digitizer that sent the stream, or nil when no position was seen.
+  /// Returns the digitizer that sent the stream, or `nil` if no position was seen.
   ///
-  /// It is taken for a touchscreen, unless the stream names a pen.
+  /// The digitizer is a touchscreen, unless the stream has the keys of a pen.
+  ///
+  /// - Parameter name: The name of the digitizer.
+  /// - Returns: The digitizer, or `nil` if no position was seen.
   public func digitizer(name: String = "") -> Digitizer? {
     let isMultitouch =
       isSeen(.absMTPositionX) || isSeen(.absMTPositionY) || isSeen(.absMTTrackingID)
@@ -87,7 +94,7 @@ public struct DigitizerSurvey: Sendable {
       orientation: seenAxis(.absMTOrientation))
   }
 
-  /// What the stream has shown that the device can send: its axes, and its keys of a touch.
+  /// The axes and the touch keys that the device has sent so far.
   public var description: DeviceDescription {
     var description = DeviceDescription()
     description.codes[.key] = keys

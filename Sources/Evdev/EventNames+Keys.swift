@@ -1,5 +1,6 @@
 extension EventNames {
-  /// Keys and buttons, as `linux/input-event-codes.h` of Linux 6.1 names them: name, number.
+  /// The names of keys and buttons in `linux/input-event-codes.h` of Linux 6.1, each followed by
+  /// its number in hexadecimal.
   static let keys = """
     KEY_RESERVED 0 KEY_ESC 1 KEY_1 2 KEY_2 3 KEY_3 4 KEY_4 5 KEY_5 6 KEY_6 7 KEY_7 8 KEY_8 9
     KEY_9 a KEY_0 b KEY_MINUS c KEY_EQUAL d KEY_BACKSPACE e KEY_TAB f KEY_Q 10 KEY_W 11 KEY_E 12
@@ -115,7 +116,7 @@ extension EventNames {
     2e2 BTN_TRIGGER_HAPPY36 2e3 BTN_TRIGGER_HAPPY37 2e4 BTN_TRIGGER_HAPPY38 2e5
     BTN_TRIGGER_HAPPY39 2e6 BTN_TRIGGER_HAPPY40 2e7
     """
-  /// Second names of the same codes.
+  /// Alternative names of the same codes, each followed by its number in hexadecimal.
   static let keyAliases = """
     KEY_HANGUEL 7a KEY_SCREENLOCK 98 KEY_DIRECTION 99 KEY_DASHBOARD cc KEY_BRIGHTNESS_ZERO f4
     KEY_WIMAX f6 BTN_MISC 100 BTN_MOUSE 110 BTN_JOYSTICK 120 BTN_GAMEPAD 130 BTN_A 130 BTN_B 131

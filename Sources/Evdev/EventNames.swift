@@ -1,7 +1,7 @@
-/// The kernel's names of types, codes and properties.
+/// The kernel's names of event types, codes and device properties.
 ///
-/// Names and numbers are those of `linux/input-event-codes.h`. Where a number has several names,
-/// the specific one is given (`BTN_LEFT`, not `BTN_MOUSE`), and each of them is understood.
+/// Names and numbers are those of `linux/input-event-codes.h`. If a number has several names, the
+/// specific one is returned (`BTN_LEFT`, not `BTN_MOUSE`), and each of them is accepted.
 public enum EventNames {
   private static let byType: [EventType: Table] = [
     .syn: Table(synchronisation), .key: Table(keys, aliases: keyAliases),
@@ -12,30 +12,52 @@ public enum EventNames {
   private static let typeTable = Table(types)
   private static let propertyTable = Table(properties)
 
-  /// Returns the name of a type (`EV_ABS`), or nil where the kernel has none.
+  /// Returns the name of an event type, such as `EV_ABS`.
+  ///
+  /// - Parameter type: The event type.
+  /// - Returns: The name, or `nil` if the kernel has none.
   public static func name(of type: EventType) -> String? { typeTable.names[type.rawValue] }
 
-  /// Returns the name of a code (`ABS_MT_SLOT`), or nil where the kernel has none.
+  /// Returns the name of a code, such as `ABS_MT_SLOT`.
+  ///
+  /// - Parameters:
+  ///   - code: The event code.
+  ///   - type: The event type.
+  /// - Returns: The name, or `nil` if the kernel has none.
   public static func name(of code: EventCode, type: EventType) -> String? {
     byType[type]?.names[code.rawValue]
   }
 
-  /// Returns the name of a property (`INPUT_PROP_DIRECT`), or nil where the kernel has none.
+  /// Returns the name of a device property, such as `INPUT_PROP_DIRECT`.
+  ///
+  /// - Parameter property: The property.
+  /// - Returns: The name, or `nil` if the kernel has none.
   public static func name(of property: DeviceDescription.Property) -> String? {
     propertyTable.names[property.rawValue]
   }
 
-  /// Returns the type of a name.
+  /// Returns the event type with a name.
+  ///
+  /// - Parameter name: The name, such as `EV_ABS`.
+  /// - Returns: The event type, or `nil` if the name is unknown.
   public static func type(named name: some StringProtocol) -> EventType? {
     typeTable.numbers[String(name)].map(EventType.init(rawValue:))
   }
 
-  /// Returns the code of a name within a type.
+  /// Returns the code with a name within an event type.
+  ///
+  /// - Parameters:
+  ///   - name: The name, such as `ABS_MT_SLOT`.
+  ///   - type: The event type.
+  /// - Returns: The code, or `nil` if the type has no such code.
   public static func code(named name: some StringProtocol, type: EventType) -> EventCode? {
     byType[type]?.numbers[String(name)].map(EventCode.init(rawValue:))
   }
 
-  /// Returns the property of a name.
+  /// Returns the device property with a name.
+  ///
+  /// - Parameter name: The name, such as `INPUT_PROP_DIRECT`.
+  /// - Returns: The property, or `nil` if the name is unknown.
   public static func property(
     named name: some StringProtocol
   ) -> DeviceDescription.Property? {

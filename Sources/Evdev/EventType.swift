@@ -1,26 +1,28 @@
-/// A type of input event; the kernel's `EV_*` constants.
+/// A type of input event, which is one of the kernel's `EV_*` constants.
 ///
-/// Any value of a device survives: this is no closed list.
+/// The type is not an enumeration, so that every value that a device sends is preserved.
 public struct EventType: RawRepresentable, Hashable, Sendable, BitwiseCopyable {
   /// The number in `linux/input-event-codes.h`.
   public var rawValue: UInt16
 
-  /// Wraps a type's number.
+  /// Creates an event type from its number.
+  ///
+  /// - Parameter rawValue: The number in `linux/input-event-codes.h`.
   @inlinable
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// `EV_SYN`: frames and their boundaries.
+  /// The type of frames and their boundaries (`EV_SYN`).
   @inlinable public static var syn: EventType { EventType(rawValue: 0x00) }
-  /// `EV_KEY`: keys and buttons.
+  /// The type of keys and buttons (`EV_KEY`).
   @inlinable public static var key: EventType { EventType(rawValue: 0x01) }
-  /// `EV_REL`: relative axes.
+  /// The type of relative axes (`EV_REL`).
   @inlinable public static var rel: EventType { EventType(rawValue: 0x02) }
-  /// `EV_ABS`: absolute axes.
+  /// The type of absolute axes (`EV_ABS`).
   @inlinable public static var abs: EventType { EventType(rawValue: 0x03) }
-  /// `EV_MSC`: what fits nowhere else.
+  /// The type of miscellaneous events (`EV_MSC`).
   @inlinable public static var msc: EventType { EventType(rawValue: 0x04) }
-  /// `EV_SW`: switches.
+  /// The type of switches (`EV_SW`).
   @inlinable public static var sw: EventType { EventType(rawValue: 0x05) }
-  /// `EV_LED`: lights.
+  /// The type of lights (`EV_LED`).
   @inlinable public static var led: EventType { EventType(rawValue: 0x11) }
 }

@@ -1,28 +1,29 @@
-/// Turns the key events of a keyboard into what is typed, by the US layout.
+/// A decoder that converts the key events of a keyboard to typed text, by the US layout.
 ///
-/// It knows the keys of text, of return and of delete, with both shifts and caps lock; a key that is
-/// held repeats as the kernel says. A key that types nothing, or that is pressed while control, alt
-/// or meta is held, is passed over.
+/// The decoder handles the keys of text, return and delete, with both shift keys and caps lock. A
+/// key that is held repeats at the kernel's rate. A key that types nothing, or that is pressed
+/// while control, alt or meta is down, is ignored.
 public struct KeyboardDecoder: Sendable {
-  /// What a key does.
+  /// The effect of a key press.
   public enum Stroke: Hashable, Sendable {
-    /// Types a text; `"\n"` is the return key.
+    /// The key types a text; `"\n"` is the return key.
     case text(String)
-    /// Deletes the character before.
+    /// The key deletes the character before the insertion point.
     case deleteBackward
   }
 
   private var isShifted: (left: Bool, right: Bool) = (false, false)
   private var isLocked = false
-  /// Control, alt and meta keys that are down.
+  /// The control, alt and meta keys that are down, by number.
   private var held: Set<UInt16> = []
 
-  /// Creates a decoder for a keyboard on which nothing is pressed.
+  /// Creates a decoder for a keyboard on which no key is pressed.
   public init() {}
 
-  /// Takes an event.
+  /// Decodes an event.
   ///
-  /// - Returns: What was typed; nil where nothing was.
+  /// - Parameter event: An event of the keyboard; events of other types than `EV_KEY` are ignored.
+  /// - Returns: The effect of the key, or `nil` if the event types nothing.
   public mutating func push(_ event: InputEvent) -> Stroke? {
     guard event.type == .key else { return nil }
     let isDown = event.value != 0
@@ -51,7 +52,7 @@ public struct KeyboardDecoder: Sendable {
     return .text(isUpper ? key.shifted : key.plain)
   }
 
-  /// What each key types, by its code.
+  /// The texts that the keys type, by key number.
   private static let keys: [UInt16: (plain: String, shifted: String)] = {
     var keys: [UInt16: (plain: String, shifted: String)] = [:]
     let rows: [(first: UInt16, plain: String, shifted: String)] = [

@@ -1,24 +1,24 @@
 import Contacts
 
-/// One slot: what the kernel keeps in it, and what of it is new in this frame.
+/// The values that the kernel keeps for a slot, with the changes of the current frame.
 ///
-/// The values outlive a contact, since the kernel does not repeat what has not changed.
+/// The values outlive a contact, because the kernel does not repeat what has not changed.
 @usableFromInline
 struct Slot: Sendable {
   /// The values of the axes from `ABS_MT_TOUCH_MAJOR` to `ABS_MT_DISTANCE`, by code.
   ///
-  /// `ABS_MT_TOOL_TYPE` and `ABS_MT_BLOB_ID` are not kept here; ``before`` uses their places.
+  /// `ABS_MT_TOOL_TYPE` and `ABS_MT_BLOB_ID` are not stored here; ``before`` uses their elements.
   @usableFromInline var values = InlineArray<12, Int32>(repeating: 0)
-  /// The id of the contact that is here, or was.
+  /// The tracking id that the contact of the slot shows, or that the last one showed.
   var trackingID = Slot.noID
-  /// The id by which the kernel knows the contact, where that is known.
+  /// The kernel's tracking id of the contact, or ``noID`` if the kernel has sent none.
   var kernelID = Slot.noID
   var tool = Contact.Tool.finger
-  /// Where the contact stands in the frame, while it is in it.
+  /// The index of the contact in the frame, while the frame contains it.
   var place: UInt8 = 0
-  /// Whether any value but the position was told in this frame.
+  /// A Boolean value that indicates whether a value other than the position arrived in this frame.
   var isReshaped = false
-  /// Makes a slot 64 bytes long, so that a shift finds it.
+  /// The padding that makes a slot 64 bytes long, so that its address is computed by a shift.
   private var padding: Int32 = 0
 
   static var noID: Int32 { -1 }
@@ -42,13 +42,18 @@ struct Slot: Sendable {
     set { self[.absMTPositionY] = newValue }
   }
 
-  /// The position one frame earlier, in the places of two axes that no slot keeps.
+  /// The position one frame earlier, stored in the elements of two axes that no slot keeps.
   var before: (x: Int32, y: Int32) {
     get { (values[7], values[8]) }
     set { (values[7], values[8]) = newValue }
   }
 
-  /// The contact as it stands.
+  /// Returns the contact of the slot with its present values.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the slot.
+  ///   - phase: The phase of the contact.
+  /// - Returns: The contact.
   func contact(number: Int, phase: Contact.Phase) -> Contact {
     Contact(
       slot: Int32(truncatingIfNeeded: number), trackingID: trackingID, phase: phase, x: x, y: y,
@@ -58,7 +63,9 @@ struct Slot: Sendable {
       distance: self[.absMTDistance])
   }
 
-  /// Takes the values of a contact, but for who it is and where.
+  /// Adopts all values of a contact except its position and its ids.
+  ///
+  /// - Parameter contact: The contact.
   mutating func takeShape(of contact: Contact) {
     self[.absMTPressure] = contact.pressure
     self[.absMTTouchMajor] = contact.touchMajor

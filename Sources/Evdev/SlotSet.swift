@@ -1,4 +1,4 @@
-/// A set of slots, as bits: slot 0 is the lowest.
+/// A set of slots, stored as bits, of which the lowest is slot 0.
 @usableFromInline
 struct SlotSet: Sendable, BitwiseCopyable {
   @usableFromInline var bits: UInt64
@@ -23,13 +23,17 @@ struct SlotSet: Sendable, BitwiseCopyable {
   @inlinable
   mutating func remove(_ slot: Int) { bits &= ~SlotSet(slot).bits }
 
-  /// Exchanges whether two slots are in the set.
+  /// Exchanges the membership of two slots.
+  ///
+  /// - Parameters:
+  ///   - a: A slot.
+  ///   - b: The other slot.
   mutating func exchange(_ a: Int, _ b: Int) {
     guard contains(a) != contains(b) else { return }
     bits ^= SlotSet(a).bits | SlotSet(b).bits
   }
 
-  /// Removes and returns the lowest slot.
+  /// Removes and returns the lowest slot, or `nil` if the set is empty.
   @inlinable
   mutating func popFirst() -> Int? {
     guard bits != 0 else { return nil }

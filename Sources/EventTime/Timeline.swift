@@ -1,15 +1,16 @@
 import Misuse
 
-/// The one source of time above the input layer: due work, run when its owner advances it.
+/// A queue of scheduled work that runs when its owner advances the time.
 ///
-/// Time moves only by ``advance(to:)``: a frame of a recording, a live device or a test moves it
-/// to the frame's own moment. Work that fell due in between runs first, at its own time, in order
-/// of deadline and, for equal deadlines, in order of scheduling. Nothing here reads a clock, so a
-/// replay at any speed runs the same work at the same moments.
+/// The timeline is the only source of time above the input layer. Time moves only by
+/// ``advance(to:)``: a frame of a recording, a live device or a test advances it to the time of the
+/// frame. Work that fell due in between runs first, at its own time, in order of deadline and, for
+/// equal deadlines, in order of scheduling. The timeline reads no clock, so that a replay at any
+/// speed runs the same work at the same times.
 ///
 /// - Complexity: scheduling and running are O(log n) in the number of waiting items.
 public final class Timeline {
-  /// A name for scheduled work, by which it can be cancelled.
+  /// An identifier of scheduled work, with which it can be cancelled.
   public struct Token: Hashable, Sendable {
     fileprivate let order: UInt64
   }
@@ -23,28 +24,38 @@ public final class Timeline {
     }
   }
 
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// The present moment.
+  // Only plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
+  /// The present time.
   @exclusivity(unchecked) public private(set) var now: Timestamp
   private var heap: [Item] = []
-  /// The length of the heap: all that most frames ask.
+  /// The length of the heap, which is all that most frames read.
   @exclusivity(unchecked) private var waitingCount = 0
   private var nextOrder: UInt64 = 1
-  /// Is called when work was scheduled that is due before all other; nil by default.
+  /// A closure that is called when work is scheduled that is due before all other; `nil` by
+  /// default.
   ///
-  /// Whoever moves the timeline on by a clock hears by it that the next deadline is an earlier one.
+  /// The owner of a timeline that follows a clock uses it to move its own timer forward.
   public var onEarlierDeadline: (() -> Void)?
 
-  /// Creates a timeline that stands at a moment; the origin unless given.
+  /// Creates a timeline.
+  ///
+  /// - Parameter start: The present time of the timeline; the origin by default.
   public init(at start: Timestamp = .zero) { now = start }
 
-  /// The moment at which the next work is due, or nil when none waits.
+  /// The time at which the next work is due, or `nil` if no work is waiting.
   public var nextDeadline: Timestamp? { heap.first?.deadline }
 
-  /// The number of items that wait.
+  /// The number of items of work that are waiting.
   public var count: Int { heap.count }
 
-  /// Schedules work for a moment; one that has passed is run by the next advance, at the present.
+  /// Schedules work for a time.
+  ///
+  /// Work for a time that has passed runs in the next ``advance(to:)``, at the present time.
+  ///
+  /// - Parameters:
+  ///   - deadline: The time at which the work is due.
+  ///   - work: The closure to run.
+  /// - Returns: A token for ``cancel(_:)``.
   @discardableResult
   public func schedule(at deadline: Timestamp, _ work: @escaping () -> Void) -> Token {
     let item = Item(deadline: max(deadline, now), order: nextOrder, work: work)
@@ -56,24 +67,32 @@ public final class Timeline {
     return Token(order: item.order)
   }
 
-  /// Schedules work for some seconds from the present moment.
+  /// Schedules work for a number of seconds after the present time.
+  ///
+  /// - Parameters:
+  ///   - seconds: The delay in seconds.
+  ///   - work: The closure to run.
+  /// - Returns: A token for ``cancel(_:)``.
   @discardableResult
   public func schedule(after seconds: Double, _ work: @escaping () -> Void) -> Token {
     schedule(at: now.advanced(by: seconds), work)
   }
 
-  /// Takes back work that has not run; does nothing when it has.
+  /// Cancels work that has not run, and does nothing if it has.
   ///
+  /// - Parameter token: The token of the work.
   /// - Complexity: O(n).
   public func cancel(_ token: Token) {
     guard let index = heap.firstIndex(where: { $0.order == token.order }) else { return }
     remove(at: index)
   }
 
-  /// Moves to a moment, running all work due up to and including it, each at its own time.
+  /// Advances to a time, and runs all work due up to and including it, each at its own time.
   ///
-  /// A moment in the past runs what is due now and moves nothing: time never goes back. Work may
-  /// schedule and cancel other work; what it schedules up to the moment runs too.
+  /// A time in the past runs the work that is due and changes nothing else: time never moves back.
+  /// Work may schedule and cancel other work; work that it schedules up to the time runs too.
+  ///
+  /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
     if waitingCount > 0 { runDueWork(to: moment) }
     if moment > now { now = moment }
@@ -81,15 +100,17 @@ public final class Timeline {
 
   private func runDueWork(to moment: Timestamp) {
     while let first = heap.first, first.deadline <= moment || first.deadline <= now {
+      // The item is removed first, because its work may schedule, cancel or advance.
       remove(at: 0)
       now = max(now, first.deadline)
       first.work()
     }
   }
 
-  /// Runs on until nothing is due, or until a limit of seconds from now has passed.
+  /// Advances from deadline to deadline until no work is waiting, or a limit has passed.
   ///
-  /// - Returns: Whether nothing waits any more.
+  /// - Parameter seconds: The limit, in seconds from the present time.
+  /// - Returns: `true` if no work is waiting.
   @discardableResult
   public func runUntilIdle(limit seconds: Double = 3600) -> Bool {
     let end = now.advanced(by: seconds)
@@ -97,9 +118,10 @@ public final class Timeline {
     return heap.isEmpty
   }
 
-  /// Moves an idle timeline to where a source of events begins, forward or back.
+  /// Sets the time of an idle timeline to the start of an event source, forward or back.
   ///
-  /// - Precondition: No work waits: its deadlines would lose their meaning.
+  /// - Parameter moment: The new present time.
+  /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
     demand(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
     now = moment
@@ -114,7 +136,8 @@ public final class Timeline {
       siftDown(index)
       siftUp(index)
     }
-    // Not before: what the work holds may go with it, and schedule or cancel other work as it does.
+    // Removed values are released last: closures may own objects that schedule or cancel other work
+    // when they are deallocated.
     extendLifetime(removed)
   }
 

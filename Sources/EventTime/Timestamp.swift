@@ -1,18 +1,23 @@
 /// A moment on a device's clock.
 ///
-/// Kernel events carry microseconds; so does this. Its origin is that of the source: boot for a
-/// live device (`CLOCK_MONOTONIC`), whatever the file says for a recording. Moments of different
-/// sources are not to be compared.
+/// A timestamp counts microseconds, as kernel events do. Its origin is that of the source: boot for
+/// a live device (`CLOCK_MONOTONIC`), the origin of the file for a recording. Timestamps of
+/// different sources cannot be compared.
 public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
-  /// Microseconds since the origin of the clock.
+  /// The microseconds since the origin of the clock.
   public var microseconds: Int64
 
-  /// Creates a moment from microseconds.
+  /// Creates a timestamp from microseconds.
+  ///
+  /// - Parameter microseconds: The microseconds since the origin of the clock.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
-  /// Creates a moment from seconds, rounded to the nearest microsecond.
+  /// Creates a timestamp from seconds, rounded to the nearest microsecond.
   ///
-  /// A value that is not a number is the origin; one out of range is the nearest end of it.
+  /// A value that is not a number becomes the origin; one out of range becomes the nearest end of
+  /// the range.
+  ///
+  /// - Parameter seconds: The seconds since the origin of the clock.
   public init(seconds: Double) {
     self.init(microseconds: Int64(saturating: (seconds * 1e6).rounded()))
   }
@@ -20,22 +25,33 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The origin of the clock.
   public static let zero = Timestamp(microseconds: 0)
 
-  /// Seconds since the origin, as the interface's `TimeInterval`.
+  /// The seconds since the origin, as a `TimeInterval` of the interface.
   public var seconds: Double { Double(microseconds) / 1e6 }
 
-  /// The time from this moment to another, in seconds; negative when the other is earlier.
+  /// Returns the time from this moment to another.
+  ///
+  /// - Parameter other: The other moment.
+  /// - Returns: The time in seconds; negative if `other` is earlier.
   public func seconds(to other: Timestamp) -> Double {
     Double(other.microseconds &- microseconds) / 1e6
   }
 
-  /// Returns the moment some seconds later.
+  /// Returns the moment that is a number of seconds later, limited to the range of timestamps.
+  ///
+  /// - Parameter seconds: The time in seconds, which may be negative.
+  /// - Returns: The moment.
   public func advanced(by seconds: Double) -> Timestamp {
     let step = Int64(saturating: (seconds * 1e6).rounded())
     let (sum, overflow) = microseconds.addingReportingOverflow(step)
     return Timestamp(microseconds: overflow ? (step < 0 ? .min : .max) : sum)
   }
 
-  /// Whether the first moment is before the second.
+  /// Returns `true` if the first moment is before the second.
+  ///
+  /// - Parameters:
+  ///   - a: A moment.
+  ///   - b: Another moment.
+  /// - Returns: `true` if `a` is before `b`.
   public static func < (a: Timestamp, b: Timestamp) -> Bool { a.microseconds < b.microseconds }
 }
 

@@ -1,24 +1,38 @@
 import Foundation
 
-/// A 2×3 affine map, in Core Graphics' row-vector convention.
+/// An affine transform of the plane, in Core Graphics' row-vector convention.
 ///
 /// A point `(x, y)` maps to `(a·x + c·y + tx, b·x + d·y + ty)`. Foundation on Linux has no such
-/// type; names, order of the members and order of concatenation are Core Graphics'.
+/// type; the names, the order of the members and the order of concatenation are those of Core
+/// Graphics.
+///
+/// ```swift
+/// let quarter = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 10, y: 0)
+/// CGPoint.zero.applying(quarter)  // about (0, 10)
+/// ```
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The entry of the first row, first column.
+  /// The entry in the first row and first column.
   public var a: CGFloat
-  /// The entry of the first row, second column.
+  /// The entry in the first row and second column.
   public var b: CGFloat
-  /// The entry of the second row, first column.
+  /// The entry in the second row and first column.
   public var c: CGFloat
-  /// The entry of the second row, second column.
+  /// The entry in the second row and second column.
   public var d: CGFloat
-  /// The translation along x.
+  /// The translation along the x axis.
   public var tx: CGFloat
-  /// The translation along y.
+  /// The translation along the y axis.
   public var ty: CGFloat
 
   /// Creates a transform from its six entries.
+  ///
+  /// - Parameters:
+  ///   - a: The entry in the first row and first column.
+  ///   - b: The entry in the first row and second column.
+  ///   - c: The entry in the second row and first column.
+  ///   - d: The entry in the second row and second column.
+  ///   - tx: The translation along the x axis.
+  ///   - ty: The translation along the y axis.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -28,37 +42,49 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// Creates the identity.
+  /// Creates the identity transform.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   /// Creates a translation.
+  ///
+  /// - Parameters:
+  ///   - tx: The distance along the x axis.
+  ///   - ty: The distance along the y axis.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
   /// Creates a scaling about the origin.
+  ///
+  /// - Parameters:
+  ///   - sx: The factor along the x axis.
+  ///   - sy: The factor along the y axis.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// Creates a rotation about the origin by an angle in radians.
+  /// Creates a rotation about the origin.
   ///
-  /// In the interface's space, where y points down, a positive angle turns clockwise.
+  /// - Parameter angle: The angle in radians. In the coordinates of views, where y points down, a
+  ///   positive angle rotates clockwise.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (sin(angle), cos(angle))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that leaves every point where it is.
+  /// The identity transform, which maps every point to itself.
   public static let identity = CGAffineTransform()
 
-  /// Whether every point stays where it is.
+  /// A Boolean value that indicates whether the transform is the identity.
   public var isIdentity: Bool { self == .identity }
 
-  /// The determinant of the linear part: nothing when the transform cannot be inverted.
+  /// The determinant of the linear part, which is 0 if the transform cannot be inverted.
   public var determinant: CGFloat { a * d - b * c }
 
-  /// Returns the transform that applies this one first and then the other.
+  /// Returns the transform that applies this transform first and another one second.
+  ///
+  /// - Parameter t: The transform to apply second.
+  /// - Returns: The product of both.
   public func concatenating(_ t: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * t.a + b * t.c, b: a * t.b + b * t.d,
@@ -66,25 +92,38 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * t.a + ty * t.c + t.tx, ty: tx * t.b + ty * t.d + t.ty)
   }
 
-  /// Returns the transform with a translation applied before it.
+  /// Returns the transform that applies a translation before this transform.
+  ///
+  /// - Parameters:
+  ///   - x: The distance along the x axis.
+  ///   - y: The distance along the y axis.
+  /// - Returns: The product of both.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform with a scaling applied before it.
+  /// Returns the transform that applies a scaling before this transform.
+  ///
+  /// - Parameters:
+  ///   - x: The factor along the x axis.
+  ///   - y: The factor along the y axis.
+  /// - Returns: The product of both.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// Returns the transform with a rotation, in radians, applied before it.
+  /// Returns the transform that applies a rotation before this transform.
+  ///
+  /// - Parameter angle: The angle in radians; positive angles rotate clockwise where y points down.
+  /// - Returns: The product of both.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse, or the transform itself where there is none, as Core Graphics does.
+  /// Returns the inverse, or the transform itself if it has none, as Core Graphics does.
   public func inverted() -> CGAffineTransform { inverse ?? self }
 
-  /// The inverse, or nil where the transform flattens the plane or is not finite.
+  /// The inverse; `nil` if the transform maps the plane to a line or a point, or is not finite.
   public var inverse: CGAffineTransform? {
     let det = determinant
     guard det != 0, det.isFinite, (1 / det).isFinite else { return nil }
@@ -96,6 +135,9 @@ public struct CGAffineTransform: Hashable, Sendable {
 
 extension CGPoint {
   /// Returns the point mapped by a transform.
+  ///
+  /// - Parameter t: The transform.
+  /// - Returns: The mapped point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
@@ -103,13 +145,19 @@ extension CGPoint {
 
 extension CGSize {
   /// Returns the size mapped by the linear part of a transform.
+  ///
+  /// - Parameter t: The transform, whose translation is ignored.
+  /// - Returns: The mapped size.
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle around the mapped corners.
+  /// Returns the smallest upright rectangle that contains the mapped corners.
+  ///
+  /// - Parameter t: The transform.
+  /// - Returns: The bounding rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),

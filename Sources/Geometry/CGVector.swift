@@ -1,36 +1,55 @@
-/// A displacement in a two-dimensional space.
+/// A displacement in two-dimensional space.
 ///
-/// Foundation on Linux has points, sizes and rectangles, and no vector. The unit is that of the
-/// space it is used in: points, unless the declaration that returns it says otherwise.
+/// Foundation on Linux has points, sizes and rectangles, but no vector. The unit is that of the
+/// coordinate space: points, unless the declaration that returns the vector states otherwise.
 public struct CGVector: Hashable, Sendable {
-  /// The displacement along x.
+  /// The displacement along the x axis, positive to the right.
   public var dx: CGFloat
-  /// The displacement along y, downwards positive.
+  /// The displacement along the y axis, positive downwards.
   public var dy: CGFloat
 
   /// Creates a vector from its components.
+  ///
+  /// - Parameters:
+  ///   - dx: The displacement along the x axis.
+  ///   - dy: The displacement along the y axis.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// The vector of length nothing.
+  /// The vector whose components are 0.
   public static let zero = CGVector(dx: 0, dy: 0)
 
-  /// The Euclidean length.
+  /// The Euclidean length of the vector.
   public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
-  /// The sum of two vectors, component by component.
+  /// Returns the sum of two vectors.
+  ///
+  /// - Parameters:
+  ///   - a: The first vector.
+  ///   - b: The second vector.
+  /// - Returns: The sum, component by component.
   public static func + (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
-  /// The difference of two vectors, component by component.
+  /// Returns the difference of two vectors.
+  ///
+  /// - Parameters:
+  ///   - a: The first vector.
+  ///   - b: The vector to subtract.
+  /// - Returns: The difference, component by component.
   public static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
-  /// The vector scaled by a factor.
+  /// Returns a vector scaled by a factor.
+  ///
+  /// - Parameters:
+  ///   - a: The vector.
+  ///   - factor: The factor.
+  /// - Returns: The scaled vector.
   public static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)
   }

@@ -1,15 +1,21 @@
-/// Distances from the four edges of a rectangle inwards, in points.
+/// The distances by which the four edges of a rectangle are moved inwards, in points.
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the upper edge.
+  /// The distance of the top edge, in points.
   public var top: CGFloat
-  /// From the left edge.
+  /// The distance of the left edge, in points.
   public var left: CGFloat
-  /// From the lower edge.
+  /// The distance of the bottom edge, in points.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The distance of the right edge, in points.
   public var right: CGFloat
 
-  /// Creates insets; those that are not given are nothing.
+  /// Creates insets, of which each distance is 0 by default.
+  ///
+  /// - Parameters:
+  ///   - top: The distance of the top edge, in points.
+  ///   - left: The distance of the left edge, in points.
+  ///   - bottom: The distance of the bottom edge, in points.
+  ///   - right: The distance of the right edge, in points.
   public init(
     top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0
   ) {
@@ -19,10 +25,15 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No distance at any edge.
+  /// The insets whose distances are 0.
   public static let zero = EdgeInsets()
 
-  /// The sum of two insets, edge by edge.
+  /// Returns the sum of two insets.
+  ///
+  /// - Parameters:
+  ///   - a: The first insets.
+  ///   - b: The second insets.
+  /// - Returns: The sum, edge by edge.
   public static func + (a: EdgeInsets, b: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
@@ -31,7 +42,10 @@ public struct EdgeInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// Returns the rectangle with its edges moved inwards; negative insets move them outwards.
+  /// Returns the rectangle with its edges moved inwards.
+  ///
+  /// - Parameter insets: The distances in points; negative ones move an edge outwards.
+  /// - Returns: The new rectangle.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top,

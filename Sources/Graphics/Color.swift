@@ -1,15 +1,23 @@
-/// A colour: red, green, blue and opacity, each from 0 to 1.
+/// A colour with red, green, blue and opacity components.
+///
+/// The components are not clamped; the visible range is from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// The share of red.
+  /// The red component, from 0 to 1.
   public var red: Double
-  /// The share of green.
+  /// The green component, from 0 to 1.
   public var green: Double
-  /// The share of blue.
+  /// The blue component, from 0 to 1.
   public var blue: Double
-  /// The opacity.
+  /// The opacity, from 0 (transparent) to 1 (opaque).
   public var alpha: Double
 
-  /// Creates a colour from its shares.
+  /// Creates a colour from its components.
+  ///
+  /// - Parameters:
+  ///   - red: The red component, from 0 to 1.
+  ///   - green: The green component, from 0 to 1.
+  ///   - blue: The blue component, from 0 to 1.
+  ///   - alpha: The opacity, from 0 to 1. The default is 1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,9 +25,11 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from `#rgb`, `#rrggbb` or `#rrggbbaa`, as in scene files.
+  /// Creates a colour from a hexadecimal string, as in scene files.
   ///
-  /// - Returns: nil when the text is none of these.
+  /// The initializer returns `nil` if the text has none of the accepted forms.
+  ///
+  /// - Parameter text: The string, in the form `#rgb`, `#rrggbb` or `#rrggbbaa`.
   public init?(hex text: String) {
     let digits = text.dropFirst().compactMap(\.hexDigitValue)
     guard text.first == "#", digits.count == text.count - 1 else { return nil }
@@ -35,27 +45,40 @@ public struct Color: Hashable, Sendable {
       red: shares[0], green: shares[1], blue: shares[2], alpha: shares.count > 3 ? shares[3] : 1)
   }
 
-  /// The colour as `#rrggbbaa`.
+  /// The colour as a string of the form `#rrggbbaa`, with components clamped to the range from 0 to
+  /// 1.
   public var hex: String {
     "#"
       + [red, green, blue, alpha].map { share in
-        // What is no number counts as nothing.
+        // NaN fails the comparison and counts as 0.
         let byte = share > 0 ? Int((min(share, 1) * 255).rounded()) : 0
         return (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }.joined()
   }
 
-  /// Creates a grey from its brightness.
+  /// Creates a grey.
+  ///
+  /// - Parameters:
+  ///   - white: The brightness, from 0 (black) to 1 (white).
+  ///   - alpha: The opacity, from 0 to 1. The default is 1.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Returns the colour with another opacity.
+  /// Returns the colour with a different opacity.
+  ///
+  /// - Parameter alpha: The opacity, from 0 to 1.
+  /// - Returns: The new colour.
   public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Returns the colour part of the way to another, share by share; 0 is this one, 1 the other.
+  /// Returns the linear interpolation between this colour and another, component by component.
+  ///
+  /// - Parameters:
+  ///   - other: The other colour.
+  ///   - part: The share of the other colour: 0 returns this colour, 1 the other one.
+  /// - Returns: The interpolated colour.
   public func mixed(with other: Color, _ part: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
     return Color(

@@ -1,22 +1,39 @@
-/// A drawing as data: commands that any renderer can play, and any test compare.
+/// A drawing that is recorded as a list of commands.
+///
+/// Any renderer can play the commands, and a test can compare them.
 public struct DisplayList: Hashable, Sendable {
-  /// The commands, in the order in which they are to be carried out.
+  /// The commands, in the order in which they are performed.
   public var commands: [DrawingCommand] = []
 
   /// Creates an empty drawing.
   public init() {}
 
-  /// Creates a drawing by what a function draws.
+  /// Creates a drawing by recording the calls of a closure.
+  ///
+  /// ```swift
+  /// let dot = DisplayList { context in
+  ///   context.setFillColor(.red)
+  ///   context.fillEllipse(in: CGRect(x: 0, y: 0, width: 8, height: 8))
+  /// }
+  /// ```
+  ///
+  /// - Parameter draw: A closure that draws into the given context. It is called once.
   public init(drawing draw: (GraphicsContext) -> Void) {
     let context = GraphicsContext()
     draw(context)
     self = context.finished()
   }
 
-  /// Whether nothing is drawn.
+  /// A Boolean value that indicates whether the drawing has no commands.
   public var isEmpty: Bool { commands.isEmpty }
 
-  /// Returns the drawing in one colour, each part as opaque as it was.
+  /// Returns the drawing in a single colour.
+  ///
+  /// Every part keeps its own opacity, multiplied by that of the tint. Complexity: O(*n*) in the
+  /// number of commands.
+  ///
+  /// - Parameter tint: The colour.
+  /// - Returns: The tinted drawing.
   public func tinted(_ tint: Color) -> DisplayList {
     func tinted(_ color: Color) -> Color { tint.withAlphaComponent(tint.alpha * color.alpha) }
     var list = self

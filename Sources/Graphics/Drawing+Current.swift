@@ -1,37 +1,51 @@
 public import Geometry
 
-// UIKit's drawing methods of colours, paths, texts and pictures. They draw in the current context
-// and do nothing outside of drawing.
+// UIKit's drawing methods of colours, paths, strings and images. They draw into the current context
+// and do nothing without one.
 
 extension Color {
-  /// Makes this the colour of what is filled and drawn from now on.
+  /// Sets the fill and stroke colours of the current context to this colour.
   @MainActor public func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes this the colour of what is filled from now on.
+  /// Sets the fill colour of the current context to this colour.
   @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
 
-  /// Makes this the colour of lines from now on.
+  /// Sets the stroke colour of the current context to this colour.
   @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
 }
 
 extension Path {
-  /// Fills the path with the current colour.
+  /// Fills the path with the fill colour of the current context.
   @MainActor public func fill() { GraphicsContext.current?.fill(self) }
 
-  /// Draws a line along the path in the current colour and style.
+  /// Strokes the path with the stroke colour and the line style of the current context.
   @MainActor public func stroke() { GraphicsContext.current?.stroke(self) }
 }
 
 extension String {
-  /// Draws the text in the current colour, from the top left corner of its first line.
+  /// Draws the text with the fill colour of the current context, without wrapping it.
+  ///
+  /// - Parameters:
+  ///   - point: The top left corner of the first line, in points.
+  ///   - font: The font.
+  /// - Returns: The size of the text in points; zero without a current context.
   @MainActor @discardableResult public func draw(at point: CGPoint, font: Font) -> CGSize {
     GraphicsContext.current?.draw(self, at: point, font: font) ?? .zero
   }
 
-  /// Draws the text in the current colour into a rectangle, broken into lines of its width.
+  /// Draws the text with the fill colour of the current context, wrapped to the width of a
+  /// rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle in points; the text begins at its top edge.
+  ///   - font: The font.
+  ///   - lineBreakMode: The rule by which lines are broken. The default is
+  ///     ``LineBreakMode/byWordWrapping``.
+  ///   - alignment: The horizontal alignment of the lines. The default is `left`.
+  /// - Returns: The size of the text in points; zero without a current context.
   @MainActor @discardableResult public func draw(
     in rect: CGRect, font: Font, lineBreakMode: LineBreakMode = .byWordWrapping,
     alignment: TextAlignment = .left
@@ -42,11 +56,15 @@ extension String {
 }
 
 extension Image {
-  /// Draws the picture in its size, from its top left corner.
+  /// Draws the image in its own size into the current context.
+  ///
+  /// - Parameter point: The top left corner of the image, in points.
   @MainActor public func draw(at point: CGPoint) {
     GraphicsContext.current?.draw(self, at: point)
   }
 
-  /// Draws the picture into a rectangle, stretched to it.
+  /// Draws the image into the current context, stretched to a rectangle.
+  ///
+  /// - Parameter rect: The rectangle, in points.
   @MainActor public func draw(in rect: CGRect) { GraphicsContext.current?.draw(self, in: rect) }
 }

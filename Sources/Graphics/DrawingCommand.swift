@@ -1,61 +1,74 @@
 public import Geometry
 
-/// One step of a drawing, complete in itself but for the transform and the clip around it.
+/// A single step of a drawing.
+///
+/// A command contains everything that it needs, except for the transform and the clip in effect.
 public enum DrawingCommand: Hashable, Sendable {
-  /// Remembers transform and clip.
+  /// Saves the transform and the clip.
   case save
-  /// Brings transform and clip back to what the matching ``save`` found.
+  /// Restores the transform and the clip of the matching ``save``.
   case restore
-  /// Applies a transform to all that follows, before the one in force.
+  /// Applies a transform to the following commands, before the one in effect.
   case concatenate(CGAffineTransform)
-  /// Shows of what follows only what lies in a path and in the clip in force.
+  /// Intersects the clip in effect with the interior of a path.
   case clip(Path, evenOdd: Bool)
-  /// Fills a path.
+  /// Fills the interior of a path.
   case fill(Path, Paint, evenOdd: Bool)
-  /// Draws a line along a path.
+  /// Strokes a line along a path.
   case stroke(Path, Color, StrokeStyle)
   /// Draws one line of text.
   case text(TextRun)
-  /// Draws a picture into a rectangle.
+  /// Draws an image into a rectangle.
   case image(Image, CGRect, opacity: CGFloat, tint: Color?)
-  /// Gathers what follows, to be shown as one.
+  /// Begins a group, whose commands are composited as a whole.
   case beginGroup(DrawingGroup)
-  /// Shows what was gathered since the matching ``beginGroup(_:)``.
+  /// Ends the group of the matching ``beginGroup(_:)``, and draws it.
   case endGroup
 }
 
-/// What a path is filled with.
+/// The colour or gradient that fills a path.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// A single colour.
   case color(Color)
-  /// Colours that change along a line.
+  /// A linear gradient.
   case gradient(Gradient)
 }
 
-/// Colours that change along a line, and stay as they are beyond its ends.
+/// A linear gradient between two points.
+///
+/// Beyond its ends the first and the last colour continue.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place of the line.
+  /// A colour at a position of a gradient.
   public struct Stop: Hashable, Sendable {
-    /// The place: 0 at the start, 1 at the end.
+    /// The position along the gradient, from 0 at its start to 1 at its end.
     public var location: CGFloat
-    /// The colour there.
+    /// The colour at the position.
     public var color: Color
 
-    /// Creates a stop.
+    /// Creates a colour stop.
+    ///
+    /// - Parameters:
+    ///   - location: The position along the gradient, from 0 to 1.
+    ///   - color: The colour at the position.
     public init(_ location: CGFloat, _ color: Color) {
       self.location = location
       self.color = color
     }
   }
 
-  /// Where the line begins.
+  /// The point at which the gradient begins.
   public var start: CGPoint
-  /// Where the line ends.
+  /// The point at which the gradient ends.
   public var end: CGPoint
-  /// The colours along the line, in the order of their places.
+  /// The colour stops, in ascending order of their positions.
   public var stops: [Stop]
 
-  /// Creates a gradient.
+  /// Creates a gradient between two points.
+  ///
+  /// - Parameters:
+  ///   - start: The point at which the gradient begins.
+  ///   - end: The point at which the gradient ends.
+  ///   - stops: The colour stops, in ascending order of their positions.
   public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
     self.start = start
     self.end = end
@@ -63,6 +76,10 @@ public struct Gradient: Hashable, Sendable {
   }
 
   /// Creates a gradient from the top edge of a rectangle to its bottom edge.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - stops: The colour stops, in ascending order of their positions.
   public init(down rect: CGRect, _ stops: [Stop]) {
     self.init(
       from: CGPoint(x: rect.minX, y: rect.minY), to: CGPoint(x: rect.minX, y: rect.maxY),
@@ -70,67 +87,83 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// How a line is drawn along a path.
+/// The style of the line that is stroked along a path.
 public struct StrokeStyle: Hashable, Sendable {
-  /// How a line ends, with Core Graphics' raw values.
+  /// The shape of the ends of a line, with Core Graphics' raw values.
   public enum LineCap: Int, Hashable, Sendable {
-    /// At its last point, straight.
+    /// A straight end at the last point.
     case butt = 0
-    /// With half a circle beyond its last point.
+    /// A semicircle beyond the last point.
     case round = 1
-    /// Straight, half its width beyond its last point.
+    /// A straight end, half the line width beyond the last point.
     case square = 2
   }
 
-  /// How two lines meet, with Core Graphics' raw values.
+  /// The shape of the corners of a line, with Core Graphics' raw values.
   public enum LineJoin: Int, Hashable, Sendable {
-    /// In a point.
+    /// A sharp corner.
     case miter = 0
-    /// In a circle.
+    /// A rounded corner.
     case round = 1
-    /// In a straight edge.
+    /// A corner that is cut off straight.
     case bevel = 2
   }
 
-  /// The width, in points; 1 by default.
+  /// The width of the line in points.
+  ///
+  /// The default is 1.
   public var lineWidth: CGFloat = 1
-  /// How it ends; straight by default.
+  /// The shape of the ends.
+  ///
+  /// The default is ``LineCap/butt``.
   public var lineCap = LineCap.butt
-  /// How it turns; in a point by default.
+  /// The shape of the corners.
+  ///
+  /// The default is ``LineJoin/miter``.
   public var lineJoin = LineJoin.miter
-  /// How many times as long as the line is wide a point may be before it is cut off; 10.
+  /// The maximum length of a sharp corner, as a multiple of the line width, before it is cut off.
+  ///
+  /// The default is 10.
   public var miterLimit: CGFloat = 10
-  /// The lengths of dashes and gaps in turn, in points; none is a whole line.
+  /// The lengths of dashes and gaps in turn, in points.
+  ///
+  /// The default is an empty array, which draws a solid line.
   public var dashLengths: [CGFloat] = []
-  /// How far into the dashes the line begins, in points.
+  /// The distance into the dash pattern at which the line begins, in points.
+  ///
+  /// The default is 0.
   public var dashPhase: CGFloat = 0
 
-  /// Creates the style of a whole line one point wide.
+  /// Creates the style of a solid line that is one point wide.
   public init() {}
 }
 
-/// One line of text in its place.
+/// A line of text with its position, font and colour.
 public struct TextRun: Hashable, Sendable {
-  /// What it says.
+  /// The characters of the line.
   public var text: String
-  /// Where its baseline begins.
+  /// The point at which the baseline begins.
   public var baseline: CGPoint
-  /// How wide it is to be, in points, whatever typeface is at hand.
+  /// The width of the line in points, to which a renderer stretches it whatever typeface it uses.
   public var width: CGFloat
-  /// The font.
+  /// The font of the line.
   public var font: Font
-  /// The colour.
+  /// The colour of the line.
   public var color: Color
 }
 
-/// Drawing that is gathered before it is shown.
+/// The properties of a group of commands that is composited as a whole.
 public struct DrawingGroup: Hashable, Sendable {
-  /// What it is, for people; nil where there is nothing to say.
+  /// The name of the group for a human reader; `nil` if it has none.
   public var name: String?
-  /// How opaque it is as a whole, 0 to 1.
+  /// The opacity of the group as a whole, from 0 to 1.
   public var opacity: CGFloat
 
-  /// Creates a group.
+  /// Creates the properties of a group.
+  ///
+  /// - Parameters:
+  ///   - name: The name for a human reader. The default is `nil`.
+  ///   - opacity: The opacity of the group as a whole, from 0 to 1. The default is 1.
   public init(name: String? = nil, opacity: CGFloat = 1) {
     self.name = name
     self.opacity = opacity

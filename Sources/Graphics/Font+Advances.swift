@@ -1,21 +1,29 @@
 public import Geometry
 
-// The advance widths of Liberation Sans, which are Arial's and, but for a few signs, Helvetica's:
-// thousandths of the point size.
+// The advance widths of Liberation Sans, which are those of Arial and, except for a few symbols, of
+// Helvetica: in thousandths of the point size.
 
 extension Font {
-  /// Returns how far the next character stands from a character, in points.
+  /// Returns the advance width of a character, in points.
   ///
-  /// Known are Latin letters, digits and signs (U+0020 to U+007E, U+00A0 to U+017F) and usual
-  /// punctuation. East Asian characters and emoji count as square, marks that combine as nothing,
-  /// all others as a digit. There is no kerning.
+  /// The tables contain Latin letters, digits and symbols (U+0020 to U+007E, U+00A0 to U+017F) and
+  /// common punctuation. East Asian characters and emoji count as square, combining marks as 0, and
+  /// every other character as a digit. There is no kerning.
+  ///
+  /// - Parameter character: The character, of which only the first Unicode scalar is used.
+  /// - Returns: The width in points.
   public func advance(of character: Character) -> CGFloat {
     CGFloat(units(of: character)) * pointSize / 1000
   }
 
-  /// Returns the width of a text in one line, in points.
+  /// Returns the width of a text on one line, in points.
+  ///
+  /// Complexity: O(*n*) in the number of characters.
+  ///
+  /// - Parameter text: The characters of the line.
+  /// - Returns: The width in points.
   public func width(of text: some Sequence<Character>) -> CGFloat {
-    // Summed as integers, so that the order of summing cannot matter.
+    // Summed as integers, so that the result does not depend on the order of summation.
     CGFloat(text.reduce(0) { $0 + units(of: $1) }) * pointSize / 1000
   }
 
@@ -26,7 +34,9 @@ extension Font {
     case 32...126: return Int((isBold ? Self.boldASCII : Self.plainASCII)[Int(scalar.value) - 32])
     case 160...383: return Int((isBold ? Self.boldLatin : Self.plainLatin)[Int(scalar.value) - 160])
     case 0..<32, 127..<160: return 0
+    // Combining marks.
     case 0x300..<0x370: return 0
+    // Hangul, CJK and full-width characters, and emoji.
     case 0x1100..<0x1200, 0x2e80..<0xa4d0, 0xac00..<0xd7b0, 0xf900..<0xfb00, 0xff00..<0xff61,
       0x1f000..<0x1fb00, 0x20000..<0x40000:
       return 1000
@@ -36,7 +46,7 @@ extension Font {
     }
   }
 
-  /// U+0020 to U+007E, plain.
+  /// The widths of U+0020 to U+007E, plain.
   private static let plainASCII: [UInt16] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
@@ -45,7 +55,7 @@ extension Font {
     222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// U+00A0 to U+017F, plain.
+  /// The widths of U+00A0 to U+017F, plain.
   private static let plainLatin: [UInt16] = [
     278, 333, 556, 556, 556, 556, 260, 556, 333, 737, 370, 556, 584, 333, 737, 552, 400, 549, 333,
     333, 333, 576, 537, 278, 333, 333, 365, 556, 834, 834, 834, 611, 667, 667, 667, 667, 667, 667,
@@ -61,7 +71,7 @@ extension Font {
     556, 722, 556, 944, 722, 667, 500, 667, 611, 500, 611, 500, 611, 500, 222,
   ]
 
-  /// U+0020 to U+007E, bold.
+  /// The widths of U+0020 to U+007E, bold.
   private static let boldASCII: [UInt16] = [
     278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
     556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667,
@@ -70,7 +80,7 @@ extension Font {
     278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
   ]
 
-  /// U+00A0 to U+017F, bold.
+  /// The widths of U+00A0 to U+017F, bold.
   private static let boldLatin: [UInt16] = [
     278, 333, 556, 556, 556, 556, 280, 556, 333, 737, 370, 556, 584, 333, 737, 552, 400, 549, 333,
     333, 333, 576, 556, 278, 333, 333, 365, 556, 834, 834, 834, 611, 722, 722, 722, 722, 722, 722,

@@ -1,36 +1,58 @@
 public import Geometry
 
 extension GraphicsContext {
-  /// Fills a path; by the even-odd rule where asked, else by the winding rule.
+  /// Fills the interior of a path with the fill colour.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
+  ///     rule.
   public func fill(_ path: Path, evenOdd: Bool = false) {
     append(.fill(path, .color(fillColor), evenOdd: evenOdd))
   }
 
-  /// Fills a rectangle.
+  /// Fills a rectangle with the fill colour.
+  ///
+  /// - Parameter rect: The rectangle, in points.
   public func fill(_ rect: CGRect) { fill(Path(rect: rect)) }
 
-  /// Fills an ellipse in a rectangle.
+  /// Fills an ellipse with the fill colour.
+  ///
+  /// - Parameter rect: The rectangle that the ellipse fits into, in points.
   public func fillEllipse(in rect: CGRect) { fill(Path(ovalIn: rect)) }
 
-  /// Fills a path with colours that change along a line.
+  /// Fills the interior of a path with a linear gradient.
   ///
   /// Core Graphics' `drawLinearGradient` fills the clip instead.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - gradient: The gradient, whose colours are multiplied by the opacity in effect.
   public func fill(_ path: Path, with gradient: Gradient) {
     var faded = gradient
     for index in faded.stops.indices { faded.stops[index].color.alpha *= alpha }
     append(.fill(path, .gradient(faded), evenOdd: false))
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path with the stroke colour and the line style.
+  ///
+  /// - Parameter path: The path.
   public func stroke(_ path: Path) { append(.stroke(path, strokeColor, strokeStyle)) }
 
-  /// Draws a line around a rectangle, half inside and half outside.
+  /// Strokes a rectangle, with half of the line inside and half outside of it.
+  ///
+  /// - Parameter rect: The rectangle, in points.
   public func stroke(_ rect: CGRect) { stroke(Path(rect: rect)) }
 
-  /// Draws a line around an ellipse in a rectangle.
+  /// Strokes an ellipse with the stroke colour and the line style.
+  ///
+  /// - Parameter rect: The rectangle that the ellipse fits into, in points.
   public func strokeEllipse(in rect: CGRect) { stroke(Path(ovalIn: rect)) }
 
-  /// Draws a line from each first point of a pair to its second.
+  /// Strokes separate line segments.
+  ///
+  /// - Parameter points: Pairs of points: the start and the end of each segment. A single last
+  ///   point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
     var path = Path()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
@@ -40,18 +62,31 @@ extension GraphicsContext {
     stroke(path)
   }
 
-  /// Draws a text, broken only at its own line breaks, from the top left corner of its first line.
+  /// Draws text with the fill colour, broken only at its own line breaks.
   ///
-  /// Its colour is that of filled paths. Returns the size that it takes.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The top left corner of the first line, in points.
+  ///   - font: The font.
+  /// - Returns: The size of the text, in points.
   @discardableResult public func draw(_ text: String, at point: CGPoint, font: Font) -> CGSize {
     let layout = TextLayout(text, font: font)
     draw(layout, in: CGRect(origin: point, size: layout.size))
     return layout.size
   }
 
-  /// Draws a text into a rectangle, from its top edge, broken into lines of its width.
+  /// Draws text with the fill colour, wrapped to the width of a rectangle.
   ///
-  /// As many lines are drawn as have room, one at least. Returns the size that they take.
+  /// As many lines are drawn as fit into the height, but at least one.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rect: The rectangle in points; the text begins at its top edge.
+  ///   - font: The font.
+  ///   - lineBreakMode: The rule by which lines are broken. The default is
+  ///     ``LineBreakMode/byWordWrapping``.
+  ///   - alignment: The horizontal alignment of the lines. The default is `left`.
+  /// - Returns: The size of the lines, in points.
   @discardableResult public func draw(
     _ text: String, in rect: CGRect, font: Font,
     lineBreakMode: LineBreakMode = .byWordWrapping, alignment: TextAlignment = .left
@@ -64,7 +99,12 @@ extension GraphicsContext {
     return layout.size
   }
 
-  /// Draws lines of text into a rectangle, from its top edge.
+  /// Draws text that is already broken into lines, with the fill colour.
+  ///
+  /// - Parameters:
+  ///   - layout: The lines.
+  ///   - rect: The rectangle in points; the text begins at its top edge and is not clipped.
+  ///   - alignment: The horizontal alignment of the lines. The default is `left`.
   public func draw(_ layout: TextLayout, in rect: CGRect, alignment: TextAlignment = .left) {
     for (index, line) in layout.lines.enumerated() where !line.text.isEmpty {
       append(
@@ -76,19 +116,31 @@ extension GraphicsContext {
     }
   }
 
-  /// Draws a picture in its size, from its top left corner; in one colour where a tint is given.
+  /// Draws an image in its own size.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - point: The top left corner of the image, in points.
+  ///   - tint: The colour in which the image is drawn; `nil`, the default, keeps its own colours.
   public func draw(_ image: Image, at point: CGPoint, tint: Color? = nil) {
     draw(image, in: CGRect(origin: point, size: image.size), tint: tint)
   }
 
-  /// Draws a picture into a rectangle, stretched to it; in one colour where a tint is given.
+  /// Draws an image, stretched to a rectangle.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: The rectangle, in points.
+  ///   - tint: The colour in which the image is drawn; `nil`, the default, keeps its own colours.
   public func draw(_ image: Image, in rect: CGRect, tint: Color? = nil) {
     append(.image(image, rect, opacity: alpha, tint: tint))
   }
 
-  /// Draws what was recorded elsewhere.
+  /// Draws a drawing that was recorded before.
   ///
-  /// It keeps its own colours; the opacity in force applies to it as a whole.
+  /// It keeps its own colours; the opacity in effect applies to it as a whole.
+  ///
+  /// - Parameter drawing: The drawing, in the coordinates in effect.
   public func draw(_ drawing: DisplayList) {
     guard !drawing.isEmpty else { return }
     beginTransparencyLayer()

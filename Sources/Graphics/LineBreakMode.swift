@@ -1,25 +1,26 @@
-/// Where a text is broken that is wider than its place, with UIKit's raw values.
+/// The rule by which text that is wider than its space is broken or truncated, with UIKit's raw
+/// values.
 public enum LineBreakMode: Int, Hashable, Sendable {
-  /// Between words; a word that is wider than the line, between characters.
+  /// Breaks between words, and within a word that is wider than the line.
   case byWordWrapping = 0
-  /// Between characters.
+  /// Breaks between any two characters.
   case byCharWrapping = 1
-  /// Not at all: what is too wide is cut off by the edge.
+  /// Does not break; a line that is too wide is cut off at the edge.
   case byClipping = 2
-  /// The last line shows the end of the text, after an ellipsis.
+  /// Truncates the last line at its beginning, with an ellipsis.
   case byTruncatingHead = 3
-  /// The last line ends with an ellipsis.
+  /// Truncates the last line at its end, with an ellipsis.
   case byTruncatingTail = 4
-  /// The last line shows both ends of the text around an ellipsis.
+  /// Truncates the last line in its middle, with an ellipsis.
   case byTruncatingMiddle = 5
 }
 
-/// To which side lines of text are set, with UIKit's raw values.
+/// The horizontal alignment of lines of text, with UIKit's raw values.
 public enum TextAlignment: Int, Hashable, Sendable {
-  /// To the left edge.
+  /// Aligns lines at the left edge.
   case left = 0
-  /// To the middle.
+  /// Aligns lines in the centre.
   case center = 1
-  /// To the right edge.
+  /// Aligns lines at the right edge.
   case right = 2
 }

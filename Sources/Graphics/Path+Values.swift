@@ -1,7 +1,12 @@
 public import Geometry
 
 extension Path {
-  /// Returns the path with all points mapped by a transform.
+  /// Returns the path with every point mapped by a transform.
+  ///
+  /// Complexity: O(*n*) in the number of elements.
+  ///
+  /// - Parameter transform: The transform.
+  /// - Returns: The mapped path.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var path = Path()
     for element in elements {
@@ -18,7 +23,10 @@ extension Path {
     return path
   }
 
-  /// The smallest upright rectangle around all points, control points too; nothing when empty.
+  /// The smallest upright rectangle that contains all points, including control points; zero if the
+  /// path is empty.
+  ///
+  /// Complexity: O(*n*) in the number of elements.
   public var controlPointBounds: CGRect {
     var points: [CGPoint] = []
     for element in elements {

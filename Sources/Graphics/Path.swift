@@ -1,33 +1,46 @@
 import Foundation
 public import Geometry
 
-/// Lines and curves, drawn in the order in which they were added.
+/// A sequence of lines and curves that can be filled and stroked.
 ///
-/// `UIBezierPath`'s and Core Graphics' building blocks as a value. Angles are in radians and grow
-/// clockwise, since y points down. Quadratic curves and arcs are kept as cubic curves.
+/// The type corresponds to `UIBezierPath` and to Core Graphics' paths, as a value. Angles are in
+/// radians and increase clockwise, because y points down. Quadratic curves and arcs are stored as
+/// cubic curves.
+///
+/// ```swift
+/// var path = Path()
+/// path.move(to: CGPoint(x: 10, y: 0))
+/// path.addLine(to: CGPoint(x: 20, y: 20))
+/// path.addLine(to: CGPoint(x: 0, y: 20))
+/// path.close()
+/// ```
 public struct Path: Hashable, Sendable {
-  /// One stroke of the pen.
+  /// A single element of a path.
   public enum Element: Hashable, Sendable {
-    /// Lifts the pen and sets it down at a point.
+    /// The start of a new subpath at a point.
     case move(CGPoint)
     /// A straight line to a point.
     case line(CGPoint)
     /// A cubic curve to a point, with its two control points.
     case curve(CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line back to where the pen was set down.
+    /// A straight line back to the start of the subpath.
     case close
   }
 
-  /// The strokes, in order.
+  /// The elements of the path, in order.
   public private(set) var elements: [Element] = []
   private var start = CGPoint.zero
-  /// Where the pen is; the origin at first.
+  /// The point at which the next element begins.
+  ///
+  /// The origin at first.
   public private(set) var currentPoint = CGPoint.zero
 
   /// Creates an empty path.
   public init() {}
 
   /// Creates the outline of a rectangle.
+  ///
+  /// - Parameter rect: The rectangle.
   public init(rect: CGRect) {
     move(to: CGPoint(x: rect.minX, y: rect.minY))
     addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
@@ -36,7 +49,12 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Creates the outline of a rectangle with round corners, whose radius is at most half a side.
+  /// Creates the outline of a rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerRadius: The radius of the corners, limited to half of the shorter side. A radius of
+  ///     0 or less makes a plain rectangle.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     guard radius > 0 else {
@@ -55,7 +73,9 @@ public struct Path: Hashable, Sendable {
     close()
   }
 
-  /// Creates the ellipse that fills a rectangle.
+  /// Creates the outline of an ellipse.
+  ///
+  /// - Parameter rect: The rectangle that the ellipse fits into.
   public init(ovalIn rect: CGRect) {
     addArc(center: .zero, radius: 1, startAngle: 0, endAngle: 2 * .pi)
     close()
@@ -64,24 +84,33 @@ public struct Path: Hashable, Sendable {
         a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY))
   }
 
-  /// Whether nothing has been drawn.
+  /// A Boolean value that indicates whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Lifts the pen and sets it down at a point.
+  /// Begins a new subpath.
+  ///
+  /// - Parameter point: The point at which the subpath begins.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(point))
     start = point
     currentPoint = point
   }
 
-  /// Adds a straight line to a point; in an empty path it sets the pen down there.
+  /// Adds a straight line; in an empty path, begins a subpath instead.
+  ///
+  /// - Parameter point: The end of the line.
   public mutating func addLine(to point: CGPoint) {
     guard !elements.isEmpty else { return move(to: point) }
     elements.append(.line(point))
     currentPoint = point
   }
 
-  /// Adds a cubic curve to a point.
+  /// Adds a cubic curve; in an empty path, it begins at the first control point.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the curve.
+  ///   - controlPoint1: The control point of the beginning.
+  ///   - controlPoint2: The control point of the end.
   public mutating func addCurve(
     to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint
   ) {
@@ -90,19 +119,32 @@ public struct Path: Hashable, Sendable {
     currentPoint = end
   }
 
-  /// Adds a quadratic curve to a point.
+  /// Adds a quadratic curve; in an empty path, it begins at the control point.
+  ///
+  /// - Parameters:
+  ///   - end: The end of the curve.
+  ///   - controlPoint: The control point.
   public mutating func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
     if elements.isEmpty { move(to: controlPoint) }
+    // A quadratic curve equals the cubic curve whose control points are at two thirds of the
+    // distance from its ends to its control point.
     let from = currentPoint
     addCurve(
       to: end, controlPoint1: from + (controlPoint - from) * (2.0 / 3),
       controlPoint2: end + (controlPoint - end) * (2.0 / 3))
   }
 
-  /// Adds a straight line to the beginning of an arc, and the arc.
+  /// Adds an arc of a circle, connected to the current point by a straight line.
   ///
-  /// As in UIKit, an arc of a full turn or more is a full circle, and one whose end lies on the
-  /// wrong side of its start goes on around to it. One whose angles are no numbers is left out.
+  /// As in UIKit, an arc of a full turn or more is a full circle, and an arc whose end precedes its
+  /// start continues around the circle to its end. Angles that are not finite add nothing.
+  ///
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius of the circle, in points.
+  ///   - startAngle: The angle at which the arc begins, in radians.
+  ///   - endAngle: The angle at which the arc ends, in radians.
+  ///   - clockwise: The direction of the arc. The default is `true`.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
     clockwise: Bool = true
@@ -113,9 +155,10 @@ public struct Path: Hashable, Sendable {
       CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
     addLine(to: point(startAngle))
-    // A cubic curve follows a quarter of a circle to 0.03 % of its radius.
+    // One cubic curve approximates a quarter of a circle to within 0.03 % of its radius.
     let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(count)
+    // The distance from an end of an arc to its control point is 4/3 · tan(angle / 4) radii.
     let reach = radius * 4 / 3 * tan(step / 4)
     for index in 0..<count {
       let (a, b) = (startAngle + CGFloat(index) * step, startAngle + CGFloat(index + 1) * step)
@@ -133,19 +176,22 @@ public struct Path: Hashable, Sendable {
     let turn = 2 * CGFloat.pi
     let forward = clockwise ? end - start : start - end
     if forward >= turn { return clockwise ? turn : -turn }
+    // Normalized to less than a full turn, in the direction of the arc.
     let rest = forward.truncatingRemainder(dividingBy: turn)
     let positive = rest < 0 ? rest + turn : rest
     return clockwise ? positive : -positive
   }
 
-  /// Adds a straight line back to where the pen was set down.
+  /// Closes the subpath with a straight line to its start; does nothing in an empty or closed path.
   public mutating func close() {
     guard let last = elements.last, last != .close else { return }
     elements.append(.close)
     currentPoint = start
   }
 
-  /// Adds all strokes of another path.
+  /// Adds the elements of another path.
+  ///
+  /// - Parameter path: The other path.
   public mutating func append(_ path: Path) {
     elements += path.elements
     start = path.start

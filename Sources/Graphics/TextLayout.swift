@@ -1,34 +1,45 @@
 public import Geometry
 
-/// A text broken into lines.
+/// Text that is broken into lines.
 ///
-/// Lines end at the text's own line breaks and where the width is used up. Spaces at a break
+/// Lines end at the text's own line breaks and where the width is exceeded. Spaces at a break
 /// belong to no line.
+///
+/// ```swift
+/// let layout = TextLayout("Drag the card", font: .systemFont(ofSize: 17), width: 60)
+/// print(layout.lines.map(\.text), layout.size)
+/// ```
 public struct TextLayout: Hashable, Sendable {
-  /// One line of text.
+  /// A single line of a layout.
   public struct Line: Hashable, Sendable {
-    /// What it says.
+    /// The characters of the line.
     public let text: String
-    /// How wide it is, in points.
+    /// The width of the line, in points.
     public let width: CGFloat
   }
 
   /// The font of all lines.
   public let font: Font
-  /// The lines, top down.
+  /// The lines, from top to bottom.
   public let lines: [Line]
 
-  /// The width of the widest line, and the height of all lines, in points.
+  /// The width of the widest line, and the height of all lines together, in points.
   public var size: CGSize {
     CGSize(
       width: lines.map(\.width).max() ?? 0, height: CGFloat(lines.count) * font.lineHeight)
   }
 
-  /// Breaks a text into lines.
+  /// Breaks text into lines.
+  ///
+  /// Complexity: quadratic in the number of characters of a line.
   ///
   /// - Parameters:
-  ///   - width: How wide a line may be, in points; without a limit by default.
-  ///   - numberOfLines: How many lines there may be; 0, the default, is without a limit.
+  ///   - text: The text.
+  ///   - font: The font of all lines.
+  ///   - width: The maximum width of a line in points. The default sets no limit.
+  ///   - numberOfLines: The maximum number of lines. The default is 0, which sets no limit.
+  ///   - lineBreakMode: The rule by which lines are broken. The default is
+  ///     ``LineBreakMode/byWordWrapping``.
   public init(
     _ text: String, font: Font, width: CGFloat = .infinity, numberOfLines: Int = 0,
     lineBreakMode: LineBreakMode = .byWordWrapping
@@ -39,8 +50,16 @@ public struct TextLayout: Hashable, Sendable {
       .map { Line(text: String($0), width: font.width(of: $0)) }
   }
 
-  /// Returns where a line begins, on its baseline, when the text hangs in a rectangle from its
-  /// top edge.
+  /// Returns the point at which the baseline of a line begins, when the text begins at the top edge
+  /// of a rectangle.
+  ///
+  /// - Precondition: There is a line with the index.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the line.
+  ///   - rect: The rectangle, in points.
+  ///   - alignment: The horizontal alignment of the lines.
+  /// - Returns: The point, in the coordinates of `rect`.
   public func baseline(
     ofLine index: Int, in rect: CGRect, alignment: TextAlignment
   ) -> CGPoint {
@@ -58,6 +77,9 @@ public struct TextLayout: Hashable, Sendable {
 }
 
 extension Font {
-  /// Returns the size of a text, broken only at its own line breaks, in points.
+  /// Returns the size of text that is broken only at its own line breaks.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The size in points.
   public func size(of text: String) -> CGSize { TextLayout(text, font: self).size }
 }

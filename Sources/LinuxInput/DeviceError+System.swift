@@ -2,7 +2,11 @@ internal import CLibevdev
 internal import Glibc
 
 extension DeviceError {
-  /// Turns an error number of the system into its meaning for a device node.
+  /// Creates an error from an error number of the system, interpreted for a device node.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the node.
+  ///   - number: The error number (`errno`).
   init(_ path: String, number: Int32) {
     let reason: Reason =
       switch number {
@@ -16,7 +20,7 @@ extension DeviceError {
     self.init(path, reason)
   }
 
-  /// The name of the group that owns a file, or its number where it has no name.
+  /// Returns the name of the group that owns a file, or its number if it has no name.
   private static func group(of path: String) -> String? {
     let number = unsafe touchstone_group(path)
     guard number >= 0 else { return nil }

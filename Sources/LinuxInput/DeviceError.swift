@@ -1,43 +1,47 @@
-/// Why a device cannot be used, with what to do about it.
+/// An error that describes why a device cannot be used and what to do about it.
 ///
-/// Its description is one line for the person at the terminal.
+/// Its description is one line for the user of a terminal.
 public struct DeviceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The cause of the error.
   public enum Reason: Hashable, Sendable {
-    /// There is no such device node.
+    /// The device node does not exist.
     case noSuchDevice
-    /// The folder of device nodes is missing or holds none.
+    /// The folder of device nodes is missing or has none.
     case noDevices
-    /// The node belongs to others: to a group, where its name could be found out.
+    /// The process has no permission for the node, which belongs to a group if its name is known.
     case noPermission(group: String?)
     /// The device was unplugged.
     case gone
-    /// Another program has grabbed it.
+    /// Another program has grabbed the device.
     case grabbed
-    /// The file is no node of the kernel's event interface.
+    /// The file is not a node of the kernel's event interface.
     case notAnInputDevice
-    /// The kernel makes no virtual devices: `/dev/uinput` is missing.
+    /// The kernel cannot create virtual devices, because `/dev/uinput` is missing.
     case noVirtualDevices
-    /// A virtual device cannot be made from the description, for the reason given.
+    /// The description cannot be made a virtual device, for the given reason.
     case notCreatable(String)
-    /// A calibration matrix is not six numbers.
+    /// The text of a calibration matrix is not six numbers.
     case badCalibration(String)
     /// A call failed with another error number of the system.
     case failed(Int32)
   }
 
-  /// The node, folder or setting concerned.
+  /// The path of the node or folder, or the name of the setting.
   public var path: String
-  /// What went wrong.
+  /// The cause of the error.
   public var reason: Reason
 
-  /// Creates an error of a node.
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the node or folder, or the name of the setting.
+  ///   - reason: The cause of the error.
   public init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
   }
 
-  /// One line: what is wrong and what to do.
+  /// A line of text that states the problem and a remedy.
   public var description: String {
     switch reason {
     case .noSuchDevice:

@@ -2,14 +2,17 @@ internal import CLibevdev
 internal import Contacts
 internal import Evdev
 
-/// A device that exists only in libevdev's memory: the pattern of a virtual one.
+/// A device that exists only in libevdev's memory, and is the template of a virtual one.
 ///
-/// Safe because it alone owns the handle, from its making to its end.
+/// The type is safe because it alone owns the handle, from creation to destruction.
 @safe
 struct DeviceModel: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Makes a device without a name, a code or an axis.
+  /// Creates a device without a name, a code or an axis.
+  ///
+  /// - Parameter path: The path for error messages.
+  /// - Throws: ``DeviceError`` if memory is exhausted.
   init(path: String) throws(DeviceError) {
     guard let made = unsafe libevdev_new() else {
       throw DeviceError(path, .notCreatable("no memory is left"))
@@ -19,10 +22,15 @@ struct DeviceModel: ~Copyable {
 
   deinit { unsafe libevdev_free(handle) }
 
-  /// Gives the device what a description has.
+  /// Sets the name, identity, properties, axes and codes of a description.
+  ///
+  /// - Parameters:
+  ///   - description: The description to adopt.
+  ///   - path: The path for error messages.
+  /// - Throws: ``DeviceError`` if libevdev does not know a property or a code, or an axis is empty.
   func take(_ description: DeviceDescription, path: String) throws(DeviceError) {
     let name = description.name.isEmpty ? "Touchstone virtual device" : description.name
-    // The kernel's field holds 80 bytes, the last of them 0.
+    // The kernel's field holds 80 bytes, including the terminating 0.
     unsafe libevdev_set_name(handle, String(decoding: name.utf8.prefix(79), as: UTF8.self))
     unsafe libevdev_set_id_bustype(handle, Int32(description.identity.bus))
     unsafe libevdev_set_id_vendor(handle, Int32(description.identity.vendor))
@@ -47,7 +55,13 @@ struct DeviceModel: ~Copyable {
     }
   }
 
-  /// Has the kernel make the device.
+  /// Creates the virtual device in the kernel.
+  ///
+  /// - Parameters:
+  ///   - descriptor: An open descriptor of `/dev/uinput`.
+  ///   - path: The path for error messages.
+  /// - Returns: The virtual device, which exists as long as the returned value.
+  /// - Throws: ``DeviceError`` if the kernel rejects the device.
   func create(descriptor: Int32, path: String) throws(DeviceError) -> UinputDevice {
     var made: OpaquePointer?
     let answer = unsafe libevdev_uinput_create_from_device(handle, descriptor, &made)
@@ -89,9 +103,9 @@ struct DeviceModel: ~Copyable {
   }
 }
 
-/// A device that the kernel made on request; it goes with its owner.
+/// A virtual device that the kernel created; it is destroyed with its owner.
 ///
-/// Safe because it alone owns the handle, from its making to its end.
+/// The type is safe because it alone owns the handle, from creation to destruction.
 @safe
 struct UinputDevice: ~Copyable {
   private let handle: OpaquePointer
@@ -100,7 +114,7 @@ struct UinputDevice: ~Copyable {
 
   deinit { unsafe libevdev_uinput_destroy(handle) }
 
-  /// The path of its node, if it has one.
+  /// The path of the device node, or `nil` if it has none.
   var node: String? {
     guard let path = unsafe libevdev_uinput_get_devnode(handle) else { return nil }
     return unsafe String(cString: path)

@@ -1,22 +1,23 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Tells when device nodes come, go, or get other permissions (inotify on their folder).
+/// A monitor of device nodes that appear, disappear or change permissions (inotify on their
+/// folder).
 ///
-/// The folder itself may be missing: the kernel makes it with the first device and takes it away
-/// with the last. Then its parent is watched until it appears.
+/// The folder itself may be missing: the kernel creates it with the first device and removes it
+/// with the last. The monitor then watches its parent until the folder appears.
 public final class DeviceMonitor {
-  /// What happened to a node, by its path.
+  /// A change of a node, with its path.
   public enum Change: Hashable, Sendable {
-    /// It was made. udev may still have to hand it to its group.
+    /// The node was created; udev may not have assigned it to its group yet.
     case appeared(String)
-    /// Its permissions changed: what was refused before may be allowed now.
+    /// The permissions of the node changed, so that opening it may succeed now.
     case permissionsChanged(String)
-    /// It was taken away.
+    /// The node was removed.
     case disappeared(String)
   }
 
-  /// The folder that is watched.
+  /// The path of the folder that is watched.
   public let folder: String
   private let parent: String
   private let name: String
@@ -24,11 +25,13 @@ public final class DeviceMonitor {
   private var folderWatch: Int32?
   private var buffer = [UInt8](repeating: 0, count: 1 << 14)
 
-  /// Watches a folder; the kernel's unless given.
+  /// Creates a monitor of a folder.
   ///
-  /// Nodes that are there already are not told.
+  /// Nodes that already exist are not reported.
   ///
-  /// - Throws: ``DeviceError`` when neither the folder nor its parent is there.
+  /// - Parameter folder: The path of the folder; the kernel's folder by default.
+  /// - Throws: ``DeviceError`` if neither the folder nor its parent exists, or inotify is
+  ///   unavailable.
   public init(folder: String = InputDevices.folder) throws(DeviceError) {
     self.folder = folder
     let parts = folder.split(separator: "/")
@@ -42,12 +45,12 @@ public final class DeviceMonitor {
     guard parentWatch != nil || folderWatch != nil else { throw DeviceError(folder, .noDevices) }
   }
 
-  /// The descriptor to wait on; readable when something happened.
+  /// The file descriptor to wait for, which is readable when a change is available.
   public var fileDescriptor: Int32 { descriptor.number }
 
-  /// Returns what happened since the last call, without waiting.
+  /// Returns the changes since the last call, without blocking.
   ///
-  /// A node can be told to have appeared twice, when it came together with its folder.
+  /// A node can be reported twice as having appeared if it was created together with its folder.
   public func read() -> [Change] {
     var changes: [Change] = []
     while true {
@@ -67,7 +70,7 @@ public final class DeviceMonitor {
   private func take(_ record: InotifyRecords.Record, into changes: inout [Change]) {
     func has(_ bits: Int32) -> Bool { record.mask & UInt32(bitPattern: bits) != 0 }
     if has(IN_Q_OVERFLOW) {
-      // The kernel lost some: whatever is there now may be new.
+      // The kernel dropped records: any node that is present may be new.
       changes += present()
     } else if record.watch != folderWatch {
       guard record.name == name, has(IN_CREATE | IN_MOVED_TO) else { return }

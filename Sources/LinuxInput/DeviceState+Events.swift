@@ -3,15 +3,16 @@ public import EventTime
 public import Evdev
 
 extension DeviceState {
-  /// Returns the state as the events that lead to it, a whole frame.
+  /// Returns the state as a frame of events that leads to it.
   ///
-  /// A recording of a device goes on with them after `SYN_DROPPED` and its `SYN_REPORT`, and
-  /// begins with them where something lay on the device: whoever replays it then sees what the
-  /// program saw. Every slot is told, free ones by the id −1, and every key, down or not.
+  /// A recording of a device continues with these events after `SYN_DROPPED` and its `SYN_REPORT`,
+  /// and begins with them if a contact was on the device: a replay then sees the same state as the
+  /// program did. Every slot is included, free ones with the id −1, and every key, down or not.
   ///
   /// - Parameters:
-  ///   - description: The device; only what it can send is told.
-  ///   - time: The moment of the state.
+  ///   - description: The device; only the codes that it can send are included.
+  ///   - time: The time of the state.
+  /// - Returns: The events, which end with a `SYN_REPORT`.
   public func events(
     of description: DeviceDescription, at time: Timestamp
   ) -> [InputEvent] {
@@ -41,7 +42,7 @@ extension DeviceState {
 }
 
 extension Contact {
-  /// The value of an axis of a slot, or nil for another axis and for the id.
+  /// Returns the value of an axis of a slot, or `nil` for another axis and for the id.
   fileprivate func value(of code: EventCode) -> Int32? {
     switch code {
     case .absMTTouchMajor: touchMajor
@@ -60,7 +61,7 @@ extension Contact {
 }
 
 extension Contact.Tool {
-  /// The value of `ABS_MT_TOOL_TYPE` that stands for the tool.
+  /// The value of `ABS_MT_TOOL_TYPE` for the tool.
   fileprivate var toolType: Int32 {
     switch self {
     case .finger: 0

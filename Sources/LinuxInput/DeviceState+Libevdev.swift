@@ -2,7 +2,10 @@ internal import Contacts
 internal import Evdev
 
 extension Libevdev {
-  /// What lies on the device: its slots, its keys and its axes.
+  /// Returns the present state of the device: its slots, its keys and its axes.
+  ///
+  /// - Parameter description: The device; only the keys and axes that it has are queried.
+  /// - Returns: The state as of the last synchronisation of libevdev.
   func state(of description: borrowing DeviceDescription) -> DeviceState {
     var state = DeviceState(currentSlot: currentSlot)
     state.slots = (0..<slotCount).map { contact(slot: $0) }

@@ -2,23 +2,26 @@ internal import EventTime
 internal import Evdev
 import Misuse
 
-/// What one read of a device gave and has not been handed on yet.
+/// The events of one read that have not been delivered yet.
 ///
-/// A device that floods gives many frames a read; they are handed on a share at a time, so that
-/// the other devices have their turn in between.
+/// A device that floods delivers many frames with each read; they are delivered in portions, so
+/// that the other devices have their turn in between.
 struct EventBacklog {
   private var events: [InputEvent] = []
   private var place = 0
 
-  /// Whether nothing is left.
+  /// A Boolean value that indicates whether all events have been delivered.
   var isEmpty: Bool { place == events.count }
 
-  /// The moment of the first event that is left; nil where none is.
+  /// The time of the first event that remains; `nil` if none does.
   var oldest: Timestamp? { isEmpty ? nil : events[place].time }
 
-  /// Shortens what was read to its first frames, and keeps the rest.
+  /// Shortens the events of a read to its first frames, and keeps the rest.
   ///
-  /// - Precondition: Nothing is left of the read before.
+  /// - Parameters:
+  ///   - read: The events of the read; the first frames afterwards.
+  ///   - frames: The number of frames to leave in `read`.
+  /// - Precondition: The backlog is empty.
   mutating func share(_ read: inout [InputEvent], frames: Int) {
     demand(isEmpty, "a device is read before all of its last read was handed on")
     let end = EventBacklog.end(of: frames, in: read[...])
@@ -29,7 +32,11 @@ struct EventBacklog {
     read += events[..<end]
   }
 
-  /// Takes the next frames out.
+  /// Removes the next frames from the backlog.
+  ///
+  /// - Parameters:
+  ///   - frames: The maximum number of frames.
+  ///   - share: The array whose elements are replaced by the events of those frames.
   mutating func next(frames: Int, into share: inout [InputEvent]) {
     let end = EventBacklog.end(of: frames, in: events[place...])
     share.removeAll(keepingCapacity: true)
@@ -43,7 +50,9 @@ struct EventBacklog {
     place = 0
   }
 
-  /// Where some frames end; what follows the last report belongs to a frame that is not over.
+  /// Returns the index after a number of frames.
+  ///
+  /// Events after the last report belong to an incomplete frame and are included.
   private static func end(of frames: Int, in events: ArraySlice<InputEvent>) -> Int {
     var left = frames
     for index in events.indices where events[index].isReport {

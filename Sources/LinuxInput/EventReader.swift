@@ -3,41 +3,45 @@ public import Evdev
 internal import EventTime
 internal import Glibc
 
-/// Turns the bytes of a descriptor (`struct input_event`) into events.
+/// A reader that converts the bytes of a descriptor (`struct input_event`) to events.
 ///
-/// One call makes one `read(2)` into a buffer that is larger than what the kernel holds for a
-/// touch device, so a short read stands for "nothing more": no second call asks. Nothing is
-/// allocated a read once the caller's array has grown to its size.
+/// One call makes one `read(2)` into a buffer that is larger than the kernel's buffer for a touch
+/// device, so that a short read means that no data is left, and no second call is needed. A read
+/// allocates nothing once the caller's array has grown to its size.
 public struct EventReader: ~Copyable {
-  /// What one read gave.
+  /// The result of one read.
   public enum Outcome: Hashable, Sendable {
-    /// Events, or none when nothing was waiting.
+    /// The read returned events, or none if no data was available.
     case events
-    /// The kernel's buffer overran: the last event is its `SYN_DROPPED`, and what came behind it
-    /// in the same read is left out, as it has lost its beginning.
+    /// The kernel's buffer overran.
+    ///
+    /// The last event is its `SYN_DROPPED`; the events after it in the same read are discarded,
+    /// because the beginning of their frame is lost.
     case dropped
-    /// The stream is at its end.
+    /// The stream has ended.
     case ended
     /// The read failed with an error number of the system.
     case failed(Int32)
   }
 
-  /// The most events that one read takes: twice what the kernel holds for ten fingers.
+  /// The maximum number of events of one read: twice the kernel's buffer for ten fingers.
   public static let capacity = 1024
 
   private static let stride = MemoryLayout<input_event>.stride
   private var buffer = [input_event](repeating: input_event(), count: capacity)
-  /// Bytes of an event that the last read cut in two; a pipe may, the kernel's devices never do.
+  /// The number of bytes of an event that the last read cut in two, which a pipe may do and the
+  /// kernel's devices never do.
   private var leftover = 0
 
-  /// Creates a reader.
+  /// Creates a reader with an empty buffer.
   public init() {}
 
-  /// Reads once, replacing the array's elements; its storage is used again.
+  /// Reads once and replaces the elements of an array, whose storage is reused.
   ///
   /// - Parameters:
-  ///   - descriptor: Open for reading; when it may wait, so does the call.
-  ///   - events: Becomes the events of this read.
+  ///   - descriptor: A descriptor open for reading; if it blocks, the call blocks too.
+  ///   - events: The array that receives the events of this read.
+  /// - Returns: The result of the read.
   public mutating func read(
     from descriptor: Int32, into events: inout [InputEvent]
   ) -> Outcome {
@@ -61,12 +65,14 @@ public struct EventReader: ~Copyable {
     return outcome
   }
 
-  /// Reads away what waits, at most as often as the kernel could have filled its buffer anew.
+  /// Discards the available data, with at most 16 reads.
   ///
-  /// - Returns: The number of events thrown away.
+  /// - Parameter descriptor: A descriptor open for reading.
+  /// - Returns: The number of events discarded.
   mutating func drain(_ descriptor: Int32) -> Int {
     leftover = 0
     var count = 0
+    // The limit ends the loop even if a device fills the buffer faster than it is read.
     for _ in 0..<16 {
       let answer = fill(from: descriptor)
       guard answer > 0 else { break }

@@ -1,6 +1,6 @@
-/// The records that inotify puts into a buffer (`struct inotify_event`).
+/// The records that inotify writes to a buffer (`struct inotify_event`).
 struct InotifyRecords: Sequence, IteratorProtocol {
-  /// One record: what happened to which name in which watched folder.
+  /// A record of a change of a name in a watched folder.
   struct Record: Hashable {
     var watch: Int32
     var mask: UInt32
@@ -9,7 +9,9 @@ struct InotifyRecords: Sequence, IteratorProtocol {
 
   private var bytes: ArraySlice<UInt8>
 
-  /// Takes whole records; one that is cut short ends them.
+  /// Creates a sequence of the complete records in a buffer; an incomplete one ends it.
+  ///
+  /// - Parameter bytes: The bytes that were read from inotify.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   mutating func next() -> Record? {
@@ -27,7 +29,7 @@ struct InotifyRecords: Sequence, IteratorProtocol {
 
   private func number(at offset: Int) -> UInt32 {
     let start = bytes.startIndex + offset
-    // The kernel writes in the machine's own order.
+    // The kernel writes in the machine's own byte order.
     return unsafe bytes[start..<start + 4].withUnsafeBytes {
       unsafe $0.loadUnaligned(as: UInt32.self)
     }

@@ -5,41 +5,47 @@ internal import Glibc
 
 /// An open device of the kernel's event interface.
 ///
-/// It is read whenever its descriptor is readable, one ``read(into:)`` a wake-up. Its events are
-/// stamped on the monotonic clock, of which ``MonotonicClock`` is the present.
+/// Call ``read(into:)`` once each time the descriptor is readable; an ``InputLoop`` does so for
+/// several devices. Events carry times of the monotonic clock, whose present time is
+/// ``MonotonicClock/now``.
 public final class InputDevice {
-  /// What one read gave.
+  /// The result of one read.
   public enum Item: Hashable, Sendable {
-    /// Events, in the array that was passed; none when nothing was waiting.
+    /// The read returned events in the array that was passed, or none if no data was available.
     case events
-    /// The kernel's buffer overran. The array holds what came before the loss and ends with
-    /// `SYN_DROPPED`; what lies on the device now, and when that was asked, comes with it.
+    /// The kernel's buffer overran and events are lost.
+    ///
+    /// The array contains the events before the loss and ends with `SYN_DROPPED`. The state of the
+    /// device after the loss and the time of the query are associated values.
     case resynchronised(DeviceState, at: Timestamp)
-    /// The device was unplugged or taken away. It gives nothing more.
+    /// The device was unplugged or removed, and returns no further events.
     case gone
   }
 
   /// The path of the device's node.
   public let path: String
-  /// What the kernel, and udev where it runs, told of the device when it was opened.
+  /// The description of the device by the kernel, and by udev where it runs, at the time of
+  /// opening.
   public let description: DeviceDescription
-  /// What lay on the device when it was opened: contacts that were down then begin with it.
+  /// The state of the device when it was opened; contacts that were down then begin with it.
   public let initialState: DeviceState
-  /// The moment of the initial state.
+  /// The time of the initial state, on the monotonic clock.
   public let openedAt: Timestamp
-  /// Whether its events come to this program alone.
+  /// A Boolean value that indicates whether this program receives the events exclusively.
   public private(set) var isGrabbed = false
-  /// Whether ``initialState`` was asked of the device: a mere stream of events cannot be asked.
+  /// A Boolean value that indicates whether ``initialState`` was queried from the device; a plain
+  /// stream of events has no state.
   public let tellsState: Bool
 
   private let descriptor: FileDescriptor
   private var reader = EventReader()
 
-  /// Opens a device.
+  /// Opens a device, optionally for exclusive use.
   ///
   /// - Parameters:
-  ///   - path: Its node, such as `/dev/input/event3`.
-  ///   - grab: Whether its events shall come to this program alone.
+  ///   - path: The path of the node, such as `/dev/input/event3`.
+  ///   - grab: A Boolean value that indicates whether this program receives the events exclusively.
+  /// - Throws: ``DeviceError`` if the node cannot be opened, queried or grabbed.
   public init(_ path: String, grab: Bool = false) throws(DeviceError) {
     self.path = path
     tellsState = true
@@ -55,9 +61,15 @@ public final class InputDevice {
     if grab { try self.grab() }
   }
 
-  /// Takes over an open descriptor that gives a device's events and is none: a pipe, a socket.
+  /// Takes ownership of an open descriptor that provides the events of a device without being one:
+  /// a pipe, a socket.
   ///
-  /// Nothing lies on it to begin with, and it cannot be asked what lies on it after a loss.
+  /// The initial state is empty, and the state after a loss cannot be queried.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The open descriptor, which is closed with the device.
+  ///   - path: The path for messages.
+  ///   - description: The description of the device that sends the events.
   package init(streaming descriptor: Int32, named path: String, _ description: DeviceDescription) {
     self.path = path
     tellsState = false
@@ -67,13 +79,16 @@ public final class InputDevice {
     openedAt = MonotonicClock.now
   }
 
-  /// The descriptor to wait on; readable when there is something to read, or the device is gone.
+  /// The file descriptor to wait for, which is readable when events are available or the device was
+  /// removed.
   public var fileDescriptor: Int32 { descriptor.number }
 
-  /// Reads what is waiting, up to ``EventReader/capacity`` events, without waiting for more.
+  /// Reads the available events, at most ``EventReader/capacity``, without blocking.
   ///
-  /// - Parameter events: Becomes the events of this read; its storage is used again, so nothing
-  ///   is allocated a read.
+  /// - Parameter events: The array that receives the events of this read; its storage is reused, so
+  ///   that a read allocates nothing.
+  /// - Returns: The result of the read.
+  /// - Throws: ``DeviceError`` if the read fails, or the state after a loss cannot be queried.
   public func read(into events: inout [InputEvent]) throws(DeviceError) -> Item {
     switch reader.read(from: descriptor.number, into: &events) {
     case .events: return .events
@@ -84,7 +99,11 @@ public final class InputDevice {
     }
   }
 
-  /// Takes the device's events for this program alone.
+  /// Grabs the device, so that this program receives its events exclusively.
+  ///
+  /// The method does nothing if the device is already grabbed.
+  ///
+  /// - Throws: ``DeviceError`` if another program has grabbed the device, or it was removed.
   public func grab() throws(DeviceError) {
     guard !isGrabbed else { return }
     let answer = SystemCall.result { touchstone_grab(descriptor.number, 1) }
@@ -92,7 +111,9 @@ public final class InputDevice {
     isGrabbed = true
   }
 
-  /// Lets other programs have the device's events again; a device that is gone needs none of it.
+  /// Releases the grab, so that other programs receive the device's events again.
+  ///
+  /// The method does nothing if the device is not grabbed.
   public func ungrab() {
     guard isGrabbed else { return }
     _ = touchstone_grab(descriptor.number, 0)
@@ -112,10 +133,18 @@ public final class InputDevice {
 }
 
 extension EventReader {
-  /// Returns what lies on a device, with nothing waiting to be read that is older.
+  /// Returns the state of a device such that no older event remains to be read.
   ///
-  /// What arrives between the drain and the question is in the answer already; read afterwards it
-  /// would be told twice. So the question is put again until nothing came in between.
+  /// Events that arrive between the drain and the query are already part of the state; read
+  /// afterwards, they would be reported twice. The query is therefore repeated until no event
+  /// arrived in between, at most eight times.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The descriptor of the device.
+  ///   - path: The path for error messages.
+  ///   - description: The description of the device.
+  /// - Returns: The state and the time of the query.
+  /// - Throws: ``DeviceError`` if the device cannot be queried.
   fileprivate mutating func settledState(
     of descriptor: Int32, path: String, description: DeviceDescription
   ) throws(DeviceError) -> (DeviceState, Timestamp) {

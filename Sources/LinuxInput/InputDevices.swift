@@ -1,15 +1,20 @@
 public import Evdev
 
-/// One device node, whether it can be used or not.
+/// A device node found by ``InputDevices/list(folder:)``, usable or not.
 public struct DeviceListing: Sendable {
-  /// The node's path.
+  /// The path of the node.
   public var path: String
-  /// The device's name; from sysfs where the node cannot be opened, empty where nobody knows.
+  /// The device's name; from sysfs if the node cannot be opened, empty if unknown.
   public var name: String
-  /// What the kernel tells of it, or why it cannot be opened.
+  /// The description by the kernel, or the error that prevented opening the node.
   public var description: Result<DeviceDescription, DeviceError>
 
-  /// Creates a listing.
+  /// Creates a listing of a device node.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the node.
+  ///   - name: The device's name.
+  ///   - description: The description, or the error that prevented opening the node.
   public init(path: String, name: String, description: Result<DeviceDescription, DeviceError>) {
     self.path = path
     self.name = name
@@ -17,20 +22,27 @@ public struct DeviceListing: Sendable {
   }
 }
 
-/// The devices of this machine.
+/// A namespace for functions that find the input devices of this machine.
 public enum InputDevices {
-  /// The folder in which the kernel's nodes lie.
+  /// The path of the folder that contains the kernel's device nodes.
   public static let folder = "/dev/input"
 
-  /// Returns every event node of a folder, in the order of their numbers, opened once to ask.
+  /// Returns every event node of a folder, in the order of their numbers.
   ///
-  /// - Throws: ``DeviceError`` when the folder is missing or may not be read. A folder without
-  ///   nodes gives none.
+  /// Each node is opened once to query it. A folder without nodes has an empty list.
+  ///
+  /// - Parameter folder: The path of the folder; the kernel's folder by default.
+  /// - Returns: The nodes, usable or not.
+  /// - Throws: ``DeviceError`` if the folder is missing or cannot be read.
   public static func list(folder: String = folder) throws(DeviceError) -> [DeviceListing] {
     try nodes(in: folder).map { listing(of: $0) }
   }
 
   /// Returns the paths of the event nodes in a folder, in the order of their numbers.
+  ///
+  /// - Parameter folder: The path of the folder; the kernel's folder by default.
+  /// - Returns: The paths.
+  /// - Throws: ``DeviceError`` if the folder is missing or cannot be read.
   public static func nodes(in folder: String = folder) throws(DeviceError) -> [String] {
     do {
       return try SmallFile.names(in: folder).compactMap { name in
@@ -41,7 +53,7 @@ public enum InputDevices {
     }
   }
 
-  /// The number in an event node's name (`event12`), or nil for another name.
+  /// Returns the number in the name of an event node (`event12`), or `nil` for another name.
   static func number(of name: some StringProtocol) -> Int? {
     guard name.hasPrefix("event") else { return nil }
     let digits = name.dropFirst(5)

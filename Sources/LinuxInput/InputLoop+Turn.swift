@@ -2,10 +2,21 @@ internal import EventTime
 internal import Evdev
 
 extension InputLoop {
-  /// Whether a device has more than its share of a turn.
+  /// A Boolean value that indicates whether a device has events left from an earlier read.
   var hasBacklog: Bool { lanes.contains { !$0.backlog.isEmpty } }
 
-  /// Hands on what is there: of each device its share, then what else is ready.
+  /// Performs one turn of the loop: opens devices, waits, and delivers what is ready.
+  ///
+  /// Devices have precedence over the timer, and the timer over new nodes and the main queue, so
+  /// that input is delivered before time moves past it.
+  ///
+  /// - Parameters:
+  ///   - waits: A Boolean value that indicates whether the turn may block until a descriptor is
+  ///     ready.
+  ///   - mainQueue: The main queue to serve, or `nil`.
+  ///   - handler: The closure that receives the events.
+  /// - Returns: The reason for which the loop has ended, or `nil` to continue.
+  /// - Throws: The error that `handler` throws.
   func turn<Failure: Error>(
     waits: Bool, _ mainQueue: MainQueue?, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) -> Ending? {
@@ -19,6 +30,7 @@ extension InputLoop {
     if isStopping { return stopped }
     if lanes.isEmpty, watch == nil, deadline == nil { return .nothingLeft }
     timer.arm(deadline)
+    // With a backlog the turn must not block, because its events are no longer in the kernel.
     let ready = poller.wait(forSomething: waits && !hasBacklog)
     wakeUps += 1
     for lane in lanes where !isStopping {
@@ -42,7 +54,7 @@ extension InputLoop {
     return isStopping ? stopped : nil
   }
 
-  /// The ending of a loop that was told to stop, which may be run again.
+  /// Resets the request to stop, so that the loop can run again, and returns the ending.
   private var stopped: Ending {
     isStopping = false
     return .stopped
@@ -52,10 +64,11 @@ extension InputLoop {
     _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
     guard let due = deadline, due <= MonotonicClock.now else {
-      // The handler of this turn's input has moved the deadline on.
+      // The handler of this turn's input has postponed the deadline.
       return timer.acknowledge()
     }
-    // A read holds no more turns than these: a flood does not stop time.
+    // One read never takes more turns to deliver than this limit, so that a flood cannot delay the
+    // deadline indefinitely.
     let limit = EventReader.capacity / InputLoop.framesPerTurn
     let hasOlder = lanes.contains { lane in lane.backlog.oldest.map { $0 <= due } ?? false }
     if hasOlder, turnsPostponed < limit {
@@ -68,7 +81,12 @@ extension InputLoop {
     try handler(.due(due))
   }
 
-  /// Hands on a share of what was read before.
+  /// Delivers the next portion of a read that exceeded the limit of a turn.
+  ///
+  /// - Parameters:
+  ///   - lane: The device and its backlog.
+  ///   - handler: The closure that receives the events.
+  /// - Throws: The error that `handler` throws.
   func handOn<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
@@ -76,7 +94,12 @@ extension InputLoop {
     try handler(.events(lane.device, events))
   }
 
-  /// Reads a device once and hands on its share of a turn.
+  /// Reads a device once and delivers the portion of a turn.
+  ///
+  /// - Parameters:
+  ///   - lane: The device and its backlog.
+  ///   - handler: The closure that receives the events.
+  /// - Throws: The error that `handler` throws.
   func read<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {

@@ -6,7 +6,8 @@ extension InputLoop {
   ) throws(Failure) {
     switch change {
     case .appeared(let path):
-      // A node of that name that is still held was unplugged: let it say so first.
+      // A node of the same name that is still open was unplugged: its last events and its removal
+      // are delivered first.
       if let old = lane(at: path) { try takeRest(of: old, handler) }
       try open(path, isFinal: false, handler)
     case .permissionsChanged(let path):
@@ -18,7 +19,12 @@ extension InputLoop {
 
   private func lane(at path: String) -> Lane? { lanes.first { $0.device.path == path } }
 
-  /// Hands on all that a device has left, and reads it once more.
+  /// Delivers the backlog of a device, then reads it once more.
+  ///
+  /// - Parameters:
+  ///   - lane: The device and its backlog.
+  ///   - handler: The closure that receives the events.
+  /// - Throws: The error that `handler` throws.
   private func takeRest<Failure: Error>(
     of lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
@@ -26,7 +32,15 @@ extension InputLoop {
     try read(lane, handler)
   }
 
-  /// Opens a node that is not open yet; until udev has had its turn, a refusal is not final.
+  /// Opens a node that is not open yet and adds the device to the loop.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the node.
+  ///   - isFinal: A Boolean value that indicates whether missing permission is an error. It is not
+  ///     before udev has set the permissions of a new node.
+  ///   - handler: The closure that receives ``InputLoop/Event/refused(_:)`` if the device cannot be
+  ///     opened.
+  /// - Throws: The error that `handler` throws.
   func open<Failure: Error>(
     _ path: String, isFinal: Bool, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {

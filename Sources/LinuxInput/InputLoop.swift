@@ -1,75 +1,82 @@
 public import EventTime
 public import Evdev
 
-/// Waits for several devices at once and hands on what they give, until it is told to stop.
+/// An event loop that waits for several devices at once and delivers their events to a handler.
 ///
-/// Nothing is asked that has not said to be ready (epoll), and time that is to pass is a descriptor
-/// too (timerfd), so an idle loop never wakes up. A device that floods hands on at most
+/// The loop sleeps in `epoll_wait` until a descriptor is ready, and its deadline is a descriptor
+/// too (timerfd), so an idle loop uses no CPU. A device that floods delivers at most
 /// ``framesPerTurn`` frames before the others have their turn. SIGINT, SIGTERM and SIGHUP (the
-/// terminal was closed) end the loop; a second one ends the program, should it hang. Create the loop
-/// before any other thread: a thread inherits how signals are handled.
+/// terminal was closed) end the loop; a second one ends the program, should it hang. Create the
+/// loop before any other thread: a thread inherits the signal mask.
 ///
-/// There are two ways to run it. ``run(_:)`` waits itself, and on the main thread does the main
-/// actor's other work as well: its tasks go on beside the devices. A program that has a loop
-/// already (`dispatchMain()`, an asynchronous `main`, a toolkit) watches ``fileDescriptor`` and
+/// There are two ways to run it. ``run(_:)`` waits itself, and on the main thread performs the
+/// other work of the main actor as well: its tasks run between the events. A program that has its
+/// own loop (`dispatchMain()`, an asynchronous `main`, a toolkit) watches ``fileDescriptor`` and
 /// calls ``turn(_:)`` whenever that is readable.
 public final class InputLoop {
-  /// What the loop hands on.
+  /// An event that the loop delivers to its handler.
   public enum Event {
-    /// A device is read from now on; its ``InputDevice/initialState`` says what lies on it.
+    /// A device was added; its ``InputDevice/initialState`` contains the contacts on it.
     case opened(InputDevice)
-    /// A device that was plugged in cannot be opened, or one that was read failed; the latter is
-    /// told to be gone next.
+    /// A device that was plugged in cannot be opened, or a read failed.
+    ///
+    /// After a failed read, ``gone(_:)`` follows for the device.
     case refused(DeviceError)
-    /// Events of a device.
+    /// A device sent events.
     case events(InputDevice, [InputEvent])
-    /// Events up to a loss, the last one `SYN_DROPPED`, and what lies on the device since.
+    /// A device lost events.
+    ///
+    /// The array contains the events up to the loss, of which the last is `SYN_DROPPED`; the state
+    /// is that of the device afterwards, at the given time.
     case resynchronised(InputDevice, [InputEvent], DeviceState, at: Timestamp)
-    /// A device was unplugged: whatever was down on it is lost.
+    /// A device was unplugged, and its contacts are lost.
     case gone(InputDevice)
-    /// Time is to move on: the deadline passed, or other work of the main actor is about to run.
-    /// Input that was there by then came before.
+    /// Time advances: the deadline has passed, or other work of the main actor is about to run.
+    ///
+    /// Input that was available by then is delivered first.
     case due(Timestamp)
   }
 
-  /// Why the loop ended.
+  /// The reason for which the loop ended.
   public enum Ending: Hashable, Sendable {
-    /// It was told to by ``InputLoop/stop()``.
+    /// The loop was stopped by ``InputLoop/stop()``.
     case stopped
-    /// A signal came: `SIGHUP` (1), `SIGINT` (2) or `SIGTERM` (15). A `SIGHUP` that is ignored, as
-    /// `nohup` does it, does not end the loop.
+    /// A signal arrived: `SIGHUP` (1), `SIGINT` (2) or `SIGTERM` (15).
+    ///
+    /// A `SIGHUP` that is ignored, as `nohup` does, does not end the loop.
     case interrupted(signal: Int32)
-    /// Every device is gone and nobody watches for new ones.
+    /// Every device was removed, and no folder is watched for new ones.
     case nothingLeft
   }
 
-  /// The most frames that a device hands on before the others have their turn.
+  /// The maximum number of frames that a device delivers before the others have their turn.
   public static let framesPerTurn = 32
 
-  /// The moment on the monotonic clock at which ``Event/due(_:)`` shall come; nil for never.
+  /// The time on the monotonic clock at which ``Event/due(_:)`` is delivered; `nil`, the default,
+  /// means never.
   ///
-  /// It comes once: the loop takes the deadline away before it hands the event on.
+  /// The event is delivered once: the loop sets the deadline to `nil` before it calls the handler.
   public var deadline: Timestamp? {
     didSet { if !isInTurn { timer.arm(deadline) } }
   }
 
-  /// How often the loop has woken up; an idle one does not.
+  /// The number of times that the loop has woken up, which is constant while it is idle.
   public internal(set) var wakeUps = 0
 
   var poller: Poller
   var timer: TimerDescriptor
   var signals: SignalDescriptor
-  /// In the order of their coming.
+  /// The devices of the loop, in the order in which they were added.
   var lanes: [Lane] = []
   var unannounced: [InputDevice] = []
   var watch: Watch?
   var events: [InputEvent] = []
   var isStopping = false
   var isInTurn = false
-  /// How many turns the deadline at hand has waited for older input.
+  /// The number of turns for which the present deadline has waited for older input.
   var turnsPostponed = 0
 
-  /// A device that is read.
+  /// A device of the loop with the events that remain of its last read.
   final class Lane {
     let device: InputDevice
     var backlog = EventBacklog()
@@ -85,6 +92,9 @@ public final class InputLoop {
   }
 
   /// Creates a loop without devices.
+  ///
+  /// - Throws: ``DeviceError`` if one of its descriptors (epoll, timerfd, signalfd) cannot be
+  ///   created.
   public init() throws(DeviceError) {
     poller = try Poller()
     timer = try TimerDescriptor()
@@ -93,19 +103,28 @@ public final class InputLoop {
     try poller.add(signals.descriptor.number, path: "signalfd")
   }
 
-  /// Reads a device too, until it is gone.
+  /// Adds a device, which the loop reads until it is removed.
+  ///
+  /// The handler receives ``Event/opened(_:)`` in the next turn.
+  ///
+  /// - Parameter device: The open device.
+  /// - Throws: ``DeviceError`` if the descriptor cannot be watched.
   public func add(_ device: InputDevice) throws(DeviceError) {
     try poller.add(device.fileDescriptor, path: device.path)
     lanes.append(Lane(device))
     unannounced.append(device)
   }
 
-  /// Opens the devices of a folder, those that are there and those that will be plugged in.
+  /// Opens the devices of a folder, both those that are present and those plugged in later.
+  ///
+  /// Present devices are opened in the first turn. Calling the method again replaces the folder.
   ///
   /// - Parameters:
-  ///   - folder: The folder of device nodes; the kernel's unless given.
-  ///   - grab: Whether their events shall come to this program alone.
-  ///   - accept: Whether a device, opened to be asked, is wanted.
+  ///   - folder: The path of the folder of device nodes; the kernel's folder by default.
+  ///   - grab: A Boolean value that indicates whether this program receives the events exclusively.
+  ///   - accept: A closure that returns `true` if the loop should read a device; the device is
+  ///     open.
+  /// - Throws: ``DeviceError`` if the folder cannot be watched.
   public func watch(
     folder: String = InputDevices.folder, grab: Bool = false,
     accept: @escaping (InputDevice) -> Bool
@@ -116,16 +135,23 @@ public final class InputLoop {
     watch = Watch(monitor: monitor, unopened: present, grab: grab, accept: accept)
   }
 
-  /// Ends the loop when the handler returns; one that is embedded and waits, at once.
+  /// Stops the loop at the end of the current turn, in which no further device is read.
+  ///
+  /// An embedded loop that waits is woken up, so that it ends at its next ``turn(_:)``. A call
+  /// before ``run(_:)`` has no effect.
   public func stop() {
     isStopping = true
     if !isInTurn { timer.arm(.zero) }
   }
 
-  /// Waits and hands on, until the loop is stopped, a signal comes, or nothing is left.
+  /// Runs the loop until it is stopped, a signal arrives, or no device and no folder is left.
   ///
-  /// On the main thread the tasks of the main actor run too, after ``Event/due(_:)`` has told the
-  /// present moment; not so where this is called within such a task, which has to end first.
+  /// On the main thread the tasks of the main actor run too, after an ``Event/due(_:)`` with the
+  /// present time; but not if this method is called within such a task, which has to end first.
+  ///
+  /// - Parameter handler: The closure that receives the events.
+  /// - Returns: The reason for which the loop ended.
+  /// - Throws: The error that `handler` throws.
   public func run<Failure: Error>(
     _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) -> Ending {
@@ -138,18 +164,21 @@ public final class InputLoop {
     }
   }
 
-  /// Readable when ``turn(_:)`` has something to do.
+  /// The file descriptor that is readable when ``turn(_:)`` has work to do.
   public var fileDescriptor: Int32 { poller.number }
 
-  /// Hands on what is there, without waiting; to be called once to begin with, and then whenever
-  /// ``fileDescriptor`` is readable.
+  /// Delivers the available events without blocking.
   ///
-  /// - Returns: Why the loop has ended; nil while it has not.
+  /// Call it once at the beginning, and then whenever ``fileDescriptor`` is readable.
+  ///
+  /// - Parameter handler: The closure that receives the events.
+  /// - Returns: The reason for which the loop has ended, or `nil` if it continues.
+  /// - Throws: The error that `handler` throws.
   public func turn<Failure: Error>(
     _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) -> Ending? {
     if let ending = try turn(waits: false, nil, handler) { return ending }
-    // What is left of this turn makes the descriptor readable again, and so does the deadline.
+    // The rest of this turn makes the descriptor readable again, and so does the deadline.
     timer.arm(hasBacklog ? .zero : deadline)
     return nil
   }

@@ -2,19 +2,24 @@ internal import CLibevdev
 internal import Contacts
 internal import Evdev
 
-/// A device as libevdev sees it at one moment: asked of the kernel when it is made, then fixed.
+/// The state of a device at one moment, which libevdev queries when the value is created.
 ///
-/// Safe because it alone owns the handle, from its making to its end.
+/// The type is safe because it alone owns the handle, from creation to destruction.
 @safe
 struct Libevdev: ~Copyable {
   private let handle: OpaquePointer
 
-  /// Asks the kernel for everything about the device behind a descriptor.
+  /// Queries the identity, the codes and the state of a device.
+  ///
+  /// - Parameters:
+  ///   - descriptor: The open descriptor of the device.
+  ///   - path: The path for error messages.
+  /// - Throws: ``DeviceError`` if the descriptor is not an event device, or the query fails.
   init(descriptor: Int32, path: String) throws(DeviceError) {
     var made: OpaquePointer?
     let answer = unsafe libevdev_new_from_fd(descriptor, &made)
     guard answer == 0, let made = unsafe made else {
-      // A file that does not know the request says so in one of two ways.
+      // A file that does not support the request fails in one of two ways.
       throw answer == -EINVAL
         ? DeviceError(path, .notAnInputDevice) : DeviceError(path, number: -answer)
     }
@@ -23,26 +28,38 @@ struct Libevdev: ~Copyable {
 
   deinit { unsafe libevdev_free(handle) }
 
-  /// Makes the kernel stamp this descriptor's events on the monotonic clock.
+  /// Sets the clock of this descriptor's events to the monotonic clock.
+  ///
+  /// - Returns: 0, or the negated error number.
   func useMonotonicClock() -> Int32 { unsafe libevdev_set_clock_id(handle, CLOCK_MONOTONIC) }
 
-  /// The number of slots, or 0 for a device without.
+  /// The number of slots, or 0 for a device without slots.
   var slotCount: Int32 { max(0, unsafe libevdev_get_num_slots(handle)) }
 
-  /// The slot that the next event is about.
+  /// The slot that the next event refers to.
   var currentSlot: Int32 { max(0, unsafe libevdev_get_current_slot(handle)) }
 
-  /// Returns the value of an axis in a slot; 0 where the device has no such axis.
+  /// Returns the value of an axis in a slot.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the axis.
+  ///   - slot: The slot.
+  /// - Returns: The value, which is 0 if the device has no such axis.
   func value(_ code: EventCode, slot: Int32) -> Int32 {
     unsafe libevdev_get_slot_value(handle, UInt32(slot), UInt32(code.rawValue))
   }
 
-  /// Returns the present value of a key, a switch, a light or an axis; 0 where there is none.
+  /// Returns the present value of a key, a switch, a light or an axis.
+  ///
+  /// - Parameters:
+  ///   - type: The event type.
+  ///   - code: The event code.
+  /// - Returns: The value, which is 0 if the device has no such code.
   func value(_ type: EventType, _ code: EventCode) -> Int32 {
     unsafe libevdev_get_event_value(handle, UInt32(type.rawValue), UInt32(code.rawValue))
   }
 
-  /// The kernel's description of the device.
+  /// Returns the kernel's description of the device.
   func description() -> DeviceDescription {
     var description = DeviceDescription(name: name, identity: identity)
     for number in 0...UInt16(INPUT_PROP_MAX)
@@ -78,7 +95,7 @@ struct Libevdev: ~Copyable {
   }
 
   private func codes(of type: EventType) -> Set<EventCode> {
-    // libevdev has every synchronisation code on every device; the kernel has these four.
+    // libevdev lists every synchronisation code for every device; the kernel defines these four.
     if type == .syn { return Set((0...3).map(EventCode.init(rawValue:))) }
     let number = UInt32(type.rawValue)
     guard unsafe libevdev_has_event_type(handle, number) == 1 else { return [] }

@@ -1,16 +1,15 @@
 internal import CLibevdev
 internal import Dispatch
 
-/// The main dispatch queue, on which the main actor's tasks run, served by a loop that is not its
-/// own.
+/// The main dispatch queue, which runs the main actor's tasks, served by another loop.
 ///
-/// libdispatch makes a descriptor readable when work comes in, and does the work when it is called
-/// back: the way in which Foundation's `RunLoop` serves it too. Only the main thread may.
+/// libdispatch makes a descriptor readable when work arrives, and performs the work in a callback,
+/// as Foundation's `RunLoop` uses it too. Only the main thread may call it.
 struct MainQueue {
-  /// Readable when there is work.
+  /// The file descriptor that is readable when work is available.
   let descriptor: Int32
 
-  /// The main queue, where this is the main thread; nil on any other.
+  /// Returns the main queue on the main thread, and `nil` on any other.
   init?() {
     guard touchstone_is_main_thread() != 0 else { return nil }
     let handle = touchstone_main_queue_handle()
@@ -18,9 +17,9 @@ struct MainQueue {
     descriptor = handle
   }
 
-  /// Does the work that waits.
+  /// Performs the work that is waiting.
   ///
-  /// It does none where the loop itself runs in work of this queue, in a task of the main actor:
-  /// that has to be over first.
+  /// No work is performed if the loop itself runs within work of this queue, in a task of the main
+  /// actor: that has to end first.
   func drain() { touchstone_main_queue_drain(descriptor) }
 }

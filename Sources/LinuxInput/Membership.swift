@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Whether the user belongs to a group.
+/// The membership of the user in a group.
 enum Membership {
-  /// Not at all.
+  /// The user does not belong to the group.
   case none
-  /// By the system's files, but not yet in this session, which is older.
+  /// The user belongs to the group by the system's files, but the session is older than that.
   case sinceLogin
-  /// In this process.
+  /// The process belongs to the group.
   case present
 
-  /// Decides by the members that the system's files name, and the groups of this process.
+  /// Creates a value from the members in the system's files and the groups of a process.
   ///
   /// - Parameters:
   ///   - group: The group's number.
-  ///   - members: The members that the file names.
+  ///   - members: The members that the files list.
   ///   - user: The user's name.
-  ///   - groups: The groups of this process.
+  ///   - groups: The groups of the process.
   init(group: UInt32, members: [String], user: String, groups: [UInt32]) {
     if groups.contains(group) {
       self = .present
@@ -24,7 +24,9 @@ enum Membership {
     }
   }
 
-  /// Asks the system; a group that it does not know has no members.
+  /// Creates a value for the present process; a group that the system does not know has no members.
+  ///
+  /// - Parameter name: The group's name.
   init(ofGroup name: String) {
     guard let entry = unsafe getgrnam(name), let user = unsafe getpwuid(getuid()) else {
       self = .none

@@ -1,16 +1,16 @@
 internal import CLibevdev
 public import EventTime
 
-/// The clock on which live devices stamp their events: `CLOCK_MONOTONIC`.
+/// The clock of the events of live devices: `CLOCK_MONOTONIC`.
 ///
-/// It is read for what no event dates: a timer that fell due, and what lay on a device when it
+/// Use it for times that no event carries: a timer that fires, and the state of a device when it
 /// was opened.
 public enum MonotonicClock {
-  /// The present moment, in microseconds since boot.
+  /// The present time, in microseconds since boot.
   public static var now: Timestamp {
     Timestamp(microseconds: touchstone_monotonic_microseconds())
   }
 
-  /// The present moment in nanoseconds since boot, for measuring what takes less than a microsecond.
+  /// The present time in nanoseconds since boot, for measuring durations below a microsecond.
   public static var nanoseconds: Int64 { touchstone_monotonic_nanoseconds() }
 }

@@ -1,9 +1,9 @@
 internal import CLibevdev
 internal import Glibc
 
-/// Small files and folders of the system: what udev and sysfs tell.
+/// A namespace for functions that read small files and folders of udev and sysfs.
 enum SmallFile {
-  /// Returns a file's text, at most its first 64 KiB, or nil where it cannot be read.
+  /// Returns the text of a file, at most its first 64 KiB, or `nil` if it cannot be read.
   static func text(of path: String) -> String? {
     guard let file = try? FileDescriptor(opening: path, flags: O_RDONLY) else { return nil }
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
@@ -23,7 +23,11 @@ enum SmallFile {
     return String(decoding: bytes[..<count], as: UTF8.self)
   }
 
-  /// Returns the names in a folder, in no order.
+  /// Returns the names in a folder, in no particular order.
+  ///
+  /// - Parameter folder: The path of the folder.
+  /// - Returns: The names, including `.` and `..`.
+  /// - Throws: ``DeviceError`` if the folder cannot be opened.
   static func names(in folder: String) throws(DeviceError) -> [String] {
     guard let stream = unsafe opendir(folder) else {
       throw DeviceError(folder, number: SystemCall.lastError)

@@ -1,12 +1,14 @@
 internal import CLibevdev
 internal import Glibc
 
-/// The system's calls in one convention: a result, or the negated error number.
+/// System calls with a common result: a number of at least 0, or the negated error number.
 ///
-/// libevdev answers so by itself; here is the one place that reads `errno`.
+/// libevdev returns such numbers by itself; this is the only place that reads `errno`.
 enum SystemCall {
-  /// Runs a call that reports failure by a negative result and `errno`; a call that a signal
-  /// broke into is made again.
+  /// Performs a system call, and repeats it if a signal interrupts it.
+  ///
+  /// - Parameter call: The call, which reports failure by a negative result and `errno`.
+  /// - Returns: The result, or the negated error number.
   @inline(__always)
   static func result<Number: SignedInteger>(_ call: () -> Number) -> Int {
     while true {
@@ -17,24 +19,31 @@ enum SystemCall {
     }
   }
 
-  /// The error number of the call that just failed.
+  /// The error number of the system call that failed last.
   static var lastError: Int32 { errno }
 
-  /// Returns what an error number means, in the C library's words.
+  /// Returns the C library's description of an error number.
   static func text(_ number: Int32) -> String {
     guard let text = unsafe strerror(number) else { return "error \(number)" }
     return unsafe String(cString: text)
   }
 }
 
-/// A descriptor that is closed when its owner goes.
+/// A file descriptor that is closed with its owner.
 struct FileDescriptor: ~Copyable {
   let number: Int32
 
-  /// Takes over an open descriptor.
+  /// Takes ownership of an open descriptor.
+  ///
+  /// - Parameter number: The descriptor.
   init(_ number: Int32) { self.number = number }
 
-  /// Opens a file without waiting; nothing of it passes to programs that are started.
+  /// Opens a file in non-blocking mode; the descriptor is closed on `exec`.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - flags: The flags of `open(2)`, such as `O_RDONLY`.
+  /// - Throws: ``DeviceError`` if the file cannot be opened.
   init(opening path: String, flags: Int32) throws(DeviceError) {
     let answer = SystemCall.result { unsafe touchstone_open(path, flags) }
     guard answer >= 0 else { throw DeviceError(path, number: Int32(-answer)) }

@@ -1,26 +1,35 @@
 internal import CLibevdev
 public import Contacts
 
-/// What udev knows of device nodes, read from its files under `/run/udev/data`.
+/// A reader of udev's properties of device nodes, in the files under `/run/udev/data`.
 ///
-/// udev itself need not run: a file `c13:N` with lines `E:KEY=value` is all that is read.
+/// udev itself need not run: only the lines `E:KEY=value` of a file `c13:N` are read.
 public struct UdevDatabase: Sendable {
-  /// The name of the property, and of the environment's variable, that calibrates a device.
+  /// The name of the udev property and of the environment variable that calibrates a device.
   public static let calibrationKey = "LIBINPUT_CALIBRATION_MATRIX"
 
   private let folder: String
 
-  /// Creates a reader of a database; the system's unless given.
+  /// Creates a reader of a database.
+  ///
+  /// - Parameter folder: The path of the database; that of the system by default.
   public init(folder: String = "/run/udev/data") { self.folder = folder }
 
-  /// Returns the properties of a device node as `KEY=value`, in the order of the file; none where
-  /// udev knows nothing of it.
+  /// Returns the udev properties of a device node, in the order of the file.
+  ///
+  /// - Parameter path: The path of the node.
+  /// - Returns: The properties as `KEY=value`; empty if udev has no record of the node.
   public func properties(ofNode path: String) -> [String] {
     guard let (major, minor) = Self.number(ofNode: path) else { return [] }
     return properties(major: major, minor: minor)
   }
 
-  /// Returns the properties of the character device of a number.
+  /// Returns the properties of the character device with a number.
+  ///
+  /// - Parameters:
+  ///   - major: The major number.
+  ///   - minor: The minor number.
+  /// - Returns: The properties as `KEY=value`; empty if udev has no record of the device.
   func properties(major: UInt32, minor: UInt32) -> [String] {
     guard let text = SmallFile.text(of: "\(folder)/c\(major):\(minor)") else { return [] }
     return text.split(separator: "\n").filter { $0.hasPrefix("E:") }.map {
@@ -28,12 +37,14 @@ public struct UdevDatabase: Sendable {
     }
   }
 
-  /// Returns the calibration of a device: the environment's, else udev's, else nil.
+  /// Returns the calibration of a device, from the environment or from udev's properties.
   ///
   /// - Parameters:
-  ///   - path: The device's node.
-  ///   - environment: The value of `LIBINPUT_CALIBRATION_MATRIX` in the environment, if it is set.
-  /// - Throws: ``DeviceError`` when the text is not six numbers.
+  ///   - path: The path of the device's node.
+  ///   - environment: The value of `LIBINPUT_CALIBRATION_MATRIX` in the environment, which takes
+  ///     precedence, or `nil` if it is not set.
+  /// - Returns: The calibration, or `nil` if neither exists.
+  /// - Throws: ``DeviceError`` if the text is not six numbers.
   public func calibration(
     ofNode path: String, environment: String?
   ) throws(DeviceError) -> DigitizerMapping.Calibration? {

@@ -2,24 +2,28 @@ internal import CLibevdev
 public import Evdev
 internal import Glibc
 
-/// A device that this program plays: the kernel makes a node of it like that of any other.
+/// A virtual device that this program controls, with a node like that of any other device.
 ///
-/// It needs `/dev/uinput`, and goes with its owner.
+/// Creating one requires `/dev/uinput`. The device is removed with its owner.
 public final class VirtualDevice {
   private static let maker = "/dev/uinput"
 
-  /// The path of the node that the kernel made.
+  /// The path of the node that the kernel created.
   public let node: String
-  /// What the device was made from.
+  /// The description from which the device was created.
   public let description: DeviceDescription
 
   private var device: UinputDevice?
   private let descriptor: FileDescriptor
   private var buffer: [input_event] = []
 
-  /// Makes a device from a description.
+  /// Creates a virtual device from a description.
   ///
-  /// Its key repeat and its force feedback are left out: no recording has them.
+  /// Key repeat and force feedback are omitted: no recording has them.
+  ///
+  /// - Parameter description: The description of the device.
+  /// - Throws: ``DeviceError`` if `/dev/uinput` cannot be opened, or the kernel rejects the
+  ///   description.
   public init(_ description: DeviceDescription) throws(DeviceError) {
     self.description = description
     do {
@@ -38,15 +42,19 @@ public final class VirtualDevice {
     device = consume made
   }
 
-  // The device is told to go while the descriptor that made it is still open.
+  // The device is destroyed before the descriptor that created it is closed.
   deinit { unplug() }
 
-  /// Takes the device away, as if it was unplugged; nothing can be sent to it any more.
+  /// Removes the device, as if it was unplugged; later writes fail.
   public func unplug() { device = nil }
 
-  /// Sends events, one write for each frame; the kernel stamps them itself.
+  /// Sends events, with one write for each frame; the kernel sets their times.
   ///
-  /// What follows the last `SYN_REPORT` is sent too and waits in the kernel for its report.
+  /// Events after the last `SYN_REPORT` are sent too and remain in the kernel until a report
+  /// follows.
+  ///
+  /// - Parameter events: The events; their times are ignored.
+  /// - Throws: ``DeviceError`` if the device was unplugged or a write fails.
   public func write(_ events: [InputEvent]) throws(DeviceError) {
     guard device != nil else { throw DeviceError(node, .gone) }
     buffer.removeAll(keepingCapacity: true)

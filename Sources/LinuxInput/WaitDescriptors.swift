@@ -3,7 +3,7 @@ internal import EventTime
 internal import Glibc
 import Misuse
 
-/// Waits for several descriptors at once (epoll), for as long as they still have something.
+/// A set of file descriptors to wait for at once, level-triggered (epoll).
 struct Poller: ~Copyable {
   private let descriptor: FileDescriptor
   private var ready = [Int32](repeating: -1, count: 32)
@@ -21,10 +21,13 @@ struct Poller: ~Copyable {
 
   func remove(_ other: Int32) { _ = touchstone_epoll_remove(descriptor.number, other) }
 
-  /// The descriptor that is readable when any of the others is.
+  /// The file descriptor that is readable when any of the others is.
   var number: Int32 { descriptor.number }
 
-  /// Returns what is ready, the longest ready first; waits until something is, unless told not to.
+  /// Returns the descriptors that are ready, at most 32, in the order in which they became ready.
+  ///
+  /// - Parameter waits: A Boolean value that indicates whether the call blocks until one is ready.
+  /// - Returns: The descriptors, which may be none if `waits` is `false`.
   mutating func wait(forSomething waits: Bool) -> ArraySlice<Int32> {
     let answer = SystemCall.result {
       unsafe touchstone_epoll_wait(
@@ -46,28 +49,30 @@ struct TimerDescriptor: ~Copyable {
     descriptor = FileDescriptor(Int32(answer))
   }
 
-  /// Sets the moment at which it becomes ready; nil takes it back.
+  /// Sets the time at which the timer becomes ready, without a system call if it is unchanged.
+  ///
+  /// - Parameter deadline: The time; `nil` disarms the timer.
   mutating func arm(_ deadline: Timestamp?) {
     guard deadline != armed else { return }
     armed = deadline
-    // Later than the clock can count in nanoseconds is never.
+    // A time that does not fit in nanoseconds is beyond the lifetime of the machine: never.
     let (nanoseconds, overflow) =
       (deadline?.microseconds ?? -1).multipliedReportingOverflow(by: 1000)
     let isSet = deadline != nil && !overflow
     _ = touchstone_timer_set(descriptor.number, isSet ? max(0, nanoseconds) : -1)
   }
 
-  /// Takes note that it was ready: it has to be set again.
+  /// Acknowledges that the timer was ready, after which it has to be armed again.
   mutating func acknowledge() {
     armed = nil
     _ = touchstone_timer_read(descriptor.number)
   }
 }
 
-/// SIGINT, SIGTERM and SIGHUP as something that a ``Poller`` can wait for.
+/// A descriptor of SIGINT, SIGTERM and SIGHUP that a ``Poller`` can wait for.
 ///
-/// The first one comes out here; then their usual effect is put back, so that a second one ends a
-/// program that hangs.
+/// The first signal is reported here; then the usual effect of the signals is restored, so that a
+/// second one ends a program that hangs.
 struct SignalDescriptor: ~Copyable {
   let descriptor: FileDescriptor
   private var before = sigset_t()
@@ -85,7 +90,7 @@ struct SignalDescriptor: ~Copyable {
     unsafe touchstone_signal_restore(&before)
   }
 
-  /// Returns the signal that came, if one did.
+  /// Returns the signal that arrived and restores the usual effect, or returns `nil`.
   mutating func take() -> Int32? {
     let signal = touchstone_signal_read(descriptor.number)
     guard signal > 0 else { return nil }

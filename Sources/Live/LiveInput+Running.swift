@@ -7,14 +7,20 @@ internal import Interface
 public import LinuxInput
 
 extension LiveInput {
-  /// Runs with every touch device, or with some that were opened, until SIGINT, SIGTERM, SIGHUP or
-  /// `InputLoop.stop()`; then what is down is cancelled and grabs are released.
+  /// Runs with the given devices, or with every touch device, until a signal or `InputLoop.stop()`
+  /// ends the loop.
+  ///
+  /// The signals are SIGINT, SIGTERM and SIGHUP. When the loop ends, the contacts that are down are
+  /// cancelled and grabs are released.
   ///
   /// - Parameters:
-  ///   - devices: The devices; every touch device, those that are plugged in later too, where none
-  ///     is given.
-  ///   - grab: Whether the events of those that are opened here come to this program alone.
-  ///   - folder: The folder of device nodes.
+  ///   - devices: The open devices; if empty, every touch device is used, including those plugged
+  ///     in later.
+  ///   - grab: A Boolean value that indicates whether devices opened by this method deliver their
+  ///     events to this program exclusively.
+  ///   - folder: The path of the folder of device nodes.
+  /// - Returns: The reason for which the loop ended.
+  /// - Throws: ``DeviceError`` if the loop cannot be created, or the folder cannot be watched.
   @discardableResult
   public func run(
     _ devices: [InputDevice] = [], grab: Bool = false, folder: String = InputDevices.folder
@@ -27,10 +33,13 @@ extension LiveInput {
     return run(loop)
   }
 
-  /// Runs a loop on this thread until it ends; the main actor's tasks go on beside it.
+  /// Runs a loop on this thread until it ends, together with the main actor's tasks.
   ///
-  /// An asynchronous `main` cannot call this, as it is such a task itself: use
+  /// An asynchronous `main` cannot call this method, as it is such a task itself: use
   /// ``start(_:ended:)`` there.
+  ///
+  /// - Parameter loop: The loop, with its devices.
+  /// - Returns: The reason for which the loop ended.
   @discardableResult
   public func run(_ loop: InputLoop) -> InputLoop.Ending {
     follow(loop)
@@ -39,12 +48,15 @@ extension LiveInput {
     return ending
   }
 
-  /// Runs a loop within the main dispatch queue, for programs that wait there already: with
-  /// `dispatchMain()`, `RunLoop.main.run()` or an asynchronous `main`.
+  /// Runs a loop within the main dispatch queue, and returns immediately.
+  ///
+  /// Use it in programs that already wait there: with `dispatchMain()`, `RunLoop.main.run()` or an
+  /// asynchronous `main`.
   ///
   /// - Parameters:
   ///   - loop: The loop, with its devices.
-  ///   - ended: Is told why it ended, after touches have been cancelled.
+  ///   - ended: A closure that is called with the reason after the loop has ended and touches have
+  ///     been cancelled.
   public func start(_ loop: InputLoop, ended: @escaping (InputLoop.Ending) -> Void = { _ in }) {
     follow(loop)
     let source = DispatchSource.makeReadSource(
@@ -67,7 +79,7 @@ extension LiveInput {
     embedding.ended(ending)
   }
 
-  /// Has the loop wake up for what the application's timeline has to do.
+  /// Keeps the deadline of the loop equal to that of the application's timeline.
   private func follow(_ loop: InputLoop) {
     let timeline = application.timeline
     loop.deadline = timeline.nextDeadline
@@ -84,7 +96,13 @@ extension LiveInput {
     finish()
   }
 
-  /// A device all over the screen, corrected by the calibration that udev knows of it.
+  /// Returns the mapping of a device onto the whole screen, with udev's calibration if it has one.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - description: The description of the device, with its udev properties.
+  ///   - screen: The screen.
+  /// - Returns: The mapping.
   static func fullScreen(
     _ digitizer: Digitizer, _ description: DeviceDescription, _ screen: Screen
   ) -> DigitizerMapping {
@@ -98,7 +116,7 @@ extension LiveInput {
   }
 }
 
-/// A loop within the main dispatch queue.
+/// A loop that runs within the main dispatch queue.
 struct Embedding {
   let loop: InputLoop
   let source: any DispatchSourceRead

@@ -4,43 +4,52 @@ internal import EventTime
 public import Interface
 public import LinuxInput
 
-/// Live devices in an application: what `Replayer` is for recordings.
+/// The connection of live devices to an application, as `Replayer` is for recordings.
 ///
-///     let application = Application(screen: screen, timeline: Timeline(at: MonotonicClock.now))
-///     let window = Window(frame: application.screen.bounds)
-///     …
-///     let ending = try LiveInput(application).run()
+/// ```swift
+/// let application = Application(screen: screen, timeline: Timeline(at: MonotonicClock.now))
+/// let window = Window(frame: application.screen.bounds)
+/// …
+/// let ending = try LiveInput(application).run()
+/// ```
 ///
-/// Every touch device is taken up, those that are plugged in later too; when one goes its touches
-/// are cancelled. The application's time follows the monotonic clock: frames and timers move it on.
+/// Every touch device is used, including those plugged in later; when one is removed, its touches
+/// are cancelled. The application's timeline follows the monotonic clock: frames and timers advance
+/// it.
 @MainActor public final class LiveInput {
-  /// What happens to devices.
+  /// A change of the connected devices.
   public enum Change {
-    /// A device's contacts become touches from now on.
+    /// A device was connected; its contacts become touches.
     case connected(InputDevice, Digitizer)
-    /// A device is gone; its touches have been cancelled.
+    /// A device was removed; its touches have been cancelled.
     case disconnected(InputDevice)
     /// A device cannot be opened or read.
     case refused(DeviceError)
   }
 
-  /// Where the touches go.
+  /// The application that receives the touches.
   public let application: Application
-  /// Hears what happens to devices; nil by default.
+  /// A closure that is called when a device is connected, removed or refused; `nil` by default.
   public var onChange: ((Change) -> Void)?
-  /// Whether the touches of trackpads are direct ones, as if they were made on a screen.
+  /// A Boolean value that indicates whether the touches of trackpads are direct, as if made on a
+  /// screen; `false` by default.
   public var asTouchscreen = false
-  /// Where a device lies on the screen; by default all over it, corrected by the calibration that
-  /// udev knows of it.
+  /// A closure that returns the mapping of a device to the screen.
+  ///
+  /// It is called when a device is connected. By default a device covers the whole screen,
+  /// corrected by udev's calibration if there is one.
   public var mapping: (Digitizer, DeviceDescription, Screen) -> DigitizerMapping
 
   private var lanes: [Lane] = []
   private var tally = LiveStatistics()
   var embedding: Embedding?
 
-  /// Prepares for the devices of an application.
+  /// Creates the connection for an application.
   ///
-  /// Its timeline is brought to the present; work that already waits there keeps its deadline.
+  /// The application's timeline is advanced to the present; if work is waiting on it, it is left
+  /// unchanged, so that the work keeps its deadline.
+  ///
+  /// - Parameter application: The application that receives the touches.
   public init(_ application: Application) {
     self.application = application
     mapping = LiveInput.fullScreen
@@ -50,17 +59,22 @@ public import LinuxInput
     }
   }
 
-  /// What the devices have sent, those that are gone included.
+  /// The counts of frames, events, contacts and repairs of all devices, including removed ones.
   public var statistics: LiveStatistics {
     var sum = tally
     for lane in lanes { sum.add(lane.decoder) }
     return sum
   }
 
-  /// The devices whose contacts are touches.
+  /// The devices whose contacts become touches, in the order in which they were connected.
   public var devices: [InputDevice] { lanes.map(\.device) }
 
-  /// Does what a loop hands on.
+  /// Processes an event of a loop.
+  ///
+  /// Call it for every event of a loop that you run yourself; ``run(_:)`` and ``start(_:ended:)``
+  /// do so.
+  ///
+  /// - Parameter event: The event.
   public func take(_ event: InputLoop.Event) {
     switch event {
     case .opened(let device): open(device)
@@ -77,18 +91,22 @@ public import LinuxInput
     }
   }
 
-  /// Brings the application's time to the present.
+  /// Advances the application's time to the present.
   ///
-  /// To be called by work that comes from elsewhere, before it starts an animation or a timer: the
-  /// timeline stands where the last frame or timer has left it. ``run(_:)`` does it by itself.
+  /// Call it in work that other sources trigger, before it starts an animation or a timer: the
+  /// timeline is at the time of the last frame or timer. ``run(_:)`` advances the time before it
+  /// runs the tasks of the main actor.
   public func catchUp() { application.advance(to: MonotonicClock.now) }
 
-  /// Ends it: what is down is cancelled, what is due within the hour happens, grabs are released.
+  /// Disconnects all devices.
+  ///
+  /// The contacts that are down are cancelled, the work due within the hour is performed, and grabs
+  /// are released.
   public func finish() {
     let now = max(MonotonicClock.now, application.timeline.now)
     for lane in lanes.indices where lanes[lane].decoder.cancelAll(at: now) { deliver(lane) }
     application.timeline.runUntilIdle()
-    // Nothing was unplugged: whoever watches the application is not to hear of it.
+    // No device was unplugged, so that the observer is not notified of the disconnection.
     let observer = application.observer
     application.observer = nil
     defer { application.observer = observer }
@@ -132,10 +150,11 @@ public import LinuxInput
     if let last = events.last { tally.last = max(tally.last, last.time) }
   }
 
-  /// Brings a completed frame to the application.
+  /// Delivers the completed frame of a decoder to the application.
   private func deliver(_ lane: Int) {
     var frame = lanes[lane].decoder.frame
-    // Devices are read one after the other, so one may tell of what came before another's last.
+    // Devices are read one after the other, so that a frame may be older than another device's
+    // last.
     if frame.time < application.timeline.now { frame.time = application.timeline.now }
     lanes[lane].source.process(frame)
   }
@@ -144,7 +163,7 @@ public import LinuxInput
     lanes.firstIndex { $0.device === device }
   }
 
-  /// A live device with its decoder and its place in the application.
+  /// A live device with its decoder and its input source in the application.
   private struct Lane {
     let device: InputDevice
     let source: InputSource

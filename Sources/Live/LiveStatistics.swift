@@ -2,17 +2,18 @@ import Contacts
 internal import Evdev
 public import EventTime
 
-/// What live devices have sent.
+/// The counts of the events of live devices, obtained from ``LiveInput/statistics``.
 public struct LiveStatistics: Hashable, Sendable {
-  /// The frames.
+  /// The number of frames, including empty ones.
   public internal(set) var frames = 0
-  /// The events.
+  /// The number of events, including ignored ones.
   public internal(set) var events = 0
-  /// The contacts: those with a tracking id, of other devices those that landed.
+  /// The number of contacts: those with a tracking id, or for other devices those that touched
+  /// down.
   public internal(set) var contacts = 0
-  /// The faults that were mended.
+  /// The number of faults that were repaired.
   public internal(set) var repairs = 0
-  /// The moment of the last event.
+  /// The time of the last event, or zero before any.
   public internal(set) var last = Timestamp.zero
 
   mutating func add(_ decoder: ContactDecoder) {

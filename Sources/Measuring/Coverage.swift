@@ -1,35 +1,44 @@
 public import Geometry
 
-/// Which parts of a surface told of touches, and which kept silent while strokes led over them.
+/// The parts of a surface that reported contacts, and the parts that strokes crossed without a
+/// report.
 public struct Coverage: Hashable, Sendable {
   /// A part of the surface.
+  ///
+  /// It counts as dead if strokes cross it repeatedly without any report in it.
   public struct Cell: Hashable, Sendable {
-    /// How many positions lay in it.
+    /// The number of positions in the cell.
     public var reports = 0
-    /// How many strokes led over it and skipped it.
+    /// The number of strokes that crossed the cell without a report in it.
     public var skips = 0
 
-    /// Whether strokes led over it time and again, and none was told of in it.
+    /// A Boolean value that indicates whether the cell is dead.
+    ///
+    /// A dead cell has no reports and at least ``Coverage/leastSkips`` skips.
     public var isDead: Bool { reports == 0 && skips >= Coverage.leastSkips }
   }
 
-  /// The cells along the width.
+  /// The number of cells along the width.
   public let columns: Int
-  /// The cells along the height.
+  /// The number of cells along the height.
   public let rows: Int
   /// The size of the surface in millimetres.
   public let size: CGSize
-  /// Row by row, from the corner where both axes are least.
+  /// The cells, row by row, beginning at the corner with the least coordinates on both axes.
   public private(set) var cells: [Cell]
 
-  /// About how long the side of a cell is, in millimetres: less than a fingertip.
+  /// The approximate length of the side of a cell in millimetres, which is less than a fingertip.
   public static let side = 5.0
-  /// How many strokes have to skip a cell for it to be dead.
+  /// The number of strokes that must skip a cell for it to count as dead.
   public static let leastSkips = 2
-  /// The most cells along a side, however large the surface.
+  /// The greatest number of cells along a side, however large the surface is.
   static let most = 200
 
-  /// Counts the positions of strokes.
+  /// Creates the coverage of a surface from the positions of strokes.
+  ///
+  /// - Parameters:
+  ///   - strokes: The strokes on the surface.
+  ///   - size: The size of the surface in millimetres.
   public init(_ strokes: [Stroke], size: CGSize) {
     self.size = size
     columns = Coverage.count(Double(size.width))
@@ -46,15 +55,18 @@ public struct Coverage: Hashable, Sendable {
     return min(max(1, Int((length / side).rounded())), most)
   }
 
-  /// The cells that were touched, as a share of all.
+  /// The fraction of the cells in which contacts were reported.
   public var touched: Double {
     Double(cells.count { $0.reports > 0 }) / Double(cells.count)
   }
 
-  /// The dead cells, in the order of cells.
+  /// The indices of the dead cells, in ascending order.
   public var dead: [Int] { cells.indices.filter { cells[$0].isDead } }
 
-  /// The place of a cell on the surface, in millimetres.
+  /// Returns the rectangle of a cell on the surface, in millimetres.
+  ///
+  /// - Parameter cell: The index of the cell.
+  /// - Returns: The rectangle, relative to the corner with the least coordinates.
   public func frame(of cell: Int) -> CGRect {
     let (width, height) = (
       Double(size.width) / Double(columns), Double(size.height) / Double(rows)
@@ -64,7 +76,10 @@ public struct Coverage: Hashable, Sendable {
       height: height)
   }
 
-  /// The cell that a place lies in; the nearest one for a place outside.
+  /// Returns the index of the cell that contains a position, or of the nearest cell.
+  ///
+  /// - Parameter place: The position in millimetres.
+  /// - Returns: An index into ``cells``.
   func index(of place: CGPoint) -> Int {
     func number(_ value: Double, _ length: Double, _ count: Int) -> Int {
       guard length > 0, value.isFinite else { return 0 }
@@ -74,9 +89,14 @@ public struct Coverage: Hashable, Sendable {
     return number(Double(place.y), Double(size.height), rows) * columns + column
   }
 
-  /// The cells that a stroke led over without a report, where it was told of closely before and
-  /// after, and went straight on: a quick hand leaves gaps everywhere, a dead part only there; and
-  /// two fingers that the device takes for one jump to and fro.
+  /// Returns the cells that a stroke crossed without a report.
+  ///
+  /// Only gaps between closely spaced positions in a straight part of the stroke count: a fast
+  /// movement leaves gaps everywhere, a dead part only in one place, and two fingers that the
+  /// device takes for one make positions jump to and fro.
+  ///
+  /// - Parameter stroke: The stroke to examine.
+  /// - Returns: The indices of the cells between the positions on both sides of such a gap.
   private func skips(of stroke: Stroke) -> Set<Int> {
     let gaps = stroke.gaps
     guard gaps.count >= 3 else { return [] }
@@ -88,6 +108,7 @@ public struct Coverage: Hashable, Sendable {
         Coverage.goesOn(a, b, stroke.samples[place + 2].place)
       else { continue }
       let ends = [index(of: a), index(of: b)]
+      // About four points per length of a cell.
       let steps = min(4096, Int(gaps[place] / Coverage.side * 4) + 1)
       for step in 0...steps {
         let share = Double(step) / Double(steps)
@@ -100,7 +121,7 @@ public struct Coverage: Hashable, Sendable {
     return skipped
   }
 
-  /// Whether a way leads on after a point within 30 degrees of where it came from.
+  /// Returns whether the line from `b` to `c` continues that from `a` to `b` within 30 degrees.
   private static func goesOn(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Bool {
     let (inX, inY) = (Double(b.x - a.x), Double(b.y - a.y))
     let (outX, outY) = (Double(c.x - b.x), Double(c.y - b.y))

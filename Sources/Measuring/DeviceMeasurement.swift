@@ -1,52 +1,67 @@
 public import Contacts
 public import Geometry
 
-/// What the strokes on a device tell of its quality.
+/// The quality of a device, as measured from the strokes that were drawn on it.
+///
+/// Collect the strokes with a ``StrokeCollector``, and compare the ``findings`` with their limits:
+///
+/// ```swift
+/// guard var collector = StrokeCollector(digitizer) else { return }
+/// for frame in frames { collector.take(frame) }
+/// collector.finish(at: end)
+/// for finding in DeviceMeasurement(digitizer, collector).findings {
+///   print(finding.name, finding.verdict?.rawValue ?? "no limit")
+/// }
+/// ```
 public struct DeviceMeasurement: Sendable {
-  /// One quality that was measured, beside its limit.
+  /// A measured quality with its limit.
   public struct Finding: Hashable, Sendable {
-    /// What was measured.
+    /// The name of the quality.
     public var name: String
-    /// The value; nil where nothing in the strokes told it.
+    /// The measured value, or `nil` if the strokes do not determine one.
     public var value: Double?
-    /// Its unit; empty for a ratio or a count.
+    /// The unit of the value; empty for a ratio or a count.
     public var unit: String
-    /// The decimals that mean something.
+    /// The number of significant decimals.
     public var decimals: Int
-    /// What is expected; nil where nobody says.
+    /// The ``Limit`` of the quality, or `nil` if no source defines one.
     public var limit: Limit?
-    /// What it was told by.
+    /// A description of the data that the value is based on, such as `12 straight strokes`.
     public var basis: String
 
-    /// What comes of the comparison; nil where there is nothing to compare.
+    /// The result of comparing the value with the limit, or `nil` if either is missing.
     public var verdict: Limit.Verdict? {
       guard let value else { return nil }
       return limit?.verdict(on: value)
     }
   }
 
-  /// The device.
+  /// The device that was measured.
   public let digitizer: Digitizer
   /// The size of its surface in millimetres.
   public let size: CGSize
-  /// Everything that was drawn.
+  /// The strokes that were drawn on the device.
   public let strokes: [Stroke]
-  /// How often it reports.
+  /// The rate of its reports, or `nil` if there are too few steps to determine it.
   public let rate: ReportRate?
-  /// The steps between reports, in seconds.
+  /// The intervals between reports, in seconds.
   public let steps: [Double]
-  /// Contacts that rested.
+  /// The contacts that rested.
   public let rests: [Steadiness]
-  /// Taps.
+  /// The contacts that were taps.
   public let taps: [Steadiness]
-  /// Straight strokes.
+  /// The strokes that were straight.
   public let straights: [Straightness]
-  /// Contacts that no finger made.
+  /// The contacts that no finger made.
   public let ghosts: Ghosts
-  /// What was touched.
+  /// The parts of the surface that were touched.
   public let coverage: Coverage
 
-  /// Measures what was gathered.
+  /// Creates the measurement of the strokes that were collected.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - collector: The collector of its strokes, after ``StrokeCollector/finish(at:)``.
   public init(_ digitizer: Digitizer, _ collector: StrokeCollector) {
     self.digitizer = digitizer
     size = collector.size
@@ -60,17 +75,17 @@ public struct DeviceMeasurement: Sendable {
     coverage = Coverage(strokes, size: size)
   }
 
-  /// The device units of a millimetre, along the axis that has more of them.
+  /// The number of device units per millimetre, along the axis that has more.
   private var unitsPerMillimetre: Double {
     let x = (Double(digitizer.x.maximum) - Double(digitizer.x.minimum)) / Double(size.width)
     let y = (Double(digitizer.y.maximum) - Double(digitizer.y.minimum)) / Double(size.height)
     return max(x, y)
   }
 
-  /// The swipes: what moved far enough not to be a tap.
+  /// The strokes that are too long to be taps.
   private var swipes: [Stroke] { strokes.filter { $0.span >= Straightness.leastSpan } }
 
-  /// Everything that is measured, in the order of a report.
+  /// The measured qualities, in the order of a report.
   public var findings: [Finding] {
     let worst = straights.map(\.error).max()
     func of(_ count: Int, _ noun: String) -> String {
@@ -124,7 +139,7 @@ public struct DeviceMeasurement: Sendable {
     return "95 in 100 steps are this near to the median; \(share) % are longer, without news"
   }
 
-  /// What limits exist for that no stream of events can tell.
+  /// A description of the limits that cannot be checked with a recorded stream of events.
   public static let notMeasured =
     "latency of drags and taps, drum rolls, hysteresis, electric noise: these need a robot"
 }

@@ -1,18 +1,20 @@
 internal import EventTime
 internal import Geometry
 
-/// The ends of contacts, found by place and time without looking at all of them.
+/// An index of the ends of contacts by position and time, which avoids examining all of them.
 ///
-/// The surface is divided into squares as wide as the greatest distance, so an end that is near is
-/// in one of nine; within a square ends are in the order of time, and those that are too long ago
-/// are never looked at again.
+/// The surface is divided into squares that are as wide as the greatest distance, so that a near
+/// end is in one of nine squares. Within a square ends are ordered by time, and those that are too
+/// old are never examined again.
 struct EndIndex {
-  /// Where and when contacts ended: often several alike, in recordings without times.
+  /// A position and a time at which contacts ended.
+  ///
+  /// In recordings without times, several often end at the same position and time.
   private struct End {
     var time: Timestamp
     var place: CGPoint
     var count: Int
-    /// The first one's rank among all ends, which decides between ends of one moment.
+    /// The rank of the first of them among all ends, which decides between ends of the same time.
     var rank: Int
   }
 
@@ -23,11 +25,11 @@ struct EndIndex {
 
   private struct Ends {
     var list: [End] = []
-    /// The first one that is not too long ago.
+    /// The index of the first end that is not too old.
     var first = 0
   }
 
-  /// How many ends were looked at, to show that it grows as the number of contacts does.
+  /// The number of ends that were examined, with which tests verify that the cost is near-linear.
   private(set) var looks = 0
   private var waiting: [(time: Timestamp, place: CGPoint)]
   private var next = 0
@@ -39,10 +41,12 @@ struct EndIndex {
     }.map { ($0.element.end, $0.element.last.place) }
   }
 
-  /// Removes the earliest end that a contact goes on from and returns its place; nil where there is
-  /// none.
+  /// Removes the earliest end that a contact continues, and returns its position.
   ///
   /// Call it for contacts in the order of their beginnings.
+  ///
+  /// - Parameter stroke: The stroke of the contact that begins.
+  /// - Returns: The position of the end in millimetres, or `nil` if the contact continues no other.
   mutating func take(before stroke: Stroke) -> CGPoint? {
     while next < waiting.count, waiting[next].time <= stroke.first.time {
       add(waiting[next].time, waiting[next].place)
@@ -63,7 +67,7 @@ struct EndIndex {
     let place = squares[best.square]?.list[best.index].place
     squares[best.square]?.list[best.index].count -= 1
     if squares[best.square]?.list[best.index].count == 0 {
-      // Left in the list it would be looked at again and again.
+      // If it stayed in the list, it would be examined again for every later contact.
       squares[best.square]?.list.remove(at: best.index)
     }
     return place
@@ -81,6 +85,12 @@ struct EndIndex {
     }
   }
 
+  /// Returns the index of the first end in a square that a stroke continues.
+  ///
+  /// - Parameters:
+  ///   - stroke: The stroke of the contact that begins.
+  ///   - square: The square to search.
+  /// - Returns: An index into the list of the square, or `nil` if there is no such end.
   private mutating func find(_ stroke: Stroke, in square: Square) -> Int? {
     guard var ends = squares[square] else { return nil }
     let start = stroke.first
@@ -95,6 +105,7 @@ struct EndIndex {
       let end = ends.list[index]
       looks += 1
       if end.place.distance(to: start.place) <= Ghosts.mostJump,
+        // A stroke must not continue its own end.
         !(end.time == stroke.end && end.place == stroke.last.place)
       {
         return index
@@ -104,7 +115,8 @@ struct EndIndex {
   }
 
   private static func square(of place: CGPoint) -> Square {
-    // No surface is larger than some metres; positions far outside share the outermost squares.
+    // No surface is larger than some metres; positions far outside share the outermost squares,
+    // which keeps the conversion to integers from overflowing.
     func number(_ value: CGFloat) -> Int {
       let number = (Double(value) / Ghosts.mostJump).rounded(.down)
       return Int(min(max(number.isNaN ? 0 : number, -1e9), 1e9))

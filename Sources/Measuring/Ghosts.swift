@@ -1,25 +1,30 @@
 internal import EventTime
 public import Geometry
 
-/// Contacts that no finger made, and fingers that were lost on their way.
+/// The contacts that no finger made, and the strokes that were broken into several contacts.
 public struct Ghosts: Hashable, Sendable {
-  /// Where contacts flickered up, in millimetres: shorter than any tap.
+  /// The positions of contacts that were shorter than any tap, in millimetres.
   public var flickers: [CGPoint]
-  /// Where a contact ended and another went on in its place at once: one finger, two contacts.
+  /// The positions at which a contact continued another one that had just ended, in millimetres.
+  ///
+  /// Such a pair of contacts is the stroke of one finger.
   public var breaks: [CGPoint]
 
-  /// The duration below which no finger made a contact, in seconds: of 100 people's taps, 95 are
-  /// longer than 0.047.
+  /// The duration in seconds below which a contact was not made by a finger.
+  ///
+  /// Of 100 people's taps, 95 are longer than 0.047 s.
   public static let leastTap = 0.03
-  /// The most time between the end of a contact and the beginning of the one that goes on with it,
-  /// in seconds: of 100 gaps between taps, 95 are longer than 0.112.
+  /// The longest time in seconds between the end of a contact and the contact that continues it.
+  ///
+  /// Of 100 gaps between taps, 95 are longer than 0.112 s.
   public static let mostBreak = 0.05
-  /// The most distance between both, in millimetres.
+  /// The greatest distance in millimetres between the end of a contact and its continuation.
   public static let mostJump = 8.0
 
-  /// Looks through strokes.
+  /// Finds the ghost contacts among strokes.
   ///
   /// - Complexity: O(*n* log *n*) for *n* strokes of which few are down at once.
+  /// - Parameter strokes: The strokes, in any order.
   public init(_ strokes: [Stroke]) {
     var ends = EndIndex(strokes)
     self.init(strokes, &ends)

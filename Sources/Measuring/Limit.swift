@@ -1,56 +1,74 @@
-/// What is expected of touch hardware, and where that is written.
+/// A limit that touch hardware is expected to meet, with its source.
 public struct Limit: Hashable, Sendable {
-  /// The value that a good device keeps.
+  /// The value that a good device achieves.
   public var good: Double
-  /// The value that is still let pass; the same as ``good`` unless given.
+  /// The value that is still acceptable.
+  ///
+  /// It is the same as ``good`` unless the source defines another.
   public var relaxed: Double
-  /// Whether a value has to reach the limit, instead of not exceeding it.
+  /// A Boolean value that indicates whether a value must reach the limit instead of not exceeding
+  /// it.
   public var isLeast: Bool
-  /// Where it comes from.
+  /// The name of the source of the limit.
   public var source: String
 
-  /// A value that must not be exceeded.
+  /// Returns a limit that must not be exceeded.
+  ///
+  /// - Parameters:
+  ///   - good: The value that a good device does not exceed.
+  ///   - relaxed: The value that is still acceptable, or `nil` for the same value.
+  ///   - source: The name of the source.
+  /// - Returns: The limit.
   public static func most(_ good: Double, relaxed: Double? = nil, _ source: String) -> Limit {
     Limit(good: good, relaxed: relaxed ?? good, isLeast: false, source: source)
   }
 
-  /// A value that has to be reached.
+  /// Returns a limit that must be reached.
+  ///
+  /// - Parameters:
+  ///   - good: The value that a device must reach.
+  ///   - source: The name of the source.
+  /// - Returns: The limit.
   public static func least(_ good: Double, _ source: String) -> Limit {
     Limit(good: good, relaxed: good, isLeast: true, source: source)
   }
 
-  /// Judges a value.
+  /// Returns the result of comparing a value with the limit.
+  ///
+  /// - Parameter value: The measured value, in the unit of the limit.
+  /// - Returns: The verdict.
   public func verdict(on value: Double) -> Verdict {
     if isLeast ? value >= good : value <= good { return .good }
     return !isLeast && value <= relaxed ? .relaxed : .bad
   }
 
-  /// What came of a comparison.
+  /// The result of comparing a value with a limit.
   public enum Verdict: String, Sendable {
-    /// The limit is kept.
+    /// The value meets the limit.
     case good
-    /// Only the relaxed limit is kept.
+    /// The value meets only the relaxed limit.
     case relaxed
-    /// The limit is not kept.
+    /// The value does not meet the limit.
     case bad
   }
 
-  /// ChromeOS's touch firmware test: reports a second.
+  /// The least number of reports per second, from ChromeOS's touch firmware test.
   public static let reportRate = Limit.least(60, "ChromeOS")
-  /// ChromeOS's touch firmware test: the wobble of a resting finger, in millimetres.
+  /// The greatest wobble of a resting finger in millimetres, from ChromeOS's touch firmware test.
   public static let restWobble = Limit.most(1.0, "ChromeOS")
-  /// ChromeOS's touch firmware test: the wobble of a tap, in millimetres.
+  /// The greatest wobble of a tap in millimetres, from ChromeOS's touch firmware test.
   public static let tapWobble = Limit.most(1.0, "ChromeOS")
-  /// ChromeOS's touch firmware test: the distance from a straight line, in millimetres.
+  /// The greatest distance from a straight line in millimetres, from ChromeOS's touch firmware
+  /// test.
   public static let linearity = Limit.most(0.8, relaxed: 1.5, "ChromeOS")
-  /// Windows' hardware lab kit: the distance from a straight line, in millimetres.
+  /// The greatest distance from a straight line in millimetres, from Windows' hardware lab kit.
   public static let linearityOfWindows = Limit.most(0.5, "Windows HLK")
-  /// ChromeOS's touch firmware test: a gap in relation to those beside it.
+  /// The greatest ratio of a gap to those beside it, from ChromeOS's touch firmware test.
   public static let gapRatio = Limit.most(1.8, "ChromeOS")
-  /// ChromeOS's touch firmware test: the way that leads backwards in a stroke, in device units.
+  /// The greatest backward motion in a stroke in device units, from ChromeOS's touch firmware test.
   public static let reversed = Limit.most(5, "ChromeOS")
-  /// ChromeOS's touch firmware test: the reports of the shortest swipe.
+  /// The least number of reports of a swipe, from ChromeOS's touch firmware test.
   public static let swipeReports = Limit.least(3, "ChromeOS")
-  /// No ghost is a good ghost.
+  /// The greatest number of ghost contacts or dead parts, which is none.
   public static let ghosts = Limit.most(0, "none expected")
 }

@@ -1,23 +1,27 @@
-/// How often a device reports while something moves on it.
+/// The rate at which a device reports while a contact moves.
 ///
-/// It is told from the median step: the kernel keeps reports back in which nothing is new, so that
-/// a slow finger makes steps of twice that and more. Those are counted apart.
+/// It is computed from the median interval: the kernel suppresses reports without changes, so that
+/// a slow finger causes intervals of twice the median and more, which are counted separately.
 public struct ReportRate: Hashable, Sendable {
-  /// Reports a second, from the median step.
+  /// The number of reports per second, computed from the median interval.
   public var perSecond: Double
-  /// The median step between reports, in seconds.
+  /// The median interval between reports, in seconds.
   public var step: Double
-  /// How far 95 in 100 steps at most are from the median, in seconds, longer ones apart.
+  /// The greatest deviation from the median of 95 % of the intervals, in seconds.
+  ///
+  /// Intervals longer than one and a half medians are excluded.
   public var jitter: Double
-  /// The share of steps longer than one and a half medians, 0 to 1.
+  /// The fraction of the intervals that are longer than one and a half medians, from 0 to 1.
   public var longer: Double
 
-  /// The least steps from which a rate can be told.
+  /// The least number of intervals from which a rate is computed.
   public static let leastSteps = 5
 
-  /// Tells the rate from steps in seconds, none of which is a pause.
+  /// Creates a rate, or returns `nil` if there are fewer than ``leastSteps`` intervals.
   ///
-  /// - Returns: nil where there are fewer than ``leastSteps``.
+  /// Also returns `nil` if the median interval is 0.
+  ///
+  /// - Parameter steps: The intervals between reports in seconds, without pauses of the hand.
   public init?(steps: [Double]) {
     guard steps.count >= ReportRate.leastSteps else { return nil }
     let sorted = steps.sorted()

@@ -1,38 +1,41 @@
 internal import EventTime
 public import Geometry
 
-/// How steady a contact is that does not move.
+/// The steadiness of a contact that does not move.
+///
+/// Compare ``wobble`` with ``Limit/restWobble`` or ``Limit/tapWobble``.
 public struct Steadiness: Hashable, Sendable {
   /// The greatest distance from the first position that counts, in millimetres.
   public var wobble: Double
-  /// The positions that count, as ways from that first one, in millimetres.
+  /// The positions that count, relative to the first of them, in millimetres.
   public var ways: [CGVector]
 
   /// The least duration of a rest, in seconds.
   public static let leastRest = 0.5
-  /// The most duration of a tap, in seconds: 95 in 100 people's taps are half as long.
+  /// The greatest duration of a tap, in seconds; 95 of 100 people's taps are at most half as long.
   public static let mostTap = 0.3
-  /// The distance from which it is the hand that moved, in millimetres.
+  /// The distance in millimetres at which the contact counts as moved by the hand.
   public static let mostWay = 3.0
-  /// The time after landing that does not count for a rest, in seconds: a fingertip flattens.
+  /// The time in seconds after landing that is excluded from a rest, while the fingertip flattens.
   public static let settling = 0.1
 
-  /// Judges a contact that rested.
+  /// Creates the steadiness of a resting contact, or returns `nil` if it was too short or moved.
   ///
-  /// - Returns: nil where it was short, or moved.
+  /// - Parameter stroke: The stroke of the contact.
   public init?(rest stroke: Stroke) {
     guard stroke.duration >= Steadiness.leastRest, stroke.reach < Steadiness.mostWay else {
       return nil
     }
     let begin = stroke.first.time.advanced(by: Steadiness.settling)
-    // Where it lay when it had settled is the last position before.
+    // The last position before that time is where the contact had settled, as devices report only
+    // changes.
     let settled = stroke.samples.lastIndex { $0.time <= begin } ?? 0
     self.init(stroke.samples[settled...])
   }
 
-  /// Judges a tap.
+  /// Creates the steadiness of a tap, or returns `nil` if the contact was too long or moved.
   ///
-  /// - Returns: nil where the contact was long, or moved.
+  /// - Parameter stroke: The stroke of the contact.
   public init?(tap stroke: Stroke) {
     guard stroke.duration <= Steadiness.mostTap, stroke.reach < Steadiness.mostWay else {
       return nil

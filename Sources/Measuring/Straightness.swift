@@ -1,45 +1,48 @@
 internal import Geometry
 
-/// How straight a stroke is that was meant to be straight.
+/// The straightness of a stroke that was meant to be straight.
 ///
-/// The line is the one that fits best by the squares of the distances from it. The first and the
-/// last tenth of the way do not count: there a hand lands and lifts.
+/// Deviations are measured from the line that fits the positions best by least squares. The first
+/// and the last tenth of the line are excluded from them, because the hand lands and lifts there.
 public struct Straightness: Hashable, Sendable {
   /// The greatest distance of a position from the line, in millimetres.
   public var error: Double
-  /// The root of the mean of the squares of the distances, in millimetres.
+  /// The root mean square of the distances from the line, in millimetres.
   public var rootMeanSquare: Double
-  /// The greatest gap in relation to the mean of the two beside it; nil where none can be told.
+  /// The greatest ratio of a gap to the mean of the gaps beside it, or `nil` if there is none.
   public var gapRatio: Double?
-  /// The way that led backwards along the line, all of it, in millimetres.
+  /// The total motion backwards along the line, in millimetres.
   public var reversed: Double
-  /// For each position in the middle: how far along the line, and how far from it, in millimetres.
+  /// The deviations of the positions in the middle part of the stroke.
   public var deviations: [Deviation]
 
-  /// A position in relation to the line.
+  /// A position relative to the line, in millimetres.
   public struct Deviation: Hashable, Sendable {
-    /// Along the line, from the first position.
+    /// The distance along the line, from the first position of the stroke.
     public var along: Double
-    /// To the side of it.
+    /// The signed distance from the line.
     public var aside: Double
   }
 
-  /// The least span of a stroke that can be judged, in millimetres.
+  /// The least span of a stroke that is examined, in millimetres.
   public static let leastSpan = 10.0
-  /// The least positions of one.
+  /// The least number of positions of a stroke that is examined.
   public static let leastSamples = 8
-  /// The way backwards, in relation to the span, from which a stroke went to and fro.
+  /// The backward motion, relative to the span, above which a stroke was not meant to be straight.
   public static let mostReturn = 0.1
-  /// The distance from the line, in relation to the span, from which a stroke was meant as a curve.
+  /// The distance from the line, relative to the span, above which a stroke was meant to be a
+  /// curve.
   public static let mostBow = 0.1
-  /// The distance from the line from which any stroke was meant as a curve, in millimetres.
+  /// The distance from the line above which every stroke was meant to be a curve, in millimetres.
   public static let mostBowLength = 5.0
-  /// The gap below which ratios of gaps tell nothing, in millimetres.
+  /// The gap below which the ratio of gaps is not significant, in millimetres.
   public static let leastGap = 1.0
 
-  /// Judges a stroke.
+  /// Creates the straightness of a stroke.
   ///
-  /// - Returns: nil where it is too short or was not meant to be straight.
+  /// Returns `nil` if the stroke is too short or was not meant to be straight.
+  ///
+  /// - Parameter stroke: The stroke to examine.
   public init?(_ stroke: Stroke) {
     guard stroke.samples.count >= Straightness.leastSamples,
       stroke.span >= Straightness.leastSpan
@@ -47,7 +50,8 @@ public struct Straightness: Hashable, Sendable {
     let line = FittedLine(stroke.samples.map(\.place))
     let all = stroke.samples.map { line.deviation(of: $0.place) }
     let (start, end) = (all[0].along, all[all.count - 1].along)
-    // Along the stroke, whichever way the line was found to point.
+    // The fitted line may point against the stroke, so distances are given the direction of the
+    // stroke.
     let direction = end >= start ? 1.0 : -1.0
     let travelled = all.map {
       Deviation(along: ($0.along - start) * direction, aside: $0.aside)
@@ -66,9 +70,10 @@ public struct Straightness: Hashable, Sendable {
     deviations = middle
   }
 
-  /// The greatest gap in relation to the mean of the two beside it.
+  /// Returns the greatest ratio of a gap to the mean of the two gaps beside it.
   ///
-  /// - Returns: nil where no gap of at least ``leastGap`` has one on either side.
+  /// - Parameter gaps: The distances between consecutive positions, in millimetres.
+  /// - Returns: The ratio, or `nil` if no gap of at least ``leastGap`` has a gap on either side.
   public static func gapRatio(_ gaps: [Double]) -> Double? {
     guard gaps.count >= 3 else { return nil }
     let ratios = (1..<gaps.count - 1).compactMap { place -> Double? in
@@ -81,9 +86,9 @@ public struct Straightness: Hashable, Sendable {
 
 /// The line that fits points best, by the squares of their distances from it.
 struct FittedLine {
-  /// The middle of the points, which lies on the line.
+  /// The centroid of the points, which is on the line.
   let middle: CGPoint
-  /// The direction, of length 1.
+  /// The direction of the line, as a unit vector.
   let direction: CGVector
 
   init(_ points: [CGPoint]) {
@@ -98,7 +103,8 @@ struct FittedLine {
       yy += dy * dy
     }
     middle = CGPoint(x: x, y: y)
-    // The eigenvector of the greater eigenvalue of the points' scatter.
+    // The eigenvector of the greater eigenvalue of the scatter matrix of the points. The two
+    // formulas are equivalent; the one without cancellation is used.
     let half = (xx - yy) / 2
     let root = (half * half + xy * xy).squareRoot()
     let (a, b) = half >= 0 ? (half + root, xy) : (xy, root - half)
@@ -106,6 +112,7 @@ struct FittedLine {
     direction = length > 0 ? CGVector(dx: a / length, dy: b / length) : CGVector(dx: 1, dy: 0)
   }
 
+  /// Returns the position of a point relative to the line.
   func deviation(of point: CGPoint) -> Straightness.Deviation {
     let (dx, dy) = (Double(point.x - middle.x), Double(point.y - middle.y))
     let (ux, uy) = (Double(direction.dx), Double(direction.dy))

@@ -2,62 +2,71 @@ public import EventTime
 public import Geometry
 import Misuse
 
-/// The way of one contact over a digitizer, from landing to lifting, in millimetres.
+/// The path of one contact over a digitizer, from landing to lifting, in millimetres.
 public struct Stroke: Hashable, Sendable {
-  /// Where a contact was at one moment.
+  /// The position of a contact at one time.
   public struct Sample: Hashable, Sendable {
-    /// When.
+    /// The time of the sample.
     public var time: Timestamp
-    /// Where, in millimetres from the corner where both axes are least.
+    /// The position in millimetres, from the corner with the least coordinates on both axes.
     public var place: CGPoint
 
     /// Creates a sample.
+    ///
+    /// - Parameters:
+    ///   - time: The time of the sample.
+    ///   - place: The position in millimetres.
     public init(time: Timestamp, place: CGPoint) {
       self.time = time
       self.place = place
     }
   }
 
-  /// The positions that were told, in order of time.
+  /// The reported positions in order of time, at least one.
   public var samples: [Sample]
-  /// When the contact was over.
+  /// The time at which the contact ended.
   public var end: Timestamp
 
   /// Creates a stroke.
   ///
-  /// - Precondition: There is a sample.
+  /// - Precondition: `samples` is not empty.
+  /// - Parameters:
+  ///   - samples: The reported positions in order of time.
+  ///   - end: The time at which the contact ended.
   public init(samples: [Sample], end: Timestamp) {
     demand(!samples.isEmpty, "a stroke without a position")
     self.samples = samples
     self.end = end
   }
 
-  /// When and where the contact landed.
+  /// The first sample, at which the contact landed.
   public var first: Sample { samples[0] }
 
-  /// The last position that was told.
+  /// The last sample that was reported.
   public var last: Sample { samples[samples.count - 1] }
 
-  /// From landing to lifting, in seconds.
+  /// The time from landing to lifting, in seconds.
   public var duration: Double { first.time.seconds(to: end) }
 
-  /// The greatest distance of any position from the first, in millimetres.
+  /// The greatest distance of a position from the first, in millimetres.
+  ///
+  /// - Complexity: O(*n*) for *n* samples.
   public var reach: Double { samples.map { first.place.distance(to: $0.place) }.max() ?? 0 }
 
-  /// The distances between one position and the next, in millimetres.
+  /// The distances between consecutive positions, in millimetres.
   public var gaps: [Double] {
     zip(samples, samples.dropFirst()).map { $0.place.distance(to: $1.place) }
   }
 
-  /// The length of the way, in millimetres.
+  /// The length of the path, in millimetres.
   public var length: Double { gaps.reduce(0, +) }
 
-  /// From the first position to the last, in millimetres, as the crow flies.
+  /// The straight-line distance from the first position to the last, in millimetres.
   public var span: Double { first.place.distance(to: last.place) }
 }
 
 extension CGPoint {
-  /// The distance to another point.
+  /// Returns the distance to another point.
   func distance(to other: CGPoint) -> Double {
     let (dx, dy) = (Double(other.x - x), Double(other.y - y))
     return (dx * dx + dy * dy).squareRoot()

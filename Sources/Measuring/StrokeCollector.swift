@@ -2,35 +2,41 @@ public import Contacts
 public import EventTime
 public import Geometry
 
-/// Gathers the strokes of a digitizer from its frames, with the steps of time between reports.
+/// A collector of the strokes on a digitizer and of the intervals between its reports.
+///
+/// Pass it each frame with ``take(_:)``, then call ``finish(at:)``.
 public struct StrokeCollector: Sendable {
   /// The size of the surface in millimetres.
   public let size: CGSize
-  /// The strokes that are over, in the order of their ends.
+  /// The strokes that have ended, in the order of their ends.
   public private(set) var strokes: [Stroke] = []
-  /// The steps between reports while something moved on the surface, in seconds.
+  /// The intervals between reports while a contact moved, in seconds.
   public private(set) var steps: [Double] = []
 
   private let digitizer: Digitizer
   private var open: [Int32: Stroke] = [:]
   private var lastReport: Timestamp?
 
-  /// The step from which it is a pause of the hand and tells nothing of the device, in seconds.
+  /// The interval at which the hand is considered to have paused, in seconds.
+  ///
+  /// Such an interval gives no information about the device.
   public static let pause = 0.05
 
-  /// Prepares for a digitizer.
+  /// Creates a collector, or returns `nil` if the size of the surface is not known.
   ///
   /// - Parameters:
   ///   - digitizer: The device.
-  ///   - size: The size of its surface in millimetres; the device's own unless given.
-  /// - Returns: nil where the size is known from neither.
+  ///   - size: The size of its surface in millimetres, or `nil` for the size that the device
+  ///     reports.
   public init?(_ digitizer: Digitizer, size: CGSize? = nil) {
     guard let size = size ?? digitizer.millimetres else { return nil }
     self.digitizer = digitizer
     self.size = size
   }
 
-  /// Takes a frame.
+  /// Adds a frame of the device.
+  ///
+  /// - Parameter frame: The next frame, in order of time.
   public mutating func take(_ frame: ContactFrame) {
     var isMoving = false
     for contact in frame.contacts {
@@ -49,18 +55,21 @@ public struct StrokeCollector: Sendable {
       let step = last.seconds(to: frame.time)
       if step > 0, step < StrokeCollector.pause { steps.append(step) }
     }
-    // A report that only tells of landings begins a step; one without contacts ends them.
+    // A report that contains only landings begins an interval; a report without contacts ends the
+    // sequence.
     lastReport = open.isEmpty ? nil : frame.time
   }
 
-  /// Ends the strokes that are still open, at a moment.
+  /// Ends the strokes that are still in progress.
+  ///
+  /// - Parameter time: The time at which they end.
   public mutating func finish(at time: Timestamp) {
     for slot in open.keys.sorted() { close(slot, at: time) }
   }
 
   private mutating func note(_ contact: Contact, _ time: Timestamp) {
     let place = place(of: contact)
-    // Pressure may have changed alone.
+    // The report may concern only the pressure.
     guard let known = open[contact.slot], known.last.place != place else { return }
     open[contact.slot]?.samples.append(Stroke.Sample(time: time, place: place))
   }
@@ -79,7 +88,7 @@ public struct StrokeCollector: Sendable {
 }
 
 extension Axis {
-  /// A value's place in the range, 0 to 1.
+  /// Returns the relative position of a value in the range of the axis, from 0 to 1.
   fileprivate func share(_ value: Int32) -> Double {
     let range = Double(maximum) - Double(minimum)
     return range > 0 ? (Double(value) - Double(minimum)) / range : 0

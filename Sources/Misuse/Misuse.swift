@@ -1,8 +1,11 @@
-/// Stops the program because it was used wrongly, with a message, in every build.
+/// Stops the program because of incorrect use, with a message, in every build.
 ///
-/// Swift's own `preconditionFailure` says nothing in a release build.
+/// Swift's own `preconditionFailure` prints no message in a release build.
 ///
-/// - Parameter message: What is wrong: the object and its states by name.
+/// - Parameters:
+///   - message: The problem: the object and its states by name.
+///   - file: The file of the caller.
+///   - line: The line of the caller.
 @usableFromInline
 package func misuse(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -10,11 +13,15 @@ package func misuse(
   fatalError(message(), file: file, line: line)
 }
 
-/// Stops the program where something does not hold that its author has to see to.
+/// Stops the program unless a condition holds, with a message, in every build.
+///
+/// Use it for conditions that the caller has to ensure.
 ///
 /// - Parameters:
-///   - condition: What must hold.
-///   - message: What is wrong where it does not: the object and its states by name.
+///   - condition: The condition that must hold.
+///   - message: The problem if it does not: the object and its states by name.
+///   - file: The file of the caller.
+///   - line: The line of the caller.
 @inlinable @inline(__always)
 package func demand(
   _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,

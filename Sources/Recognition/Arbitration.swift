@@ -1,35 +1,65 @@
-/// Decides between recognizers that want the same touches (U133–U144).
+/// An arbiter between recognizers that compete for the same touches (U133–U144).
 ///
-/// The one function of it is pure: the same candidates and relations give the same verdicts, in the
-/// order in which they are to be carried out. Its rules:
-/// 1. A wish to fail is a fact; those that waited for it are free.
-/// 2. Of the recognizers that want to be recognized, and wait for nobody, the first by the policy is
-///    taken. Waiting counts only for one with which it shares a touch (U143).
-/// 3. If one that is active already excludes it (overlaps with it, prevents it, and may not run
-///    beside it) it fails.
-/// 4. Else it is recognized, and all that it excludes or that would wait for it fail, in their order.
-/// 5. That repeats until nobody is left but those that wait: they are held. A recognizer that is
-///    held excludes nobody.
+/// The decision is a pure function: the same candidates and relations give the same verdicts, in
+/// the order in which the caller must apply them. The rules are:
+/// 1. A candidate that is about to fail counts as failed, and releases the candidates that wait for
+///    it.
+/// 2. Of the candidates that are ready to be recognized and wait for no other candidate, the first
+///    by the policy is selected. A candidate waits only for candidates with which it shares a touch
+///    (U143).
+/// 3. If an active candidate already excludes the selected one (overlaps with it, prevents it, and
+///    may not run simultaneously with it), the selected candidate fails.
+/// 4. Otherwise it is recognized, and every candidate that it excludes, or that requires it to
+///    fail, fails, in the order of the candidates.
+/// 5. Steps 2 to 4 repeat until only waiting candidates are left, which are held. A held candidate
+///    excludes no other candidate.
+///
+/// ```swift
+/// struct NoRelations: ArbitrationRelations {}
+/// let outer = Candidate(wants: .began, depth: 1, order: 0, touches: 0b1)
+/// let inner = Candidate(wants: .began, depth: 0, order: 1, touches: 0b1)
+/// print(Arbitration.verdicts(on: [outer, inner], NoRelations()))
+/// // [recognize 1, fail 0: prevented by recognizer 1]
+/// ```
 public enum Arbitration {
   private enum Standing { case open, recognized, failed }
 
-  /// Appends the verdicts on some candidates.
+  /// Appends the verdicts for the candidates of one event to an array.
   ///
-  /// Nothing is allocated when nobody wants anything, or only those that must go on waiting do.
-  /// - Complexity: O(n) for n candidates when none wants anything; else O(w·n) questions for w that
-  ///   want: each relation is asked about a pair three times at the most.
+  /// Allocates nothing if no candidate is ready to be recognized, or if every one that is ready is
+  /// held already and must keep waiting.
+  ///
+  /// - Complexity: O(*n*) for *n* candidates if none is ready to be recognized; otherwise
+  ///   O(*w*·*n*) queries for *w* candidates that are. Each relation is queried at most three times
+  ///   for a pair.
+  /// - Parameters:
+  ///   - candidates: The recognizers that track touches, in a fixed order; verdicts refer to them
+  ///     by index.
+  ///   - relations: The relations between the candidates.
+  ///   - policy: The rule that orders candidates that are ready in the same event.
+  ///   - verdicts: The array to which the verdicts are appended, in the order in which to apply
+  ///     them.
   public static func decide(
     _ candidates: [Candidate], _ relations: any ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit, into verdicts: inout [Verdict]
   ) {
     guard hasWork(candidates, relations) else { return }
     var round = Round(candidates: candidates, relations: relations, policy: policy)
+    // Late candidates fail first, so that they are neither selected nor keep others waiting.
     round.failTheBelated(&verdicts)
     while let next = round.next() { round.judge(next, &verdicts) }
     round.holdTheRest(&verdicts)
   }
 
-  /// Returns the verdicts on some candidates.
+  /// Returns the verdicts for the candidates of one event.
+  ///
+  /// Allocates an array; use ``decide(_:_:policy:into:)`` to reuse one.
+  ///
+  /// - Parameters:
+  ///   - candidates: The recognizers that track touches, in a fixed order.
+  ///   - relations: The relations between the candidates.
+  ///   - policy: The rule that orders candidates that are ready in the same event.
+  /// - Returns: The verdicts, in the order in which to apply them.
   public static func verdicts(
     on candidates: [Candidate], _ relations: any ArbitrationRelations,
     policy: ArbitrationPolicy = .uikit
@@ -39,7 +69,7 @@ public enum Arbitration {
     return verdicts
   }
 
-  /// Whether anybody wants something new, or somebody who waited need not any more.
+  /// Returns whether a candidate is newly ready to be recognized, or a held one may stop waiting.
   private static func hasWork(
     _ candidates: [Candidate], _ relations: any ArbitrationRelations
   ) -> Bool {
@@ -49,7 +79,7 @@ public enum Arbitration {
         && relations.waits(place, for: other)
     }
     for place in candidates.indices where candidates[place].isWanting {
-      // One that is open is enough to keep it waiting.
+      // A single open candidate is enough to keep it waiting.
       let isBlocked = candidates.indices.contains {
         candidates[$0].isOpen && waits(place, $0)
       }
@@ -61,21 +91,23 @@ public enum Arbitration {
     return false
   }
 
-  /// One arbitration on its way.
+  /// The state of one arbitration.
   private struct Round {
     let candidates: [Candidate]
     let relations: any ArbitrationRelations
     var standings: [Standing]
-    /// Those that had been recognized before, mostly few.
+    /// The candidates that were recognized before this round, usually few.
     private var recognized: [Int] = []
-    /// Those that want, the first by the policy first.
+    /// The candidates that are ready to be recognized, sorted by the policy.
     private var wanting: [Wanting]
 
-    /// One that wants, and those that it waits for.
+    /// A candidate that is ready to be recognized, and the candidates that it waits for.
     struct Wanting {
       let place: Int
       let awaited: [Int]
-      /// How many at the front of ``awaited`` are decided: they stay so, and are not looked at again.
+      /// The number of elements at the front of ``awaited`` that are decided.
+      ///
+      /// A decided candidate stays decided, so these are not examined again.
       var decidedCount = 0
     }
 
@@ -90,6 +122,7 @@ public enum Arbitration {
       for place in candidates.indices where candidates[place].isWanting {
         var awaited: [Int] = []
         for other in candidates.indices where other != place {
+          // Relations are queried once for a pair here, because they may call delegates.
           let isShared = candidates[place].touches.overlaps(candidates[other].touches)
           if isShared, relations.waits(place, for: other) { awaited.append(other) }
         }
@@ -103,17 +136,18 @@ public enum Arbitration {
       candidates[a].touches.overlaps(candidates[b].touches)
     }
 
-    /// Whether a waits for b, if b has not failed.
+    /// Returns whether candidate `a` waits for candidate `b`, unless `b` has failed.
     func depends(_ a: Int, on b: Int) -> Bool {
       a != b && overlap(a, b) && relations.waits(a, for: b)
     }
 
+    /// Returns whether candidate `a`, once recognized, makes candidate `b` fail.
     func excludes(_ a: Int, _ b: Int) -> Bool {
       a != b && (overlap(a, b) || relations.areOnOneLine(a, b)) && relations.prevents(a, b)
         && !relations.mayRunTogether(a, b)
     }
 
-    /// Returns the first of those that want and wait for no other.
+    /// Returns the first candidate, in the order of the policy, that is ready and waits for none.
     mutating func next() -> Int? {
       for index in wanting.indices where standings[wanting[index].place] == .open {
         if blocker(of: index) == nil { return wanting[index].place }
@@ -121,7 +155,11 @@ public enum Arbitration {
       return nil
     }
 
-    /// Returns the first that is open of those for which one that wants waits.
+    /// Returns the first undecided candidate that a ready candidate waits for.
+    ///
+    /// - Parameter index: An index into `wanting`.
+    /// - Returns: The index of the awaited candidate, or `nil` if the ready candidate need not
+    ///   wait.
     private mutating func blocker(of index: Int) -> Int? {
       let awaited = wanting[index].awaited
       var count = wanting[index].decidedCount
@@ -130,12 +168,15 @@ public enum Arbitration {
       return count < awaited.count ? awaited[count] : nil
     }
 
+    /// Returns whether one candidate precedes another in the order of a policy.
     static func isBefore(_ a: Candidate, _ b: Candidate, _ policy: ArbitrationPolicy) -> Bool {
       if policy == .earliestCrossing, a.crossing != b.crossing { return a.crossing < b.crossing }
+      // The nearest to the hit-test view is first, then the recognizer that was added last (U135).
       return a.depth != b.depth ? a.depth < b.depth : a.order > b.order
     }
 
-    /// Fails those that come to want while one that had to fail first is recognized.
+    /// Fails candidates that become ready after a candidate that they require to fail was
+    /// recognized.
     mutating func failTheBelated(_ verdicts: inout [Verdict]) {
       if recognized.isEmpty { return }
       for place in candidates.indices where candidates[place].isWanting {
@@ -144,8 +185,10 @@ public enum Arbitration {
       }
     }
 
+    /// Recognizes a candidate, or fails it if an active candidate excludes it.
     mutating func judge(_ place: Int, _ verdicts: inout [Verdict]) {
-      // Those that were recognized in this round have failed all that they exclude already.
+      // Only earlier recognitions are checked: a candidate that was recognized in this round has
+      // already failed every candidate that it excludes.
       for other in recognized where excludes(other, place) {
         return fail(place, .prevented(by: other), &verdicts)
       }
@@ -165,9 +208,9 @@ public enum Arbitration {
       verdicts.append(.fail(place, reason))
     }
 
-    /// Holds those that still wait, if they are not held already.
+    /// Holds the candidates that still wait and are not held yet.
     mutating func holdTheRest(_ verdicts: inout [Verdict]) {
-      // In the order of the candidates, whatever the policy.
+      // Verdicts are in the order of the candidates, independently of the policy.
       for index in wanting.indices.sorted(by: { wanting[$0].place < wanting[$1].place }) {
         let place = wanting[index].place
         guard standings[place] == .open, !candidates[place].isHeld else { continue }

@@ -1,26 +1,37 @@
-/// A recognizer as the arbitration sees it.
+/// A gesture recognizer as seen by the arbitration of one event.
 public struct Candidate: Hashable, Sendable {
-  /// The state that it shows; while it is held, possible.
+  /// The published state of the recognizer; ``GestureState/possible`` while it is held.
   public var state: GestureState
-  /// What its machine wants to go to, or nil.
+  /// The state to which the recognizer's machine asks to change, or `nil` to stay.
   ///
-  /// A wish to fail is a fact: the recognizer counts as failed and needs no verdict. Wishes of one
-  /// that is active (changed, ended, cancelled) need none either.
+  /// A request to fail needs no verdict: the candidate counts as failed. Requests of an active
+  /// recognizer (changed, ended, cancelled) need none either.
   public var wants: GestureState?
-  /// The moment at which its limit was crossed, in seconds, as its decision tells.
+  /// The time at which the deciding limit was crossed, in seconds, from ``Decision/crossing``.
   public var crossing: Double
-  /// How far its view is above the view that was hit: 0 for that itself.
+  /// The number of levels between the recognizer's view and the hit-test view, which has depth 0.
   public var depth: Int
-  /// Counts the recognizers in order of being added to their views; unique.
+  /// The position of the recognizer in the order in which recognizers were added to views; unique.
   public var order: Int
-  /// The touches that it has tracked in this attempt, those that lifted too.
+  /// The touches that the recognizer has tracked in this attempt, including those that ended.
   ///
-  /// A number stands for the same touch in all candidates of one arbitration.
+  /// A number denotes the same touch in all candidates of one arbitration.
   public var touches: TouchMask
-  /// Whether an earlier arbitration held it: it wanted to be recognized and still does.
+  /// A Boolean value that indicates whether an earlier arbitration held the recognizer.
+  ///
+  /// A held recognizer remains ready to be recognized.
   public var isHeld: Bool
 
   /// Creates a candidate.
+  ///
+  /// - Parameters:
+  ///   - state: The published state of the recognizer.
+  ///   - wants: The state to which its machine asks to change, or `nil`.
+  ///   - crossing: The time at which the deciding limit was crossed, in seconds.
+  ///   - depth: The number of levels between its view and the hit-test view.
+  ///   - order: Its position in the order in which recognizers were added.
+  ///   - touches: The touches that it has tracked in this attempt.
+  ///   - isHeld: Pass `true` if an earlier arbitration held it.
   public init(
     state: GestureState = .possible, wants: GestureState? = nil, crossing: Double = 0,
     depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false
@@ -34,71 +45,125 @@ public struct Candidate: Hashable, Sendable {
     self.isHeld = isHeld
   }
 
-  /// Whether it is about to leave possible for a recognized state.
+  /// A Boolean value that indicates whether the recognizer is about to be recognized.
   var isWanting: Bool {
     state == .possible && wants != .failed && (isHeld || wants == .began || wants == .ended)
   }
 
-  /// Whether others may still have to wait for it.
+  /// A Boolean value that indicates whether the recognizer may still be recognized.
+  ///
+  /// Only such a recognizer keeps others waiting.
   var isOpen: Bool { state == .possible && wants != .failed }
 }
 
-/// What recognizers are to one another, by their places among the candidates.
+/// The relations between the candidates of an arbitration, which are identified by index.
 ///
-/// Asked only for pairs that the outcome depends on, and only when some recognizer wants to be
-/// recognized, so an answer may be that of a delegate.
+/// The arbitration queries them only for pairs that affect the outcome, and only if some recognizer
+/// is ready to be recognized, so an implementation may call delegates.
 public protocol ArbitrationRelations {
-  /// Whether a, once recognized, excludes b: `canPrevent` of a and `canBePrevented` of b (U136).
+  /// Returns whether candidate `a`, once recognized, prevents candidate `b` (U136).
+  ///
+  /// Combines `canPrevent` of `a` and `canBePrevented` of `b`. The default implementation returns
+  /// `true`, as for recognizers that override neither.
+  ///
+  /// - Parameters:
+  ///   - a: The index of the recognizer that is recognized.
+  ///   - b: The index of the recognizer to prevent.
+  /// - Returns: `true` if `b` must fail unless both may run simultaneously.
   func prevents(_ a: Int, _ b: Int) -> Bool
-  /// Whether both may be active at once: either delegate says so (U138).
+  /// Returns whether two candidates may be active simultaneously (U138).
+  ///
+  /// Permission from either delegate suffices. The default implementation returns `false`, as
+  /// without a delegate.
+  ///
+  /// - Parameters:
+  ///   - a: The index of a candidate.
+  ///   - b: The index of another candidate.
+  /// - Returns: `true` if neither excludes the other.
   func mayRunTogether(_ a: Int, _ b: Int) -> Bool
-  /// Whether a is held until b has failed: `require(toFail:)` or a rule of this attempt (U139–U142).
+  /// Returns whether candidate `a` is held until candidate `b` has failed (U139–U142).
+  ///
+  /// The requirement may be made by `require(toFail:)` or for this attempt only. The default
+  /// implementation returns `false`.
+  ///
+  /// - Parameters:
+  ///   - a: The index of the candidate that waits.
+  ///   - b: The index of the candidate that must fail first.
+  /// - Returns: `true` if `a` requires `b` to fail.
   func waits(_ a: Int, for b: Int) -> Bool
-  /// Whether their views lie on one line of ancestors, so that they exclude each other even with
-  /// different fingers (U134).
+  /// Returns whether the views of two candidates are on the same branch of the view hierarchy.
+  ///
+  /// Recognizers on one branch exclude each other even if they track different touches (U134). The
+  /// default implementation returns `false`.
+  ///
+  /// - Parameters:
+  ///   - a: The index of a candidate.
+  ///   - b: The index of another candidate.
+  /// - Returns: `true` if one view is an ancestor of the other, or they are the same view.
   func areOnOneLine(_ a: Int, _ b: Int) -> Bool
 }
 
 extension ArbitrationRelations {
-  /// True, as for recognizers that override nothing.
+  /// Returns `true`, as for recognizers that override neither `canPrevent` nor `canBePrevented`.
+  ///
+  /// - Parameters:
+  ///   - a: The index of the recognizer that is recognized.
+  ///   - b: The index of the recognizer to prevent.
+  /// - Returns: Always `true`.
   public func prevents(_ a: Int, _ b: Int) -> Bool { true }
-  /// False, as without a delegate.
+  /// Returns `false`, as for recognizers without a delegate.
+  ///
+  /// - Parameters:
+  ///   - a: The index of a candidate.
+  ///   - b: The index of another candidate.
+  /// - Returns: Always `false`.
   public func mayRunTogether(_ a: Int, _ b: Int) -> Bool { false }
-  /// False, as without a requirement.
+  /// Returns `false`, as for recognizers without failure requirements.
+  ///
+  /// - Parameters:
+  ///   - a: The index of the candidate that might wait.
+  ///   - b: The index of the candidate that might have to fail first.
+  /// - Returns: Always `false`.
   public func waits(_ a: Int, for b: Int) -> Bool { false }
-  /// False: only shared touches count.
+  /// Returns `false`, so that only shared touches make recognizers exclude each other.
+  ///
+  /// - Parameters:
+  ///   - a: The index of a candidate.
+  ///   - b: The index of another candidate.
+  /// - Returns: Always `false`.
   public func areOnOneLine(_ a: Int, _ b: Int) -> Bool { false }
 }
 
-/// Who is first when several recognizers want to be recognized in one event.
+/// The order in which recognizers that are ready in the same event are recognized.
 public enum ArbitrationPolicy: Sendable {
-  /// The one nearest to the view that was hit, then the one added last (U135).
+  /// The recognizer nearest to the hit-test view is first, then the one added last (U135).
   case uikit
-  /// The one whose limit was crossed first, interpolated between samples; a tie goes as in UIKit.
+  /// The recognizer with the earliest limit crossing, interpolated between samples, is first.
   ///
-  /// So the outcome does not depend on the rate or the phase of the samples.
+  /// Ties are resolved as in ``uikit``. The outcome does not depend on the rate or the phase of the
+  /// samples.
   case earliestCrossing
 }
 
-/// What is to be done with one candidate, by its place.
+/// An action to apply to one candidate, which is identified by index.
 public enum Verdict: Hashable, Sendable, CustomStringConvertible {
-  /// Its wish is granted: it leaves possible.
+  /// The candidate leaves ``GestureState/possible`` for the state that it asked for.
   case recognize(Int)
-  /// It goes on in silence until another has failed.
+  /// The candidate continues without publishing its states until another candidate has failed.
   case hold(Int, for: Int)
-  /// It fails.
+  /// The candidate fails for the given reason.
   case fail(Int, FailureReason)
-  /// It was held, and its wish is granted now.
+  /// The candidate was held, and now changes to the state that it asked for.
   case release(Int)
 
-  /// The place of the candidate.
+  /// The index of the candidate.
   public var place: Int {
     switch self {
     case .recognize(let place), .hold(let place, _), .fail(let place, _), .release(let place): place
     }
   }
 
-  /// The verdict in words.
+  /// A textual representation of the verdict, such as `hold 0 for 2`.
   public var description: String {
     switch self {
     case .recognize(let place): "recognize \(place)"

@@ -1,6 +1,8 @@
-/// Why an attempt failed, with the numbers that decided; it prints as a line of a trace.
+/// The reason for the failure of an attempt, with the measured value and the limit.
+///
+/// Its ``description`` is the text that traces and explanations print.
 public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
-  /// A finger strayed, in points.
+  /// A finger moved too far from its initial location, in points.
   case moved(Double, allowed: Double)
   /// The fingers lifted before they had moved far enough, in points.
   case short(Double, required: Double)
@@ -12,41 +14,43 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case lifted(Double, required: Double)
   /// The fingers took too long to move, in seconds.
   case slow(Double, allowed: Double)
-  /// The fingers went too far to the side, in points.
+  /// The fingers moved too far sideways, in points.
   case sideways(Double, allowed: Double)
-  /// The fingers went against the direction, in points.
+  /// The fingers moved against the direction of the gesture, in points.
   case backwards(Double)
-  /// The finger landed too far from the edges, in points.
+  /// The finger began too far from the edges, in points.
   case awayFromEdge(Double, allowed: Double)
-  /// The finger moved far enough, but not inward, in points.
+  /// The finger moved far enough, but not inward from the edge, in points.
   case notInward(Double)
-  /// A tap of a series began too late, by some seconds.
+  /// A tap of a series began too late, by the given number of seconds.
   case tapLate(number: Int, by: Double)
-  /// A tap of a series did not come within some seconds.
+  /// A tap of a series did not begin within the given number of seconds.
   case tapMissing(number: Int, within: Double)
-  /// A tap of a series landed too far from the one before, in points.
+  /// A tap of a series began too far from the tap before it, in points.
   case tapApart(number: Int, Double, allowed: Double)
-  /// There were too few or too many fingers.
+  /// The number of fingers was too small or too large.
   case fingers(Int, required: Int)
-  /// The touches were taken away.
+  /// The touches were cancelled.
   case cancelled
-  /// The delegate or the view said no when the gesture was to begin (U145).
+  /// The delegate or the view returned `false` when asked if the gesture should begin (U145).
   case refused
-  /// The recognizer was switched off or removed (U116).
+  /// The recognizer was disabled or removed from its view (U116).
   case disabled
-  /// Code of a subclass set the state.
+  /// A subclass set the state to failed.
   case bySubclass
-  /// Another candidate of the arbitration, by its place, was recognized and excludes this (U133).
+  /// Another candidate, at the given index, was recognized and excludes this one (U133).
   case prevented(by: Int)
-  /// A candidate that had to fail first, by its place, was recognized (U139).
+  /// A candidate that had to fail first, at the given index, was recognized (U139).
   case required(Int)
 
-  /// The reason in words.
+  /// A textual representation of the reason, which names other candidates by index.
   public var description: String { description { "recognizer \($0)" } }
 
-  /// Returns the reason in words, with the names of other candidates.
+  /// Returns a textual representation of the reason that uses names for other candidates.
   ///
-  /// - Parameter name: Gives the name of the candidate in a place of the arbitration.
+  /// - Parameter name: A closure that returns the name of the candidate at an index of the
+  ///   arbitration.
+  /// - Returns: The text, such as `moved 12.3 pt, 10 allowed`.
   public func description(naming name: (Int) -> String) -> String {
     switch self {
     case .moved(let distance, let allowed):

@@ -2,27 +2,30 @@ import EventTime
 import Geometry
 import Misuse
 
-/// The fingers of a machine in order of landing; an array that is kept from attempt to attempt.
+/// The fingers that a machine tracks, in the order in which they began.
+///
+/// The list keeps its storage from attempt to attempt, so a machine in steady state allocates
+/// nothing.
 struct FingerList: Sendable {
   struct Entry: Sendable {
     var id: Int
     var start: CGPoint
     var landed: Timestamp
     var position: CGPoint
-    /// What the machine has learnt about the finger: that it moves, or that it has done its part.
+    /// A flag for the machine's own use: that the finger moves, or that it qualifies.
     var isMarked = false
 
     var displacement: CGVector { position - start }
   }
 
   private(set) var entries: [Entry] = []
-  /// Where the centre was when the last finger went.
+  /// The centroid at the time when the last finger lifted.
   private var lastCentroid = CGPoint.zero
 
   var count: Int { entries.count }
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The centre of the fingers; where it was last when there is none.
+  /// The centroid of the fingers, or the last known one if there is no finger.
   var centroid: CGPoint {
     guard !entries.isEmpty else { return lastCentroid }
     var sum = CGVector.zero
@@ -30,7 +33,8 @@ struct FingerList: Sendable {
     return .zero + sum * (1 / CGFloat(entries.count))
   }
 
-  /// How far those that are marked are from where they landed, on the mean; nothing for none.
+  /// The mean displacement of the marked fingers from their initial locations; zero if there are
+  /// none.
   var markedWay: CGVector {
     var (sum, count) = (CGVector.zero, 0)
     for entry in entries where entry.isMarked {
@@ -45,17 +49,28 @@ struct FingerList: Sendable {
     _modify { yield &entries[index] }
   }
 
-  /// Returns the place of a finger, trying first where it was in the order of the call.
+  /// Returns the index of a finger.
+  ///
+  /// - Complexity: O(1) if the finger is at `hint`, otherwise O(*n*).
+  /// - Parameters:
+  ///   - id: The identifier of the finger.
+  ///   - hint: The index to try first: fingers usually have the same order in every frame.
+  /// - Returns: The index, or `nil` if the finger is not tracked.
   func index(of id: Int, near hint: Int) -> Int? {
     if hint < entries.count, entries[hint].id == id { return hint }
     for index in entries.indices where entries[index].id == id { return index }
     return nil
   }
 
-  /// Whether a finger is there.
+  /// Returns whether the list contains a finger.
   func holds(_ id: Int) -> Bool { index(of: id, near: 0) != nil }
 
-  /// Moves a finger; returns by how much.
+  /// Moves a finger.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the finger.
+  ///   - position: The new position.
+  /// - Returns: The displacement from the previous position.
   @inline(__always) @discardableResult
   mutating func move(_ index: Int, to position: CGPoint) -> CGVector {
     let step = position - entries[index].position
@@ -63,13 +78,21 @@ struct FingerList: Sendable {
     return step
   }
 
-  /// Moves the one finger that is there; returns by how much, or nil for another.
+  /// Moves the only finger of the list.
+  ///
+  /// - Parameter finger: The finger that moved.
+  /// - Returns: The displacement from its previous position, or `nil` if the list tracks another
+  ///   finger.
   @inline(__always)
   mutating func moveOnly(_ finger: Finger) -> CGVector? {
     entries[0].id == finger.id ? move(0, to: finger.safePosition) : nil
   }
 
-  /// Adds a finger; one that is known already lands anew.
+  /// Adds a finger, or restarts it at the new location if it is tracked already.
+  ///
+  /// - Parameters:
+  ///   - finger: The finger that began.
+  ///   - time: The time of the event, on the clock of the source.
   mutating func land(_ finger: Finger, at time: Timestamp) {
     let position = finger.safePosition
     let entry = Entry(id: finger.id, start: position, landed: time, position: position)
@@ -80,13 +103,16 @@ struct FingerList: Sendable {
     }
   }
 
-  /// Notes where the centre is before fingers go, for when they are the last.
+  /// Records the centroid before fingers are removed, in case they are the last.
   ///
-  /// Those that lift together leave it where it was, rather than at the one that is taken out last
-  /// (U119).
+  /// Fingers that lift together then leave the centroid where it was, rather than at the position
+  /// of the one that is removed last (U119).
   mutating func noteCentre() { lastCentroid = centroid }
 
-  /// Takes a finger away; returns whether it was there.
+  /// Removes a finger.
+  ///
+  /// - Parameter id: The identifier of the finger.
+  /// - Returns: `true` if the finger was tracked.
   mutating func lift(_ id: Int) -> Bool {
     guard let index = index(of: id, near: 0) else { return false }
     entries.remove(at: index)
@@ -95,7 +121,14 @@ struct FingerList: Sendable {
 
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Returns the position of a finger, or stops with the machine's name.
+  /// Returns the position of a finger.
+  ///
+  /// - Precondition: `index` is the index of a finger; otherwise the program stops with a message
+  ///   that names the machine.
+  /// - Parameters:
+  ///   - index: The index of the finger.
+  ///   - machine: The name of the machine for the message.
+  /// - Returns: The current position, in points of the window.
   func position(_ index: Int, of machine: String) -> CGPoint {
     demand(
       entries.indices.contains(index),

@@ -1,52 +1,60 @@
-/// How far an attempt stands from one of the limits that decide it, with the numbers.
+/// The distance of an attempt from one of the limits that decide it, with the measured value.
 ///
-///     moved 7.2 of 10 pt
-///     held 0.310 of 0.500 s
-///     strayed 12.0 of 45 pt allowed
+/// ```
+/// moved 7.2 of 10 pt
+/// held 0.310 of 0.500 s
+/// strayed 12.0 of 45 pt allowed
+/// ```
 ///
-/// A gesture is recognized when everything that is required has been reached, and fails when more
-/// than is allowed is.
+/// A gesture is recognized when every required limit has been reached, and fails when an allowed
+/// limit is exceeded.
 public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
-  /// What is measured.
+  /// A quantity that a limit applies to.
   public enum Quantity: String, Sendable, CaseIterable {
-    /// How far the fingers have come, in points.
+    /// The distance that the fingers have moved, in points.
     case travel
-    /// How far a finger is from where it landed, in points.
+    /// The distance of a finger from its initial location, in points.
     case strayed
-    /// How far a finger has gone to the side, in points.
+    /// The distance that a finger has moved sideways, in points.
     case sideways
-    /// By how much the distance of two fingers has changed, in points.
+    /// The change of the distance between two fingers, in points.
     case spread
-    /// How far two fingers have turned about each other, in degrees.
+    /// The angle that two fingers have turned about each other, in degrees.
     case turn
-    /// How long the fingers have been down, in seconds.
+    /// The time that the fingers have been down, in seconds.
     case held
-    /// How long it has been since the last tap, in seconds.
+    /// The time since the last tap, in seconds.
     case pause
-    /// How many taps there have been.
+    /// The number of taps so far.
     case taps
-    /// How many fingers there are.
+    /// The number of fingers.
     case fingers
   }
 
-  /// What the limit means.
+  /// The meaning of a limit.
   public enum Sense: String, Sendable, CaseIterable {
     /// The limit must be reached.
     case required
-    /// The limit must not be passed.
+    /// The limit must not be exceeded.
     case allowed
   }
 
-  /// What is measured, which tells the unit too.
+  /// The quantity that is measured, which also determines the ``unit``.
   public var quantity: Quantity
-  /// How much there is of it.
+  /// The measured value, in ``unit``.
   public var value: Double
-  /// How much must be, or may be.
+  /// The limit that the value must reach or must not exceed, in ``unit``.
   public var limit: Double
-  /// Which of the two.
+  /// The meaning of ``limit``: required or allowed.
   public var sense: Sense
 
   /// Creates a margin.
+  ///
+  /// - Parameters:
+  ///   - quantity: The quantity that is measured.
+  ///   - value: The measured value, in the unit of the quantity.
+  ///   - limit: The limit, in the unit of the quantity.
+  ///   - sense: The meaning of the limit.
   public init(_ quantity: Quantity, _ value: Double, of limit: Double, _ sense: Sense) {
     self.quantity = quantity
     self.value = value
@@ -62,7 +70,7 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     GestureMargin(quantity, value, of: limit, .allowed)
   }
 
-  /// The unit of ``value`` and ``limit``; empty for counts.
+  /// The unit of ``value`` and ``limit``: `pt`, `°` or `s`; empty for counts.
   public var unit: String {
     switch quantity {
     case .travel, .strayed, .sideways, .spread: "pt"
@@ -72,7 +80,7 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The margin in words.
+  /// A textual representation of the margin, such as `moved 7.2 of 10 pt`.
   public var description: String {
     let end = sense == .allowed ? " allowed" : ""
     switch quantity {
@@ -91,11 +99,14 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns several margins in words, on one line.
+  /// Returns several margins as text on one line, separated by commas.
+  ///
+  /// - Parameter margins: The margins to describe.
+  /// - Returns: The text; empty if there are no margins.
   public static func text(of margins: [GestureMargin]) -> String {
     var text = ""
     for margin in margins {
-      // “needs 1 more tap within 0.220 s” is one thing said.
+      // A pause continues the margin before it, as in “needs 1 more tap within 0.220 s”.
       let isContinued = margin.quantity == .pause && !text.isEmpty
       text += (text.isEmpty ? "" : isContinued ? " " : ", ") + margin.description
     }

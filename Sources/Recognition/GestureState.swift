@@ -1,26 +1,29 @@
-/// Where a gesture recognizer stands in one attempt, with UIKit's six values (U100).
+/// The state of a gesture recognizer in one attempt, with UIKit's six values (U100).
 public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
-  /// Nothing is decided yet; where every attempt starts.
+  /// The initial state of every attempt, in which nothing is decided yet.
   case possible = 0
   /// A continuous gesture has been recognized.
   case began = 1
-  /// A recognized continuous gesture goes on.
+  /// A recognized continuous gesture has changed.
   case changed = 2
-  /// The gesture is complete; a discrete one has been recognized.
+  /// The gesture is complete; for a discrete gesture, it has been recognized.
   case ended = 3
-  /// A recognized continuous gesture was broken off.
+  /// A recognized continuous gesture was cancelled.
   case cancelled = 4
-  /// The touches were not this gesture.
+  /// The touches did not form the gesture.
   case failed = 5
 
-  /// The end of a discrete gesture: the same value as ``ended``.
+  /// The final state of a recognized discrete gesture, the same value as ``ended``.
   public static var recognized: GestureState { .ended }
 
-  /// Returns whether a recognizer in this state may go to another: the whole law (U101).
+  /// Returns whether a recognizer in this state may change to another state (U101).
   ///
-  /// Every change that a recognizer publishes, to actions and observers, obeys it. From an end state
-  /// the only way is back to possible, by reset. What code that sets another state achieves says
-  /// ``outcome(ofSetting:)``.
+  /// Every transition that a recognizer publishes to actions and observers conforms to this table.
+  /// From an end state the only transition is a reset to ``possible``. For the effect of assigning
+  /// a state in code, see ``outcome(ofSetting:)``.
+  ///
+  /// - Parameter next: The state to change to.
+  /// - Returns: `true` if the transition is valid.
   @inlinable
   public func mayBecome(_ next: GestureState) -> Bool {
     switch self {
@@ -30,20 +33,16 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the state to which a recognizer goes when code sets another one, or nil when it stays.
+  /// Returns the state that results when code sets a recognizer in this state to another state.
   ///
-  /// A state that the law allows is taken as it is. Code that was written for UIKit sets others as
-  /// well, above all `.cancelled` before anything began; each has the nearest meaning that the law
-  /// allows, so that no assignment is an error:
+  /// A valid transition is taken as it is. Code that was written for UIKit also sets other states,
+  /// most often `.cancelled` before anything began; each is mapped to the nearest valid transition,
+  /// so that no assignment is an error:
   ///
-  /// | from | set | outcome |
-  /// | --- | --- | --- |
-  /// | possible | changed | began |
-  /// | possible | cancelled | failed |
-  /// | began, changed | began | changed |
-  /// | began, changed | failed | cancelled |
-  /// | any | possible | nil: only a reset leads there |
-  /// | ended, cancelled, failed | any | nil: the attempt is over |
+  /// | from | set | outcome | | --- | --- | --- | | possible | changed | began | | possible |
+  /// cancelled | failed | | began, changed | began | changed | | began, changed | failed |
+  /// cancelled | | any | possible | nil: only a reset leads there | | ended, cancelled, failed |
+  /// any | nil: the attempt is over |
   ///
   /// ```swift
   /// GestureState.possible.outcome(ofSetting: .cancelled)  // failed
@@ -51,7 +50,8 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   /// ```
   ///
   /// - Parameter next: The state that is set.
-  /// - Returns: A state for which ``mayBecome(_:)`` holds, or nil.
+  /// - Returns: A state for which ``mayBecome(_:)`` returns `true`, or `nil` if the state does not
+  ///   change.
   @inlinable
   public func outcome(ofSetting next: GestureState) -> GestureState? {
     if isEnd || next == .possible { return nil }
@@ -64,10 +64,10 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether a recognized gesture is going on.
+  /// A Boolean value that indicates whether a recognized continuous gesture is in progress.
   @inlinable public var isActive: Bool { self == .began || self == .changed }
 
-  /// Whether the attempt is over and waits for its reset.
+  /// A Boolean value that indicates whether the attempt is over and awaits its reset.
   @inlinable public var isEnd: Bool { self == .ended || self == .cancelled || self == .failed }
 
   /// The name of the case.

@@ -1,26 +1,38 @@
 public import EventTime
 public import Geometry
 
-/// Decides long presses: fingers that rest for a time, after some taps if asked for (U159–U163).
+/// A machine that recognizes long presses, optionally after a number of taps (U159–U163).
 ///
-/// Begins by its timer, changes with every move, and ends when the first of its fingers lifts.
+/// It begins when its timer fires, changes with every movement, and ends when the first of its
+/// fingers lifts.
 public struct LongPressMachine: GestureMachine {
-  /// The limits of the taps that come first; those of the press are properties.
+  /// The limits of the taps that precede the press.
+  ///
+  /// The limits of the press itself are ``minimumPressDuration`` and ``allowableMovement``.
   public var limits: GestureLimits
-  /// How many full taps come before the press; none unless set (U162).
+  /// The number of complete taps that must precede the press; 0 by default (U162).
   public var numberOfTapsRequired = 0
-  /// How many fingers press; 1 unless set, and at least 1.
+  /// The number of fingers that must press; 1 by default, and at least 1.
   public var numberOfTouchesRequired = 1
-  /// How long the fingers must rest, from the landing of the last, in seconds; 0 begins at once.
+  /// The time that the fingers must rest after the last of them has landed, in seconds.
+  ///
+  /// With 0 the press begins at once. The default is the ``GestureLimits/longPressDuration`` of the
+  /// limits that the machine was created with.
   public var minimumPressDuration: Double
-  /// How far a finger may stray from where it landed before recognition, in points (U161).
+  /// The distance that a finger may move from its initial location before recognition (U161).
+  ///
+  /// Unit: points. The default is the ``GestureLimits/longPressMovement`` of the limits that the
+  /// machine was created with.
   public var allowableMovement: CGFloat
 
-  /// Possible until the press has been held long enough, then continuous.
+  /// The current state: possible until the press has lasted long enough, then continuous.
   public private(set) var state = GestureState.possible
   private var series = PressSeries()
 
-  /// Creates a machine for one finger, with the duration and the movement of the limits.
+  /// Creates a machine for one finger.
+  ///
+  /// - Parameter limits: The limits, which also provide the initial duration and movement of the
+  ///   press.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     minimumPressDuration = limits.longPressDuration
@@ -31,27 +43,34 @@ public struct LongPressMachine: GestureMachine {
     series.completed >= numberOfTapsRequired && series.isFull(numberOfTouchesRequired)
   }
 
-  /// The moment at which the press begins, or a tap before it is over time.
+  /// The time at which the press begins, or at which a preceding tap is too long or too late.
   public var deadline: Timestamp? {
     guard state == .possible else { return nil }
     if isPressing { return series.fullSince.advanced(by: minimumPressDuration) }
-    // The press itself may take any time to gather its fingers.
+    // The press itself has no time limit for its fingers to land.
     let isPress = series.completed >= numberOfTapsRequired && series.landed > 0
     return isPress ? nil : series.tapDeadline(limits)
   }
 
-  /// How many fingers are down.
+  /// The number of fingers that are down.
   public var numberOfTouches: Int { series.fingers.count }
 
-  /// The centre of the fingers.
+  /// The centroid of the fingers, in the coordinate space of the window.
   public var location: CGPoint { series.fingers.centroid }
 
-  /// Returns where a finger is.
+  /// Returns the current location of a finger, in the coordinate space of the window.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     series.fingers.position(index, of: "LongPressMachine")
   }
 
-  /// The time that is missing, or the taps and fingers, and the stray.
+  /// Returns the time that remains and the movement, or the taps and fingers that are missing.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty once the attempt is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
     guard isPressing else {
@@ -67,9 +86,16 @@ public struct LongPressMachine: GestureMachine {
     ]
   }
 
-  /// Starts the time with the last finger; fails with an extra one, and after late taps.
+  /// Starts timing when the last required finger lands.
+  ///
+  /// Fails if there is an extra finger, or if a tap is too late or too far from the one before.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    // After recognition further fingers have no part in it.
+    // Further fingers do not affect a press that has been recognized.
     guard state == .possible, !fingers.isEmpty else { return .none }
     if let failure = series.land(
       fingers, at: time, required: numberOfTouchesRequired, limits: limits)
@@ -80,7 +106,14 @@ public struct LongPressMachine: GestureMachine {
       ? settle(Decision(.began, crossing: time.seconds)) : .none
   }
 
-  /// Fails when a finger strays before recognition, and changes afterwards.
+  /// Fails if a finger moves too far before recognition; reports a change afterwards.
+  ///
+  /// Begins the press first if its deadline has passed.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let begun = timeout(at: time)
     guard !state.isEnd else { return begun }
@@ -95,7 +128,12 @@ public struct LongPressMachine: GestureMachine {
       ? settle(Decision(.changed, crossing: time.seconds)) : .none
   }
 
-  /// Ends the press with its first finger, or fails when that is too early.
+  /// Ends the press when its first finger lifts, completes a preceding tap, or fails if too early.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that lifted in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let due = deadline
@@ -103,7 +141,8 @@ public struct LongPressMachine: GestureMachine {
     if state.isEnd { return strayed }
     guard series.lift(fingers, at: time) > 0 else { return strayed }
     if state.isActive {
-      // A press whose timer nobody served is complete in one step, which the law allows (U103).
+      // A press whose timer did not fire in time is complete in one step, which is a valid
+      // transition (U103).
       let crossing = wasPossible ? min(due ?? time, time) : time
       return settle(Decision(.ended, crossing: crossing.seconds))
     }
@@ -131,7 +170,12 @@ public struct LongPressMachine: GestureMachine {
     return .none
   }
 
-  /// Breaks the press off, or fails before it began.
+  /// Cancels the press, or fails if it had not begun.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that were cancelled in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, series.lift(fingers, at: time) > 0 else { return .none }
     return settle(
@@ -139,7 +183,10 @@ public struct LongPressMachine: GestureMachine {
         ? Decision(.cancelled, crossing: time.seconds) : .failed(.cancelled, time.seconds))
   }
 
-  /// Begins, or fails when a tap that must come first is over time.
+  /// Begins the press, or fails because a preceding tap is too long or too late.
+  ///
+  /// - Parameter time: The present time, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     return settle(
@@ -147,7 +194,7 @@ public struct LongPressMachine: GestureMachine {
         ? Decision(.began, crossing: deadline.seconds) : series.tapFailure(at: time, limits))
   }
 
-  /// Forgets the press and the taps before it.
+  /// Discards the press and the taps before it.
   public mutating func reset() {
     series.reset()
     state = .possible

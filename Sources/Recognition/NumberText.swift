@@ -1,9 +1,9 @@
-/// Numbers in reasons and margins: the same on every machine.
+/// Formatting of numbers in reasons and margins, independent of the locale.
 extension Double {
   var tenths: String { fixed(1) }
   var thousandths: String { fixed(3) }
 
-  /// The number without a fraction where it has none.
+  /// The number without decimals if it is whole, otherwise with one decimal.
   var plain: String { self == rounded() ? fixed(0) : fixed(1) }
 
   private func fixed(_ places: Int) -> String {

@@ -2,20 +2,25 @@ public import Geometry
 
 /// The axes along which movement makes a pan begin.
 public struct PanAxes: OptionSet, Hashable, Sendable {
-  /// A bit for each axis.
+  /// The bits of the set, one for each axis.
   public let rawValue: Int
 
-  /// Creates a set from its bits.
+  /// Creates a set from its raw value.
+  ///
+  /// - Parameter rawValue: The bits of the axes.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// Sideways.
+  /// The horizontal axis.
   public static let horizontal = PanAxes(rawValue: 1 << 0)
-  /// Up and down.
+  /// The vertical axis.
   public static let vertical = PanAxes(rawValue: 1 << 1)
-  /// All movement, as long as it is in sum.
+  /// Both axes, so that movement in any direction counts.
   public static let both: PanAxes = [.horizontal, .vertical]
 
-  /// Returns what of a way lies along the axes.
+  /// Returns the components of a displacement along the axes of the set.
+  ///
+  /// - Parameter way: The displacement.
+  /// - Returns: The displacement, with the components of other axes set to 0.
   public func part(of way: CGVector) -> CGVector {
     CGVector(
       dx: contains(.horizontal) ? way.dx : 0, dy: contains(.vertical) ? way.dy : 0)

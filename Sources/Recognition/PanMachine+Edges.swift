@@ -1,11 +1,17 @@
 import EventTime
 import Geometry
 
-/// Pans that start at an edge of the screen and lead inward (U190, U191).
+/// Pans that start at an edge of the screen and move inward (U190, U191).
 extension PanMachine {
-  /// Fails when the first finger is away from the edges.
+  /// Adds fingers that began near one of the edges, and fails if the first finger did not.
   ///
-  /// Fingers that land away from them later have no part in the pan.
+  /// Fingers that begin away from the edges later are not part of the pan.
+  ///
+  /// - Parameters:
+  ///   - new: The fingers that began in this frame.
+  ///   - edges: The edges at which the pan may start.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   mutating func began(_ new: [Finger], at edges: ScreenEdges, _ time: Timestamp) -> Decision {
     guard !new.isEmpty else { return .none }
     var least = CGFloat.infinity

@@ -1,86 +1,114 @@
 public import EventTime
 public import Geometry
 
-/// Decides pans: fingers that travel together (U164–U174).
+/// A machine that recognizes pans: fingers that move together (U164–U174).
 ///
-/// A pan is the way of its *moving* fingers: one that rests neither holds it back nor slows it down
-/// (U172). Fingers that join or leave do not make it jump (U168). A pan of exactly two fingers that
-/// leaves pinching and turning alone is this with both numbers of touches at 2: fingers that part or
-/// turn about each other do not move their centre.
+/// Only *moving* fingers contribute to the translation: a resting finger neither blocks the pan nor
+/// slows it down (U172). The translation does not jump when fingers join or leave (U168). For a pan
+/// of exactly two fingers that does not react to pinching and turning, set both numbers of touches
+/// to 2: fingers that move apart or turn about each other do not move their centroid.
 public struct PanMachine: GestureMachine {
   /// The limits of hysteresis and rest.
   public var limits: GestureLimits
-  /// How many fingers must move for the pan to begin; 1 unless set.
+  /// The number of fingers that must move for the pan to begin; 1 by default.
   public var minimumNumberOfTouches = 1
-  /// With more fingers than this it does not begin, and later ones are ignored (U170); no limit
-  /// unless set.
+  /// The greatest number of fingers that may be down when the pan begins; unlimited by default.
+  ///
+  /// With more fingers the pan does not begin. Once it has begun, further fingers are ignored
+  /// (U170).
   public var maximumNumberOfTouches = Int.max
-  /// Along which axes the fingers must move for the pan to begin; both unless set.
+  /// The axes along which the fingers must move for the pan to begin; ``PanAxes/both`` by default.
   public var axes: PanAxes = .both
-  /// The edges of ``bounds`` that the fingers must come in from (U190); nil, unless set, for a pan
-  /// that may start anywhere.
+  /// The edges of ``bounds`` from which the fingers must move inward (U190).
+  ///
+  /// The default is `nil`, which lets the pan start anywhere.
   public var edges: ScreenEdges?
-  /// What the edges are those of: the screen, in the space of the fingers.
+  /// The rectangle of the screen to which ``edges`` refer, in the coordinate space of the fingers.
   public var bounds = CGRect.zero
 
-  /// Possible until the fingers have moved far enough, then continuous.
+  /// The current state: possible until the fingers have moved far enough, then continuous.
   public private(set) var state = GestureState.possible
-  /// How far the moving fingers had come when the pan began.
+  /// The mean displacement of the moving fingers at the time when the pan began, in points.
   public private(set) var beginning = CGVector.zero
 
   var fingers = FingerList()
-  /// The edges at which the fingers have landed.
+  /// The edges at which the fingers began.
   var near: ScreenEdges = []
   private var movingCount = 0
   private var mostFingers = 0
   private var farthest: CGFloat = 0
-  /// The way of the moving fingers since the first landing; it never jumps.
+  /// The accumulated translation of the moving fingers since the first began; it never jumps.
   private var travelled = CGVector.zero
   private var origin = CGVector.zero
-  /// The origin as it was when the pan began.
+  /// The value of ``origin`` when the pan began.
   private var start = CGVector.zero
   private var lastTime = Timestamp.zero
   private var estimator: VelocityEstimator
 
   /// Creates a machine for any number of fingers.
+  ///
+  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     estimator = VelocityEstimator(limits: limits)
   }
 
-  /// Always nil: a pan has no timer.
+  /// The deadline, which is always `nil`: a pan has no timer.
   public var deadline: Timestamp? { nil }
 
-  /// The way since the pan began, less the hysteresis (U166), in points; nothing before.
+  /// The translation since the pan began, less the hysteresis (U166), in points of the window.
+  ///
+  /// The value is zero before the pan begins.
   public var translation: CGVector { state == .possible ? .zero : travelled - origin }
 
-  /// The same whatever ``setTranslation(_:)`` has made of it meanwhile.
+  /// The translation since the pan began, unaffected by ``setTranslation(_:)``, in points.
   public var totalTranslation: CGVector { state == .possible ? .zero : travelled - start }
 
-  /// Makes a value the translation of this moment.
+  /// Sets the current translation; later movement adds to it.
+  ///
+  /// - Parameter translation: The new translation, in points of the window.
   public mutating func setTranslation(_ translation: CGVector) { origin = travelled - translation }
 
-  /// The velocity of the last moves, in points a second (U169).
+  /// The velocity of the last movements, in points per second (U169).
   public var velocity: CGVector { estimator.velocity }
 
-  /// Returns the velocity at a moment: nothing after a pause without moves.
+  /// Returns the velocity at a given time, in points per second.
+  ///
+  /// - Parameter time: The time, on the clock of the source.
+  /// - Returns: The velocity; zero if the last sample is older than ``GestureLimits/pause``.
   public func velocity(at time: Timestamp) -> CGVector { estimator.velocity(at: time) }
 
-  /// How many fingers it has, resting ones too.
+  /// The number of fingers in the gesture, including resting ones.
   public var numberOfTouches: Int { fingers.count }
 
-  /// The centre of the fingers, past the start when the pan begins (U174).
+  /// The centroid of the fingers.
+  ///
+  /// When the pan begins it is already past the initial location (U174).
   public var location: CGPoint { fingers.centroid }
 
-  /// Returns where a finger is.
+  /// Returns the current location of a finger, in the coordinate space of the window.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     fingers.position(index, of: "PanMachine")
   }
 
-  /// Whether a finger is one of the pan's: not, where it came when there were enough.
+  /// Returns whether a finger is part of the pan.
+  ///
+  /// Fingers that land after the pan has reached its maximum number of fingers are not.
+  ///
+  /// - Parameter id: The identifier of the finger.
+  /// - Returns: `true` if the finger is tracked.
   public func tracks(_ id: Int) -> Bool { fingers.holds(id) }
 
-  /// Adds fingers, or ignores them when the pan has begun and has enough.
+  /// Adds fingers, or ignores them if the pan has begun and has its maximum number of fingers.
+  ///
+  /// - Parameters:
+  ///   - new: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     if let edges { return began(new, at: edges, time) }
@@ -91,7 +119,7 @@ public struct PanMachine: GestureMachine {
   mutating func land(_ new: [Finger], at time: Timestamp) {
     for finger in new {
       if state.isActive, fingers.count >= maximumNumberOfTouches { continue }
-      // A finger that lands twice without lifting is another one.
+      // A finger that begins twice without lifting is a different finger.
       forget(finger.id)
       if fingers.isEmpty, state == .possible {
         estimator.reset()
@@ -104,7 +132,12 @@ public struct PanMachine: GestureMachine {
     lastTime = time
   }
 
-  /// Begins, or changes while enough fingers are down.
+  /// Begins the pan, or reports a change while enough fingers are down.
+  ///
+  /// - Parameters:
+  ///   - moved: The fingers that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let (step, known) = advance(moved)
@@ -118,8 +151,12 @@ public struct PanMachine: GestureMachine {
     return Decision(.changed, crossing: time.seconds)
   }
 
-  /// Moves the fingers; returns the mean step of those that are moving, and how many were known.
+  /// Updates the positions of the fingers.
+  ///
+  /// - Parameter moved: The fingers that moved, which may include others.
+  /// - Returns: The mean displacement of the moving fingers, and the number of known fingers.
   private mutating func advance(_ moved: [Finger]) -> (CGVector, Int) {
+    // The common case of a single moving finger needs no search.
     if moved.count == 1, fingers.count == 1, fingers[0].isMarked {
       return fingers.moveOnly(moved[0]).map { ($0, 1) } ?? (.zero, 0)
     }
@@ -130,7 +167,7 @@ public struct PanMachine: GestureMachine {
       guard let index = fingers.index(of: finger.id, near: hint) else { continue }
       known += 1
       let step = fingers.move(index, to: finger.safePosition)
-      // A finger alone has nothing to rest beside: all that it does counts.
+      // A single finger cannot rest beside another, so all its movement counts.
       if !fingers[index].isMarked, fingers.count == 1 || isMoving(fingers[index]) {
         fingers[index].isMarked = true
         movingCount += 1
@@ -140,7 +177,10 @@ public struct PanMachine: GestureMachine {
     return (movingCount > 1 ? sum * (1 / CGFloat(movingCount)) : sum, known)
   }
 
-  /// The way and the fingers that are missing.
+  /// Returns the distance that is missing, and the fingers that are missing or in excess.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty once the pan has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
     var margins: [GestureMargin] = []
@@ -154,19 +194,22 @@ public struct PanMachine: GestureMachine {
     return margins
   }
 
-  /// How far the moving fingers are from where they landed, on the mean.
+  /// The mean displacement of the moving fingers along the axes.
   private var way: CGVector {
     axes.part(of: fingers.markedWay)
   }
 
+  /// Begins the pan if enough fingers have moved far enough.
   private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
     guard movingCount > 0 else { return .none }
-    // Not by ``way``: in the midst of a change that would copy the machine.
+    // Not ``way``: reading a computed property during a mutation would copy the machine.
     let way = axes.part(of: fingers.markedWay)
     farthest = max(farthest, way.length)
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
       way.length >= limits.panHysteresis
     else { return .none }
+    // The translation begins with the travelled distance less the hysteresis, in the direction of
+    // travel (U166).
     let taken = limits.panRemovesHysteresis ? limits.panHysteresis / max(way.length, rounding) : 0
     origin = travelled - (way - way * taken)
     start = origin
@@ -175,13 +218,19 @@ public struct PanMachine: GestureMachine {
     let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)
     let reached = share(from: way - axes.part(of: step), to: way, reaching: limits.panHysteresis)
     let crossing = interval.moment(reached)
+    // The direction is known only now that the fingers have moved far enough.
     if edges != nil, !near.leadsInward(way) {
       return fail(.notInward(way.length), crossing: crossing)
     }
     return Decision(.began, crossing: crossing)
   }
 
-  /// Ends with the last finger, or fails when the pan has not begun.
+  /// Ends with the last finger, or fails if the pan has not begun.
+  ///
+  /// - Parameters:
+  ///   - lifted: The fingers that lifted in this frame, each at its last position.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, knows(lifted) else { return .none }
     let hasMoved = lifted.contains { finger in
@@ -195,7 +244,7 @@ public struct PanMachine: GestureMachine {
     guard fingers.isEmpty, !state.isEnd else { return last }
     if state == .possible { return fail(shortfall, at: time) }
     state = .ended
-    // What begins with its last lift is complete in one step (U103).
+    // A pan that begins with its last lift is complete in one step (U103).
     return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
   }
 
@@ -207,9 +256,15 @@ public struct PanMachine: GestureMachine {
         : .short(farthest, required: limits.panHysteresis)
   }
 
-  /// Takes fingers that were taken away: they leave, and with the last the pan is broken off.
+  /// Removes cancelled fingers, and cancels the pan, or fails, with the last one.
   ///
-  /// An interruption takes all fingers at once (U49); a palm goes alone, and the others go on.
+  /// An interruption cancels all fingers at once (U49); a palm is cancelled alone, and the other
+  /// fingers continue the pan.
+  ///
+  /// - Parameters:
+  ///   - gone: The fingers that were cancelled in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, knows(gone) else { return .none }
     fingers.noteCentre()
@@ -220,10 +275,13 @@ public struct PanMachine: GestureMachine {
     return Decision(.cancelled, crossing: time.seconds)
   }
 
-  /// Does nothing.
+  /// Returns ``Decision/none``, as a pan has no timer.
+  ///
+  /// - Parameter time: The present time, which is ignored.
+  /// - Returns: Always ``Decision/none``.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
-  /// Forgets the way and the fingers.
+  /// Discards the fingers and the translation.
   public mutating func reset() {
     fingers.removeAll()
     (movingCount, mostFingers, farthest) = (0, 0, 0)
@@ -246,7 +304,7 @@ public struct PanMachine: GestureMachine {
     entry.displacement.length > limits.restingMovement
   }
 
-  /// Finds out which fingers rest, now that there are others.
+  /// Determines which fingers are moving, now that there is more than one.
   private mutating func findMoving() {
     guard fingers.count > 1 else { return }
     movingCount = 0

@@ -1,19 +1,20 @@
 public import EventTime
 public import Geometry
 
-/// Decides pinches: two fingers whose distance changes (U182–U186).
+/// A machine that recognizes pinches: two fingers whose distance changes (U182–U186).
 ///
-/// Ends when both fingers have lifted. With one left nothing changes, and another that lands makes
-/// a pair with it from where they are, without a jump.
+/// The pinch ends when both fingers have lifted. While one is left nothing changes; another finger
+/// that lands forms a new pair with it, from their present positions and without a jump.
 public struct PinchMachine: GestureMachine {
-  /// The limits of the hysteresis and what is taken off.
+  /// The limits of the hysteresis and of its part that is removed from the scale.
   public var limits: GestureLimits
 
-  /// Possible until the distance has changed enough, then continuous.
+  /// The current state: possible until the distance has changed enough, then continuous.
   public private(set) var state = GestureState.possible
-  /// The distance of the fingers to what it was at the beginning, as a factor; 1 before.
+  /// The ratio of the current distance of the fingers to their initial distance; 1 before it
+  /// begins.
   ///
-  /// Of the distance at the beginning, the part that the hysteresis takes off is left out (U183).
+  /// The initial distance is adjusted by the part of the hysteresis that is removed (U183).
   public private(set) var scale: CGFloat = 1
 
   private var pair = FingerPair()
@@ -21,57 +22,77 @@ public struct PinchMachine: GestureMachine {
   private var initial: CGFloat = 0
   private var baseline: CGFloat = 1
   private var factor: CGFloat = 1
-  /// The total scale up to the baseline.
+  /// The total scale at the time when the current baseline was set.
   private var gathered: CGFloat = 1
   private var mostFingers = 0
   private var farthest: CGFloat = 0
   private var estimator: VelocityEstimator
 
   /// Creates a machine.
+  ///
+  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     estimator = VelocityEstimator(limits: limits)
   }
 
-  /// Always nil: a pinch has no timer.
+  /// The deadline, which is always `nil`: a pinch has no timer.
   public var deadline: Timestamp? { nil }
 
-  /// ``scale``, whatever ``setScale(_:)`` has made of it meanwhile.
+  /// The scale since the pinch began, unaffected by ``setScale(_:)``.
   public var totalScale: CGFloat { state == .possible ? 1 : gathered * distance / baseline }
 
-  /// Makes a value the scale of this moment; the pinch goes on from it without a new hysteresis.
+  /// Sets the current scale; the pinch continues from it without a new hysteresis.
+  ///
+  /// - Parameter scale: The new scale.
   public mutating func setScale(_ scale: CGFloat) {
     self.scale = scale
     startOver(at: distance)
   }
 
-  /// Measures from a distance on, without a jump.
+  /// Makes a distance the new baseline, without changing the scale.
   private mutating func startOver(at distance: CGFloat) {
+    // The scale so far is multiplied in, because the ratio to the new baseline begins at 1.
     gathered *= max(self.distance, rounding) / baseline
     baseline = max(distance, rounding)
     (self.distance, factor) = (distance, scale)
   }
 
-  /// The change of the scale a second: of the last step at first (U184), then fitted to the recent.
+  /// The rate of change of the scale, in units of scale per second.
+  ///
+  /// It is that of the last step at first (U184), then fitted to the recent samples; 0 before the
+  /// pinch begins.
   public var velocity: CGFloat {
     state == .possible ? 0 : estimator.velocity.dx * factor / baseline
   }
 
-  /// How many of its two fingers are down.
+  /// The number of the pinch's two fingers that are down.
   public var numberOfTouches: Int { pair.fingers.count }
 
-  /// The point halfway between the fingers.
+  /// The midpoint of the fingers.
   public var location: CGPoint { pair.fingers.centroid }
 
-  /// Whether a finger is one of the two.
+  /// Returns whether a finger is one of the two.
+  ///
+  /// - Parameter id: The identifier of the finger.
+  /// - Returns: `true` if the finger is part of the pinch.
   public func tracks(_ id: Int) -> Bool { pair.fingers.holds(id) }
 
-  /// Returns where a finger is.
+  /// Returns the current location of a finger, in the coordinate space of the window.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     pair.fingers.position(index, of: "PinchMachine")
   }
 
-  /// Takes the distance to start from when the second finger lands; ignores a third.
+  /// Records the initial distance when the second finger lands; ignores a third finger.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let isNewPair = pair.land(fingers, at: time)
@@ -84,7 +105,12 @@ public struct PinchMachine: GestureMachine {
     return .none
   }
 
-  /// Begins when the distance has changed enough, and changes afterwards.
+  /// Begins the pinch when the distance has changed enough, and reports changes afterwards.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.move(fingers), pair.isComplete else { return .none }
     let interval = pair.advance(to: time, pause: limits.pause)
@@ -102,6 +128,8 @@ public struct PinchMachine: GestureMachine {
     farthest = max(farthest, abs(change))
     guard abs(change) >= limits.pinchHysteresis - rounding else { return .none }
     let sign: CGFloat = change < 0 ? -1 : 1
+    // A baseline nearer to the present distance removes most of the hysteresis from the scale
+    // (U183).
     baseline = max(initial + sign * limits.pinchSubtraction, rounding)
     scale = distance / baseline
     gathered = 1
@@ -111,7 +139,10 @@ public struct PinchMachine: GestureMachine {
       .began, crossing: interval.moment(share(from: before, to: distance, reaching: limit)))
   }
 
-  /// What the two fingers must still do, or the finger that is missing.
+  /// Returns the change of distance that is missing, or the number of fingers.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty once the pinch has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
     guard pair.isComplete else {
@@ -120,7 +151,12 @@ public struct PinchMachine: GestureMachine {
     return [.required(.spread, Double(abs(distance - initial)), Double(limits.pinchHysteresis))]
   }
 
-  /// Ends with the second finger, or fails when the pinch has not begun.
+  /// Ends when the second finger lifts, or fails if the pinch has not begun.
+  ///
+  /// - Parameters:
+  ///   - lifted: The fingers that lifted in this frame, each at its last position.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let last = pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
@@ -136,7 +172,12 @@ public struct PinchMachine: GestureMachine {
     return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
   }
 
-  /// Takes fingers that were taken away: with the last the pinch is broken off.
+  /// Removes cancelled fingers, and cancels the pinch, or fails, with the last one.
+  ///
+  /// - Parameters:
+  ///   - gone: The fingers that were cancelled in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.lift(gone), pair.fingers.isEmpty else { return .none }
     let wasPossible = state == .possible
@@ -144,10 +185,13 @@ public struct PinchMachine: GestureMachine {
     return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
   }
 
-  /// Does nothing.
+  /// Returns ``Decision/none``, as a pinch has no timer.
+  ///
+  /// - Parameter time: The present time, which is ignored.
+  /// - Returns: Always ``Decision/none``.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
-  /// Forgets the fingers, and the scale.
+  /// Discards the fingers and the scale.
   public mutating func reset() {
     pair.reset()
     (scale, factor, baseline, gathered) = (1, 1, 1, 1)

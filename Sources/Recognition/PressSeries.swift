@@ -1,31 +1,40 @@
 import EventTime
 import Geometry
 
-/// Presses one after another: fingers that land and lift together, again and again.
+/// A series of presses, in each of which the fingers land and lift together.
 ///
-/// A tap is a series of presses of which each is short; a long press one of which the last is long.
+/// A tap gesture is a series of short presses; a long press is a series of which the last press is
+/// long.
 struct PressSeries: Sendable {
   private(set) var fingers = FingerList()
-  /// How many presses are over.
+  /// The number of complete presses.
   private(set) var completed = 0
-  /// How many fingers have landed in the present press; 0 between presses.
+  /// The number of fingers that have landed in the present press; 0 between presses.
   private(set) var landed = 0
-  /// When the first finger of the present press landed.
+  /// The time at which the first finger of the present press landed.
   private(set) var start = Timestamp.zero
-  /// When the last required finger of the present press landed.
+  /// The time at which the last required finger of the present press landed.
   private(set) var fullSince = Timestamp.zero
   private(set) var lastLift = Timestamp.zero
-  /// Where the fingers of the first press landed: the place of a multi-tap (U121).
+  /// The initial locations of the fingers of the first press, which locate a multi-tap (U121).
   private(set) var firstLandings: [CGPoint] = []
 
   private var center = CGPoint.zero
   private var sum = CGVector.zero
   private var lastTime = Timestamp.zero
 
-  /// Whether all required fingers have landed in the present press.
+  /// Returns whether exactly the required number of fingers has landed in the present press.
   func isFull(_ required: Int) -> Bool { landed == required }
 
-  /// Takes landings; returns a failure when they are late, too many or too far away.
+  /// Adds fingers that landed.
+  ///
+  /// - Parameters:
+  ///   - new: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  ///   - required: The number of fingers of a press.
+  ///   - limits: The limits on the interval and the separation of presses.
+  /// - Returns: A failure if a finger is too late, in excess, or too far from the press before;
+  ///   else `nil`.
   mutating func land(
     _ new: [Finger], at time: Timestamp, required: Int, limits: GestureLimits
   ) -> Decision? {
@@ -40,7 +49,7 @@ struct PressSeries: Sendable {
         (start, sum) = (time, .zero)
       }
       landed += 1
-      // An extra finger ends it at its landing (U156, U163).
+      // An extra finger fails the gesture as soon as it lands (U156, U163).
       guard landed <= required else {
         return .failed(.fingers(landed, required: required), time.seconds)
       }
@@ -63,7 +72,14 @@ struct PressSeries: Sendable {
     return nil
   }
 
-  /// Takes moves; returns a failure when a finger strays from where it landed.
+  /// Moves fingers.
+  ///
+  /// - Parameters:
+  ///   - moved: The fingers that moved in this frame, which may include others.
+  ///   - time: The time of the event, on the clock of the source.
+  ///   - allowed: The distance that a finger may move from its initial location, in points.
+  ///   - pause: The longest time before this frame to which the crossing may be dated, in seconds.
+  /// - Returns: A failure if a finger has moved too far; else `nil`.
   mutating func move(
     _ moved: [Finger], at time: Timestamp, allowed: CGFloat, pause: Double
   ) -> Decision? {
@@ -83,7 +99,12 @@ struct PressSeries: Sendable {
     return failure
   }
 
-  /// Takes lifts; returns how many known fingers lifted.
+  /// Removes fingers that lifted.
+  ///
+  /// - Parameters:
+  ///   - lifted: The fingers that lifted or were cancelled, which may include others.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The number of fingers of the press among them.
   mutating func lift(_ lifted: [Finger], at time: Timestamp) -> Int {
     var count = 0
     fingers.noteCentre()
@@ -92,10 +113,17 @@ struct PressSeries: Sendable {
     return count
   }
 
-  /// How far the finger that has gone farthest is from where it landed.
+  /// The greatest distance of a finger from its initial location, in points.
   var strayed: CGFloat { fingers.entries.map(\.displacement.length).max() ?? 0 }
 
-  /// How far a series of short presses stands from its limits.
+  /// Returns the distances of a series of short presses from its limits.
+  ///
+  /// - Parameters:
+  ///   - taps: The number of taps that the gesture requires.
+  ///   - required: The number of fingers of a tap.
+  ///   - limits: The limits of taps.
+  ///   - time: The time to report for, on the clock of the source.
+  /// - Returns: The margins.
   func tapMargins(
     taps: Int, required: Int, _ limits: GestureLimits, at time: Timestamp
   ) -> [GestureMargin] {
@@ -116,7 +144,7 @@ struct PressSeries: Sendable {
     return margins
   }
 
-  /// Ends the present press as a tap, if all fingers are up.
+  /// Counts the present press as complete; call it when all fingers have lifted.
   mutating func complete() {
     completed += 1
     landed = 0
@@ -128,7 +156,7 @@ struct PressSeries: Sendable {
     firstLandings.removeAll(keepingCapacity: true)
   }
 
-  /// The centre of the landings of the first press.
+  /// The centroid of the initial locations of the first press.
   var firstLocation: CGPoint {
     guard !firstLandings.isEmpty else { return fingers.centroid }
     var sum = CGVector.zero
@@ -136,13 +164,18 @@ struct PressSeries: Sendable {
     return .zero + sum * (1 / CGFloat(firstLandings.count))
   }
 
-  /// The moment after which the press at hand is too long, or the next tap too late.
+  /// Returns the time after which the present press is too long, or the next tap too late.
   func tapDeadline(_ limits: GestureLimits) -> Timestamp? {
     if landed > 0 { return start.past(limits.tapDuration) }
     return completed > 0 ? lastLift.past(limits.tapInterval) : nil
   }
 
-  /// The failure when that moment has come.
+  /// Returns the failure that applies once the ``tapDeadline(_:)`` has passed.
+  ///
+  /// - Parameters:
+  ///   - time: The present time, on the clock of the source.
+  ///   - limits: The limits of taps.
+  /// - Returns: A failure because the press is too long or the next tap is missing.
   func tapFailure(at time: Timestamp, _ limits: GestureLimits) -> Decision {
     if landed > 0 {
       return .failed(

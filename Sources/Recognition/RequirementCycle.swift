@@ -1,16 +1,20 @@
-/// Looks for recognizers that wait for one another in a circle, and so for ever (U144).
+/// A search for failure requirements that form a cycle, which would never be resolved (U144).
 public enum RequirementCycle {
-  /// Returns a cycle of a directed graph, each node followed by one that it points to.
+  /// Returns a cycle of a directed graph.
   ///
-  /// The last points to the first. Nil when there is none; the same graph gives the same cycle.
-  /// - Parameter graph: For each node the nodes that it points to; places out of range are ignored.
-  /// - Complexity: O(nodes + edges).
+  /// The same graph always gives the same cycle.
+  ///
+  /// - Complexity: O(*nodes* + *edges*).
+  /// - Parameter graph: For each node, the nodes that it points to; indices out of range are
+  ///   ignored.
+  /// - Returns: The nodes of a cycle, each followed by one that it points to, where the last points
+  ///   to the first; or `nil` if the graph has no cycle.
   public static func find(in graph: [[Int]]) -> [Int]? {
     var isDone = [Bool](repeating: false, count: graph.count)
     var depth = [Int](repeating: -1, count: graph.count)
     for root in graph.indices where !isDone[root] {
-      // The way from the root, and for each node on it the edge that is next: no recursion, so that
-      // no graph is too deep.
+      // The path from the root and, for each node on it, the next edge to follow. An explicit stack
+      // instead of recursion, so that a deep graph cannot overflow the call stack.
       var path = [root]
       var edges = [0]
       depth[root] = 0

@@ -2,67 +2,87 @@ public import EventTime
 import Foundation
 public import Geometry
 
-/// Decides rotations: two fingers that turn about each other (U187, U188).
+/// A machine that recognizes rotations: two fingers that turn about each other (U187, U188).
 ///
-/// Ends when both fingers have lifted. With one left nothing changes, and another that lands makes
-/// a pair with it from where they are, without a jump.
+/// The rotation ends when both fingers have lifted. While one is left nothing changes; another
+/// finger that lands forms a new pair with it, from their present positions and without a jump.
 public struct RotationMachine: GestureMachine {
-  /// The limits of the hysteresis and what is taken off.
+  /// The limits of the hysteresis and of its part that is subtracted from the rotation.
   public var limits: GestureLimits
 
-  /// Possible until the fingers have turned enough, then continuous.
+  /// The current state: possible until the fingers have turned enough, then continuous.
   public private(set) var state = GestureState.possible
-  /// How far the fingers have turned, less what the hysteresis takes off; nothing before it began.
+  /// The angle that the fingers have turned, less the subtracted part of the hysteresis.
   ///
-  /// Unit: radians, clockwise positive. It counts on past a full turn.
+  /// Unit: radians, clockwise positive; 0 before the rotation begins. The angle continues beyond a
+  /// full turn.
   public private(set) var rotation: CGFloat = 0
 
   private var pair = FingerPair()
   private var span = CGVector.zero
   private var turned: CGFloat = 0
   private var origin: CGFloat = 0
-  /// The origin as it was when the rotation began.
+  /// The value of ``origin`` when the rotation began.
   private var start: CGFloat = 0
   private var mostFingers = 0
   private var farthest: CGFloat = 0
   private var estimator: VelocityEstimator
 
   /// Creates a machine.
+  ///
+  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
     estimator = VelocityEstimator(limits: limits)
   }
 
-  /// Always nil: a rotation has no timer.
+  /// The deadline, which is always `nil`: a rotation has no timer.
   public var deadline: Timestamp? { nil }
 
-  /// ``rotation``, whatever ``setRotation(_:)`` has made of it meanwhile.
+  /// The rotation since the gesture began, unaffected by ``setRotation(_:)``, in radians.
   public var totalRotation: CGFloat { state == .possible ? 0 : turned - start }
 
-  /// Makes a value the rotation of this moment, in radians.
+  /// Sets the current rotation; later turning adds to it.
+  ///
+  /// - Parameter rotation: The new rotation, in radians.
   public mutating func setRotation(_ rotation: CGFloat) {
     self.rotation = rotation
     origin = turned - rotation
   }
 
-  /// The speed of turning in radians a second: of the last step at first, then fitted.
+  /// The angular velocity in radians per second, clockwise positive.
+  ///
+  /// It is that of the last step at first, then fitted to the recent samples; 0 before the rotation
+  /// begins.
   public var velocity: CGFloat { state == .possible ? 0 : estimator.velocity.dx }
 
-  /// How many of its two fingers are down.
+  /// The number of the rotation's two fingers that are down.
   public var numberOfTouches: Int { pair.fingers.count }
 
-  /// The point halfway between the fingers.
+  /// The midpoint of the fingers.
   public var location: CGPoint { pair.fingers.centroid }
 
-  /// Whether a finger is one of the two.
+  /// Returns whether a finger is one of the two.
+  ///
+  /// - Parameter id: The identifier of the finger.
+  /// - Returns: `true` if the finger is part of the rotation.
   public func tracks(_ id: Int) -> Bool { pair.fingers.holds(id) }
 
-  /// Returns where a finger is.
+  /// Returns the current location of a finger, in the coordinate space of the window.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     pair.fingers.position(index, of: "RotationMachine")
   }
 
-  /// Takes the direction to start from when the second finger lands; ignores a third.
+  /// Records the initial direction when the second finger lands; ignores a third finger.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd else { return .none }
     let isNewPair = pair.land(fingers, at: time)
@@ -75,7 +95,12 @@ public struct RotationMachine: GestureMachine {
     return .none
   }
 
-  /// Begins when the fingers have turned enough, and changes afterwards.
+  /// Begins the rotation when the fingers have turned enough, and reports changes afterwards.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.move(fingers), pair.isComplete else { return .none }
     let interval = pair.advance(to: time, pause: limits.pause)
@@ -88,10 +113,13 @@ public struct RotationMachine: GestureMachine {
     return Decision(.changed, crossing: time.seconds)
   }
 
+  /// Adds the angle from the last direction of the fingers to the next one.
+  ///
+  /// Adding differences lets the rotation continue beyond a full turn.
   private mutating func turn(to next: CGVector) {
     let cross = span.dx * next.dy - span.dy * next.dx
     let dot = span.dx * next.dx + span.dy * next.dy
-    // Fingers in one place have no direction: then the last one that was known stays.
+    // Fingers at the same position have no direction, so the last known direction is kept.
     guard next.dx != 0 || next.dy != 0 else { return }
     turned += atan2(cross, dot)
     span = next
@@ -110,7 +138,10 @@ public struct RotationMachine: GestureMachine {
       .began, crossing: interval.moment(share(from: before, to: turned, reaching: sign * limit)))
   }
 
-  /// What the two fingers must still do, or the finger that is missing.
+  /// Returns the angle that is missing, or the number of fingers.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty once the rotation has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
     guard pair.isComplete else {
@@ -119,7 +150,12 @@ public struct RotationMachine: GestureMachine {
     return [.required(.turn, Double(abs(turned) * 180 / .pi), Double(limits.rotationHysteresis))]
   }
 
-  /// Ends with the second finger, or fails when the rotation has not begun.
+  /// Ends when the second finger lifts, or fails if the rotation has not begun.
+  ///
+  /// - Parameters:
+  ///   - lifted: The fingers that lifted in this frame, each at its last position.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
     let last = pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
@@ -135,7 +171,12 @@ public struct RotationMachine: GestureMachine {
     return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
   }
 
-  /// Takes fingers that were taken away: with the last the rotation is broken off.
+  /// Removes cancelled fingers, and cancels the rotation, or fails, with the last one.
+  ///
+  /// - Parameters:
+  ///   - gone: The fingers that were cancelled in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, pair.lift(gone), pair.fingers.isEmpty else { return .none }
     let wasPossible = state == .possible
@@ -143,10 +184,13 @@ public struct RotationMachine: GestureMachine {
     return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
   }
 
-  /// Does nothing.
+  /// Returns ``Decision/none``, as a rotation has no timer.
+  ///
+  /// - Parameter time: The present time, which is ignored.
+  /// - Returns: Always ``Decision/none``.
   public mutating func timeout(at time: Timestamp) -> Decision { .none }
 
-  /// Forgets the fingers, and the rotation.
+  /// Discards the fingers and the rotation.
   public mutating func reset() {
     pair.reset()
     (rotation, turned, origin, start) = (0, 0, 0, 0)

@@ -1,27 +1,36 @@
 import Geometry
 
-/// The edges of a screen, with the values of `UIRectEdge` (U190).
+/// A set of edges of the screen, with the raw values of `UIRectEdge` (U190).
 public struct ScreenEdges: OptionSet, Hashable, Sendable {
-  /// The bits of `UIRectEdge`.
+  /// The bits of the set, as in `UIRectEdge`.
   public let rawValue: UInt
 
-  /// Creates a set from UIKit's bits.
+  /// Creates a set from its raw value.
+  ///
+  /// - Parameter rawValue: The bits of the edges, as in `UIRectEdge`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The upper edge.
+  /// The top edge.
   public static let top = ScreenEdges(rawValue: 1)
   /// The left edge.
   public static let left = ScreenEdges(rawValue: 2)
-  /// The lower edge.
+  /// The bottom edge.
   public static let bottom = ScreenEdges(rawValue: 4)
   /// The right edge.
   public static let right = ScreenEdges(rawValue: 8)
-  /// All four edges.
+  /// The set of all four edges.
   public static let all: ScreenEdges = [.top, .left, .bottom, .right]
 
   private static let each: [ScreenEdges] = [.top, .left, .bottom, .right]
 
-  /// Returns the edges of the set within a distance of a point, and the distance of the nearest.
+  /// Returns the edges of the set that are near a point, and the distance from the nearest edge.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinate space of `bounds`.
+  ///   - bounds: The rectangle of the screen.
+  ///   - width: The greatest distance at which an edge counts as near, in points.
+  /// - Returns: The near edges, and the distance of the nearest edge of the set, which is negative
+  ///   outside.
   func near(_ point: CGPoint, in bounds: CGRect, width: CGFloat) -> (ScreenEdges, CGFloat) {
     var near: ScreenEdges = []
     var least = CGFloat.infinity
@@ -42,7 +51,10 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// Whether a displacement leads away from one of the edges more than along it.
+  /// Returns whether a displacement leads away from an edge of the set more than along it.
+  ///
+  /// - Parameter way: The displacement.
+  /// - Returns: `true` if that holds for at least one edge.
   func leadsInward(_ way: CGVector) -> Bool {
     ScreenEdges.each.contains { edge in
       guard contains(edge) else { return false }

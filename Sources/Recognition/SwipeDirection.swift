@@ -1,26 +1,31 @@
 import Geometry
 
-/// The directions of a swipe, with UIKit's values (U175).
+/// A set of directions of a swipe, with UIKit's raw values (U175).
 public struct SwipeDirection: OptionSet, Hashable, Sendable {
-  /// The bits of `UISwipeGestureRecognizer.Direction`.
+  /// The bits of the set, as in `UISwipeGestureRecognizer.Direction`.
   public let rawValue: UInt
 
-  /// Creates a set from UIKit's bits.
+  /// Creates a set from its raw value.
+  ///
+  /// - Parameter rawValue: The bits of the directions, as in UIKit.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// To the right.
+  /// The direction to the right.
   public static let right = SwipeDirection(rawValue: 1)
-  /// To the left.
+  /// The direction to the left.
   public static let left = SwipeDirection(rawValue: 2)
-  /// Upwards.
+  /// The upward direction.
   public static let up = SwipeDirection(rawValue: 4)
-  /// Downwards.
+  /// The downward direction.
   public static let down = SwipeDirection(rawValue: 8)
 
-  /// Splits a displacement into what goes along a direction of the set, negative when it goes
-  /// against all of them, and what goes to the side.
+  /// Splits a displacement into its parts along and across the directions of the set.
   ///
-  /// The horizontal directions decide where there are any (U180). For none nothing is along.
+  /// Horizontal directions take precedence over vertical ones (U180).
+  ///
+  /// - Parameter way: The displacement.
+  /// - Returns: The travel along a direction of the set, which is negative if it is opposite to all
+  ///   of them, and the absolute deviation sideways. Both are 0 for an empty set.
   func parts(_ way: CGVector) -> (along: CGFloat, sideways: CGFloat) {
     if contains(.right) || contains(.left) {
       return (along(way.dx, contains(.left), contains(.right)), abs(way.dy))

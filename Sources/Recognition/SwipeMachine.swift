@@ -1,21 +1,22 @@
 public import EventTime
 public import Geometry
 
-/// Decides swipes: a quick move in one direction (U175–U181).
+/// A machine that recognizes swipes: quick movements in one direction (U175–U181).
 ///
-/// Recognizes in the middle of the movement, as soon as every finger by itself has travelled far
-/// enough and straight enough; both limits shrink with time. The location is where it began.
+/// It recognizes during the movement, as soon as each finger by itself has travelled far enough and
+/// straight enough; both limits shrink with time. The location is the initial one.
 public struct SwipeMachine: GestureMachine {
-  /// The limits of duration, travel and straightness.
+  /// The limits of duration, travel and deviation.
   public var limits: GestureLimits
-  /// The directions that count; to the right unless set.
+  /// The directions that are recognized; ``SwipeDirection/right`` by default.
   ///
-  /// None never recognizes. With directions of both axes the horizontal ones decide, and the vertical ones do not (U180).
+  /// An empty set never recognizes. If the set has directions of both axes, only the horizontal
+  /// ones are recognized (U180).
   public var direction = SwipeDirection.right
-  /// How many fingers swipe, exactly; 1 unless set.
+  /// The exact number of fingers that must swipe; 1 by default.
   public var numberOfTouchesRequired = 1
 
-  /// Possible, then ended or failed: a swipe is discrete.
+  /// The current state: possible, then ended or failed, as a swipe is discrete.
   public private(set) var state = GestureState.possible
   private var fingers = FingerList()
   private var landed = 0
@@ -23,18 +24,20 @@ public struct SwipeMachine: GestureMachine {
   private var lastTime = Timestamp.zero
   private var crossing = 0.0
 
-  /// Creates a machine for one finger to the right.
+  /// Creates a machine for a swipe to the right with one finger.
+  ///
+  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) { self.limits = limits }
 
-  /// The moment after which the swipe has taken too long.
+  /// The time after which the swipe has taken too long; `nil` while no finger is down.
   public var deadline: Timestamp? {
     state == .possible && !fingers.isEmpty ? start.past(limits.swipeDuration) : nil
   }
 
-  /// How many fingers it has.
+  /// The number of fingers that are down.
   public var numberOfTouches: Int { fingers.count }
 
-  /// The centre of where the fingers landed.
+  /// The centroid of the initial locations of the fingers.
   public var location: CGPoint {
     guard !fingers.isEmpty else { return fingers.centroid }
     var sum = CGVector.zero
@@ -42,13 +45,22 @@ public struct SwipeMachine: GestureMachine {
     return .zero + sum * (1 / CGFloat(fingers.count))
   }
 
-  /// Returns where one finger landed.
+  /// Returns the initial location of a finger, in the coordinate space of the window.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     _ = fingers.position(index, of: "SwipeMachine")
     return fingers[index].start
   }
 
-  /// Starts the time with the first finger; fails with an extra one.
+  /// Starts timing when the first finger lands, and fails if there is an extra finger.
+  ///
+  /// - Parameters:
+  ///   - new: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ new: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !new.isEmpty else { return .none }
     if landed == 0 { start = time }
@@ -63,7 +75,12 @@ public struct SwipeMachine: GestureMachine {
     return .none
   }
 
-  /// Recognizes when every finger qualifies; fails when one goes astray.
+  /// Recognizes the swipe when every finger qualifies, and fails if a finger violates a limit.
+  ///
+  /// - Parameters:
+  ///   - moved: The fingers that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }
     let took = start.seconds(to: time)
@@ -83,7 +100,13 @@ public struct SwipeMachine: GestureMachine {
     return Decision(.ended, crossing: crossing)
   }
 
-  /// Judges one finger at its new place, and marks it once it qualifies.
+  /// Checks one finger at its new position, and marks it if it qualifies.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the finger.
+  ///   - before: Its displacement in the previous sample.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: A failure if the finger violates a limit; else `nil`.
   private mutating func judge(_ index: Int, from before: CGVector, at time: Timestamp) -> Decision?
   {
     let entry = fingers[index]
@@ -99,7 +122,8 @@ public struct SwipeMachine: GestureMachine {
     }
     guard !entry.isMarked, along >= limit.travel - rounding else { return nil }
     fingers[index].isMarked = true
-    // Both the way and its limit change between the samples: they meet where their gap is closed.
+    // Both the travel and its limit change between the samples, so the crossing is where the
+    // difference between them reaches 0.
     let previous = limits.swipe(after: entry.landed.seconds(to: max(lastTime, entry.landed)))
     let missing = direction.parts(before).along - previous.travel
     let reached = interval.moment(share(from: missing, to: along - limit.travel, reaching: 0))
@@ -107,7 +131,10 @@ public struct SwipeMachine: GestureMachine {
     return nil
   }
 
-  /// The way that is missing for the finger that is farthest behind, the side, and the time.
+  /// Returns the margins of the finger that has travelled least, and of the duration.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty before a finger lands and once the swipe is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible, landed > 0 else { return [] }
     var margins: [GestureMargin] = []
@@ -127,7 +154,13 @@ public struct SwipeMachine: GestureMachine {
     return margins
   }
 
-  /// Fails: the fingers lifted too early.
+  /// Fails because the fingers lifted before the swipe was recognized, unless the lift completes
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - lifted: The fingers that lifted in this frame, each at its last position.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, knows(lifted) else { return .none }
     let last = moved(lifted, at: time)
@@ -142,12 +175,20 @@ public struct SwipeMachine: GestureMachine {
     return fail(.short(along, required: limit.travel), time.seconds)
   }
 
-  /// Fails.
+  /// Fails if one of the fingers was cancelled.
+  ///
+  /// - Parameters:
+  ///   - gone: The fingers that were cancelled in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     state == .possible && knows(gone) ? fail(.cancelled, time.seconds) : .none
   }
 
-  /// Fails: the swipe has taken too long.
+  /// Fails because the swipe has taken too long.
+  ///
+  /// - Parameter time: The present time, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     return fail(
@@ -155,7 +196,7 @@ public struct SwipeMachine: GestureMachine {
       start.seconds + limits.swipeDuration)
   }
 
-  /// Forgets the fingers.
+  /// Discards the fingers.
   public mutating func reset() {
     fingers.removeAll()
     (landed, crossing) = (0, 0)
@@ -173,7 +214,10 @@ public struct SwipeMachine: GestureMachine {
 }
 
 extension GestureLimits {
-  /// Returns what a swipe must travel, and may go to the side, some seconds after it landed (U177).
+  /// Returns the required travel and the allowed deviation of a swipe after some time (U177).
+  ///
+  /// - Parameter seconds: The time since the finger landed; a negative time counts as 0.
+  /// - Returns: The distance to travel and the distance allowed sideways, both in points.
   public func swipe(after seconds: Double) -> (travel: CGFloat, sideways: CGFloat) {
     let time = CGFloat(max(seconds, 0))
     return (

@@ -2,44 +2,50 @@ public import EventTime
 public import Geometry
 import Misuse
 
-/// Decides taps: so many fingers down and up, so many times in a row (U153–U158).
+/// A machine that recognizes taps by a number of fingers, a number of times in a row (U153–U158).
 ///
-/// Recognizes when the last finger of the last tap lifts. The fingers of one tap may land one after
-/// another within its duration (U158). The location is that of the first tap's landing (U121).
+/// It recognizes when the last finger of the last tap lifts. The fingers of one tap may land one
+/// after another within its duration (U158). The location is that of the first tap (U121).
 public struct TapMachine: GestureMachine {
   /// The limits of duration, interval, movement and separation.
   public var limits: GestureLimits
-  /// How many taps make the gesture; 1 unless set, and at least 1.
+  /// The number of taps in the gesture; 1 by default, and at least 1.
   public var numberOfTapsRequired = 1
-  /// How many fingers tap; 1 unless set, and at least 1.
+  /// The number of fingers that must tap; 1 by default, and at least 1.
   public var numberOfTouchesRequired = 1
 
-  /// Possible, then ended or failed: a tap is discrete.
+  /// The current state: possible, then ended or failed, as a tap is discrete.
   public private(set) var state = GestureState.possible
-  /// How late the tap was that began this attempt, for the one that failed for want of it.
+  /// The delay of the tap that began this attempt, if the attempt before failed for lack of it.
   ///
-  /// Unit: seconds; nil when no tap was missing, or the landing came over a second late. With it a
-  /// trace can say `second tap 22 ms late`, which nobody knows at the time of the failure.
+  /// Unit: seconds; `nil` if no tap was missing, or the finger landed more than one second late. A
+  /// trace can thus report `second tap 22 ms late`, which is not known at the time of the failure.
   public private(set) var lateness: Double?
 
   private var series = PressSeries()
   private var missed: Timestamp?
 
   /// Creates a machine for a single tap with one finger.
+  ///
+  /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) { self.limits = limits }
 
-  /// The moment after which the fingers are down too long, or the next tap is late.
+  /// The time after which the fingers are down too long, or the next tap is too late.
   public var deadline: Timestamp? { state == .possible ? series.tapDeadline(limits) : nil }
 
-  /// How many fingers are down; those of the first tap once it is recognized.
+  /// The number of fingers that are down; once recognized, the number of fingers of the first tap.
   public var numberOfTouches: Int {
     state == .ended ? series.firstLandings.count : series.fingers.count
   }
 
-  /// The centre of where the fingers of the first tap landed (U121).
+  /// The centroid of the initial locations of the first tap (U121).
   public var location: CGPoint { series.firstLocation }
 
-  /// Returns where a finger of the first tap landed.
+  /// Returns the initial location of a finger of the first tap, in the space of the window.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
     demand(
       index >= 0 && index < numberOfTouches && index < series.firstLandings.count,
@@ -47,16 +53,25 @@ public struct TapMachine: GestureMachine {
     return series.firstLandings[index]
   }
 
-  /// The taps and fingers that are missing, the stray, and the time.
+  /// Returns the taps and fingers that are missing, the movement, and the duration.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty once the attempt is decided.
   public func margins(at time: Timestamp) -> [GestureMargin] {
     guard state == .possible else { return [] }
     return series.tapMargins(
       taps: numberOfTapsRequired, required: numberOfTouchesRequired, limits, at: time)
   }
 
-  /// Fails with an extra finger, and with a tap that is late or too far from the one before.
+  /// Fails if there is an extra finger, or if a tap is too late or too far from the one before.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that began in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, !fingers.isEmpty else { return .none }
+    // The delay of a missing tap is known only when the next finger lands.
     if let missed {
       let late = missed.seconds(to: time)
       lateness = late > 0 && late <= 1 ? late : nil
@@ -66,14 +81,24 @@ public struct TapMachine: GestureMachine {
       series.land(fingers, at: time, required: numberOfTouchesRequired, limits: limits))
   }
 
-  /// Fails when a finger strays.
+  /// Fails if a finger moves too far from its initial location.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible else { return .none }
     return settle(
       series.move(fingers, at: time, allowed: limits.tapMovement, pause: limits.pause))
   }
 
-  /// Completes a tap with the last lift, and the gesture with the last tap.
+  /// Completes a tap when its last finger lifts, and the gesture with its last tap.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that lifted in this frame, each at its last position.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ fingers: [Finger], at time: Timestamp) -> Decision {
     let strayed = moved(fingers, at: time)
     guard state == .possible else { return strayed }
@@ -83,6 +108,7 @@ public struct TapMachine: GestureMachine {
         .failed(
           .fingers(series.landed, required: numberOfTouchesRequired), time.seconds))
     }
+    // The duration is checked here too, in case the timer was not served before the lift.
     if series.start.seconds(to: time) > limits.tapDuration {
       return settle(series.tapFailure(at: time, limits))
     }
@@ -91,20 +117,28 @@ public struct TapMachine: GestureMachine {
     return settle(Decision(.ended, crossing: time.seconds))
   }
 
-  /// Fails.
+  /// Fails if one of the fingers was cancelled.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that were cancelled in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ fingers: [Finger], at time: Timestamp) -> Decision {
     guard state == .possible, series.lift(fingers, at: time) > 0 else { return .none }
     return settle(.failed(.cancelled, time.seconds))
   }
 
-  /// Fails: the fingers are down too long, or the next tap did not come.
+  /// Fails because the fingers are down too long, or because the next tap is missing.
+  ///
+  /// - Parameter time: The present time, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func timeout(at time: Timestamp) -> Decision {
     guard let deadline, time >= deadline else { return .none }
     if series.landed == 0 { missed = series.lastLift.advanced(by: limits.tapInterval) }
     return settle(series.tapFailure(at: time, limits))
   }
 
-  /// Forgets the taps so far; remembers when a missing one was due.
+  /// Discards the taps so far, but keeps the time at which a missing tap was due.
   public mutating func reset() {
     series.reset()
     state = .possible

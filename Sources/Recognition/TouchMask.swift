@@ -1,8 +1,8 @@
 /// A set of small numbers, one for each touch that an attempt tracks, compared without hashing.
 ///
-/// The numbers 0 to 63 are the bits of one word, so that the masks of two usual attempts are
-/// compared by one instruction and nothing is allocated. Higher numbers are kept exactly as well, in
-/// further words: no two numbers share a bit.
+/// The numbers 0 to 63 are the bits of one word, so that the masks of two typical attempts are
+/// compared with one instruction and without allocation. Higher numbers are stored exactly as well,
+/// in further words: no two numbers share a bit.
 ///
 /// ```swift
 /// var mask: TouchMask = 0b101  // touches 0 and 2
@@ -11,24 +11,29 @@
 /// ```
 public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
   @usableFromInline private(set) var first: UInt64
-  /// The words for 64 and above; the last one is never 0, so that equal sets are equal values.
+  /// The words for the numbers from 64; the last word is never 0, so that equal sets are equal
+  /// values.
   @usableFromInline private(set) var rest: [UInt64] = []
 
   /// Creates an empty mask.
   public init() { first = 0 }
 
   /// Creates a mask from the bits of the numbers 0 to 63.
+  ///
+  /// - Parameter bits: The word in which bit *n* represents the number *n*.
   public init(bits: UInt64) { first = bits }
 
   /// Creates a mask from the bits of the numbers 0 to 63.
+  ///
+  /// - Parameter value: The word in which bit *n* represents the number *n*.
   public init(integerLiteral value: UInt64) { self.init(bits: value) }
 
-  /// Whether the mask has no number.
+  /// A Boolean value that indicates whether the mask contains no number.
   @inlinable public var isEmpty: Bool { first == 0 && rest.isEmpty }
 
-  /// Adds a number.
+  /// Adds a number to the mask.
   ///
-  /// - Parameter number: Any from 0.
+  /// - Parameter number: A number that is 0 or greater.
   public mutating func insert(_ number: Int) {
     if number < 64 { return first |= Self.bit(number) }
     let word = number / 64 - 1
@@ -36,9 +41,9 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     rest[word] |= Self.bit(number)
   }
 
-  /// Removes a number, which need not be in the mask.
+  /// Removes a number from the mask, if it is a member.
   ///
-  /// - Parameter number: Any from 0.
+  /// - Parameter number: A number that is 0 or greater.
   public mutating func remove(_ number: Int) {
     if number < 64 { return first &= ~Self.bit(number) }
     let word = number / 64 - 1
@@ -47,9 +52,10 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     while rest.last == 0 { rest.removeLast() }
   }
 
-  /// Returns whether a number is in the mask.
+  /// Returns whether the mask contains a number.
   ///
-  /// - Parameter number: Any from 0.
+  /// - Parameter number: A number that is 0 or greater.
+  /// - Returns: `true` if the number is a member.
   public func contains(_ number: Int) -> Bool {
     if number < 64 { return first & Self.bit(number) != 0 }
     let word = number / 64 - 1
@@ -58,16 +64,24 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   /// Returns whether two masks have no number in common.
   ///
-  /// - Complexity: One comparison while no more than 64 touches are tracked at once.
+  /// - Complexity: One comparison while at most 64 touches are tracked at once; else linear in the
+  ///   number of words.
+  /// - Parameter other: The mask to compare with.
+  /// - Returns: `true` if no number is a member of both.
   @inlinable public func isDisjoint(with other: TouchMask) -> Bool {
     if first & other.first != 0 { return false }
     return rest.isEmpty || other.rest.isEmpty || isRestDisjoint(with: other)
   }
 
   /// Returns whether two masks have a number in common.
+  ///
+  /// - Parameter other: The mask to compare with.
+  /// - Returns: `true` if at least one number is a member of both.
   @inlinable public func overlaps(_ other: TouchMask) -> Bool { !isDisjoint(with: other) }
 
-  /// Calls a function with each number, in ascending order.
+  /// Calls a closure with each number of the mask, in ascending order.
+  ///
+  /// - Parameter body: The closure to call.
   public func forEach(_ body: (Int) -> Void) {
     Self.forEach(first, from: 0, body)
     for (index, word) in rest.enumerated() { Self.forEach(word, from: 64 * (index + 1), body) }

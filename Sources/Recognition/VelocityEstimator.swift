@@ -1,13 +1,20 @@
 public import EventTime
 public import Geometry
 
-/// The velocity of something that moves, from its recent samples.
+/// An estimator of the velocity of a moving point from its recent samples.
 ///
-/// A parabola is fitted to each axis by least squares over the samples of the horizon, and its slope
-/// at the newest is the velocity: Android's `LSQ2`. Two samples give the straight line through
-/// them, fewer nothing. Nothing is allocated.
+/// A parabola is fitted to each axis by least squares over the samples of the horizon, and its
+/// slope at the newest sample is the velocity, as in Android's `LSQ2`. Two samples give the slope
+/// of the line through them, fewer samples a velocity of zero. The estimator allocates nothing.
+///
+/// ```swift
+/// var estimator = VelocityEstimator()
+/// estimator.add(CGVector(dx: 0, dy: 0), at: .zero)
+/// estimator.add(CGVector(dx: 10, dy: 0), at: Timestamp(seconds: 0.01))
+/// print(estimator.velocity.dx)  // 1000 points per second
+/// ```
 public struct VelocityEstimator: Sendable {
-  /// How many samples are kept, the newest; as many as Android keeps.
+  /// The number of samples that are kept, the same as in Android.
   public static let capacity = 20
 
   private struct Sample: Sendable {
@@ -21,18 +28,25 @@ public struct VelocityEstimator: Sendable {
   private var horizon: Double
   private var pause: Double
 
-  /// Creates an estimator with the horizon and the pause of some limits.
+  /// Creates an estimator.
+  ///
+  /// - Parameter limits: The limits that provide the horizon and the pause.
   public init(limits: GestureLimits = GestureLimits()) {
     horizon = limits.velocityHorizon
     pause = limits.pause
   }
 
-  /// Forgets all samples.
+  /// Discards all samples.
   public mutating func reset() { count = 0 }
 
-  /// Adds a sample; a gap longer than the pause before it makes it the first.
+  /// Adds a sample.
   ///
-  /// One of the moment of the last sample takes its place; one of an earlier moment is not added.
+  /// If the time since the last sample is longer than the pause, the earlier samples are discarded.
+  /// A sample with the time of the last one replaces it; a sample with an earlier time is ignored.
+  ///
+  /// - Parameters:
+  ///   - place: The position, relative to any fixed origin.
+  ///   - time: The time of the sample.
   public mutating func add(_ place: CGVector, at time: Timestamp) {
     if count > 0 {
       let gap = samples[newest].time.seconds(to: time)
@@ -48,10 +62,10 @@ public struct VelocityEstimator: Sendable {
     count = min(count + 1, VelocityEstimator.capacity)
   }
 
-  /// The velocity at the newest sample, in units a second.
+  /// The velocity at the newest sample, in units per second.
   ///
-  /// It does not die away while nothing comes: a finger that paused and lifted without another
-  /// sample has the velocity of its last moves (U169).
+  /// It does not decay while no samples arrive: a finger that pauses and lifts without another
+  /// sample has the velocity of its last movements (U169).
   public var velocity: CGVector {
     guard count > 1 else { return .zero }
     let (fit, used) = sums()
@@ -59,16 +73,21 @@ public struct VelocityEstimator: Sendable {
     return fit.slope(samples: used) ?? difference
   }
 
-  /// Returns the velocity at a moment: nothing when the last sample is older than a pause.
+  /// Returns the velocity at a given time, in units per second.
+  ///
+  /// - Parameter time: The time, on the clock of the samples.
+  /// - Returns: The velocity at the newest sample, or zero if that sample is older than the pause.
   public func velocity(at time: Timestamp) -> CGVector {
     count > 0 && samples[newest].time.seconds(to: time) > pause ? .zero : velocity
   }
 
+  /// Returns the index in the ring buffer of the sample of an age, where 0 is the newest.
   private func index(_ age: Int) -> Int {
     let index = newest - age
     return index < 0 ? index + VelocityEstimator.capacity : index
   }
 
+  /// Returns the sums over the samples of the horizon, and the number of these samples.
   private func sums() -> (LeastSquares, Int) {
     let last = samples[newest]
     var fit = LeastSquares()
@@ -76,20 +95,21 @@ public struct VelocityEstimator: Sendable {
       let sample = samples[index(age)]
       let time = last.time.seconds(to: sample.time)
       guard -time <= horizon else { return (fit, age) }
-      // Relative to the newest, in tenths of a second: sums of powers stay near one another.
+      // Relative to the newest sample and in tenths of a second, so that the powers of time have
+      // similar magnitudes.
       fit.add(CGFloat(time * 10), sample.place - last.place)
     }
     return (fit, count)
   }
 
-  /// The slope between the two newest samples, where the fit has no single answer.
+  /// The slope between the two newest samples, used where the fit has no unique solution.
   private var difference: CGVector {
     let (last, before) = (samples[newest], samples[index(1)])
     return (last.place - before.place) * CGFloat(1 / before.time.seconds(to: last.time))
   }
 }
 
-/// The sums of a least-squares fit of both axes over the same moments.
+/// The sums of a least-squares fit of both axes over the same times.
 private struct LeastSquares {
   private var t1: CGFloat = 0
   private var t2: CGFloat = 0
@@ -110,16 +130,22 @@ private struct LeastSquares {
     p2 = p2 + place * square
   }
 
-  /// Returns the slope at t = 0 a second, of a parabola from three samples up, else of a line.
+  /// Returns the slope per second at t = 0 of a parabola, or of a line for two samples.
+  ///
+  /// - Parameter count: The number of samples that were added.
+  /// - Returns: The slope, or `nil` if the samples do not determine one.
   func slope(samples count: Int) -> CGVector? {
     let n = CGFloat(count)
-    // Variances and covariances about the means, which solve for the two unknowns at once.
+    // Variances and covariances about the means eliminate the constant term, so that only two
+    // unknowns are left to solve for.
     let tt = t2 - t1 * t1 / n
     let ts = t3 - t1 * t2 / n
     let ss = t4 - t2 * t2 / n
     let tp = p1 - p0 * (t1 / n)
     let sp = p2 - p0 * (t2 / n)
     let determinant = tt * ss - ts * ts
+    // Without three sufficiently different times a parabola is not determined, and a line is
+    // fitted.
     if count > 2, determinant > 1e-12 * tt * ss {
       return (tp * ss - sp * ts) * (10 / determinant)
     }

@@ -1,13 +1,16 @@
 internal import Glibc
 
-/// Where the bytes of a written recording go: a file, standard output or a closure.
+/// The destination of the bytes of a recording: a file, standard output or a closure.
 final class ByteSink {
-  /// The name in messages.
+  /// The name of the destination in messages.
   let name: String
   private let descriptor: Int32
   private let closure: (([UInt8]) throws(RecordingError) -> Void)?
 
-  /// Creates or empties a file; `-` is standard output.
+  /// Creates a file, or empties an existing one.
+  ///
+  /// - Parameter path: The path of the file; `-` is standard output.
+  /// - Throws: ``RecordingError`` if the file cannot be created.
   init(path: String) throws(RecordingError) {
     closure = nil
     if path == "-" {
@@ -34,7 +37,10 @@ final class ByteSink {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Writes all bytes.
+  /// Writes all bytes, and continues after an interruption by a signal.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Throws: ``RecordingError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8]) throws(RecordingError) {
     if let closure { return try closure(bytes) }
     var written = 0

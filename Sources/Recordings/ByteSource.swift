@@ -1,15 +1,18 @@
 internal import Glibc
 
-/// Bytes from a file, standard input or memory, in pieces.
+/// A source of bytes from a file, standard input or memory, which is read in pieces.
 final class ByteSource {
-  /// The name in messages.
+  /// The name of the source in messages.
   let name: String
   private let descriptor: Int32
   private let memory: [UInt8]
   private var taken = 0
   private var givenBack: [UInt8] = []
 
-  /// Opens a file; `-` is standard input.
+  /// Opens a file for reading.
+  ///
+  /// - Parameter path: The path of the file; `-` is standard input.
+  /// - Throws: ``RecordingError`` if the file cannot be opened.
   init(path: String) throws(RecordingError) {
     memory = []
     if path == "-" {
@@ -36,10 +39,15 @@ final class ByteSource {
     if descriptor > STDERR_FILENO { close(descriptor) }
   }
 
-  /// Takes back bytes that were read, which are then read again.
+  /// Returns bytes to the source, so that they are read again.
+  ///
+  /// - Parameter bytes: The bytes that were read last.
   func giveBack(_ bytes: some Collection<UInt8>) { givenBack.insert(contentsOf: bytes, at: 0) }
 
-  /// Opens the same bytes once more from their start, or nil where they can be read once only.
+  /// Returns a source of the same bytes from their start.
+  ///
+  /// - Returns: The source, or `nil` if the bytes can be read only once, as from a pipe.
+  /// - Throws: ``RecordingError`` if the file cannot be opened again.
   func reopened() throws(RecordingError) -> ByteSource? {
     guard descriptor >= 0 else { return ByteSource(bytes: memory, name: name) }
     var status = stat()
@@ -51,7 +59,11 @@ final class ByteSource {
 
   /// Reads into a buffer from an offset to its end.
   ///
+  /// - Parameters:
+  ///   - buffer: The buffer to fill.
+  ///   - offset: The index of the first byte to fill.
   /// - Returns: The number of bytes read; 0 at the end.
+  /// - Throws: ``RecordingError`` if the file cannot be read.
   func read(into buffer: inout [UInt8], from offset: Int) throws(RecordingError) -> Int {
     if !givenBack.isEmpty {
       let count = min(buffer.count - offset, givenBack.count)
@@ -80,5 +92,5 @@ final class ByteSource {
   }
 }
 
-/// The system's words for the last error.
+/// Returns the system's description of the last error.
 func systemMessage() -> String { unsafe String(cString: strerror(errno)) }

@@ -1,15 +1,18 @@
 internal import Contacts
 internal import Evdev
 
-/// The description that evtest prints and that evemu and libinput put into comments.
+/// A parser of the description that evtest prints, and that evemu and libinput write in comments.
 ///
-/// It takes what it knows and leaves the rest alone: such text stands among other words.
+/// The parser uses the lines that it recognises and ignores the rest, because such text may be
+/// surrounded by other text.
 struct DescriptionText {
   private(set) var description = DeviceDescription()
   private var type: EventType?
   private var code: EventCode?
 
-  /// Takes a line.
+  /// Parses a line, or ignores it if it is not part of a description.
+  ///
+  /// - Parameter line: The line.
   mutating func take(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first, words.count > 1 else { return }
@@ -19,7 +22,7 @@ struct DescriptionText {
     case "Property": takeProperty(words)
     case "Value", "Min", "Max", "Fuzz", "Flat", "Resolution", "State":
       if let value = Int32(words[1]) { takeNumber(first, value) }
-      // Copied from terminals, some lines have lost the end before the next axis.
+      // Some lines copied from terminals lack the line end before the next axis.
       if words.count > 2, words[2] == "Event" { takeEvent(Array(words[2...])) }
     default: break
     }
@@ -49,12 +52,12 @@ struct DescriptionText {
   private mutating func takeEvent(_ words: [Substring]) {
     guard words.count > 2, let number = UInt16(words[2]) else { return }
     if words[1] == "type" {
-      // The kernel has 32 types; a larger number is not one of its texts.
+      // The kernel has 32 types; a larger number is not from one of its texts.
       type = number <= 0x1f ? EventType(rawValue: number) : nil
       code = nil
     } else if words[1] == "code", let type {
       code = EventCode(rawValue: number)
-      // Type 0 lists what the kernel has, not what the device sends.
+      // Type 0 lists the codes that the kernel has, not those that the device sends.
       if type != .syn { description.codes[type, default: []].insert(EventCode(rawValue: number)) }
       if words.count > 5, words[4] == "state", words[5] == "1" { takeNumber("State", 1) }
     }

@@ -1,7 +1,7 @@
 internal import Contacts
 internal import Evdev
 
-/// A description in evemu's lines, as far as it has been read.
+/// A parser of a description in evemu's lines.
 struct EvemuDescription {
   private(set) var description = DeviceDescription()
   private(set) var isEmpty = true
@@ -10,13 +10,18 @@ struct EvemuDescription {
   private var hasName = false
   private var comments = DescriptionText()
 
-  /// Takes a comment: current values stand in nothing else.
+  /// Parses a comment, the only place that contains current values.
+  ///
+  /// - Parameter line: The bytes of the line.
   mutating func takeComment(_ line: [UInt8]) {
     comments.take(String(decoding: line.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self))
     description.currentValues = comments.description.currentValues
   }
 
-  /// Takes a line that begins with a letter and a colon.
+  /// Parses a line that begins with a letter and a colon.
+  ///
+  /// - Parameter line: The bytes of the line.
+  /// - Throws: `LineFault` if the line is invalid.
   mutating func take(_ line: [UInt8]) throws(LineFault) {
     guard line.count > 1, line[1] == UInt8(ascii: ":") else {
       throw LineFault(offset: 0, expected: EvemuDescription.kinds)
@@ -89,7 +94,7 @@ struct EvemuDescription {
     }
     let first = codeBit[type, default: 0]
     codeBit[type] = first + 8 * (mask.count - 1)
-    // Type 0 holds a constant or the types themselves, never codes.
+    // Type 0 contains a constant or the types themselves, never codes.
     guard type != 0 else { return }
     for bit in EvemuDescription.bits(mask.dropFirst(), from: first) {
       description.codes[EventType(rawValue: type), default: []].insert(EventCode(rawValue: bit))
@@ -106,7 +111,7 @@ struct EvemuDescription {
     var numbers: [Int32] = []
     while numbers.count < 5 {
       scanner.skipBlanks(bytes)
-      // Old versions end with the flat range, hand-written files with the fuzz.
+      // Old versions end with the flat range, and hand-written files with the fuzz.
       if numbers.count >= 3, scanner.isAtEnd || bytes[scanner.index] == 0x23 { break }
       guard let number = scanner.signed(bytes) else {
         throw scanner.fault("minimum, maximum, fuzz, flat and resolution in decimal")

@@ -1,9 +1,10 @@
 internal import Contacts
 internal import Evdev
 
-/// A device's description in evemu's lines, with the comments that evemu writes beside them.
+/// A namespace for functions that write a device's description in evemu's lines, with evemu's
+/// comments.
 enum EvemuDescriptionText {
-  /// The types that have a bitmap, and how many lines of 64 codes each takes at least.
+  /// The types that have a bitmap, with the minimum number of lines of 64 codes that each occupies.
   private static let bitmaps: [(type: UInt16, lines: Int)] = [
     (0x00, 1), (0x01, 12), (0x02, 1), (0x03, 1), (0x04, 1), (0x05, 1), (0x11, 1), (0x12, 1),
     (0x14, 1), (0x15, 2),
@@ -35,14 +36,14 @@ enum EvemuDescriptionText {
     appendStates("S", codes[.sw] ?? [], device.switches, to: &text)
   }
 
-  /// The codes of each type, in order, with every axis that is described.
+  /// Returns the codes of each type in ascending order, including every axis that is described.
   static func completeCodes(_ device: DeviceDescription) -> [EventType: [UInt16]] {
     var codes = device.codes
     if !device.axes.isEmpty { codes[.abs, default: []].formUnion(device.axes.keys) }
     return codes.mapValues { $0.map(\.rawValue).sorted() }
   }
 
-  /// A name without line ends, which no format here can carry in a name.
+  /// Returns a name with blanks instead of line ends, which none of the formats supports in a name.
   static func oneLine(_ name: String) -> String {
     String(
       String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
@@ -55,7 +56,7 @@ enum EvemuDescriptionText {
       !bitmaps.contains { $0.type == type } && codes[EventType(rawValue: type)]?.isEmpty == false
     }
     for (type, lines) in (bitmaps + others.map { ($0, 1) }).sorted(by: { $0.type < $1.type }) {
-      // Type 0 holds this constant in all files of today.
+      // Type 0 contains this constant in all present files.
       let bits = type == 0 ? [0, 1, 3] : codes[EventType(rawValue: type)] ?? []
       appendBits(bits, lines: lines, "B: " + hexadecimal(type), to: &text)
     }
@@ -65,7 +66,13 @@ enum EvemuDescriptionText {
     (number < 16 ? "0" : "") + String(number, radix: 16)
   }
 
-  /// Appends lines of eight bytes, at least as many as given.
+  /// Appends a bitmap in lines of eight bytes.
+  ///
+  /// - Parameters:
+  ///   - bits: The numbers of the bits that are set.
+  ///   - lines: The minimum number of lines.
+  ///   - head: The beginning of each line.
+  ///   - text: The text to append to.
   private static func appendBits(
     _ bits: [UInt16], lines: Int, _ head: String, to text: inout TextBuffer
   ) {
@@ -123,7 +130,7 @@ enum EvemuDescriptionText {
   private static func appendAxis(
     _ device: DeviceDescription, _ code: EventCode, to text: inout TextBuffer
   ) {
-    // The current value stands nowhere but in this comment.
+    // The current value is written in this comment only.
     if let value = device.currentValues[code] { appendNumber("Value", value, to: &text) }
     guard let axis = device.axes[code] else { return }
     appendNumber("Min", axis.minimum, to: &text)

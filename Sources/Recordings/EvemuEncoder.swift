@@ -1,7 +1,7 @@
 internal import EventTime
 internal import Evdev
 
-/// Writes evemu's format 1.3, laid out as evemu-record does it.
+/// An encoder of evemu's format 1.3, in the layout of evemu-record.
 struct EvemuEncoder: RecordingEncoder {
   let start: Int64 = 1
   private let name: String

@@ -1,17 +1,22 @@
-/// The middle of an event line as evemu itself writes it: `uuuuuu TTTT CCCC `.
+/// The middle fields of an event line as evemu itself writes it: `uuuuuu TTTT CCCC `.
 ///
-/// Nearly every line of nearly every file has these widths. Read eight bytes at a time they cost
-/// half of what they cost digit by digit, and this is most of the reader's time.
+/// Nearly every line of nearly every file has these widths. Reading eight bytes at a time takes
+/// half as long as reading digit by digit, and this is most of the reader's time.
 struct EvemuFields {
-  /// Microseconds within the second.
+  /// The microseconds within the second.
   var microseconds: Int64
   var type: UInt16
   var code: UInt16
 
-  /// The number of bytes, with the blank behind the code.
+  /// The number of bytes, including the blank after the code.
   static let width = 17
 
-  /// Reads the fields, or returns nil where anything is not as wide as usual.
+  /// Parses the fields; the result is `nil` if any of them has an unusual width.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - index: The index of the first digit.
+  ///   - end: The end of the line.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, at index: Int, before end: Int) {
     guard end - index > EvemuFields.width else { return nil }
@@ -28,25 +33,25 @@ struct EvemuFields {
     code = UInt16(truncatingIfNeeded: numbers)
   }
 
-  /// Eight bytes, the first in the lowest place.
+  /// Returns eight bytes as a number, of which the first byte is the lowest.
   @inline(__always)
   private static func load(_ raw: RawSpan, _ index: Int) -> UInt64 {
-    // It is within bounds or traps; any eight bytes are a number.
+    // The load is within bounds or traps; any eight bytes are a number.
     UInt64(littleEndian: unsafe raw.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
   }
 
-  /// The number in the six lower bytes, read as decimal digits.
+  /// Returns the number in the six lower bytes, parsed as decimal digits.
   @inline(__always)
   private static func sixDigits(_ text: UInt64) -> Int64? {
     let digits = (text ^ 0x3030_3030_3030) & 0xffff_ffff_ffff
     guard (digits &+ 0x0606_0606_0606 | digits) & 0xf0f0_f0f0_f0f0 == 0 else { return nil }
-    // Pairs first, then the three pairs.
+    // Digits are combined to pairs first, then the three pairs.
     let pairs = digits &* 10 &+ digits >> 8
     let number = (pairs & 0xff) &* 10_000 &+ (pairs >> 16 & 0xff) &* 100 &+ (pairs >> 32 & 0xff)
     return Int64(truncatingIfNeeded: number)
   }
 
-  /// The number in eight bytes, read as hexadecimal digits.
+  /// Returns the number in eight bytes, parsed as hexadecimal digits.
   @inline(__always)
   private static func hexadecimals(_ text: UInt64) -> UInt64? {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -55,7 +60,7 @@ struct EvemuFields {
     let isLetter = lower >> 6 & ones
     let low = lower & ~high
     let isAny = (low | low >> 1 | low >> 2 | low >> 3) & ones
-    // Digits are 0x30 to 0x39, letters 0x61 to 0x66.
+    // Digits are 0x30 to 0x39, and letters are 0x61 to 0x66.
     guard lower & high == 0x3030_3030_3030_3030 &+ 0x30 &* isLetter,
       (low &+ 0x0606_0606_0606_0606 &+ 3 &* isLetter) & high == 0, isLetter & ~isAny == 0
     else { return nil }

@@ -1,9 +1,17 @@
 internal import EventTime
 internal import Evdev
 
-/// The lines of evemu's format, one function a kind.
+/// A namespace for functions that parse the lines of evemu's format.
 enum EvemuLine {
-  /// Reads `E: <seconds>.<microseconds> <type> <code> <value>`, from behind the `E:`.
+  /// Parses `E: <seconds>.<microseconds> <type> <code> <value>`, after the `E:`.
+  ///
+  /// Fields of the usual widths are parsed together; the others one by one, with an error for each.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - line: The line in the buffer.
+  /// - Returns: The event.
+  /// - Throws: `LineFault` if the line is invalid.
   @inline(__always)
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
@@ -35,7 +43,16 @@ enum EvemuLine {
     return try event(bytes, &scanner, time: time, type: UInt16(type), code: UInt16(code))
   }
 
-  /// Reads the value and what may follow it.
+  /// Parses the value and the rest of the line.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - scanner: The scanner, positioned after the code.
+  ///   - time: The time in microseconds.
+  ///   - type: The type.
+  ///   - code: The code.
+  /// - Returns: The event.
+  /// - Throws: `LineFault` if the value or the rest of the line is invalid.
   @inline(__always)
   private static func event(
     _ bytes: Span<UInt8>, _ scanner: inout NumberScanner, time: Int64, type: UInt16, code: UInt16
@@ -50,7 +67,12 @@ enum EvemuLine {
       code: EventCode(rawValue: code), value: value)
   }
 
-  /// Asks that nothing follows but blanks and a comment.
+  /// Checks that only blanks and a comment follow.
+  ///
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
+  /// - Throws: `LineFault` if anything else follows.
   static func end(_ scanner: inout NumberScanner, _ bytes: Span<UInt8>) throws(LineFault) {
     scanner.skipBlanks(bytes)
     guard scanner.isAtEnd || bytes[scanner.index] == UInt8(ascii: "#") else {
@@ -58,7 +80,16 @@ enum EvemuLine {
     }
   }
 
-  /// Reads numbers in hexadecimal, at least one and up to some.
+  /// Parses numbers in hexadecimal up to the end of the line or a comment.
+  ///
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
+  ///   - count: The permitted number of numbers.
+  ///   - largest: The largest permitted number.
+  ///   - what: The description of the numbers for error messages.
+  /// - Returns: The numbers.
+  /// - Throws: `LineFault` if a number is invalid, or there are too few or too many.
   static func hexadecimals(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, count: ClosedRange<Int>,
     upTo largest: UInt32, of what: String

@@ -1,6 +1,6 @@
 internal import Evdev
 
-/// Reads evemu's format, versions 1.0 to 1.3.
+/// A reader of evemu's format, versions 1.0 to 1.3.
 struct EvemuReader: RecordingBackend {
   private(set) var skipped: Skipped
   private var lines: LineBuffer
@@ -24,7 +24,7 @@ struct EvemuReader: RecordingBackend {
         try skipped.meet(error)
         continue
       }
-      // What is at hand is given before more is waited for.
+      // Events that are complete are returned before the reader blocks for more input.
       if !events.isEmpty { return .events }
       if try !lines.readMore() { return isInEvents ? .end : begin() }
     }
@@ -35,7 +35,10 @@ struct EvemuReader: RecordingBackend {
     return .device(RecordedDevice(description: description.description))
   }
 
-  /// Reads lines of the description; tells whether an event ended it.
+  /// Parses the lines of the description that are complete in the buffer.
+  ///
+  /// - Returns: `true` if an event ended the description.
+  /// - Throws: ``RecordingError`` if a line is invalid.
   private mutating func describe() throws(RecordingError) -> Bool {
     while let line = try lines.next() {
       let text = lines.bytes(of: line)
@@ -56,7 +59,10 @@ struct EvemuReader: RecordingBackend {
     return false
   }
 
-  /// Reads all events that are complete in the buffer.
+  /// Parses all event lines that are complete in the buffer.
+  ///
+  /// - Parameter events: The array to which the events are appended.
+  /// - Throws: ``RecordingError`` if a line is invalid.
   private mutating func fillEvents(_ events: inout [DeviceEvent]) throws(RecordingError) {
     while let line = try lines.next() {
       let bytes = lines.bytes.span

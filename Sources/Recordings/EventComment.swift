@@ -1,11 +1,16 @@
 internal import EventTime
 internal import Evdev
 
-/// The comments behind events, for people who read the file.
+/// A formatter of the comments after events, for readers of the file.
 struct EventComment {
   private var lastReport: Int64?
 
   /// Appends the comment of an event: its names, or a ruler at the end of a frame.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - valueWidth: The width to which the value is padded.
+  ///   - text: The text to append to.
   mutating func append(_ event: InputEvent, valueWidth: Int, to text: inout TextBuffer) {
     guard event.type == .syn else {
       let type = EventNames.name(of: event.type) ?? "type \(event.type.rawValue)"

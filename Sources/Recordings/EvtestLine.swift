@@ -1,11 +1,18 @@
 internal import EventTime
 internal import Evdev
 
-/// The events that evtest prints.
+/// A namespace for functions that parse the event lines of evtest.
 enum EvtestLine {
   static let start = "Event: time "
 
-  /// Reads an event line; the names in it are for people, the numbers count.
+  /// Parses an event line by its numbers; the names in it are ignored, except for those of
+  /// synchronisation events.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - line: The line in the buffer.
+  /// - Returns: The event.
+  /// - Throws: `LineFault` if the line is invalid.
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
   ) throws(LineFault) -> InputEvent {
@@ -39,7 +46,14 @@ enum EvtestLine {
     throw scanner.fault(expected)
   }
 
-  /// Reads a value; evtest prints `MSC_RAW` and `MSC_SCAN` in hexadecimal.
+  /// Parses a value, which evtest prints in hexadecimal for `MSC_RAW` and `MSC_SCAN`.
+  ///
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
+  ///   - isHexadecimal: A Boolean value that indicates whether the value is hexadecimal.
+  /// - Returns: The value.
+  /// - Throws: `LineFault` if the value is invalid.
   private static func value(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, isHexadecimal: Bool
   ) throws(LineFault) -> Int32 {
@@ -51,7 +65,13 @@ enum EvtestLine {
     throw scanner.fault("a value of 32 bits in decimal")
   }
 
-  /// Reads the name between dashes, plus signs or angles: `------ SYN_REPORT ------`.
+  /// Parses the name between dashes, plus signs or angles: `------ SYN_REPORT ------`.
+  ///
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
+  /// - Returns: The code of the synchronisation event.
+  /// - Throws: `LineFault` if the name is unknown.
   private static func synchronisation(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
   ) throws(LineFault) -> EventCode {
@@ -60,7 +80,7 @@ enum EvtestLine {
     scanner.skipBlanks(bytes)
     let name = scanner.word(bytes)
     if let code = EventNames.code(named: name, type: .syn) { return code }
-    // The oldest evtest has words of its own.
+    // The oldest evtest uses different names.
     switch name {
     case "Report": return .synReport
     case "Config": return EventCode(rawValue: 1)

@@ -1,8 +1,8 @@
 internal import Evdev
 
-/// Reads what evtest prints.
+/// A reader of the output of evtest.
 ///
-/// It is what a person saw on a terminal: before the first event any other words are passed over.
+/// The output is often copied from a terminal: any other text before the first event is ignored.
 struct EvtestReader: RecordingBackend {
   private(set) var skipped: Skipped
   private var lines: LineBuffer
@@ -36,7 +36,10 @@ struct EvtestReader: RecordingBackend {
     return .device(RecordedDevice(description: header.description))
   }
 
-  /// Reads lines of the header; tells whether an event ended it.
+  /// Parses the lines of the header that are complete in the buffer.
+  ///
+  /// - Returns: `true` if an event ended the header.
+  /// - Throws: ``RecordingError`` if the file cannot be read.
   private mutating func describe() throws(RecordingError) -> Bool {
     while let line = try lines.next() {
       let text = lines.text(of: line)

@@ -1,7 +1,8 @@
 internal import Contacts
 internal import Evdev
 
-/// What getevent prints of a device behind `add device`: its name, and with -i or -p its codes.
+/// A parser of getevent's description of a device after `add device`: its name, and with -i or -p
+/// its codes.
 struct GeteventDescription {
   let node: String
   private(set) var description = DeviceDescription()
@@ -12,7 +13,9 @@ struct GeteventDescription {
 
   init(node: String) { self.node = node }
 
-  /// Takes an indented line; what is not known is left alone.
+  /// Parses an indented line, and ignores what it does not recognise.
+  ///
+  /// - Parameter line: The line.
   mutating func take(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace)
     guard let first = words.first else { return }
@@ -53,7 +56,7 @@ struct GeteventDescription {
     }
   }
 
-  /// Takes `ABS (0003): 0035  : value 0, min 0, …`, or a line that goes on with the same type.
+  /// Parses `ABS (0003): 0035 : value 0, min 0, …`, or a line that continues the same type.
   private mutating func takeCodes(_ line: String) {
     var rest = line[...]
     let head = line.split(separator: "(", maxSplits: 1).last?.split(separator: ")", maxSplits: 1)
@@ -71,7 +74,7 @@ struct GeteventDescription {
       return
     }
     for word in rest.split(whereSeparator: \.isWhitespace) {
-      // A star marks what is on; it may stand alone behind a label's padding.
+      // A star marks a code that is on; after a padded label it may be a word of its own.
       guard let code = code(word, type).map(EventCode.init(rawValue:)) else { continue }
       description.codes[type, default: []].insert(code)
       guard word.hasSuffix("*") else { continue }

@@ -1,15 +1,17 @@
 internal import EventTime
 internal import Evdev
 
-/// An event as getevent prints it.
+/// An event line of getevent.
 ///
-///     [   1234.567890] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001a3
-///     /dev/input/event2: 0003 0035 000001a3
+/// ```
+/// [   1234.567890] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001a3
+/// /dev/input/event2: 0003 0035 000001a3
+/// ```
 ///
-/// The time and the node may both be missing; without a time it is 0.
+/// The time and the node are both optional; without a time it is 0.
 struct GeteventLine {
   var event: InputEvent
-  /// The device node, empty where the line names none.
+  /// The path of the device node; empty if the line contains none.
   var node: String
 
   init(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) throws(LineFault) {
@@ -33,7 +35,7 @@ struct GeteventLine {
     event = InputEvent(
       time: Timestamp(microseconds: time), type: eventType, code: EventCode(rawValue: code),
       value: value)
-    // The rate of frames is a comment on the data.
+    // The rate of frames is a comment and not part of the event.
     if scanner.take("rate ", bytes) {
       guard scanner.digits(bytes) != nil else { throw scanner.fault("a rate") }
       scanner.skipBlanks(bytes)
@@ -41,12 +43,18 @@ struct GeteventLine {
     guard scanner.isAtEnd else { throw scanner.fault("the end of the line") }
   }
 
-  /// Tells whether a line is an event.
+  /// Returns `true` if a line is an event.
   static func isEvent(_ line: [UInt8]) -> Bool {
     (try? GeteventLine(line.span, LineBuffer.Line(start: 0, end: line.count))) != nil
   }
 
-  /// Reads `[ 1234.567890]`, or the `1234-567890:` of old versions.
+  /// Parses `[ 1234.567890]`, or the `1234-567890:` of old versions.
+  ///
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
+  /// - Returns: The time in microseconds, which is 0 if the line has none.
+  /// - Throws: `LineFault` if a bracketed time is invalid.
   private static func time(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
   ) throws(LineFault) -> Int64 {
@@ -69,7 +77,15 @@ struct GeteventLine {
     return time
   }
 
-  /// Reads a label or four hexadecimal digits, and the blanks behind.
+  /// Parses a label or four hexadecimal digits, and the blanks after them.
+  ///
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
+  ///   - expected: The description of the field for error messages.
+  ///   - named: A closure that returns the number of a label.
+  /// - Returns: The number.
+  /// - Throws: `LineFault` if the field is invalid.
   private static func number(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>, _ expected: String,
     named: (String) -> UInt16?
@@ -85,7 +101,13 @@ struct GeteventLine {
     throw scanner.fault(expected)
   }
 
-  /// Reads a label or the 32 bits in hexadecimal, and the blanks behind.
+  /// Parses a label or 32 bits in hexadecimal, and the blanks after them.
+  ///
+  /// - Parameters:
+  ///   - scanner: The scanner.
+  ///   - bytes: The bytes of the buffer.
+  /// - Returns: The value.
+  /// - Throws: `LineFault` if the field is invalid.
   private static func value(
     _ scanner: inout NumberScanner, _ bytes: Span<UInt8>
   ) throws(LineFault) -> Int32 {
@@ -100,7 +122,11 @@ struct GeteventLine {
 }
 
 extension FixedWidthInteger {
-  /// Reads hexadecimal digits and nothing else: no sign, no prefix.
+  /// Creates a number from hexadecimal digits only, without a sign or a prefix.
+  ///
+  /// - Parameters:
+  ///   - word: The digits.
+  ///   - digits: The permitted number of digits.
   init?(hexadecimal word: some StringProtocol, digits: ClosedRange<Int>) {
     guard digits.contains(word.utf8.count), word.utf8.first != UInt8(ascii: "+"),
       word.utf8.first != UInt8(ascii: "-"), let value = Self(word, radix: 16)

@@ -1,17 +1,17 @@
 internal import Evdev
 
-/// Reads what getevent prints, with or without labels, times and device nodes.
+/// A reader of the output of getevent, with or without labels, times and device nodes.
 struct GeteventReader: RecordingBackend {
   private(set) var skipped: Skipped
   private var lines: LineBuffer
-  /// The device of each node; the empty node is that of lines that name none.
+  /// The index of the device of each node; the empty node represents lines without a node.
   private var devices: [String: Int] = [:]
   private var deviceCount = 0
   private var ready: [RecordedDevice] = []
   private var block: GeteventDescription?
   private var isInEvents = false
 
-  /// More devices than this in one file are not read; machines have some dozens.
+  /// The maximum number of devices in one file; machines have some dozens.
   static let mostDevices = 256
 
   init(_ lines: LineBuffer, leniently: Bool) {
@@ -29,7 +29,7 @@ struct GeteventReader: RecordingBackend {
           continue
         }
       }
-      // Events come before a device that appeared after them.
+      // Events precede a device that appeared after them.
       if !events.isEmpty { return .events }
       if !ready.isEmpty { return .device(ready.removeFirst()) }
       if try !lines.readMore() {
@@ -39,7 +39,10 @@ struct GeteventReader: RecordingBackend {
     }
   }
 
-  /// Reads all lines that are complete in the buffer, up to a device that is new.
+  /// Parses all lines that are complete in the buffer, up to a new device.
+  ///
+  /// - Parameter events: The array to which the events are appended.
+  /// - Throws: ``RecordingError`` if a line is invalid.
   private mutating func takeLines(_ events: inout [DeviceEvent]) throws(RecordingError) {
     while let line = try lines.next() {
       guard line.end > line.start else { continue }
@@ -71,13 +74,17 @@ struct GeteventReader: RecordingBackend {
     }
   }
 
-  /// What getevent says besides, at any time.
+  /// The beginnings of messages that getevent prints between events.
   private static let remarks = ["remove device ", "could not ", "scan dir failed"]
 
-  /// Returns the device of a node, or nil when it has to be given first.
+  /// Returns the index of the device of a node.
+  ///
+  /// - Parameter node: The path of the node, or an empty string.
+  /// - Returns: The index, or `nil` if the device has to be reported before its events.
+  /// - Throws: `LineFault` if the recording has too many devices.
   private mutating func device(of node: String) throws(LineFault) -> Int? {
     if let index = devices[node] { return ready.isEmpty ? index : nil }
-    // A lone device is the one that lines without a node are from.
+    // Lines without a node belong to the only device.
     if node.isEmpty, deviceCount == 1 {
       devices[node] = 0
     } else {

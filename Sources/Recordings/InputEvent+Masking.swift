@@ -1,10 +1,10 @@
 public import Evdev
 
 extension InputEvent {
-  /// The event without what it tells of a typed text.
+  /// The event without information about typed text.
   ///
-  /// Letters, digits and their like become `KEY_A`, and every scan code becomes 30, as
-  /// `libinput record` does it. Buttons, media keys, Escape, Tab, Enter and Control stay.
+  /// Letters, digits and similar keys become `KEY_A`, and every scan code becomes 30, as in
+  /// `libinput record`. Buttons, media keys, Escape, Tab, Enter and Control are unchanged.
   public var masked: InputEvent {
     var event = self
     switch (type, code.rawValue) {
@@ -21,14 +21,14 @@ extension InputEvent {
   private static let tab: UInt16 = 15
   private static let enter: UInt16 = 28
   private static let leftControl: UInt16 = 29
-  /// `KEY_1`, behind Escape.
+  /// The number of `KEY_1`, the key after Escape.
   private static let firstTyped: UInt16 = 2
-  /// `KEY_SPACE`, before Caps Lock.
+  /// The number of `KEY_SPACE`, the last key before Caps Lock.
   private static let lastTyped: UInt16 = 57
-  /// `KEY_KP7`, the first key of the number pad.
+  /// The number of `KEY_KP7`, the first key of the number pad.
   private static let firstKeypad: UInt16 = 71
-  /// `KEY_KPDOT`, the last key of the number pad.
+  /// The number of `KEY_KPDOT`, the last key of the number pad.
   private static let lastKeypad: UInt16 = 83
-  /// `MSC_SCAN`: the number of a key on its keyboard.
+  /// The number of `MSC_SCAN`, whose value identifies a key of the keyboard.
   private static let scan: UInt16 = 4
 }

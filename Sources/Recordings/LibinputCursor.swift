@@ -1,12 +1,12 @@
 internal import EventTime
 internal import Evdev
 
-/// A place in libinput's YAML, which walks from device to device and from event to event.
+/// A cursor in libinput's YAML, which moves from device to device and from event to event.
 struct LibinputCursor {
-  /// More devices than this in one file are not read.
+  /// The maximum number of devices in one file.
   static let mostDevices = 64
 
-  /// The device at whose events it stands.
+  /// The device whose events the cursor is at.
   private(set) var device = RecordedDevice(index: -1, description: DeviceDescription())
   /// The number of devices that the file announces.
   private(set) var announced = 0
@@ -17,7 +17,9 @@ struct LibinputCursor {
 
   init(_ source: ByteSource) { yaml = YAMLParser(source) }
 
-  /// Reads up to the first device.
+  /// Parses the head of the file, up to the first device.
+  ///
+  /// - Throws: ``RecordingError`` if the file cannot be read, or its head is invalid.
   mutating func begin() throws(RecordingError) {
     guard try yaml.next() == .documentStart, try yaml.next() == .mappingStart else {
       throw yaml.error(expected: "a mapping that begins with version: 1")
@@ -51,12 +53,13 @@ struct LibinputCursor {
     try end()
   }
 
-  /// Goes on to the next device and reads its description.
+  /// Advances to the next device and parses its description.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: `true` if there is a device, and `false` at the end of the file.
+  /// - Throws: ``RecordingError`` if the file cannot be read, or the description is invalid.
   mutating func nextDevice() throws(RecordingError) -> Bool {
     if state == .inEvents {
-      // The list and the mapping of the device are open.
+      // The list of events and the mapping of the device are still open.
       try yaml.skip(toDepth: LibinputCursor.deviceDepth)
       state = .behindEvents
     }
@@ -89,9 +92,13 @@ struct LibinputCursor {
     return true
   }
 
-  /// Reads the next item of the list of events: a frame, mostly.
+  /// Parses the next item of the list of events, which is usually a frame.
   ///
-  /// - Returns: Whether there was one.
+  /// - Parameters:
+  ///   - events: The array to which the events of the item are appended.
+  ///   - skipped: The record of invalid lines, which decides whether they are errors.
+  /// - Returns: `true` if there was an item, and `false` at the end of the list.
+  /// - Throws: ``RecordingError`` if the file cannot be read, or the item is invalid.
   mutating func nextItem(
     _ events: inout [InputEvent], _ skipped: inout Skipped
   ) throws(RecordingError) -> Bool {
@@ -116,6 +123,7 @@ struct LibinputCursor {
     _ events: inout [InputEvent], _ skipped: inout Skipped
   ) throws(RecordingError) {
     try yaml.readList(of: "events") { step throws(RecordingError) in
+      // An invalid event is skipped to the depth of the list, wherever in it the error was found.
       let outside = step == .sequenceStart || step == .mappingStart ? yaml.depth - 1 : yaml.depth
       do throws(RecordingError) {
         events.append(try readEvent(step))
@@ -145,7 +153,7 @@ struct LibinputCursor {
       code: EventCode(rawValue: code), value: value)
   }
 
-  /// The depth inside a device's mapping: the top's mapping, the list and this one.
+  /// The depth inside a device's mapping: the mapping of the file, the list and the device.
   private static let deviceDepth = 3
 
   private mutating func skipKeys() throws(RecordingError) {

@@ -1,9 +1,15 @@
 internal import Contacts
 internal import Evdev
 
-/// What libinput's YAML tells of a device before its events.
+/// A namespace for functions that parse the description of a device in libinput's YAML.
 enum LibinputDescription {
-  /// Reads the value of a device's key; what is not known is stepped over.
+  /// Parses the value of a key of a device, or skips the value of an unknown key.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - device: The device that receives the value.
+  ///   - yaml: The parser, positioned after the key.
+  /// - Throws: ``RecordingError`` if the value is invalid.
   static func read(
     _ key: String, into device: inout RecordedDevice, _ yaml: YAMLParser
   ) throws(RecordingError) {
@@ -43,7 +49,7 @@ enum LibinputDescription {
         guard let type = UInt16(key), type <= 0x1f else {
           throw yaml.error(expected: "codes under a type from 0 to 31")
         }
-        // Type 0 lists what the kernel has, not what the device sends.
+        // Type 0 lists the codes that the kernel has, not those that the device sends.
         guard type != 0, !codes.isEmpty else { return }
         description.codes[EventType(rawValue: type)] = Set(codes.map(EventCode.init(rawValue:)))
       }

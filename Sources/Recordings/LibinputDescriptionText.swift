@@ -1,7 +1,7 @@
 internal import Contacts
 internal import Evdev
 
-/// A device's description as `libinput record` writes it.
+/// A namespace for functions that write a device's description in the form of `libinput record`.
 enum LibinputDescriptionText {
   static func append(_ device: RecordedDevice, to text: inout TextBuffer) {
     let description = device.description
@@ -11,7 +11,7 @@ enum LibinputDescriptionText {
     text.append("    name: \(quoted(description.name))\n")
     text.append("    id: [\(id.bus), \(id.vendor), \(id.product), \(id.version)]\n")
     var codes = EvemuDescriptionText.completeCodes(description)
-    // Every device has these; they are listed in each file.
+    // Every device has these codes, and every file lists them.
     codes[.syn] = Array(0...15)
     text.append("    codes:\n")
     for type in codes.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
@@ -32,7 +32,7 @@ enum LibinputDescriptionText {
   ) {
     text.append(codes.isEmpty ? "    absinfo: {}\n" : "    absinfo:\n")
     for code in codes {
-      // Readers ask for the range of each code that is listed, known or not.
+      // Readers require a range for each listed code, known or not.
       let axis = description.axes[EventCode(rawValue: code)] ?? Axis(minimum: 0, maximum: 0)
       let numbers = [axis.minimum, axis.maximum, axis.fuzz, axis.flat, axis.resolution]
       text.append("      \(code): [\(list(numbers))]\n")
@@ -43,7 +43,7 @@ enum LibinputDescriptionText {
     numbers.map { String($0) }.joined(separator: ", ")
   }
 
-  /// A text in double quotes, with escapes for whatever YAML would not take as it is.
+  /// Returns a text in double quotes, with escapes for the characters that YAML does not permit.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

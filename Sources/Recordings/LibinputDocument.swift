@@ -1,9 +1,13 @@
 internal import EventTime
 internal import Evdev
 
-/// The parts of the YAML that `libinput record` writes, version 1.
+/// A namespace for the parts of the YAML of `libinput record`, version 1.
 enum LibinputDocument {
-  /// Appends what comes before the first device.
+  /// Appends the head of the file, which precedes the first device.
+  ///
+  /// - Parameters:
+  ///   - count: The number of devices.
+  ///   - text: The text to append to.
   static func appendHead(devices count: Int, to text: inout TextBuffer) {
     text.append(
       """
@@ -22,21 +26,29 @@ enum LibinputDocument {
       """)
   }
 
-  /// The events of one device.
+  /// A formatter of the events of one device.
   ///
-  /// One `evdev:` item holds one frame, with `SYN_REPORT` as its last event; a frame that is not
-  /// complete at the end of the stream is an item without.
+  /// One `evdev:` item contains one frame, with `SYN_REPORT` as its last event; a frame that is
+  /// incomplete at the end of the stream is an item without a report.
   struct Events {
     private var isInFrame = false
     private var comment = EventComment()
 
-    /// Appends the device and the beginning of its events.
+    /// Appends the device and the beginning of its list of events.
+    ///
+    /// - Parameters:
+    ///   - device: The device.
+    ///   - text: The text to append to.
     init(of device: RecordedDevice, to text: inout TextBuffer) {
       LibinputDescriptionText.append(device, to: &text)
       text.append("  events:\n")
     }
 
     /// Appends an event.
+    ///
+    /// - Parameters:
+    ///   - event: The event.
+    ///   - text: The text to append to.
     mutating func append(_ event: InputEvent, to text: inout TextBuffer) {
       if !isInFrame { text.append("  - evdev:\n") }
       isInFrame = !event.isReport
@@ -57,20 +69,23 @@ enum LibinputDocument {
   }
 }
 
-/// The devices of a recording in YAML, which all come before the first event.
+/// The devices of a recording in YAML, which all precede the first event.
 struct LibinputDevices {
-  /// The devices, in the order of writing.
+  /// The devices, in the order in which they are written.
   private(set) var list: [RecordedDevice] = []
-  /// Whether their number has been written.
+  /// A Boolean value that indicates whether the number of devices has been written.
   private(set) var hasBegun = false
   private let name: String
 
-  /// Creates the list of a file with this name.
+  /// Creates the empty list of a file.
+  ///
+  /// - Parameter name: The name of the file in messages.
   init(name: String) { self.name = name }
 
-  /// Adds a device.
+  /// Adds a device to the list.
   ///
-  /// - Throws: An error where the number of devices has been written.
+  /// - Parameter device: The device.
+  /// - Throws: ``RecordingError`` if the number of devices has been written.
   mutating func add(_ device: RecordedDevice) throws(RecordingError) {
     guard !hasBegun else {
       throw RecordingError(
@@ -81,12 +96,12 @@ struct LibinputDevices {
     list.append(device)
   }
 
-  /// Takes no more devices; where there is none, one without a description stands for it.
+  /// Completes the list; an empty list receives one device without a description.
   mutating func begin() {
     hasBegun = true
     if list.isEmpty { list = [RecordedDevice(description: DeviceDescription())] }
   }
 
-  /// Returns the position of a device in the file.
+  /// Returns the position of a device in the file, or `nil` if it was not added.
   func position(of device: Int) -> Int? { list.firstIndex { $0.index == device } }
 }

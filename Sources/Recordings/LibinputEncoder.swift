@@ -1,12 +1,13 @@
 internal import Evdev
 import Misuse
 
-/// Writes YAML as `libinput record` does, version 1, to a stream: the events of all devices but the
-/// first wait in memory.
+/// An encoder of the YAML of `libinput record`, version 1, for a stream.
+///
+/// The events of all devices but the first are kept in memory until ``finish(_:)``.
 struct LibinputEncoder: RecordingEncoder {
   let start: Int64 = 0
   private var devices: LibinputDevices
-  /// The events of each device but the first, until the first is done.
+  /// The events of each device but the first, until the first is complete.
   private var waiting: [[InputEvent]] = []
   private var first: LibinputDocument.Events?
 

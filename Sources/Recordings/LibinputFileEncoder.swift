@@ -1,18 +1,23 @@
 internal import Evdev
 import Misuse
 
-/// Writes YAML as `libinput record` does, version 1, to a file that can be read at every moment:
-/// the events of each device go to a section of their own.
+/// An encoder of the YAML of `libinput record`, version 1, for a file that is readable at every
+/// moment.
+///
+/// The events of each device are written to a section of their own.
 struct LibinputFileEncoder: RecordingEncoder {
   let start: Int64 = 0
   private let file: SectionedFile
   private var devices: LibinputDevices
   private var events: [LibinputDocument.Events] = []
-  /// The text of each device that is not written yet.
+  /// The text of each device that has not been written yet.
   private var pending: [TextBuffer] = []
   private var pendingCount = 0
 
   /// Prepares to write a file, which appears with the first event or flush.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``RecordingError`` if the file cannot be created.
   init(path: String) throws(RecordingError) {
     file = try SectionedFile(path: path)
     devices = LibinputDevices(name: path)

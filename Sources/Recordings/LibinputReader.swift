@@ -1,10 +1,10 @@
 internal import Evdev
 
-/// Reads what `libinput record` writes: YAML, version 1.
+/// A reader of the YAML of `libinput record`, version 1.
 ///
-/// A file of several devices holds one after the other, on one clock; it is read by one cursor
-/// for each device, and their events are merged by time. Where the bytes come but once, from a
-/// pipe, the events of several devices are kept in memory instead.
+/// A file of several devices contains one after the other, with times of one clock; it is read by
+/// one cursor for each device, and their events are merged by time. If the bytes can be read only
+/// once, from a pipe, the events of several devices are kept in memory instead.
 struct LibinputReader: RecordingBackend {
   private(set) var skipped: Skipped
   private let source: ByteSource
@@ -12,19 +12,23 @@ struct LibinputReader: RecordingBackend {
   private var given = 0
   private var hasBegun = false
   private var failure: RecordingError?
-  /// Whether what follows the last device has been looked at.
+  /// A Boolean value that indicates whether the content after the last device has been checked.
   private var isEndKnown = false
 
-  /// The events of one device.
+  /// The events of one device that wait to be merged.
   private struct Stream {
     var device: RecordedDevice
-    /// Where more comes from, unless all is there.
+    /// The cursor that reads further events; `nil` if all events have been read.
     var cursor: LibinputCursor?
     var events: [InputEvent] = []
     var place = 0
     var isEmpty: Bool { place == events.count }
 
-    /// Reads an item; tells whether there was one.
+    /// Reads the next item of the device.
+    ///
+    /// - Parameter skipped: The record of invalid lines.
+    /// - Returns: `true` if there was an item.
+    /// - Throws: ``RecordingError`` if the item is invalid.
     mutating func readItem(_ skipped: inout Skipped) throws(RecordingError) -> Bool {
       try cursor?.nextItem(&events, &skipped) ?? false
     }
@@ -61,14 +65,17 @@ struct LibinputReader: RecordingBackend {
         try openAll(&cursor)
       }
     } catch {
-      // Leniently, what was found up to here is the recording.
+      // In lenient mode, the recording consists of the devices found up to here.
       guard !streams.isEmpty else { throw error }
       isEndKnown = true
       try skipped.meet(error)
     }
   }
 
-  /// Opens a cursor for each device; its parser walks over the devices before its own.
+  /// Opens a cursor for each device, whose parser skips the devices before its own.
+  ///
+  /// - Parameter cursor: The cursor of the first device.
+  /// - Throws: ``RecordingError`` if the file is invalid, or cannot be opened again.
   private mutating func openAll(_ cursor: inout LibinputCursor) throws(RecordingError) {
     while try cursor.nextDevice() {
       streams.append(Stream(device: cursor.device, cursor: cursor))
@@ -80,6 +87,9 @@ struct LibinputReader: RecordingBackend {
   }
 
   /// Reads the events of all devices into memory.
+  ///
+  /// - Parameter cursor: The cursor of the first device.
+  /// - Throws: ``RecordingError`` if the file is invalid.
   private mutating func keepAll(_ cursor: inout LibinputCursor) throws(RecordingError) {
     while try cursor.nextDevice() {
       streams.append(Stream(device: cursor.device))
@@ -88,7 +98,9 @@ struct LibinputReader: RecordingBackend {
     }
   }
 
-  /// Reads at least one event of a device, or finds that there are no more.
+  /// Reads at least one event of a device, or marks the device as complete.
+  ///
+  /// - Parameter index: The index of the device.
   private mutating func refill(_ index: Int) {
     streams[index].events.removeAll(keepingCapacity: true)
     streams[index].place = 0
@@ -97,13 +109,16 @@ struct LibinputReader: RecordingBackend {
         if try !streams[index].readItem(&skipped) { try finish(index) }
       }
     } catch {
-      // Behind broken YAML nothing can be found; leniently, that is where the data ends.
+      // After a syntax error nothing more can be parsed; in lenient mode, the data ends there.
       streams[index].cursor = nil
       do throws(RecordingError) { try skipped.meet(error) } catch { failure = error }
     }
   }
 
-  /// Looks at what follows the last device: nothing should.
+  /// Checks the content after the last device, of which there should be none.
+  ///
+  /// - Parameter index: The index of the device that is complete.
+  /// - Throws: ``RecordingError`` if the file is invalid.
   private mutating func finish(_ index: Int) throws(RecordingError) {
     let cursor = streams[index].cursor
     streams[index].cursor = nil
@@ -111,8 +126,11 @@ struct LibinputReader: RecordingBackend {
     _ = try cursor.nextDevice()
   }
 
-  /// Takes events in order of time, the lower device first, until one of the devices has none
-  /// at hand.
+  /// Merges events in order of time, until one of the devices has no event available.
+  ///
+  /// At equal times the device with the lower index is first.
+  ///
+  /// - Parameter events: The array to which the events are appended, up to 1024.
   private mutating func merge(_ events: inout [DeviceEvent]) {
     while events.count < 1024 {
       var earliest: Int?

@@ -1,11 +1,14 @@
 extension LineBuffer {
-  /// Reads as much of the beginning as it takes to recognise the format.
+  /// Reads as much of the beginning as is required to recognise the format.
+  ///
+  /// - Returns: The format.
+  /// - Throws: ``RecordingError`` if the source cannot be read, or its format is unknown.
   mutating func recognise() throws(RecordingError) -> RecordingFormat {
     var seen = 0
     while true {
       let isMore = try readMore() && !isAtEnd
       if seen == 0 { skipByteOrderMark() }
-      // A line that is cut off is not judged while the rest may come.
+      // An incomplete line is not examined while its rest may follow.
       let complete =
         isMore && waiting.count < LineBuffer.longest
         ? (waiting.lastIndex(of: UInt8(ascii: "\n")).map { waiting[...$0] } ?? [])

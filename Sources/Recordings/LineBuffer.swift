@@ -1,26 +1,26 @@
 internal import Glibc
 
-/// The lines of a source, found in one buffer that is used again and again.
+/// The lines of a source, found in one buffer that is reused.
 struct LineBuffer {
-  /// The longest line that is read, in bytes.
+  /// The maximum length of a line in bytes.
   static let longest = 65_536
 
-  /// A line within the buffer, without its end.
+  /// A line within the buffer, without its terminator.
   struct Line {
     var start: Int
     var end: Int
   }
 
-  /// The buffer; a line lies in it until more is read.
+  /// The buffer, in which a line remains valid until more is read.
   private(set) var bytes: [UInt8]
-  /// The number of the line given last, from 1.
+  /// The number of the line that was returned last, from 1.
   private(set) var number = 0
   private let source: ByteSource
   private var unread = 0
   private var limit = 0
   private(set) var isAtEnd = false
   private var isInsideOverlong = false
-  /// What ends a line: a line feed, or a carriage return in files that have no line feed.
+  /// The line terminator: a line feed, or a carriage return in files without line feeds.
   private var terminator: UInt8 = 0x0a
 
   init(_ source: ByteSource) {
@@ -28,21 +28,23 @@ struct LineBuffer {
     bytes = [UInt8](repeating: 0, count: 2 * LineBuffer.longest)
   }
 
-  /// The name in messages.
+  /// The name of the source in messages.
   var name: String { source.name }
 
-  /// The source, from the first byte that was not given as a line.
+  /// Returns the source, positioned at the first byte that was not returned as a line.
   consuming func remainder() -> ByteSource {
     source.giveBack(waiting)
     return source
   }
 
-  /// What has been read and not been given.
+  /// The bytes that have been read and not been returned.
   var waiting: ArraySlice<UInt8> { bytes[unread..<limit] }
 
-  /// Returns the next line, or nil where none is complete in the buffer.
+  /// Returns the next line that is complete in the buffer.
   ///
-  /// - Throws: An error for a line over ``longest``, once; the next call goes on after it.
+  /// - Returns: The line, or `nil` if none is complete.
+  /// - Throws: ``RecordingError`` for a line longer than ``longest``, once; the next call continues
+  ///   after it.
   mutating func next() throws(RecordingError) -> Line? {
     let start = unread
     var end = limit
@@ -64,23 +66,28 @@ struct LineBuffer {
     return Line(start: start, end: end)
   }
 
-  /// Passes over the byte-order mark that some editors write.
+  /// Skips the byte-order mark that some editors write.
   mutating func skipByteOrderMark() {
     if number == 0, waiting.starts(with: [0xef, 0xbb, 0xbf]) { unread += 3 }
   }
 
-  /// Takes carriage returns alone for ends of lines, as old files from a Mac have them.
+  /// Sets the line terminator to a carriage return, as in old files of the Mac.
   mutating func endLinesAtCarriageReturns() { terminator = 0x0d }
 
-  /// Takes back the line given last, which is then given again.
+  /// Returns the last line to the buffer, so that it is read again.
+  ///
+  /// - Parameter line: The line that was returned last.
   mutating func giveBack(_ line: Line) {
     unread = line.start
     number -= 1
   }
 
-  /// Reads more into the buffer, waiting for it where it must.
+  /// Reads more bytes into the buffer, and blocks if none are available.
   ///
-  /// - Returns: Whether there may be more lines.
+  /// Lines that were returned before become invalid.
+  ///
+  /// - Returns: `true` if there may be more lines.
+  /// - Throws: ``RecordingError`` if the source cannot be read.
   mutating func readMore() throws(RecordingError) -> Bool {
     guard !isAtEnd else { return unread < limit }
     for index in 0..<limit - unread { bytes[index] = bytes[unread + index] }
@@ -102,15 +109,20 @@ struct LineBuffer {
     }
   }
 
-  /// Returns a copy of a line.
+  /// Returns a copy of the bytes of a line.
   func bytes(of line: Line) -> [UInt8] { Array(bytes[line.start..<line.end]) }
 
-  /// Returns a line as text.
+  /// Returns the text of a line.
   func text(of line: Line) -> String {
     String(decoding: bytes[line.start..<line.end], as: UTF8.self)
   }
 
-  /// Returns the error of a line.
+  /// Returns an error that describes a fault in the last line.
+  ///
+  /// - Parameters:
+  ///   - line: The line that was returned last.
+  ///   - fault: The fault.
+  /// - Returns: The error.
   func error(_ line: Line, _ fault: LineFault) -> RecordingError {
     RecordingError(path: name, line: number, bytes: bytes[line.start..<line.end], fault: fault)
   }

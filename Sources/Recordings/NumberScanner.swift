@@ -1,6 +1,6 @@
-/// A place in a line, from which numbers are read.
+/// A position in a line, from which numbers are parsed.
 ///
-/// It holds no bytes, only where it stands, so that it costs nothing to make.
+/// A scanner stores indices and no bytes, so that creating it costs nothing.
 struct NumberScanner {
   var index: Int
   let start: Int
@@ -24,7 +24,12 @@ struct NumberScanner {
     while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
   }
 
-  /// Steps over one byte if it is the given one.
+  /// Skips one byte if it is the given one.
+  ///
+  /// - Parameters:
+  ///   - byte: The byte.
+  ///   - bytes: The bytes of the buffer.
+  /// - Returns: `true` if the byte was skipped.
   @inline(__always)
   mutating func take(_ byte: UInt8, _ bytes: Span<UInt8>) -> Bool {
     guard index < end, bytes[index] == byte else { return false }
@@ -32,7 +37,11 @@ struct NumberScanner {
     return true
   }
 
-  /// Reads decimal digits; nil where there are none or more than fit, with the place unmoved.
+  /// Parses decimal digits.
+  ///
+  /// - Parameter bytes: The bytes of the buffer.
+  /// - Returns: The number, or `nil` if there are no digits or too many; the position is then
+  ///   unchanged.
   @inline(__always)
   mutating func digits(_ bytes: Span<UInt8>) -> Int64? {
     var place = index
@@ -50,7 +59,10 @@ struct NumberScanner {
     return Int64(truncatingIfNeeded: value)
   }
 
-  /// Reads a signed decimal number of 32 bits.
+  /// Parses a signed decimal number of 32 bits.
+  ///
+  /// - Parameter bytes: The bytes of the buffer.
+  /// - Returns: The number, or `nil` if there is none; the position is then unchanged.
   @inline(__always)
   mutating func signed(_ bytes: Span<UInt8>) -> Int32? {
     let before = index
@@ -64,7 +76,13 @@ struct NumberScanner {
     return nil
   }
 
-  /// Reads hexadecimal digits up to a largest value.
+  /// Parses hexadecimal digits.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - largest: The largest permitted value.
+  /// - Returns: The number, or `nil` if there is none or it is too large; the position is then
+  ///   unchanged.
   @inline(__always)
   mutating func hexadecimal(_ bytes: Span<UInt8>, upTo largest: UInt32) -> UInt32? {
     var place = index
@@ -86,7 +104,13 @@ struct NumberScanner {
     return UInt32(truncatingIfNeeded: value)
   }
 
-  /// Reads `seconds.microseconds` with six digits after the point, as microseconds.
+  /// Parses `seconds.microseconds` with six digits after the point.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - separator: The byte between seconds and microseconds.
+  /// - Returns: The time in microseconds, or `nil` if there is none; the position is then
+  ///   unchanged.
   @inline(__always)
   mutating func time(_ bytes: Span<UInt8>, separator: UInt8 = 0x2e) -> Int64? {
     let before = index
@@ -104,7 +128,12 @@ struct NumberScanner {
 }
 
 extension NumberScanner {
-  /// Steps over a text if it stands here.
+  /// Skips a text if it is at the position.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - bytes: The bytes of the buffer.
+  /// - Returns: `true` if the text was skipped.
   mutating func take(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index
     for byte in text.utf8 where !take(byte, bytes) {
@@ -114,7 +143,12 @@ extension NumberScanner {
     return true
   }
 
-  /// Steps behind the next place where a text stands, if there is one.
+  /// Moves the position past the next occurrence of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - bytes: The bytes of the buffer.
+  /// - Returns: `true` if the text was found; the position is unchanged otherwise.
   mutating func skip(past text: String, _ bytes: Span<UInt8>) -> Bool {
     let before = index
     while index < end {
@@ -125,7 +159,12 @@ extension NumberScanner {
     return false
   }
 
-  /// Reads up to the next blank, the end or a given byte.
+  /// Parses up to the next blank, the end or a given byte.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - stop: The byte that ends the word as well.
+  /// - Returns: The word, which may be empty.
   mutating func word(_ bytes: Span<UInt8>, until stop: UInt8 = 0x20) -> String {
     var word: [UInt8] = []
     while index < end, bytes[index] != 0x20, bytes[index] != 0x09, bytes[index] != stop {

@@ -1,48 +1,57 @@
 internal import Evdev
 
-/// An event and the device that it belongs to.
+/// An event with the index of the device that sent it.
 struct DeviceEvent: BitwiseCopyable {
   var event: InputEvent
   var device: Int
 }
 
-/// What a format's reader gave when asked for more.
+/// The result of a request for more items.
 enum Portion {
-  /// A device; its events come after it.
+  /// A device, which precedes its events.
   case device(RecordedDevice)
-  /// Events, put into the array that was handed in.
+  /// The events that were read, of which there is at least one, appended to the array that was
+  /// passed.
   case events
-  /// Nothing more.
+  /// The end of the recording.
   case end
 }
 
-/// The reader of one format.
+/// A reader of one format.
 ///
-/// It is a structure behind an existential: its state is then changed in place, without the
-/// checks of exclusive access that a class pays for each time.
+/// Backends are structures behind an existential: their state is changed in place, without the
+/// exclusivity checks that a class performs on each access.
 protocol RecordingBackend {
-  /// What was skipped so far, reading leniently.
+  /// The invalid lines that were skipped so far in lenient mode.
   var skipped: Skipped { get }
 
-  /// Gives the next portion: one device, or at least one event and no more than are at hand.
+  /// Reads the next portion: one device, or at least one event and only events that are available.
   ///
-  /// The array is empty when handed in. Events in it count where an error is thrown, too: they
-  /// came before it.
+  /// The array is empty on entry. Events in it are valid even if an error is thrown: they precede
+  /// it.
+  ///
+  /// - Parameter events: The array to which the events are appended.
+  /// - Returns: The kind of portion.
+  /// - Throws: ``RecordingError`` if the source cannot be read, or a line is invalid.
   mutating func fill(_ events: inout [DeviceEvent]) throws(RecordingError) -> Portion
 }
 
-/// How bad lines are met, and what came of it.
+/// The policy for invalid lines, with the lines that were skipped.
 struct Skipped {
-  /// Whether bad lines are counted and skipped, not thrown.
+  /// A Boolean value that indicates whether invalid lines are counted and skipped instead of
+  /// thrown.
   let isLenient: Bool
   var count = 0
   var first: RecordingError?
 
   init(leniently: Bool) { isLenient = leniently }
 
-  /// Counts a bad line, or throws it.
+  /// Counts the error of an invalid line, or throws it.
   ///
-  /// What is no bad line, a failing disk say, is always thrown.
+  /// Other errors, such as those of a failing disk, are always thrown.
+  ///
+  /// - Parameter error: The error.
+  /// - Throws: The error, unless it is skipped.
   mutating func meet(_ error: RecordingError) throws(RecordingError) {
     guard isLenient, error.kind == .badLine else { throw error }
     count += 1

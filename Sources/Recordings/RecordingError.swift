@@ -1,37 +1,38 @@
-/// What is wrong with a recording: where, what was expected, what was found and what to do.
+/// An error in a recording: its position, the expected and the found content, and a remedy.
 ///
-/// It prints as a compiler's message does: `path:line:column:` and the reason, the line itself
-/// with a mark under the place, and what to do about it.
+/// The description has the form of a compiler's message: `path:line:column:` and the reason, the
+/// line itself with a mark under the position, and the remedy.
 public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of trouble.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
     /// The file cannot be opened or read.
     case unreadable
     /// The file cannot be written.
     case unwritable
-    /// The content is no recording in any known format, or nothing at all.
+    /// The content is not a recording in a supported format, or is empty.
     case unrecognised
-    /// A line is not what the format asks for.
+    /// A line does not conform to the format.
     case badLine
-    /// The format cannot carry what was to be written.
+    /// The format cannot represent an item that was to be written.
     case notCarried
   }
 
-  /// The kind of trouble.
+  /// The kind of error.
   public var kind: Kind
-  /// The file as it was named; "standard input" or "standard output" for `-`.
+  /// The path of the file as the caller specified it; "standard input" or "standard output" for
+  /// `-`.
   public var path: String
-  /// The line, from 1, where one is to blame.
+  /// The number of the line that caused the error, from 1; `nil` if no line did.
   public var line: Int?
-  /// The place within the line, in characters from 1, where it is known.
+  /// The position within the line, in characters from 1; `nil` if unknown.
   public var column: Int?
-  /// The line's text, where one is to blame; characters that cannot be shown are replaced.
+  /// The text of the line that caused the error, in which unprintable characters are replaced.
   public var text: String?
-  /// What should have stood there, where that can be said.
+  /// The content that was expected at the position; `nil` if unknown.
   public var expected: String?
-  /// What was there instead, or what went wrong.
+  /// The content that was found instead, or the problem.
   public var found: String
-  /// What to do about it, as a sentence.
+  /// A sentence that states a remedy.
   public var advice: String
 
   package init(
@@ -48,7 +49,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     self.advice = advice
   }
 
-  /// The message in full, over several lines where a line of the file is to blame.
+  /// The complete message, on several lines if a line of the file caused the error.
   public var description: String {
     var message = path
     if let line { message += ":\(line)" }
@@ -59,7 +60,7 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
     if let text {
       message += "\n    " + text
       if let column {
-        // A tab before the mark stays a tab, so that both lines are as wide.
+        // A tab before the mark is preserved, so that both lines have the same width.
         let before = text.unicodeScalars.prefix(max(column - 1, 0))
         message += "\n    " + String(before.map { $0 == "\t" ? "\t" : " " }) + "^"
       }
@@ -71,12 +72,18 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 extension RecordingError {
   static let lenientAdvice = "Mend the line, or read leniently to skip what cannot be understood."
 
-  /// Makes the error of a bad line from its bytes.
+  /// Creates the error of an invalid line from its bytes.
+  ///
+  /// - Parameters:
+  ///   - path: The name of the file in messages.
+  ///   - line: The number of the line, from 1.
+  ///   - bytes: The bytes of the line.
+  ///   - fault: The fault in the line.
   init(path: String, line: Int, bytes: some Collection<UInt8>, fault: LineFault) {
     let offset = min(fault.offset, bytes.count)
     let before = RecordingError.shown(bytes.prefix(offset))
     let rest = RecordingError.shown(bytes.dropFirst(offset))
-    // A window around the place keeps messages about long lines readable.
+    // A window around the position keeps messages about long lines readable.
     let kept = before.suffix(80)
     let lead = kept.count < before.count ? "…" + kept : String(kept)
     let tail = rest.count > 80 ? rest.prefix(80) + "…" : rest[...]
@@ -95,9 +102,9 @@ extension RecordingError {
   }
 }
 
-/// Where a line stops being what its format asks for.
+/// The position at which a line violates its format.
 struct LineFault: Error, Hashable, Sendable {
-  /// Bytes from the start of the line.
+  /// The offset in bytes from the start of the line.
   var offset: Int
   var expected: String
 }

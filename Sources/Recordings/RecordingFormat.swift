@@ -1,22 +1,26 @@
 /// A format of recorded input events.
 public enum RecordingFormat: String, Sendable, CaseIterable {
-  /// evemu 1.0 to 1.3: a description (`N: I: P: B: A: L: S:`), events (`E:`), or both.
+  /// The format of evemu 1.0 to 1.3: a description (`N: I: P: B: A: L: S:`), events (`E:`), or
+  /// both.
   case evemu
-  /// What `libinput record` writes: YAML, version 1, any number of devices.
+  /// The format of `libinput record`: YAML, version 1, any number of devices.
   case libinput
-  /// What Android's `getevent` prints, with or without labels, times and device nodes. Where it
-  /// printed no times, every event is at 0.
+  /// The output of Android's `getevent`, with or without labels, times and device nodes.
+  ///
+  /// In output without times, the time of every event is 0.
   case getevent
-  /// What `evtest` prints. It does not print the values of `EV_SYN`, which are 0 then.
+  /// The output of `evtest`.
+  ///
+  /// It lacks the values of `EV_SYN` events, which are read as 0.
   case evtest
 
-  /// Whether a ``RecordingWriter`` can write it.
+  /// A Boolean value that indicates whether a ``RecordingWriter`` can write the format.
   public var canBeWritten: Bool { self == .evemu || self == .libinput }
 
-  /// Recognises a format by the first telling line.
+  /// Returns the format of a recording, recognised by the first characteristic line.
   ///
-  /// - Parameter prefix: The beginning of the content; 64 KiB are enough.
-  /// - Returns: Nil where no line tells.
+  /// - Parameter prefix: The beginning of the content; 64 KiB are sufficient.
+  /// - Returns: The format, or `nil` if no line is characteristic.
   public static func recognise(_ prefix: some Collection<UInt8>) -> RecordingFormat? {
     for line in prefix.split(whereSeparator: {
       $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r")
@@ -43,7 +47,7 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
     let bytes = Array(text.utf8)
     guard bytes.count > 2, bytes[1] == UInt8(ascii: ":"), "NIPBALSE".utf8.contains(bytes[0])
     else { return false }
-    // A `P: /devices/…` is a record of udev's, as umockdev keeps them.
+    // A line `P: /devices/…` is one of udev's records, as umockdev stores them.
     return !text.hasPrefix("P: /")
   }
 

@@ -1,31 +1,37 @@
 public import Evdev
 
-/// A device of a recording.
+/// A device of a recording, which precedes its events.
 public struct RecordedDevice: Hashable, Sendable {
-  /// Its place among the devices of the recording, from 0.
+  /// The index of the device in the recording, from 0.
   public var index: Int
-  /// The device node that it was recorded from, where the recording tells it.
+  /// The path of the device node that was recorded; `nil` if unknown.
   public var node: String?
-  /// What the recording tells of the device; empty where it tells nothing.
+  /// The description of the device in the recording; empty if there is none.
   public var description: DeviceDescription
 
   /// Creates a device.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the device in the recording, from 0.
+  ///   - node: The path of the device node.
+  ///   - description: The description of the device.
   public init(index: Int = 0, node: String? = nil, description: DeviceDescription) {
     self.index = index
     self.node = node
     self.description = description
   }
 
-  /// Whether anything is known of what the device can send; a name alone is no description.
+  /// A Boolean value that indicates whether the recording contains the device's axes or codes; a
+  /// name alone is not a description.
   public var isDescribed: Bool { !description.axes.isEmpty || !description.codes.isEmpty }
 }
 
-/// One thing that a recording says.
+/// An item of a recording: a device or an event.
 ///
-/// Each device comes before its first event. A recording that describes nothing has one device
-/// with an empty description.
+/// Each device precedes its first event. A recording without descriptions has one device with an
+/// empty description.
 public enum RecordingItem: Hashable, Sendable {
-  /// A device of the recording.
+  /// A device of the recording, before its first event.
   indirect case device(RecordedDevice)
   /// An event of the device with the given index.
   case event(InputEvent, device: Int)

@@ -1,23 +1,25 @@
 public import Evdev
 
-/// Reads a recording of input events, in any known format, from a file of any size.
+/// A reader of recordings of input events, in any supported format and of any size.
 ///
-/// The format is recognised from the content. Memory does not grow with the file: events are
-/// read a piece at a time and given one by one. One case is different: YAML of several devices
-/// holds one device after the other, and from a pipe, which cannot be read twice, the events of
-/// all of them are kept in memory to be merged by time.
+/// The format is recognised from the content. Memory does not grow with the file: events are read
+/// in portions and returned one by one. There is one exception: YAML of several devices contains
+/// one device after the other, and from a pipe, which cannot be read twice, the events of all of
+/// them are kept in memory to be merged by time.
 ///
-///     var reader = try RecordingReader(path: "swipe.evemu")
-///     while let item = try reader.next() {
-///       switch item {
-///       case .device(let device): print(device.description.name)
-///       case .event(let event, _): print(event.time.seconds, event.value)
-///       }
-///     }
+/// ```swift
+/// var reader = try RecordingReader(path: "swipe.evemu")
+/// while let item = try reader.next() {
+///   switch item {
+///   case .device(let device): print(device.description.name)
+///   case .event(let event, _): print(event.time.seconds, event.value)
+///   }
+/// }
+/// ```
 public struct RecordingReader: ~Copyable {
   /// The format that was recognised.
   public let format: RecordingFormat
-  /// The name in messages.
+  /// The name of the recording in messages.
   public let name: String
   private var backend: any RecordingBackend
   private var events: [DeviceEvent] = []
@@ -26,28 +28,30 @@ public struct RecordingReader: ~Copyable {
   private var isAtEnd = false
   private let override: DeviceDescription?
 
-  /// Opens a recording.
+  /// Opens a recording in a file.
   ///
   /// - Parameters:
-  ///   - path: The file; `-` is standard input.
-  ///   - lenient: Whether bad lines are skipped and counted instead of ending the reading.
-  ///   - description: What stands for the description of each device, whatever the file says
-  ///     of it; for recordings of one device that hold events alone.
-  /// - Throws: An error where the file cannot be read or is no recording.
+  ///   - path: The path of the file; `-` is standard input.
+  ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
+  ///     instead of thrown.
+  ///   - description: A description that replaces that of each device in the file; for recordings
+  ///     of one device that contain only events.
+  /// - Throws: ``RecordingError`` if the file cannot be read or is not a recording.
   public init(
     path: String, lenient: Bool = false, description: DeviceDescription? = nil
   ) throws(RecordingError) {
     try self.init(ByteSource(path: path), lenient: lenient, description: description)
   }
 
-  /// Reads a recording that lies in memory.
+  /// Opens a recording in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The content.
-  ///   - name: The name in messages.
-  ///   - lenient: Whether bad lines are skipped and counted instead of ending the reading.
-  ///   - description: What stands for the description of each device.
-  /// - Throws: An error where the content is no recording.
+  ///   - bytes: The content of the recording.
+  ///   - name: The name of the recording in messages.
+  ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
+  ///     instead of thrown.
+  ///   - description: A description that replaces that of each device.
+  /// - Throws: ``RecordingError`` if the content is not a recording.
   public init(
     bytes: [UInt8], name: String = "memory", lenient: Bool = false,
     description: DeviceDescription? = nil
@@ -71,17 +75,19 @@ public struct RecordingReader: ~Copyable {
       }
   }
 
-  /// The number of bad lines that were skipped so far.
+  /// The number of invalid lines that were skipped so far.
   public var badLines: Int { backend.skipped.count }
 
-  /// What was wrong with the first of the ``badLines``.
+  /// The error of the first of the ``badLines``; `nil` if there is none.
   public var firstBadLine: RecordingError? { backend.skipped.first }
 
-  /// Returns the next device or event, or nil at the end.
+  /// Returns the next device or event.
   ///
-  /// Nothing comes after an error.
+  /// After an error, the recording has ended.
   ///
-  /// - Throws: An error where the file cannot be read, and for a bad line unless lenient.
+  /// - Returns: The item, or `nil` at the end.
+  /// - Throws: ``RecordingError`` if the file cannot be read, or a line is invalid and the reader
+  ///   is not lenient.
   public mutating func next() throws(RecordingError) -> RecordingItem? {
     if place < events.count {
       let item = events[place]
@@ -111,16 +117,20 @@ public struct RecordingReader: ~Copyable {
       case .events: break
       }
     } catch {
+      // Events before the error are returned first; the error is thrown by the next refill.
       failure = error
     }
     return try next()
   }
 
-  /// Reads the description of the first device of a file: its events are not read.
+  /// Returns the first description of a device in a file.
   ///
-  /// A file that holds a description alone, or nothing but evemu's `A:` lines, will do.
+  /// The file may contain a description alone, or only the `A:` lines of evemu. Reading stops at
+  /// the first device that is described, or at the first event.
   ///
-  /// - Throws: An error where the file cannot be read or describes no device.
+  /// - Parameter path: The path of the file; `-` is standard input.
+  /// - Returns: The description.
+  /// - Throws: ``RecordingError`` if the file cannot be read or describes no device.
   public static func description(
     at path: String
   ) throws(RecordingError) -> DeviceDescription {

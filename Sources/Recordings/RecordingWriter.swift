@@ -2,46 +2,50 @@ public import Evdev
 internal import EventTime
 import Misuse
 
-/// Writes a recording as evemu 1.3 or as `libinput record` does (YAML, version 1).
+/// A writer of recordings in the format of evemu 1.3 or of `libinput record` (YAML, version 1).
 ///
-///     var writer = try RecordingWriter(format: .libinput, path: "swipe.yml")
-///     while let item = try reader.next() { try writer.write(item) }
-///     try writer.finish()
+/// ```swift
+/// var writer = try RecordingWriter(format: .libinput, path: "swipe.yml")
+/// while let item = try reader.next() { try writer.write(item) }
+/// try writer.finish()
+/// ```
 ///
-/// Events are written as they come, so that memory does not grow, with one exception: YAML has
+/// Events are written continuously, so that memory does not grow, with one exception: YAML contains
 /// the devices one after the other, so in a stream (standard output, a FIFO, a closure) the events
-/// of all devices but the first wait in memory until ``finish()``.
+/// of all devices but the first are kept in memory until ``finish()``.
 ///
-/// A file can be read after each ``flush()``, even if the program is killed then. Of several devices
-/// it holds empty lines between them until ``finish()``, and needs room for twice its size.
+/// A file is readable after each ``flush()``, even if the program is killed then. A file of several
+/// devices contains empty lines between them until ``finish()``, and needs space for twice its
+/// size.
 public struct RecordingWriter: ~Copyable {
-  /// Which times are written.
+  /// The origin of the times that are written.
   public enum Times: Sendable {
-    /// The times of the events, unchanged; reading back gives the same stream.
+    /// The times of the events are unchanged, so that reading returns the same stream.
     case kept
-    /// Times since the first event, as new recordings have them: it is at 0 in YAML and at
-    /// 0.000001 s in evemu's format. Whatever goes back before it is put at 0.
+    /// The times are relative to the first event, as in new recordings.
+    ///
+    /// The first event is at 0 in YAML and at 0.000001 s in evemu's format. Earlier times become 0.
     case rebased
   }
 
   private var encoder: any RecordingEncoder
-  /// Where the encoder's text goes; nil where the encoder writes a file by itself.
+  /// The destination of the encoder's text; `nil` if the encoder writes a file by itself.
   private let sink: ByteSink?
   private let times: Times
   private var origin: Int64?
   private var text = TextBuffer()
 
-  /// Creates or replaces a file and writes to it.
+  /// Creates a writer for a file, and replaces an existing file.
   ///
   /// evemu's format empties an existing file at once; YAML replaces it with the first event or
   /// ``flush()``.
   ///
   /// - Parameters:
-  ///   - format: One that can be written.
-  ///   - path: The file; `-` is standard output.
-  ///   - times: Which times are written; kept unless given.
-  /// - Precondition: The format can be written.
-  /// - Throws: An error where the file cannot be created.
+  ///   - format: The format.
+  ///   - path: The path of the file; `-` is standard output.
+  ///   - times: The origin of the times that are written.
+  /// - Throws: ``RecordingError`` if the file cannot be created.
+  /// - Precondition: ``RecordingFormat/canBeWritten`` is `true` for the format.
   public init(
     format: RecordingFormat, path: String, times: Times = .kept
   ) throws(RecordingError) {
@@ -52,14 +56,14 @@ public struct RecordingWriter: ~Copyable {
     }
   }
 
-  /// Hands the bytes of a recording to a closure, a piece at a time.
+  /// Creates a writer that passes the bytes of a recording to a closure, in portions.
   ///
   /// - Parameters:
-  ///   - format: One that can be written.
-  ///   - name: The name in messages.
-  ///   - times: Which times are written; kept unless given.
-  ///   - sink: What takes the bytes.
-  /// - Precondition: The format can be written.
+  ///   - format: The format.
+  ///   - name: The name of the recording in messages.
+  ///   - times: The origin of the times that are written.
+  ///   - sink: A closure that receives the bytes.
+  /// - Precondition: ``RecordingFormat/canBeWritten`` is `true` for the format.
   public init(
     format: RecordingFormat, name: String, times: Times = .kept,
     sink: @escaping ([UInt8]) throws(RecordingError) -> Void
@@ -83,7 +87,9 @@ public struct RecordingWriter: ~Copyable {
 
   /// Writes a device or an event.
   ///
-  /// - Throws: An error where the file cannot be written or the format cannot carry it.
+  /// - Parameter item: The item.
+  /// - Throws: ``RecordingError`` if the file cannot be written or the format cannot represent the
+  ///   item.
   public mutating func write(_ item: RecordingItem) throws(RecordingError) {
     switch item {
     case .device(let device): try write(device)
@@ -91,10 +97,11 @@ public struct RecordingWriter: ~Copyable {
     }
   }
 
-  /// Writes a device; all devices come before the first event.
+  /// Writes a device; all devices must precede the first event.
   ///
-  /// - Throws: An error where the format holds one device and this is another, and for a device
-  ///   that comes after an event.
+  /// - Parameter device: The device.
+  /// - Throws: ``RecordingError`` if the format supports one device and this is another, or an
+  ///   event has been written.
   public mutating func write(_ device: RecordedDevice) throws(RecordingError) {
     try encoder.add(device, &text)
     try drain()
@@ -102,7 +109,11 @@ public struct RecordingWriter: ~Copyable {
 
   /// Writes an event of a device that was written before.
   ///
-  /// - Throws: An error where the file cannot be written.
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - device: The index of the device.
+  /// - Throws: ``RecordingError`` if the file cannot be written, or the format supports one device
+  ///   and this is an event of another.
   /// - Precondition: The device was written, unless it is the only one.
   public mutating func write(_ event: InputEvent, device: Int = 0) throws(RecordingError) {
     var event = event
@@ -112,17 +123,17 @@ public struct RecordingWriter: ~Copyable {
       let (since, overflow) = event.time.microseconds.subtractingReportingOverflow(start)
       event.time.microseconds = overflow ? .max : since &+ encoder.start
     }
-    // No format writes a time before its origin.
+    // No format supports times before its origin.
     event.time = max(event.time, .zero)
     try encoder.add(event, device: device, &text)
     try drain()
   }
 
-  /// Hands on what is ready: for live recordings, so that nothing is lost if the program ends.
+  /// Writes the buffered text, so that a live recording is complete if the program ends.
   ///
-  /// A file in YAML begins with the number of devices, so no device can be written after this.
+  /// A file in YAML begins with the number of devices, so no device can be written after this call.
   ///
-  /// - Throws: An error where the file cannot be written.
+  /// - Throws: ``RecordingError`` if the file cannot be written.
   public mutating func flush() throws(RecordingError) {
     try encoder.flush()
     guard !text.isEmpty else { return }
@@ -130,9 +141,9 @@ public struct RecordingWriter: ~Copyable {
     text.removeAll()
   }
 
-  /// Writes what is left; without it a recording is not complete.
+  /// Writes the rest of the recording, which is incomplete without this call.
   ///
-  /// - Throws: An error where the file cannot be written.
+  /// - Throws: ``RecordingError`` if the file cannot be written.
   public consuming func finish() throws(RecordingError) {
     try encoder.finish(&text)
     try flush()
@@ -143,15 +154,35 @@ public struct RecordingWriter: ~Copyable {
   }
 }
 
-/// The writer of one format: it turns devices and events into text.
+/// An encoder of one format, which converts devices and events to text.
 protocol RecordingEncoder {
-  /// The time of the first event in a recording of its own, in microseconds.
+  /// The time of the first event in a new recording, in microseconds.
   var start: Int64 { get }
+  /// Encodes a device.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - text: The text to append to.
+  /// - Throws: ``RecordingError`` if the format cannot represent the device.
   mutating func add(_ device: RecordedDevice, _ text: inout TextBuffer) throws(RecordingError)
+  /// Encodes an event.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - device: The index of the device.
+  ///   - text: The text to append to.
+  /// - Throws: ``RecordingError`` if the format cannot represent the event, or a file cannot be
+  ///   written.
   mutating func add(
     _ event: InputEvent, device: Int, _ text: inout TextBuffer) throws(RecordingError)
-  /// Writes what is ready, where the encoder writes a file by itself.
+  /// Writes buffered text, if the encoder writes a file by itself; the default does nothing.
+  ///
+  /// - Throws: ``RecordingError`` if the file cannot be written.
   mutating func flush() throws(RecordingError)
+  /// Encodes the rest of the recording.
+  ///
+  /// - Parameter text: The text to append to.
+  /// - Throws: ``RecordingError`` if a file cannot be written.
   mutating func finish(_ text: inout TextBuffer) throws(RecordingError)
 }
 

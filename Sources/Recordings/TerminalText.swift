@@ -1,8 +1,9 @@
 extension Unicode.Scalar {
-  /// Whether a terminal would do something else with the character than show it.
+  /// A Boolean value that indicates whether a terminal would interpret the character instead of
+  /// displaying it.
   ///
-  /// These are control characters, the escape among them; marks that reverse the direction of the
-  /// text around them, so that it reads as what it is not; and separators of lines and paragraphs.
+  /// The characters are control characters, including the escape; marks that reverse the direction
+  /// of the surrounding text, which can disguise it; and separators of lines and paragraphs.
   package var commandsTerminal: Bool {
     switch self {
     case "\u{20}"..."\u{7E}": false
@@ -17,9 +18,10 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with U+FFFD in place of what would command a terminal.
+  /// Returns the text with U+FFFD in place of characters that a terminal would interpret.
   ///
-  /// - Parameter kept: Characters that stay.
+  /// - Parameter kept: The characters that are not replaced.
+  /// - Returns: The text.
   package func shownOnTerminal(keeping kept: Set<Unicode.Scalar> = []) -> String {
     guard unicodeScalars.contains(where: { $0.commandsTerminal && !kept.contains($0) }) else {
       return self

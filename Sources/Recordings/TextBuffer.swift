@@ -1,4 +1,4 @@
-/// Text on its way to a file, as bytes.
+/// A buffer of text that is written to a file, as bytes.
 struct TextBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -11,13 +11,23 @@ struct TextBuffer {
 
   mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
 
-  /// Appends a text and blanks up to a width.
+  /// Appends a text and pads it with blanks to a width.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The minimum width in bytes.
   mutating func append(_ text: String, width: Int) {
     append(text)
     pad(width - text.utf8.count, with: UInt8(ascii: " "))
   }
 
-  /// Appends a number behind blanks, or behind zeros after the sign, as C's `%5d` and `%05d` do.
+  /// Appends a number, padded on the left as by `%5d` and `%05d` in C.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - width: The minimum width.
+  ///   - zeros: A Boolean value that indicates whether zeros after the sign are used instead of
+  ///     blanks.
   mutating func append(_ number: some BinaryInteger, width: Int = 0, zeros: Bool = false) {
     let digits = String(number.magnitude)
     let isNegative = number < 0
@@ -28,7 +38,11 @@ struct TextBuffer {
     append(digits)
   }
 
-  /// Appends hexadecimal digits behind zeros.
+  /// Appends a number in hexadecimal, padded with zeros.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - width: The minimum number of digits.
   mutating func append(hexadecimal number: some BinaryInteger, width: Int) {
     let digits = String(number, radix: 16)
     pad(width - digits.utf8.count, with: UInt8(ascii: "0"))

@@ -1,20 +1,20 @@
-/// The bytes on their way into libyaml, with the last of them kept for messages.
+/// The input of libyaml, which keeps the last bytes for error messages.
 final class YAMLFeed {
-  /// As much text as may lie between two events of YAML; more would grow libyaml's memory.
+  /// The maximum number of bytes between two events of YAML; more would grow libyaml's memory.
   static let mostBetweenEvents = 1 << 20
 
   private let source: ByteSource
   private var raw = [UInt8](repeating: 0, count: 32_768)
-  /// The beginning of a character whose end has not been read yet.
+  /// The number of bytes at the start of `raw` that begin an incomplete character.
   private var tail = 0
   private var ready: [UInt8] = []
   private var place = 0
   private var recent: [UInt8] = []
   private var recentLine = 1
-  /// The bytes before the recent ones.
+  /// The number of bytes before the recent ones.
   private var forgotten = 0
   private var sinceEvent = 0
-  /// What made the last read fail.
+  /// The error that made the last read fail.
   private(set) var failure: RecordingError?
 
   init(_ source: ByteSource) { self.source = source }
@@ -23,7 +23,10 @@ final class YAMLFeed {
 
   func noteEvent() { sinceEvent = 0 }
 
-  /// Copies some bytes; 0 at the end, nil when reading fails.
+  /// Copies bytes to libyaml's buffer.
+  ///
+  /// - Parameter buffer: The buffer.
+  /// - Returns: The number of bytes, which is 0 at the end, or `nil` if reading fails.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     do throws(RecordingError) {
       if place == ready.count { try refill() }
@@ -43,7 +46,9 @@ final class YAMLFeed {
     return nil
   }
 
-  /// Reads the next piece; what is no UTF-8 is replaced, as libyaml takes nothing else.
+  /// Reads the next bytes, and replaces invalid UTF-8, which libyaml rejects.
+  ///
+  /// - Throws: ``RecordingError`` if the source cannot be read.
   private func refill() throws(RecordingError) {
     let count = try source.read(into: &raw, from: tail)
     let end = tail + count
@@ -61,7 +66,7 @@ final class YAMLFeed {
     if count > 0, ready.isEmpty { try refill() }
   }
 
-  /// The number of bytes up to the last character that is complete.
+  /// Returns the number of bytes up to the end of the last complete character.
   private static func wholeCharacters(_ bytes: [UInt8], _ end: Int) -> Int {
     for back in 1...3 where end - back >= 0 {
       let byte = bytes[end - back]
@@ -83,7 +88,10 @@ final class YAMLFeed {
     forgotten += dropped
   }
 
-  /// Returns the text of a line, counted from 1, as far as it is still known.
+  /// Returns the text of a line, as far as it is still available.
+  ///
+  /// - Parameter line: The number of the line, from 1.
+  /// - Returns: The bytes of the line.
   func text(ofLine line: Int) -> [UInt8] {
     let known = recent + ready
     let lines = known.split(separator: 0x0a, maxSplits: Int.max, omittingEmptySubsequences: false)
@@ -91,7 +99,7 @@ final class YAMLFeed {
     return lines.indices.contains(place) ? Array(lines[place]) : []
   }
 
-  /// Returns the line of a byte, from 1, and the byte's place in it.
+  /// Returns the line of a byte, from 1, and the offset of the byte in it.
   func place(ofByte offset: Int) -> (line: Int, offset: Int) {
     let before = (recent + ready).prefix(max(offset - forgotten, 0))
     let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0

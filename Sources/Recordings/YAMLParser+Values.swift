@@ -1,23 +1,34 @@
 extension YAMLParser {
-  /// Steps over the rest of a value whose first step was just taken.
+  /// Skips the rest of a value.
+  ///
+  /// - Parameter first: The first step of the value, which was the last one returned.
+  /// - Throws: ``RecordingError`` if the file is invalid.
   func skip(_ first: YAMLStep) throws(RecordingError) {
     guard first == .sequenceStart || first == .mappingStart else { return }
     try skip(toDepth: depth - 1)
   }
 
-  /// Steps over the next value.
+  /// Skips the next value.
+  ///
+  /// - Throws: ``RecordingError`` if the file is invalid.
   func skipValue() throws(RecordingError) { try skip(next()) }
 
-  /// Goes on until no more than some collections are open.
+  /// Skips steps until at most a number of collections are open.
+  ///
+  /// - Parameter limit: The number of collections.
+  /// - Throws: ``RecordingError`` if the file is invalid or ends.
   func skip(toDepth limit: Int) throws(RecordingError) {
     while depth > limit {
       guard try next() != .streamEnd else { throw error(expected: "the end of a collection") }
     }
   }
 
-  /// Reads a mapping, handing each key to a closure, which reads the value.
+  /// Parses a mapping; a null represents an empty mapping.
   ///
-  /// Nothing is read where a null stands for an empty mapping.
+  /// - Parameters:
+  ///   - what: The description of the mapping for error messages.
+  ///   - body: A closure that is called with each key, and parses its value.
+  /// - Throws: ``RecordingError`` if the file is invalid, and the errors of `body`.
   func readMapping(
     of what: String, _ body: (String) throws(RecordingError) -> Void
   ) throws(RecordingError) {
@@ -27,7 +38,10 @@ extension YAMLParser {
     while let key = try readKey() { try body(key) }
   }
 
-  /// Reads the next key of a mapping, or nil at its end.
+  /// Parses the next key of a mapping.
+  ///
+  /// - Returns: The key, or `nil` at the end of the mapping.
+  /// - Throws: ``RecordingError`` if the file is invalid.
   func readKey() throws(RecordingError) -> String? {
     switch try next() {
     case .mappingEnd: return nil
@@ -36,7 +50,12 @@ extension YAMLParser {
     }
   }
 
-  /// Reads a list, handing the first step of each element to a closure, which reads the rest.
+  /// Parses a list; a null represents an empty list.
+  ///
+  /// - Parameters:
+  ///   - what: The description of the list for error messages.
+  ///   - body: A closure that is called with the first step of each element, and parses the rest.
+  /// - Throws: ``RecordingError`` if the file is invalid, and the errors of `body`.
   func readList(
     of what: String, _ body: (YAMLStep) throws(RecordingError) -> Void
   ) throws(RecordingError) {
@@ -50,13 +69,23 @@ extension YAMLParser {
     }
   }
 
-  /// Reads a text.
+  /// Parses a scalar as text.
+  ///
+  /// - Parameter what: The description of the text for error messages.
+  /// - Returns: The text.
+  /// - Throws: ``RecordingError`` if the file is invalid.
   func readText(_ what: String) throws(RecordingError) -> String {
     guard try next() == .scalar else { throw error(expected: what) }
     return String(decoding: scalar, as: UTF8.self)
   }
 
-  /// Reads a list of whole numbers within a range.
+  /// Parses a list of integers.
+  ///
+  /// - Parameters:
+  ///   - what: The description of the numbers for error messages.
+  ///   - type: The type of the numbers, which defines their range.
+  /// - Returns: The numbers.
+  /// - Throws: ``RecordingError`` if the file is invalid, or a number is out of range.
   func readNumbers<Number: FixedWidthInteger>(
     of what: String, as type: Number.Type
   ) throws(RecordingError) -> [Number] {
@@ -67,7 +96,13 @@ extension YAMLParser {
     return numbers
   }
 
-  /// Returns the number that the last step gave.
+  /// Returns the integer in the last scalar.
+  ///
+  /// - Parameters:
+  ///   - step: The last step.
+  ///   - what: The description of the number for error messages.
+  /// - Returns: The number.
+  /// - Throws: ``RecordingError`` if the step is not an integer in the range of its type.
   func number<Number: FixedWidthInteger>(
     _ step: YAMLStep, _ what: String
   ) throws(RecordingError) -> Number {

@@ -1,29 +1,31 @@
 internal import CYAML
 import Misuse
 
-/// A step of a YAML file.
+/// A parsing step of a YAML file.
 enum YAMLStep: Hashable {
   case sequenceStart, sequenceEnd, mappingStart, mappingEnd
-  /// A scalar; its text is ``YAMLParser/scalar``.
+  /// A scalar, whose text is ``YAMLParser/scalar``.
   case scalar
   case documentStart, documentEnd, streamEnd
 }
 
-/// The steps of a YAML file, from libyaml, one at a time.
+/// A parser of YAML files that returns one step at a time, based on libyaml.
 ///
-/// Aliases, anchors and deep nesting are refused, so that a small file cannot become a large one.
+/// Aliases, anchors and deep nesting are rejected, so that a small file cannot expand to a large
+/// one.
 @safe final class YAMLParser {
   static let deepest = 64
 
   /// The text of the last scalar.
   private(set) var scalar: [UInt8] = []
   private var isPlain = false
-  /// What ended the reading: nothing can be found behind it.
+  /// The error that ended parsing.
   private(set) var failure: RecordingError?
-  /// How many collections are open.
+  /// The number of open collections.
   private(set) var depth = 0
-  /// The line of the last step, from 0, and the place in it, in characters.
+  /// The line of the last step, from 0.
   private var line = 0
+  /// The column of the last step in its line, from 0, in characters.
   private var column = 0
   private let feed: YAMLFeed
   private let parser: UnsafeMutablePointer<yaml_parser_t>
@@ -54,14 +56,16 @@ enum YAMLStep: Hashable {
     unsafe parser.deallocate()
   }
 
-  /// The name in messages.
+  /// The name of the source in messages.
   var name: String { feed.name }
 
-  /// Goes on to the next step.
+  /// Returns the next step.
   ///
-  /// - Throws: An error for what is no YAML, for aliases and anchors and for deep nesting.
+  /// - Returns: The step.
+  /// - Throws: ``RecordingError`` for invalid YAML, for aliases and anchors and for deep nesting;
+  ///   once an error was thrown, every call throws it.
   func next() throws(RecordingError) -> YAMLStep {
-    // After an error libyaml gives empty events for ever.
+    // After an error, libyaml returns empty events indefinitely.
     if let failure { throw failure }
     do throws(RecordingError) {
       return try step()
@@ -127,19 +131,23 @@ enum YAMLStep: Hashable {
     throw error(expected: "a value without an anchor")
   }
 
-  /// Whether the last scalar is nothing: empty and not quoted, `~` or `null`.
+  /// A Boolean value that indicates whether the last scalar is null: empty and not quoted, `~` or
+  /// `null`.
   var isNull: Bool {
     isPlain
       && (scalar.isEmpty || scalar.elementsEqual("~".utf8) || scalar.elementsEqual("null".utf8))
   }
 
-  /// Returns an error at the last step.
+  /// Returns an error at the position of the last step.
+  ///
+  /// - Parameter expected: The description of the expected content.
+  /// - Returns: The error.
   func error(expected: String) -> RecordingError {
     error(expected: expected, line: line, column: column)
   }
 
   private func error(expected: String, line: Int, column: Int) -> RecordingError {
-    // libyaml counts characters; bytes within a character do not count.
+    // libyaml counts characters, so that continuation bytes are skipped.
     var offset = 0
     var characters = -1
     for byte in feed.text(ofLine: line + 1) {
@@ -160,7 +168,7 @@ enum YAMLStep: Hashable {
     if let failure = feed.failure { return failure }
     let problem = unsafe parser.pointee.problem.map { unsafe String(cString: $0) }
     let expected = "YAML (\(problem ?? "it is not"))"
-    // What cannot be read at all is found by its byte, ahead of the lines.
+    // Unreadable input is located by its byte offset, because libyaml reads ahead of the lines.
     if unsafe parser.pointee.error == YAML_READER_ERROR {
       let place = unsafe feed.place(ofByte: parser.pointee.problem_offset)
       return error(expected: expected, line: place.line, offset: place.offset)

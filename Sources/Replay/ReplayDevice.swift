@@ -2,23 +2,28 @@ public import Contacts
 public import Evdev
 package import Recordings
 
-/// A device of a recording, and what a replay makes of it.
+/// A device of a recording, with the result of its replay.
 public struct ReplayDevice: Hashable, Sendable {
-  /// Its place among the devices of the recording, from 0.
+  /// The index of the device in the recording, from 0.
   public let index: Int
-  /// Its name; empty where the recording tells none.
+  /// The name of the device; empty if the recording contains none.
   public let name: String
-  /// The device as a digitizer; nil where it is none, and its events are passed over.
+  /// The device as a digitizer; `nil` if it is not one, and its touch events are ignored.
   public let digitizer: Digitizer?
-  /// Why the device is passed over; nil where it is not.
+  /// The reason for which the device is not a digitizer; `nil` if it is.
   public let rejection: String?
-  /// Whether nothing described the device, so that its ranges are those of its events.
+  /// A Boolean value that indicates whether the recording has no description of the device, so that
+  /// its ranges are inferred from its events.
   public let isInferred: Bool
-  /// What its events held; nothing before the replay.
+  /// The counts of the device's events; zero before the replay.
   public internal(set) var statistics = DecoderStatistics()
   package let description: DeviceDescription
 
-  /// Decides on a device by its description, or by its events where there is none.
+  /// Creates a device from its description, or from its events if there is none.
+  ///
+  /// - Parameters:
+  ///   - recorded: The device of the recording.
+  ///   - survey: The survey of its events, or `nil` if it is described.
   package init(_ recorded: RecordedDevice, survey: DigitizerSurvey?) {
     index = recorded.index
     name = recorded.description.name

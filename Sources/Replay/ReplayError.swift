@@ -1,13 +1,13 @@
 public import Recordings
 
-/// What keeps a recording from being replayed.
+/// An error that prevents the replay of a recording.
 public enum ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The recording cannot be read, or a line of it is bad.
+  /// The recording cannot be read, or one of its lines is invalid.
   case recording(RecordingError)
   /// None of the recording's devices senses touches.
   case noDigitizer(name: String, devices: [ReplayDevice])
 
-  /// The message: what is wrong, and what to do.
+  /// The message, which states the problem and a remedy.
   public var description: String {
     switch self {
     case .recording(let error): return error.description

@@ -1,25 +1,27 @@
 package import Recordings
 
-/// The items of a source, one by one, which can be looked at before they are taken.
+/// A sequence of the items of a source that can be inspected before they are consumed.
 package struct ReplayItems: ~Copyable {
   private let source: ReplaySource
   private var reader: RecordingReader?
-  /// What has been looked at.
+  /// The items that have been inspected.
   private var kept: [RecordingItem] = []
   private var place = 0
-  /// What has been read ahead, up to its place taken.
+  /// The items that have been read ahead, of which those before `aheadPlace` are consumed.
   private var ahead: [RecordingItem] = []
   private var aheadPlace = 0
-  /// The bad lines that were skipped; known at the end.
+  /// The number of invalid lines that were skipped; set at the end.
   package private(set) var badLines = 0
+  /// The error of the first line that was skipped; set at the end.
   package private(set) var firstBadLine: RecordingError?
-  /// Whether more has been looked at than is kept, so that the source must be opened again.
+  /// A Boolean value that indicates whether more items were inspected than kept, so that the source
+  /// must be opened again.
   private var hasOverflown = false
 
-  /// As many items as are read ahead to find a place: a few seconds of them.
+  /// The maximum number of items that are read ahead to find a position: a few seconds of them.
   private static let aheadLimit = 4096
 
-  /// As many items as are kept while they are looked at; beyond, a file is read twice.
+  /// The maximum number of inspected items that are kept; beyond it, a file is read twice.
   static let limit = 1 << 20
 
   init(_ source: ReplaySource) throws(RecordingError) {
@@ -39,14 +41,23 @@ package struct ReplayItems: ~Copyable {
     }
   }
 
-  /// Takes the next item.
+  /// Consumes the next item.
+  ///
+  /// - Returns: The item, or `nil` at the end.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func next() throws(RecordingError) -> RecordingItem? {
     guard aheadPlace < ahead.count else { return try read() }
     aheadPlace += 1
     return ahead[aheadPlace - 1]
   }
 
-  /// Finds where a contact is told to be, behind the item that was taken last.
+  /// Searches the items after the last consumed one for the position of a contact.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot of the contact.
+  ///   - device: The index of the device.
+  /// - Returns: The coordinates that were found.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func place(of slot: Int, device: Int) throws(RecordingError) -> UntoldPlace {
     var place = UntoldPlace(of: slot, device: device)
     for item in ahead[aheadPlace...] where !place.add(item) { return place }
@@ -72,14 +83,17 @@ package struct ReplayItems: ~Copyable {
     return nil
   }
 
-  /// Looks at the next item, without taking it: ``rewind()`` brings it back.
+  /// Inspects the next item without consuming it: ``rewind()`` returns to it.
+  ///
+  /// - Returns: The item, or `nil` at the end.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func look() throws(RecordingError) -> RecordingItem? {
     if place < kept.count {
       place += 1
       return kept[place - 1]
     }
     guard let item = try reader?.next() else { return nil }
-    // Standard input comes but once: all of it is kept.
+    // Standard input can be read only once, so that all of it is kept.
     if kept.count < ReplayItems.limit || source.isStandardInput {
       kept.append(item)
       place += 1
@@ -89,7 +103,9 @@ package struct ReplayItems: ~Copyable {
     return item
   }
 
-  /// Goes back to the beginning, after a look.
+  /// Returns to the beginning after inspecting items.
+  ///
+  /// - Throws: `RecordingError` if the recording cannot be opened again.
   mutating func rewind() throws(RecordingError) {
     place = 0
     guard hasOverflown else { return }

@@ -4,24 +4,34 @@ public import Geometry
 package import Interface
 import Scenes
 
-/// How the devices of a recording lie on the screen.
+/// A set of options that control the position of a recording's devices on the screen.
 public struct ReplayOptions: Hashable, Sendable {
-  /// A correction over the unit square; unless given, that of the recording's own
-  /// `LIBINPUT_CALIBRATION_MATRIX`, if it has one.
+  /// The correction over the unit square; if `nil`, that of the recording's own
+  /// `LIBINPUT_CALIBRATION_MATRIX` is used, if it has one.
   public var calibration: DigitizerMapping.Calibration?
-  /// How the devices are turned against the screen.
+  /// The rotation of the devices relative to the screen; none by default.
   public var rotation: DigitizerMapping.Rotation
-  /// The part of the screen that they lie over, in points; all of it unless given.
+  /// The part of the screen that the devices cover, in points; the whole screen if `nil`.
   public var region: CGRect?
-  /// Whether the touches of trackpads are direct ones, as if they were made on a screen.
+  /// A Boolean value that indicates whether the touches of trackpads are direct, as if made on a
+  /// screen; `false` by default.
   public var asTouchscreen: Bool
-  /// Whether a device that tells its size lies over the screen's upper left corner as large as it
-  /// is, at ``Scenes/Scene/pointsPerInch``, instead of being stretched over all of the screen.
+  /// A Boolean value that indicates whether a device of known size covers its actual size in the
+  /// upper left corner of the screen, at ``Scenes/Scene/pointsPerInch``, instead of the whole
+  /// screen.
   ///
-  /// Limits of gestures are lengths: streams of several devices compare only so.
+  /// The default is `false`. Thresholds of gestures are lengths, so that streams of several devices
+  /// are comparable only at actual size.
   public var isActualSize: Bool
 
-  /// Creates options; by default a device lies upright over the whole screen.
+  /// Creates options; by default a device covers the whole screen without rotation.
+  ///
+  /// - Parameters:
+  ///   - calibration: The correction over the unit square.
+  ///   - rotation: The rotation of the devices relative to the screen.
+  ///   - region: The part of the screen that the devices cover, in points.
+  ///   - asTouchscreen: A Boolean value that indicates whether the touches of trackpads are direct.
+  ///   - isActualSize: A Boolean value that indicates whether devices cover their actual size.
   public init(
     calibration: DigitizerMapping.Calibration? = nil,
     rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil,
@@ -34,7 +44,13 @@ public struct ReplayOptions: Hashable, Sendable {
     self.isActualSize = isActualSize
   }
 
-  /// Returns where a device lies on a screen.
+  /// Returns the mapping of a device to a screen.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - udevProperties: The `KEY=value` properties of the device, which may contain a calibration.
+  ///   - screen: The screen.
+  /// - Returns: The mapping.
   package func mapping(
     of digitizer: Digitizer, udevProperties: [String], on screen: Screen
   ) -> DigitizerMapping {
@@ -48,7 +64,7 @@ public struct ReplayOptions: Hashable, Sendable {
       rotation: rotation)
   }
 
-  /// The calibration that a device had where it was recorded.
+  /// Returns the calibration that a device had when it was recorded, or `nil`.
   private static func calibration(
     in udevProperties: [String]
   ) -> DigitizerMapping.Calibration? {

@@ -1,16 +1,16 @@
 public import Recordings
 public import Tracing
 
-/// What a replay did.
+/// The result of a replay: its counts, its devices and the lines that were skipped.
 public struct ReplayResult: Sendable {
-  /// How much there was of everything.
+  /// The counts of touches, contacts, frames, events and repairs.
   public var summary: TraceSummary
-  /// The digest of the trace; nil where none was written.
+  /// The digest of the trace; `nil` if no trace was written.
   public var hash: String?
-  /// The devices, those that were passed over included, with what their events held.
+  /// The devices with their counts, including those that sense no touches.
   public var devices: [ReplayDevice]
-  /// The bad lines that were skipped, reading leniently.
+  /// The number of invalid lines that were skipped.
   public var badLines: Int
-  /// What was wrong with the first of them.
+  /// The error of the first line that was skipped; `nil` if there was none.
   public var firstBadLine: RecordingError?
 }

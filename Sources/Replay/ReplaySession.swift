@@ -5,13 +5,13 @@ import Interface
 import Recordings
 import Tracing
 
-/// A replay on its way: the devices with their decoders.
+/// A replay in progress: the devices with their decoders.
 @MainActor struct ReplaySession {
-  /// A device that senses touches.
+  /// A device that senses touches, with its decoder.
   private struct Lane {
     var decoder: ContactDecoder
     let source: InputSource
-    /// The place of the device in `devices`.
+    /// The index of the device in `devices`.
     let device: Int
   }
 
@@ -21,11 +21,11 @@ import Tracing
   private let start: Timestamp
   private let touchesBefore: Int
   private var lanes: [Lane] = []
-  /// The lane of each device, by its index; negative for one that is passed over.
+  /// The index in `lanes` for each device index; negative for a device that senses no touches.
   private var laneOf: [Int] = []
   private var end: Timestamp
   private var repairs = 0
-  /// What is pressed on each device that senses no touches, by its index.
+  /// The keyboard state of each device that senses no touches, by its index.
   private var keyboards: [Int: KeyboardDecoder] = [:]
 
   init(_ application: Application, _ options: ReplayOptions, _ start: Timestamp) {
@@ -36,7 +36,9 @@ import Tracing
     touchesBefore = application.touchCount
   }
 
-  /// Adds a device; one that senses no touches is passed over.
+  /// Adds a device, and connects it to the application if it senses touches.
+  ///
+  /// - Parameter device: The device.
   mutating func connect(_ device: ReplayDevice) {
     while laneOf.count <= device.index { laneOf.append(-1) }
     devices.append(device)
@@ -53,7 +55,10 @@ import Tracing
     if device.isInferred { note(.repaired, Repair.rangesInferred.rawValue, 1) }
   }
 
-  /// Returns the slot and the device of a contact of whose place nothing has been told before.
+  /// Returns the slot and the device of a contact that begins with an unknown position.
+  ///
+  /// - Parameter item: The next item, before it is processed.
+  /// - Returns: The slot and the device, or `nil` for every other item.
   func untold(_ item: RecordingItem) -> (slot: Int, device: Int)? {
     guard case .event(let event, let device) = item, event.code == .absMTTrackingID,
       device < laneOf.count, laneOf[device] >= 0
@@ -61,13 +66,22 @@ import Tracing
     return lanes[laneOf[device]].decoder.slotLandedIn(by: event).map { ($0, device) }
   }
 
-  /// Puts that contact where it is told to be next; notes when its landing does not say.
+  /// Sets the position of that contact to the next one in the recording.
+  ///
+  /// A repair is counted if the frame in which the contact begins lacks a coordinate.
+  ///
+  /// - Parameters:
+  ///   - place: The coordinates that were found.
+  ///   - landing: The slot and the device of the contact.
   mutating func assume(_ place: UntoldPlace, _ landing: (slot: Int, device: Int)) {
     let lane = laneOf[landing.device]
     lanes[lane].decoder.assume(x: place.x, y: place.y, in: landing.slot)
     if place.isLate { note(.repaired, Repair.coordinateUntold.rawValue, 1) }
   }
 
+  /// Processes an item: an event is decoded, and a device that appears late is connected.
+  ///
+  /// - Parameter item: The item.
   mutating func take(_ item: RecordingItem) {
     switch item {
     case .event(let event, let device):
@@ -85,7 +99,7 @@ import Tracing
     }
   }
 
-  /// Types what a keyboard tells of, at its own time.
+  /// Inserts the text that a key event types, at the time of the event.
   private mutating func type(_ event: InputEvent, on device: Int) {
     guard event.type == .key,
       let stroke = keyboards[device, default: KeyboardDecoder()].push(event)
@@ -97,15 +111,18 @@ import Tracing
     }
   }
 
-  /// Brings a completed frame to the application.
+  /// Delivers the completed frame of a decoder to the application.
   private func deliver(_ lane: Int) {
     var frame = lanes[lane].decoder.frame
-    // Each decoder keeps its own time from running backwards; several devices may disagree.
+    // Each decoder keeps its own time from running backwards, but several devices may disagree.
     if frame.time < application.timeline.now { frame.time = application.timeline.now }
     lanes[lane].source.process(frame)
   }
 
-  /// Ends the recording: cancels what is still down, and lets what is due happen.
+  /// Ends the replay: cancels the contacts that are down, and runs the work that is due.
+  ///
+  /// - Parameter badLines: The number of lines that were skipped.
+  /// - Returns: The counts of the replay.
   mutating func finish(badLines: Int) -> TraceSummary {
     for lane in lanes.indices where lanes[lane].decoder.cancelAll(at: end) { deliver(lane) }
     if badLines > 0 { note(.repaired, Repair.badLine.rawValue, badLines) }
@@ -126,7 +143,9 @@ import Tracing
     return summary
   }
 
-  /// Takes the devices away, unheard, and gives the application back to whoever watched it.
+  /// Disconnects the devices without notifying an observer, and restores the previous observer.
+  ///
+  /// - Parameter observer: The observer that the application had before the replay.
   func disconnect(_ observer: (any InterfaceObserver)?) {
     application.observer = nil
     for lane in lanes { lane.source.disconnect() }

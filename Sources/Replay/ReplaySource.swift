@@ -1,7 +1,7 @@
 public import Evdev
 public import Recordings
 
-/// Where the events of a replay come from.
+/// A source of the events of a replay: a file, bytes or items.
 public struct ReplaySource: Sendable {
   enum Kind: Sendable {
     case file(String)
@@ -12,20 +12,22 @@ public struct ReplaySource: Sendable {
   let kind: Kind
   let isLenient: Bool
   let description: DeviceDescription?
-  /// The name in messages.
+  /// The name of the source in messages.
   public let name: String
 
   var isStandardInput: Bool {
     if case .file("-") = kind { true } else { false }
   }
 
-  /// A recording in a file, in any format that is known; `-` is standard input.
+  /// Returns the source for a recording in a file, in any supported format.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - lenient: Whether bad lines are skipped and counted instead of ending the replay.
-  ///   - description: What stands for the description of each device; for recordings of events
-  ///     alone.
+  ///   - path: The path of the file; `-` is standard input.
+  ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
+  ///     instead of ending the replay.
+  ///   - description: A description that replaces those of the recording's devices; for recordings
+  ///     that contain only events.
+  /// - Returns: The source.
   public static func file(
     _ path: String, lenient: Bool = false, description: DeviceDescription? = nil
   ) -> ReplaySource {
@@ -34,13 +36,15 @@ public struct ReplaySource: Sendable {
       name: path == "-" ? "standard input" : path)
   }
 
-  /// A recording that lies in memory, in any format that is known.
+  /// Returns the source for a recording in memory, in any supported format.
   ///
   /// - Parameters:
-  ///   - bytes: The content.
-  ///   - name: The name in messages.
-  ///   - lenient: Whether bad lines are skipped and counted instead of ending the replay.
-  ///   - description: What stands for the description of each device.
+  ///   - bytes: The content of the recording.
+  ///   - name: The name of the source in messages.
+  ///   - lenient: A Boolean value that indicates whether invalid lines are skipped and counted
+  ///     instead of ending the replay.
+  ///   - description: A description that replaces those of the recording's devices.
+  /// - Returns: The source.
   public static func bytes(
     _ bytes: [UInt8], name: String = "memory", lenient: Bool = false,
     description: DeviceDescription? = nil
@@ -49,7 +53,12 @@ public struct ReplaySource: Sendable {
       kind: .bytes(bytes, name: name), isLenient: lenient, description: description, name: name)
   }
 
-  /// Devices and events, each device before its first event.
+  /// Returns the source for devices and events in memory.
+  ///
+  /// - Parameters:
+  ///   - items: The items, in which each device precedes its first event.
+  ///   - name: The name of the source in messages.
+  /// - Returns: The source.
   public static func items(_ items: [RecordingItem], name: String = "memory") -> ReplaySource {
     ReplaySource(kind: .items(items), isLenient: false, description: nil, name: name)
   }

@@ -2,16 +2,20 @@ import Evdev
 package import EventTime
 package import Recordings
 
-/// A recording that has been looked at before it is replayed: its devices, and when it starts.
+/// A recording that has been inspected for its devices and its start before it is replayed.
 package struct ReplaySurvey: ~Copyable {
-  /// The recording, ready to be replayed.
+  /// The items of the recording, from the first one.
   package var items: ReplayItems
   package let start: Timestamp?
-  /// In the order of the recording.
+  /// The devices in the order of the recording.
   package let devices: [ReplayDevice]
 
-  /// Opens a recording and looks up to its first event; to the end, where a device is not
-  /// described.
+  /// Opens a recording and inspects it up to its first event.
+  ///
+  /// If a device is not described, the whole recording is inspected to infer its ranges.
+  ///
+  /// - Parameter source: The source of the recording.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package init(_ source: ReplaySource) throws(RecordingError) {
     var items = try ReplayItems(source)
     var start: Timestamp?
@@ -20,7 +24,8 @@ package struct ReplaySurvey: ~Copyable {
     look: while let item = try items.look() {
       switch item {
       case .device(let device):
-        // Those that come later are looked at when they come, unless all has to be looked at.
+        // Devices that appear later are handled when they appear, unless the whole recording is
+        // read.
         recorded.append(device)
         if !device.isDescribed { surveys[device.index] = DigitizerSurvey() }
       case .event(let event, let device):

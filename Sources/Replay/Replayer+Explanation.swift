@@ -4,15 +4,20 @@ public import Scenes
 public import Tracing
 
 extension Replayer {
-  /// Replays a recording into a scene and explains what happened, in whole or at one moment.
+  /// Replays a recording into a scene and explains the outcome of its gestures.
+  ///
+  /// The explanation covers the whole recording; with `moment`, it includes the state at that
+  /// moment.
   ///
   /// - Parameters:
   ///   - source: The recording.
-  ///   - scene: The scene; the standard one of the first device unless given.
-  ///   - options: How the devices lie on the screen.
-  ///   - moment: Seconds since the first event, those of that very moment included; nil for the
-  ///     whole story.
-  /// - Throws: An error where the recording cannot be read or none of its devices senses touches.
+  ///   - scene: The scene; the standard scene of the first device by default.
+  ///   - options: The options for the position of the devices on the screen.
+  ///   - moment: The moment in seconds since the first event, including the events at that moment;
+  ///     `nil` to explain the whole recording only.
+  /// - Returns: The explanation and the result of the replay.
+  /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
+  ///   touches.
   public static func explain(
     _ source: ReplaySource, scene: Scene? = nil, options: ReplayOptions = ReplayOptions(),
     at moment: Double? = nil
@@ -26,7 +31,7 @@ extension Replayer {
       log = made
       asked.recognizers = made.recognizerNames()
       guard let moment else { return }
-      // Just behind the frame of that moment, which comes after the work that is due then.
+      // Just after the frame of that moment, which follows the work that is due then.
       let due = application.timeline.now.advanced(by: moment).advanced(by: 1e-6)
       application.timeline.schedule(at: due) {
         asked.moment = made.moment()
@@ -39,7 +44,7 @@ extension Replayer {
     return (explanation, result)
   }
 
-  /// Where the moment is kept until the replay is over.
+  /// The storage of the moment's record until the replay has ended.
   @MainActor private final class Asked {
     var moment: MomentRecord?
     var recognizers: [String] = []

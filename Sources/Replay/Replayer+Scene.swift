@@ -9,12 +9,16 @@ extension Replayer {
   ///
   /// - Parameters:
   ///   - source: The recording.
-  ///   - scene: The scene; the standard one of the first device unless given.
-  ///   - options: How the devices lie on the screen.
-  ///   - form: How the trace is written; nil for none, which is faster.
-  ///   - sink: Takes the bytes of the trace, in portions that may end within a line.
-  ///   - prepare: Is handed the objects before the first event, to change or keep them.
-  /// - Throws: An error where the recording cannot be read or none of its devices senses touches.
+  ///   - scene: The scene; the standard scene of the first device by default.
+  ///   - options: The options for the position of the devices on the screen.
+  ///   - form: The form of the trace; `nil` to write no trace, which is faster.
+  ///   - sink: A closure that receives the bytes of the trace, in portions that may end within a
+  ///     line.
+  ///   - prepare: A closure that is called with the application and the scene's objects before the
+  ///     first event, to change or retain them.
+  /// - Returns: The counts of the replay and the digest of the trace.
+  /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
+  ///   touches.
   @discardableResult
   public static func trace(
     _ source: ReplaySource, scene: Scene? = nil, options: ReplayOptions = ReplayOptions(),

@@ -5,32 +5,38 @@ public import Interface
 import Recordings
 public import Tracing
 
-/// Replays a recording into an application, as the hardware would have done it.
+/// A player that replays a recording into an application, as the hardware would have sent it.
 ///
-///     let replayer = try Replayer(.file("swipe.evemu"))
-///     let scene = Scene.standard(for: replayer.digitizer)
-///     let application = Application(screen: scene.screen)
-///     let objects = scene.instantiate(in: application)
-///     let result = try replayer.run(in: application)
+/// ```swift
+/// let replayer = try Replayer(.file("swipe.evemu"))
+/// let scene = Scene.standard(for: replayer.digitizer)
+/// let application = Application(screen: scene.screen)
+/// let objects = scene.instantiate(in: application)
+/// let result = try replayer.run(in: application)
+/// ```
 ///
-/// Time comes from the recording alone, so a replay takes as long as the machine needs and always
-/// does the same. ``trace(_:scene:options:as:sink:prepare:)`` does all of it in one call.
+/// Time is that of the recording alone, so a replay is as fast as the machine allows and always has
+/// the same result. ``trace(_:scene:options:as:sink:prepare:)`` does all of it in one call.
 @MainActor public struct Replayer: ~Copyable {
-  /// The devices that the recording names before its first event.
+  /// The devices that the recording lists before its first event.
   public let devices: [ReplayDevice]
   /// The first device that senses touches.
   public let digitizer: Digitizer
-  /// The moment of the first event.
+  /// The time of the first event.
   public let start: Timestamp
-  /// How the devices lie on the screen.
+  /// The options for the position of the devices on the screen.
   public let options: ReplayOptions
   private var items: ReplayItems
 
   /// Opens a recording and finds its devices.
   ///
-  /// A recording that does not describe its devices is looked through once, for their ranges.
+  /// A recording that does not describe its devices is read once in full to infer their ranges.
   ///
-  /// - Throws: An error where it cannot be read or none of its devices senses touches.
+  /// - Parameters:
+  ///   - source: The recording.
+  ///   - options: The options for the position of the devices on the screen.
+  /// - Throws: ``ReplayError`` if the recording cannot be read, or none of its devices senses
+  ///   touches.
   public init(
     _ source: ReplaySource, options: ReplayOptions = ReplayOptions()
   ) throws(ReplayError) {
@@ -51,16 +57,19 @@ public import Tracing
     items = survey.items
   }
 
-  /// Replays the recording to its end, and on until no work of the application is due.
+  /// Replays the recording to its end, and runs the work of the application that is due afterwards.
   ///
   /// The timeline starts at ``start``. Contacts that are down at the end are cancelled at the time
   /// of the last event.
   ///
   /// - Parameters:
-  ///   - application: The application, with its scene; it should have seen no other events.
-  ///   - recorder: Writes the trace, and is the application's observer meanwhile.
-  /// - Throws: An error where the recording cannot be read on; up to there it has been replayed.
-  /// - Precondition: No work waits on the timeline, unless that stands at ``start``.
+  ///   - application: The application, with its scene; it should have processed no other events.
+  ///   - recorder: A recorder that writes the trace, and is the application's observer during the
+  ///     replay.
+  /// - Returns: The counts of the replay and the digest of the trace.
+  /// - Throws: ``ReplayError`` if the rest of the recording cannot be read; the events before have
+  ///   been replayed.
+  /// - Precondition: No work is waiting on the timeline, unless its time is ``start``.
   public consuming func run(
     in application: Application, recorder: TraceRecorder? = nil
   ) throws(ReplayError) -> ReplayResult {
@@ -74,6 +83,8 @@ public import Tracing
     for device in devices { session.connect(device) }
     do throws(RecordingError) {
       while let item = try items.next() {
+        // The position of a contact may precede the recording. It is searched ahead before the
+        // contact begins.
         if let landing = session.untold(item) {
           session.assume(try items.place(of: landing.slot, device: landing.device), landing)
         }

@@ -1,11 +1,14 @@
 import Evdev
 import Recordings
 
-/// Where a contact is first told to be, as far as its landing does not say.
+/// The coordinates of a contact that precede the recording, as found later in it.
+///
+/// Add the items that follow the contact's begin until ``add(_:)`` returns `false`.
 struct UntoldPlace {
   private(set) var x: Int32?
   private(set) var y: Int32?
-  /// Whether a coordinate was told only after the frame of the landing.
+  /// A Boolean value that indicates whether a coordinate was found only after the frame in which
+  /// the contact began.
   private(set) var isLate = false
   private let device: Int
   private let slot: Int
@@ -16,9 +19,10 @@ struct UntoldPlace {
     (self.slot, self.device, current) = (slot, device, slot)
   }
 
-  /// Takes an item that follows the landing.
+  /// Adds an item that follows the begin of the contact.
   ///
-  /// - Returns: Whether more is needed.
+  /// - Parameter item: The item.
+  /// - Returns: `true` if more items are needed.
   mutating func add(_ item: RecordingItem) -> Bool {
     guard case .event(let event, device) = item else { return true }
     if event.type == .syn, event.code == .synReport { hasLanded = true }
@@ -28,7 +32,7 @@ struct UntoldPlace {
     switch event.code {
     case .absMTPositionX where x == nil: (x, isLate) = (event.value, isLate || hasLanded)
     case .absMTPositionY where y == nil: (y, isLate) = (event.value, isLate || hasLanded)
-    // The contact has gone, or another has come.
+    // The contact ended, or another one began.
     case .absMTTrackingID: return false
     default: break
     }

@@ -3,10 +3,10 @@ import Interface
 import Recognition
 
 extension SceneProperty where Object == View {
-  /// What every view has.
+  /// The properties of all views.
   ///
   /// The geometry is set in this order, whatever the order in the file: the frame is laid out
-  /// about the anchor, and what it means is told before the transform turns it.
+  /// around the anchor point, and must be set before the transform, which changes its meaning.
   static let ofViews: [SceneProperty] = [
     .point("anchorPoint") { $0.anchorPoint = $1 }.ranked(0),
     .rect("frame") { $0.frame = $1 }.ranked(1),
@@ -38,7 +38,7 @@ extension SceneProperty where Object == View {
 }
 
 extension SceneProperty where Object == Window {
-  /// What windows have beyond what views have.
+  /// The properties of windows, in addition to those of views.
   static let ofWindows: [SceneProperty] = [
     SceneProperty("windowLevel", reading: SceneProperty.level) { $0.windowLevel = $1 },
     .choice(
@@ -58,6 +58,6 @@ extension SceneProperty where Object == Window {
 }
 
 extension SceneProperty where Object == ViewController {
-  /// What every controller has.
+  /// The properties of all view controllers.
   static let ofControllers: [SceneProperty] = [.string("title") { $0.title = $1 }]
 }

@@ -4,8 +4,10 @@ import Graphics
 import Interface
 
 extension AnySceneProperty {
-  /// What files may set on a class beyond what all views have, because it is a control, a label or
-  /// a subclass of one.
+  /// Returns the properties that a class has because it is or inherits from a control or a label.
+  ///
+  /// - Parameter type: The class.
+  /// - Returns: The properties, in addition to those of all views.
   static func ofControls(_ type: AnyClass) -> [AnySceneProperty] {
     var properties: [AnySceneProperty] = []
     func add<Object>(_ own: [SceneProperty<Object>]) {
@@ -27,13 +29,13 @@ extension AnySceneProperty {
 }
 
 extension SceneClasses {
-  /// Adds the controls of the package, and what goes with them.
+  /// Registers the controls, labels and image views of the package.
   mutating func registerControls() {
     register("Label") { Label(frame: $0) }
     register("ImageView") { ImageView(frame: $0) }
     register("Control") { Control(frame: $0) }
     register("Button") { frame -> Button in
-      // As in a nib: one that shows what it is unless told otherwise.
+      // A button in a nib is a rounded rectangle unless the file gives its type.
       let button = Button(type: .roundedRect)
       button.frame = frame
       return button
@@ -105,14 +107,24 @@ extension SceneProperty where Object == Label {
 }
 
 extension SceneProperty {
-  /// A font: its size in points, or words such as `"bold 17"`.
+  /// Returns a property that is a font: its size in points, or words such as `"bold 17"`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   static func font(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Font) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.font() }, set)
   }
 
-  /// To which side lines are set.
+  /// Returns a property that is the alignment of text: `"left"`, `"center"` or `"right"`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   static func alignment(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, TextAlignment) -> Void
   ) -> SceneProperty {
@@ -121,6 +133,9 @@ extension SceneProperty {
 }
 
 extension SceneValue {
+  /// Returns the font that the value describes.
+  ///
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is no font.
   fileprivate func font() throws(SceneError) -> Font {
     let expected = "a size in points, or “bold”, “italic” or both and a size, as in “bold 17”"
     if case .number(let size) = node.value {

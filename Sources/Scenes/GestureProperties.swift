@@ -3,7 +3,7 @@ import Interface
 import Recognition
 
 extension SceneProperty where Object == GestureRecognizer {
-  /// What every recognizer has.
+  /// The properties of all gesture recognizers.
   static let ofRecognizers: [SceneProperty] = [
     .bool("isEnabled") { $0.isEnabled = $1 },
     .bool("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 },
@@ -13,7 +13,13 @@ extension SceneProperty where Object == GestureRecognizer {
 }
 
 extension SceneProperty {
-  /// A whole number of things.
+  /// Returns a property that is a number of things.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - least: The least valid number.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   fileprivate static func count(
     _ name: String, from least: Int = 1,
     _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
@@ -22,14 +28,25 @@ extension SceneProperty {
       name, reading: { (value) throws(SceneError) in try value.count(from: least) }, set)
   }
 
-  /// A distance or a duration.
+  /// Returns a property that is a distance or a duration, which must not be negative.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   static func length(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.length() }, set)
   }
 
-  /// A name or an array of names, joined into an option set.
+  /// Returns a property that is a name or an array of names, which are combined into an option set.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - choices: The valid names with their options.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   fileprivate static func names<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void
@@ -40,7 +57,7 @@ extension SceneProperty {
 }
 
 extension SceneClasses {
-  /// Adds the recognizers of the package.
+  /// Registers the gesture recognizers of the package.
   mutating func registerRecognizers() {
     register(
       "TapGestureRecognizer",

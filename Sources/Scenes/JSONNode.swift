@@ -1,6 +1,6 @@
-/// A value of a JSON text, with the place where it stands.
+/// A value of a JSON text, with its position in the text.
 struct JSONNode: Sendable {
-  /// What the text says.
+  /// The content of a JSON value.
   indirect enum Value: Sendable {
     case null
     case bool(Bool)
@@ -11,21 +11,21 @@ struct JSONNode: Sendable {
   }
 
   var value: Value
-  /// Bytes from the start of the text.
+  /// The position of the value, in bytes from the start of the text.
   var offset: Int
 }
 
-/// A member of a JSON object, in the order of the text.
+/// A member of a JSON object; members keep the order of the text.
 struct JSONMember: Sendable {
   var name: String
-  /// The place of the name, in bytes from the start of the text.
+  /// The position of the name, in bytes from the start of the text.
   var offset: Int
   var node: JSONNode
 }
 
-/// Where a text stops being JSON.
+/// The position at which a text ceases to be valid JSON.
 struct JSONFault: Error {
-  /// Bytes from the start of the text.
+  /// The position of the fault, in bytes from the start of the text.
   var offset: Int
   var expected: String
   var found: String

@@ -1,4 +1,7 @@
 extension JSONParser {
+  /// Parses a number at the current position.
+  ///
+  /// - Throws: ``JSONFault`` if the text is no number, or one that a `Double` cannot represent.
   mutating func number() throws(JSONFault) -> Double {
     let start = place
     if bytes[place] == UInt8(ascii: "-") { place += 1 }
@@ -34,6 +37,9 @@ extension JSONParser {
 
   private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+  /// Parses a string at the current position, which is that of its opening quotation mark.
+  ///
+  /// - Throws: ``JSONFault`` if the string is not closed, or has invalid characters or escapes.
   mutating func string() throws(JSONFault) -> String {
     let start = place
     place += 1
@@ -62,6 +68,9 @@ extension JSONParser {
     throw fault("“\"”")
   }
 
+  /// Parses an escape sequence after its backslash, and appends its character in UTF-8.
+  ///
+  /// - Throws: ``JSONFault`` if the sequence is not valid.
   private mutating func escape(into text: inout [UInt8]) throws(JSONFault) {
     let escapes: [(name: Unicode.Scalar, byte: UInt8)] = [
       ("\"", 0x22), ("\\", 0x5c), ("/", 0x2f), ("b", 0x08), ("f", 0x0c), ("n", 0x0a), ("r", 0x0d),
@@ -78,6 +87,7 @@ extension JSONParser {
     let start = place - 1
     place += 1
     var code = try hexadecimal()
+    // Characters outside the basic plane are escaped as two code units, a surrogate pair.
     if code & 0xfc00 == 0xd800, bytes[place...].starts(with: "\\u".utf8) {
       place += 2
       let low = try hexadecimal()

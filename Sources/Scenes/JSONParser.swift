@@ -1,9 +1,9 @@
-/// Reads JSON strictly (RFC 8259), keeping the place of every value.
+/// A strict JSON parser (RFC 8259) that keeps the position of every value.
 ///
-/// Stricter than Foundation's reader in that a name may stand in an object only once, and kinder
-/// in that it says where things are: a scene's errors name line and column.
+/// In contrast to Foundation's parser, it rejects objects that repeat a name, and reports
+/// positions, so that the errors of a scene have line and column numbers.
 struct JSONParser {
-  /// The deepest nesting; a scene nests twice a view.
+  /// The greatest depth of nesting; each view of a scene adds two levels.
   static let depthLimit = 512
 
   let bytes: [UInt8]
@@ -12,6 +12,12 @@ struct JSONParser {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Parses a JSON text.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  /// - Parameter bytes: The text in UTF-8, which may begin with a byte order mark.
+  /// - Returns: The root value.
+  /// - Throws: ``JSONFault`` at the first position that is not valid JSON.
   static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
     var parser = JSONParser(bytes)
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.place = 3 }
@@ -77,6 +83,11 @@ struct JSONParser {
     return .array(nodes)
   }
 
+  /// Enters an object or an array, and consumes its opening mark.
+  ///
+  /// The limit on the depth keeps hostile files from overflowing the call stack.
+  ///
+  /// - Throws: ``JSONFault`` if the nesting is too deep.
   private mutating func descend() throws(JSONFault) {
     guard depth < JSONParser.depthLimit else {
       throw JSONFault(
@@ -95,7 +106,12 @@ struct JSONParser {
     return value
   }
 
-  /// Takes a punctuation mark, and the blanks before it.
+  /// Consumes a punctuation mark and the blanks before it.
+  ///
+  /// Consumes only the blanks if another character follows.
+  ///
+  /// - Parameter mark: The punctuation mark.
+  /// - Returns: `true` if the mark was there.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     skipBlanks()
     guard place < bytes.count, bytes[place] == UInt8(ascii: mark) else { return false }

@@ -2,16 +2,19 @@ import Foundation
 public import Interface
 import Misuse
 
-/// A folder of nibs: scene files that describe one view each, with the connections to its owner.
+/// A folder of nibs: scene files that describe one view each and its connections to an owner.
 ///
-///     { "view": { "frame": [0, 0, 320, 460], "backgroundColor": "blue", "subviews": [
-///       { "class": "Button", "title": "Press Me", "frame": [110, 200, 100, 44],
-///         "outlet": "button", "actions": { "touchUpInside": "buttonPressed" } } ] } }
+/// ```
+/// { "view": { "frame": [0, 0, 320, 460], "backgroundColor": "blue", "subviews": [
+///   { "class": "Button", "title": "Press Me", "frame": [110, 200, 100, 44],
+///     "outlet": "button", "actions": { "touchUpInside": "buttonPressed" } } ] } }
+/// ```
 ///
-/// The nib `BlueView` is the file `BlueView.scene.json`. Its owner is the controller that loads
-/// it; what can be connected is said where the owner's class is registered.
+/// The nib `BlueView` is the file `BlueView.scene.json`. Its owner is the view controller that
+/// loads it. The outlets and actions that can be connected are listed where the owner's class is
+/// registered with ``SceneClasses``.
 @MainActor public final class NibFolder: NibSource, CustomStringConvertible {
-  /// The folder.
+  /// The path of the folder.
   public let path: String
   private let classes: SceneClasses
   private var read: [String: Nib] = [:]
@@ -19,24 +22,32 @@ import Misuse
   /// Creates a source of the nibs in a folder.
   ///
   /// - Parameters:
-  ///   - path: The folder.
-  ///   - classes: The classes that the nibs may name, and those of their owners.
+  ///   - path: The path of the folder.
+  ///   - classes: The classes that the nibs may name, and the classes of their owners.
   public init(_ path: String, classes: SceneClasses = .standard) {
     self.path = path
     self.classes = classes
   }
 
-  /// The folder's name, for messages.
+  /// A description of the folder for messages.
   public nonisolated var description: String { "the folder of nibs \(path)" }
 
-  /// Whether there is a nib with a name.
+  /// Returns whether the folder contains a nib.
+  ///
+  /// - Parameter name: The name of the nib, without the extension.
+  /// - Returns: `true` if its file exists.
   public func hasNib(named name: String) -> Bool {
     FileManager.default.fileExists(atPath: file(name))
   }
 
-  /// Makes what a nib describes, for a controller.
+  /// Creates the objects of a nib and connects them with a view controller.
   ///
-  /// A nib that is faulty stops the program; ``check(_:ownedBy:)`` tells without stopping it.
+  /// If the nib is faulty, the program stops with a message; use ``check(_:ownedBy:)`` to find
+  /// faults without stopping. Each nib is read once for each class of owner.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The view controller, whose view the root of the nib becomes.
   public func load(nibNamed name: String, owner: ViewController) {
     do throws(SceneError) {
       try nib(name, "\(type(of: owner))").instantiate(owner: owner)
@@ -45,12 +56,12 @@ import Misuse
     }
   }
 
-  /// Reads a nib without making anything.
+  /// Checks a nib without creating objects.
   ///
   /// - Parameters:
-  ///   - name: The nib.
+  ///   - name: The name of the nib.
   ///   - owner: The name under which the owner's class is registered.
-  /// - Throws: An error where there is no such nib, or where it is faulty.
+  /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func check(_ name: String, ownedBy owner: String) throws(SceneError) {
     _ = try nib(name, owner)
   }
@@ -66,7 +77,7 @@ import Misuse
   }
 }
 
-/// A view with its connections, read from a file.
+/// A view with its connections, read from a file and checked.
 struct Nib: Sendable {
   private let view: SceneNode
 
@@ -93,7 +104,7 @@ struct Nib: Sendable {
     view = node
   }
 
-  /// Makes the objects and connects them with the owner, whose view the root becomes.
+  /// Creates the objects and connects them with the owner, whose view the root becomes.
   @MainActor func instantiate(owner: ViewController) {
     var builder = SceneBuilder()
     builder.fill(owner, from: view)

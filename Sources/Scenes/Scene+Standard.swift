@@ -3,15 +3,17 @@ import Geometry
 import Interface
 
 extension Scene {
-  /// The scene of a device for which none is given: one window, `window`, with one multi-touch
-  /// view, `view`, over all of it.
+  /// Returns the scene for a device when no scene file is given.
   ///
-  /// The screen is as large as the digitizer, at ``pointsPerInch``; where the device does not tell
-  /// its size, it is 1,000 points wide, in the proportion of the ranges.
+  /// It has one window, `window`, which is filled by one multi-touch view, `view`. The screen is as
+  /// large as the digitizer, at ``pointsPerInch``. If the device does not report its size, the
+  /// screen is 1,000 points wide, in the proportion of the ranges of the axes.
   ///
   /// - Parameters:
   ///   - digitizer: The device.
-  ///   - rotation: How it is turned against the screen; a quarter exchanges width and height.
+  ///   - rotation: The rotation of the device relative to the screen; a quarter turn exchanges
+  ///     width and height.
+  /// - Returns: The scene.
   public static func standard(
     for digitizer: Digitizer, rotation: DigitizerMapping.Rotation = .none
   ) -> Scene {
@@ -35,6 +37,6 @@ extension Scene {
     return Scene(name: "standard scene", screen: screen, window: window)
   }
 
-  /// The points of an inch on the screen of the standard scene: a point as on the first iPhones.
+  /// The number of points per inch of the standard scene, the same as on the first iPhones.
   public static let pointsPerInch = 163.0
 }

@@ -1,25 +1,30 @@
 import Geometry
 public import Interface
 
-/// A view tree with its controllers and gesture recognizers, read from a file: what a nib is to UIKit.
+/// A view hierarchy with its controllers and gesture recognizers, read from a file like a nib.
 ///
-/// Reading checks everything, classes and property values included, so that making the objects
-/// cannot fail. A scene can be made any number of times.
+/// Reading checks everything, including classes and property values, so that creating the objects
+/// cannot fail. A scene can be instantiated any number of times.
 ///
-///     let scene = try Scene.load(path: "cards.scene.json")
-///     let application = Application(screen: scene.screen)
-///     let objects = scene.instantiate(in: application)
+/// ```swift
+/// let scene = try Scene.load(path: "cards.scene.json")
+/// let application = Application(screen: scene.screen)
+/// let objects = scene.instantiate(in: application)
+/// ```
 ///
-/// A nib (`{"view": {…}}`) is read as a white window with that view; its outlets are passed over.
+/// A nib (`{"view": {…}}`) is read as a white window that contains its view; its outlets are
+/// ignored.
 public struct Scene: Sendable {
-  /// The file as it was named.
+  /// The path of the file as it was given.
   public let name: String
-  /// The screen that the scene is made for: the file's, or as large as the window reaches.
+  /// The screen for which the scene is made.
+  ///
+  /// It is given by the file; otherwise it extends to the lower right corner of the window's frame.
   public let screen: Screen
   let window: SceneNode
-  /// Whether the file says that the window is not shown.
+  /// A Boolean value that indicates whether the file hides the window.
   let isHidden: Bool
-  /// After which generation the file says that controllers behave and bars look.
+  /// The generation of UIKit that the file selects for controllers and bars, or `nil`.
   let generation: ControllerGeneration?
 
   init(
@@ -33,14 +38,16 @@ public struct Scene: Sendable {
     self.generation = generation
   }
 
-  /// Reads a scene file; `-` is standard input.
+  /// Reads a scene file.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the file; `-` is standard input.
   ///   - classes: The classes that the file may name.
-  ///   - allowsAnyImage: Whether pictures may be anywhere; unless given, only in the folder of the
-  ///     file and the folders in it, so that a scene from somewhere else shows none of your files.
-  /// - Throws: An error where the file cannot be read or is no scene.
+  ///   - allowsAnyImage: Pass `true` to allow images in any folder. By default they must be in the
+  ///     folder of the file or in a folder within it, so that a scene of unknown origin cannot show
+  ///     other files.
+  /// - Returns: The scene.
+  /// - Throws: ``SceneError`` if the file cannot be read or is not a valid scene.
   public static func load(
     path: String, classes: SceneClasses = .standard, allowsAnyImage: Bool = false
   ) throws(SceneError) -> Scene {
@@ -49,13 +56,13 @@ public struct Scene: Sendable {
     return try Scene(document, classes)
   }
 
-  /// Reads a scene that lies in memory.
+  /// Creates a scene from a text in memory.
   ///
   /// - Parameters:
-  ///   - bytes: The JSON text, in UTF-8.
-  ///   - name: The name in messages.
+  ///   - bytes: The JSON text in UTF-8.
+  ///   - name: The name of the text for messages.
   ///   - classes: The classes that the text may name.
-  /// - Throws: An error where the text is no scene.
+  /// - Throws: ``SceneError`` if the text is not a valid scene.
   public init(
     parsing bytes: [UInt8], name: String = "scene", classes: SceneClasses = .standard
   ) throws(SceneError) {
@@ -96,6 +103,7 @@ public struct Scene: Sendable {
         .missingKey, expected: "the key “window”", found: "none",
         advice: "a scene is at least {\"window\": {\"frame\": [0, 0, width, height]}}")
     }
+    // Without a screen in the file, the window determines its size.
     let reach = node.frame?.standardized ?? .zero
     if given == nil, reach.maxX > 0, reach.maxY > 0 {
       guard max(reach.maxX, reach.maxY) <= SceneValue.mostExtent else {

@@ -3,7 +3,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// A button of a toolbar or a navigation bar, checked and ready to be made.
+/// A button of a toolbar or a navigation bar, which has been checked and can be instantiated.
 struct SceneBarItem: Sendable {
   var id: String?
   var title: String?
@@ -14,6 +14,7 @@ struct SceneBarItem: Sendable {
   var isEnabled = true
   var action: (name: String, action: Action?)?
 
+  /// Creates the button, with the owner as the target of its action.
   @MainActor func make(for owner: ViewController?) -> BarButtonItem {
     let call = action?.action
     let target = call == nil ? nil : owner
@@ -31,7 +32,11 @@ struct SceneBarItem: Sendable {
 }
 
 extension SceneReader {
-  /// The buttons of a bar, from left to right.
+  /// Returns the buttons of a bar, from left to right.
+  ///
+  /// - Parameter value: The array of items.
+  /// - Returns: The buttons.
+  /// - Throws: ``SceneError`` if the value is faulty.
   func buttons(_ value: SceneValue) throws(SceneError) -> [SceneBarItem] {
     var items: [SceneBarItem] = []
     for element in try value.elements("an array of items") { items.append(try button(element)) }
@@ -63,7 +68,14 @@ extension SceneReader {
     return item
   }
 
-  /// The error of a key that no item of a bar has.
+  /// Returns the error for a key that an item of a bar does not have.
+  ///
+  /// - Parameters:
+  ///   - key: The unknown key.
+  ///   - offset: The position of the key, in bytes.
+  ///   - member: The value of the key.
+  ///   - keys: The valid keys.
+  /// - Returns: The error, which suggests a valid key.
   func unknownKey(
     _ key: String, _ offset: Int, _ member: SceneValue, _ keys: [String]
   ) -> SceneError {

@@ -2,11 +2,12 @@ import Containers
 import Graphics
 import Interface
 
-/// Gives a bar of a scene its items; the controller around it is who their actions go to.
+/// A closure that gives a bar of a scene its items, with a controller as the target of their
+/// actions.
 typealias SceneBarFiller = @MainActor @Sendable (View, ViewController?) -> Void
 
 extension SceneClasses {
-  /// Adds the bars of the package.
+  /// Registers the bars of the package.
   mutating func registerBars() {
     register("Toolbar", [.color("barTintColor") { $0.barTintColor = $1 }]) { Toolbar(frame: $0) }
     register(SceneClasses.tabBar) { TabBar(frame: $0) }
@@ -25,14 +26,21 @@ extension SceneClasses {
     ) { NavigationBar(frame: $0) }
   }
 
-  /// The classes whose `items` a file may list.
+  /// The names of the classes whose `items` a file may list.
   static let bars = ["Toolbar", tabBar, "NavigationBar"]
-  /// The class of whose items a file may select one.
+  /// The name of the class whose selected item a file may give.
   static let tabBar = "TabBar"
 }
 
 extension SceneReader {
-  /// The items of a bar, which is given with all its keys.
+  /// Returns a closure that gives a bar its items.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the key `items`.
+  ///   - bar: The name of the bar's class.
+  ///   - members: All members of the bar's object, which may select an item.
+  /// - Returns: The closure, to call when the bar exists.
+  /// - Throws: ``SceneError`` if the value is faulty.
   func barItems(
     _ value: SceneValue, of bar: String, _ members: Members
   ) throws(SceneError) -> SceneBarFiller {
@@ -115,7 +123,7 @@ extension SceneReader {
   }
 }
 
-/// An item of a navigation bar, checked and ready to be made.
+/// An item of a navigation bar, which has been checked and can be instantiated.
 private struct SceneNavigationItem: Sendable {
   var title: String?
   var backButtonTitle: String?
@@ -133,7 +141,7 @@ private struct SceneNavigationItem: Sendable {
   }
 }
 
-/// An item of a tab bar, checked and ready to be made.
+/// An item of a tab bar, which has been checked and can be instantiated.
 private struct SceneTab: Sendable {
   var id: String?
   var title: String?

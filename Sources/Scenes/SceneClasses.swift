@@ -2,14 +2,16 @@ import Controls
 public import Geometry
 public import Interface
 
-/// The classes that scene files may name: those of the package, and those a program adds.
+/// The classes that scene files may name: those of the package and those that a program registers.
 ///
-///     var classes = SceneClasses.standard
-///     classes.register("Card") { Card(frame: $0) }
-///     classes.register("Main") { MainController() }
-///     let scene = try Scene.load(path: "cards.scene.json", classes: classes)
+/// ```swift
+/// var classes = SceneClasses.standard
+/// classes.register("Card") { Card(frame: $0) }
+/// classes.register("Main") { MainController() }
+/// let scene = try Scene.load(path: "cards.scene.json", classes: classes)
+/// ```
 ///
-/// A class that is registered under a name that is taken replaces what had it.
+/// Registering a class under a name that exists already replaces the earlier class.
 public struct SceneClasses: Sendable {
   typealias ViewMaker = @MainActor @Sendable (CGRect) -> View
   typealias WindowMaker = @MainActor @Sendable (CGRect) -> Window
@@ -23,7 +25,7 @@ public struct SceneClasses: Sendable {
     case recognizer(RecognizerMaker)
   }
 
-  /// Where a class may stand.
+  /// The kind of object that a class is used for.
   enum Role: String {
     case view = "views"
     case window = "windows"
@@ -35,9 +37,9 @@ public struct SceneClasses: Sendable {
     let name: String
     let maker: Maker
     let properties: [AnySceneProperty]
-    /// What files may connect with a controller of the class.
+    /// The outlets and actions of a controller class that files may connect.
     var connections: [AnySceneConnection] = []
-    /// Whether objects of the class send control events.
+    /// A Boolean value that indicates whether objects of the class send control events.
     var isControl = false
 
     var role: Role {
@@ -50,18 +52,20 @@ public struct SceneClasses: Sendable {
     }
   }
 
-  /// In the order of registration, in which messages list them.
+  /// The classes in the order of registration, in which messages list them.
   private(set) var entries: [Entry] = []
 
   private init() {}
 
-  /// The name of each class with the keys that files may give it, for the documentation's test.
+  /// The name of each class with the keys that files may give it, for a test of the documentation.
   package var vocabulary: [(name: String, keys: [String])] {
     entries.map { ($0.name, $0.properties.map(\.name)) }
   }
 
-  /// The classes of the package: `View`, `Window`, `ViewController`, the controls, labels and
-  /// pictures, and the gesture recognizers.
+  /// The classes of the package.
+  ///
+  /// They are `View`, `Window`, `ViewController`, the controls, labels and image views, the bars,
+  /// the scroll and table views, and the gesture recognizers.
   public static let standard: SceneClasses = {
     var classes = SceneClasses()
     classes.add("View", .view { View(frame: $0) }, [])
@@ -74,13 +78,13 @@ public struct SceneClasses: Sendable {
     return classes
   }()
 
-  /// Adds a class of views.
+  /// Registers a class of views.
   ///
   /// - Parameters:
   ///   - name: The value of `class` in scene files.
-  ///   - properties: What scene files may set beyond what all views have, and, of a subclass of a
-  ///     control or label, what these have.
-  ///   - make: Makes a view with a frame.
+  ///   - properties: The properties that scene files may set, in addition to those of all views
+  ///     and, for a subclass of a control or label, to those of its superclass.
+  ///   - make: A closure that creates a view with a frame.
   public mutating func register<Object: View>(
     _ name: String, _ properties: [SceneProperty<Object>] = [],
     make: @escaping @MainActor @Sendable (CGRect) -> Object
@@ -91,12 +95,12 @@ public struct SceneClasses: Sendable {
       isControl: Object.self is Control.Type)
   }
 
-  /// Adds a class of windows.
+  /// Registers a class of windows.
   ///
   /// - Parameters:
   ///   - name: The value of `class` in scene files.
-  ///   - properties: What scene files may set beyond what all windows have.
-  ///   - make: Makes a window with a frame.
+  ///   - properties: The properties that scene files may set, in addition to those of all windows.
+  ///   - make: A closure that creates a window with a frame.
   public mutating func register<Object: Window>(
     _ name: String, _ properties: [SceneProperty<Object>] = [],
     make: @escaping @MainActor @Sendable (CGRect) -> Object
@@ -104,14 +108,14 @@ public struct SceneClasses: Sendable {
     add(name, .window { make($0) }, properties.map { AnySceneProperty($0) })
   }
 
-  /// Adds a class of controllers.
+  /// Registers a class of view controllers.
   ///
   /// - Parameters:
-  ///   - name: The value of `class` in scene files.
-  ///   - properties: What scene files may set beyond what all controllers have.
-  ///   - connections: The outlets and actions that files may connect; an owner of nibs is found by
-  ///     the name of its class.
-  ///   - make: Makes a controller; its view comes from the scene.
+  ///   - name: The value of `class` in scene files; for an owner of nibs, the name of the class.
+  ///   - properties: The properties that scene files may set, in addition to those of all
+  ///     controllers.
+  ///   - connections: The outlets and actions that files may connect.
+  ///   - make: A closure that creates a controller, which receives its view from the scene.
   public mutating func register<Object: ViewController>(
     _ name: String, _ properties: [SceneProperty<Object>] = [],
     connections: [SceneConnection<Object>] = [],
@@ -122,12 +126,13 @@ public struct SceneClasses: Sendable {
       connections.map { AnySceneConnection($0) })
   }
 
-  /// Adds a class of gesture recognizers.
+  /// Registers a class of gesture recognizers.
   ///
   /// - Parameters:
   ///   - name: The value of `class` in scene files.
-  ///   - properties: What scene files may set beyond what all recognizers have.
-  ///   - make: Makes a recognizer; the scene attaches it to its view.
+  ///   - properties: The properties that scene files may set, in addition to those of all
+  ///     recognizers.
+  ///   - make: A closure that creates a recognizer, which the scene adds to its view.
   public mutating func register<Object: GestureRecognizer>(
     _ name: String, _ properties: [SceneProperty<Object>] = [],
     make: @escaping @MainActor @Sendable () -> Object
@@ -158,7 +163,14 @@ public struct SceneClasses: Sendable {
     }
   }
 
-  /// The class that a value names, for a role.
+  /// Returns the class that a value names.
+  ///
+  /// - Parameters:
+  ///   - value: The name of the class.
+  ///   - role: The kind of object that is required.
+  /// - Returns: The class.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unknownClass`` if there is no such
+  ///   class of that kind.
   func entry(named value: SceneValue, _ role: Role) throws(SceneError) -> Entry {
     let name = try value.string("the name of a class")
     let known = entries.first { $0.name == name }

@@ -1,19 +1,24 @@
 public import Interface
 import Misuse
 
-/// What scene files may connect with a controller: an outlet, which an object of the file is put
-/// into, or an action, which a control or recognizer of the file sends.
+/// A connection between the objects of a scene file and a view controller.
 ///
-///     classes.register(
-///       "BlueController",
-///       connections: [
-///         .outlet("button") { $0.button = $1 },
-///         .action("buttonPressed", BlueController.buttonPressed),
-///       ]
-///     ) { BlueController() }
+/// It is an outlet, to which an object of the file is assigned, or an action, which a control or a
+/// recognizer of the file sends.
+///
+/// ```swift
+/// classes.register(
+///   "BlueController",
+///   connections: [
+///     .outlet("button") { $0.button = $1 },
+///     .action("buttonPressed", BlueController.buttonPressed),
+///   ]
+/// ) { BlueController() }
+/// ```
 ///
 /// In a nib the owner is the controller that loads it; in a scene it is the nearest controller
-/// around the object. Swift on Linux cannot look a property up by name, so the program lists them.
+/// around the object. Swift on Linux cannot find a property by name, so the program lists the
+/// connections.
 public struct SceneConnection<Owner: ViewController>: Sendable {
   let name: String
   let outlet: (@MainActor @Sendable (Owner, AnyObject) -> Bool)?
@@ -27,7 +32,14 @@ public struct SceneConnection<Owner: ViewController>: Sendable {
     self.action = action
   }
 
-  /// An outlet: `"outlet": "button"` puts a view of the right class into it.
+  /// Returns an outlet, to which `"outlet": "button"` assigns an object.
+  ///
+  /// If the object is not of the class of the outlet, the program stops with a message.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the outlet in scene files.
+  ///   - set: A closure that assigns the object to a property of the owner.
+  /// - Returns: The connection.
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, Object) -> Void
   ) -> SceneConnection {
@@ -40,32 +52,53 @@ public struct SceneConnection<Owner: ViewController>: Sendable {
       }, nil)
   }
 
-  /// An action without arguments.
+  /// Returns an action without arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action in scene files, which traces show as well.
+  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
+  /// - Returns: The connection.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> () -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
-  /// An action that takes the sender.
+  /// Returns an action with the sender as its argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action in scene files, which traces show as well.
+  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
+  /// - Returns: The connection.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
-  /// An action that takes the sender and the event.
+  /// Returns an action with the sender and the event as its arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action in scene files, which traces show as well.
+  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
+  /// - Returns: The connection.
   @MainActor public static func action(
     _ name: String, _ method: @escaping (Owner) -> (Any?, Event?) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 
-  /// An action that takes a sender of some class.
+  /// Returns an action with a sender of a specific class as its argument.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the action in scene files, which traces show as well.
+  ///   - method: The method, as an unapplied reference such as `BlueController.buttonPressed`.
+  /// - Returns: The connection.
   @MainActor public static func action<Sender>(
     _ name: String, _ method: @escaping (Owner) -> (Sender) -> Void
   ) -> SceneConnection { SceneConnection(name, nil, Action(name, method)) }
 }
 
-/// A connection of any class, for the tables.
+/// A connection whose owner's class has been erased.
 struct AnySceneConnection: Sendable {
   let name: String
   let action: Action?
-  /// Puts an object into the outlet; false where it is of another class.
+  /// A closure that assigns an object to the outlet, and returns `false` if its class does not
+  /// match.
   let connect: (@MainActor @Sendable (ViewController, AnyObject) -> Bool)?
 
   init<Owner: ViewController>(_ connection: SceneConnection<Owner>) {
@@ -82,11 +115,12 @@ struct AnySceneConnection: Sendable {
   }
 }
 
-/// An object of a scene that goes into its owner's outlet.
+/// An outlet to which an object of a scene is assigned when the objects are created.
 struct SceneOutlet: Sendable {
   let connection: AnySceneConnection
   let value: SceneValue
 
+  /// Assigns an object to the outlet, or stops the program if its class does not match.
   @MainActor func connect(_ owner: ViewController, _ object: AnyObject) {
     if connection.connect?(owner, object) == true { return }
     let error = value.error(
@@ -97,7 +131,11 @@ struct SceneOutlet: Sendable {
 }
 
 extension SceneReader {
-  /// The outlets that a value names: a name or an array of names.
+  /// Returns the outlets that a value names, which is a name or an array of names.
+  ///
+  /// - Parameter value: The value of the key.
+  /// - Returns: The outlets; empty if outlets are ignored.
+  /// - Throws: ``SceneError`` if the owner has no such outlet.
   func outlets(_ value: SceneValue) throws(SceneError) -> [SceneOutlet] {
     if ignoresOutlets { return [] }
     var values = [value]
@@ -114,8 +152,13 @@ extension SceneReader {
     return outlets
   }
 
-  /// What a value names among the actions of the owner; nil where the owner lists none at all, or
-  /// there is none: then the name is for traces.
+  /// Returns the action that a value names.
+  ///
+  /// If the owner lists no actions, or there is no owner, the name serves only for traces.
+  ///
+  /// - Parameter value: The value of the key.
+  /// - Returns: The name, and the action of the owner or `nil`.
+  /// - Throws: ``SceneError`` if the owner lists actions, but not this one.
   func action(_ value: SceneValue) throws(SceneError) -> (name: String, action: Action?) {
     let name = try value.string("the name of an action")
     let known = connections.filter { $0.action != nil }
@@ -140,6 +183,6 @@ extension SceneReader {
 }
 
 extension String {
-  /// The text between quotation marks.
+  /// Returns the text between typographic quotation marks.
   fileprivate var trimmingQuotes: String { String(drop { $0 == "“" }.prefix { $0 != "”" }) }
 }

@@ -1,13 +1,16 @@
 import Controls
 import Interface
 
-/// What a control of a scene sends for one of its events: to the nearest controller around it, if
-/// that lists such an action, else for traces only.
+/// An action that a control of a scene sends for one of its events.
+///
+/// It is sent to the nearest controller around the control if that lists the action; otherwise only
+/// its name appears in traces.
 struct SceneControlAction: Sendable {
   let event: Control.Events
   let name: String
   let action: Action?
 
+  /// Adds the action to a control.
   @MainActor func connect(_ view: View, _ owner: ViewController?) {
     guard let control = view as? Control else { return }
     if let action, let owner {
@@ -19,7 +22,12 @@ struct SceneControlAction: Sendable {
 }
 
 extension SceneReader {
-  /// The actions of a control: the name of each by its event, in the order of the file.
+  /// Returns the actions of a control, in the order of the file.
+  ///
+  /// - Parameter value: An object whose keys are events and whose values are the names of actions.
+  /// - Returns: The actions.
+  /// - Throws: ``SceneError`` if a key is not a control event, or the owner does not list an
+  ///   action.
   func actions(_ value: SceneValue) throws(SceneError) -> [SceneControlAction] {
     var actions: [SceneControlAction] = []
     for (key, offset, value) in try value.members() {

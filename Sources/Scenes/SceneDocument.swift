@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// A scene's text: the name for messages, and the bytes for finding lines.
+/// The text of a scene, with the name of its file for messages.
 struct SceneDocument: Sendable {
   let file: String
   let bytes: [UInt8]
-  /// Whether pictures may be anywhere, not in the folder of the file alone.
+  /// A Boolean value that indicates whether images may be outside of the folder of the file.
   var allowsAnyImage = false
 
-  /// The largest file that is read; a view takes some 100 bytes.
+  /// The size of the largest file that is read, in bytes; a view takes about 100 bytes.
   static let sizeLimit = 64 << 20
 
   init(bytes: [UInt8], file: String) {
@@ -15,7 +15,11 @@ struct SceneDocument: Sendable {
     self.file = file
   }
 
-  /// Reads a file; `-` is standard input.
+  /// Reads a file.
+  ///
+  /// - Parameter path: The path of the file; `-` is standard input.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unreadable`` if the file cannot be read
+  ///   or is too large.
   init(path: String) throws(SceneError) {
     file = path == "-" ? "standard input" : path
     let descriptor = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
@@ -31,6 +35,7 @@ struct SceneDocument: Sendable {
         unsafe Glibc.read(descriptor, $0.baseAddress, $0.count)
       }
       if count == 0 { break }
+      // A signal may interrupt the call before anything is read.
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         throw SceneDocument.unreadable(
@@ -52,6 +57,10 @@ struct SceneDocument: Sendable {
   }
 
   /// Parses the text.
+  ///
+  /// - Returns: The root value.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/malformed`` if the text is not valid
+  ///   JSON.
   func root() throws(SceneError) -> SceneValue {
     do throws(JSONFault) {
       return SceneValue(node: try JSONParser.parse(bytes), path: "", document: self)
@@ -62,13 +71,24 @@ struct SceneDocument: Sendable {
     }
   }
 
+  /// Returns an error that is located in the text.
+  ///
+  /// - Complexity: O(*n*) for the number *n* of bytes before the error.
+  /// - Parameters:
+  ///   - kind: The kind of the error.
+  ///   - offset: The position of the error, in bytes from the start of the text.
+  ///   - path: The position within the JSON.
+  ///   - expected: A description of what was expected, or `nil`.
+  ///   - found: A description of what was found.
+  ///   - advice: A suggestion of what to do.
+  /// - Returns: The error, with its line and column.
   func error(
     _ kind: SceneError.Kind, at offset: Int, path: String = "", expected: String?, found: String,
     advice: String
   ) -> SceneError {
     let before = bytes.prefix(offset)
     let lineStart = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
-    // Bytes that continue a character are no characters of their own.
+    // Columns count characters, so bytes that continue a character in UTF-8 are skipped.
     let column = before[lineStart...].count { $0 & 0xc0 != 0x80 } + 1
     return SceneError(
       kind: kind, file: file, line: before.count { $0 == 0x0a } + 1, column: column, path: path,

@@ -1,48 +1,49 @@
-/// What is wrong with a scene: where, what was expected, what was found and what to do.
+/// An error in a scene: its position, what was expected, what was found and what to do.
 ///
-/// It prints as a compiler's message does: `card.scene.json:12:7: window.subviews[1].frame:
-/// expected …, found …; …`.
+/// Its ``description`` has the format of a compiler's message: `card.scene.json:12:7:
+/// window.subviews[1].frame: expected …, found …; …`.
 public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of trouble.
+  /// The kind of an error in a scene.
   public enum Kind: Hashable, Sendable {
     /// The file cannot be opened or read.
     case unreadable
-    /// The text is not JSON.
+    /// The text is not valid JSON.
     case malformed
-    /// A key that must be there is not.
+    /// A required key is missing.
     case missingKey
-    /// A key that nothing of this kind has.
+    /// A key is not valid for this object.
     case unknownKey
-    /// A value of the wrong type, or outside what is allowed.
+    /// A value has the wrong type or is out of range.
     case wrongValue
-    /// An id that something else has.
+    /// An identifier is used more than once.
     case repeatedID
-    /// An id that no gesture recognizer has.
+    /// No gesture recognizer has the identifier, or no outlet or action of the controller has the
+    /// name.
     case unknownID
-    /// Recognizers that wait for one another in a circle, and so for ever.
+    /// The failure requirements of recognizers form a cycle, which would never be resolved.
     case circle
-    /// A class that is neither of the package nor registered, or not of the kind needed here.
+    /// A class is neither of the package nor registered, or is not of the required kind.
     case unknownClass
   }
 
-  /// The kind of trouble.
+  /// The kind of the error.
   public var kind: Kind
-  /// The file as it was named.
+  /// The path of the file as it was given.
   public var file: String
-  /// The line, from 1, where one is to blame.
+  /// The number of the line, from 1, or `nil` if the error has no position.
   public var line: Int?
-  /// The place within the line, in characters from 1.
+  /// The position within the line in characters, from 1, or `nil` if the error has no position.
   public var column: Int?
-  /// The place within the JSON, such as `window.subviews[1].frame`; empty for the whole.
+  /// The position within the JSON, such as `window.subviews[1].frame`; empty for the root.
   public var path: String
-  /// What should have stood there.
+  /// A description of what was expected, or `nil`.
   public var expected: String?
-  /// What was there instead, or what went wrong.
+  /// A description of what was found, or of what failed.
   public var found: String
-  /// What to do about it.
+  /// A suggestion of what to do.
   public var advice: String
 
-  /// The message, on one line.
+  /// The message with the position, on one line.
   public var description: String {
     var message = file
     if let line, let column { message += ":\(line):\(column)" }

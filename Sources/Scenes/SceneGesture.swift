@@ -1,8 +1,8 @@
 import Interface
 
-/// A gesture recognizer of a scene, checked and ready to be made.
+/// A gesture recognizer of a scene, which has been checked and can be instantiated.
 struct SceneGesture: Sendable {
-  /// The id of another recognizer, and where it stands.
+  /// The identifier of another recognizer, with the value that names it.
   struct Reference: Sendable {
     var id: String
     var value: SceneValue
@@ -11,16 +11,16 @@ struct SceneGesture: Sendable {
   var id: String
   var make: SceneClasses.RecognizerMaker
   var setters: [AnySceneProperty.Setter] = []
-  /// The name that traces show; no action is sent without one.
+  /// The name of the action for traces, or `nil` if the recognizer sends no action.
   var action: String?
-  /// What the owner does then.
+  /// The action of the owner that the recognizer sends, or `nil`.
   var ownersAction: Action?
   var outlets: [SceneOutlet] = []
   var requireToFail: [Reference] = []
   var simultaneousWith: [Reference] = []
 }
 
-/// Lets a recognizer of a scene run together with those that the file names.
+/// A delegate that lets a recognizer of a scene run simultaneously with those that the file names.
 @MainActor final class SceneGestureDelegate: GestureRecognizerDelegate {
   private let partners: Set<ObjectIdentifier>
 

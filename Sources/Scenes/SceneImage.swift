@@ -13,9 +13,15 @@ extension SceneProperty where Object == ImageView {
 }
 
 extension SceneValue {
-  /// A picture: the path of a PNG file in the folder of the scene file, as seen from there.
+  /// Returns the image that the value names by the path of a PNG file relative to the scene file.
   ///
-  /// A pixel is a point, or half a point where the name ends with `@2x.png`.
+  /// A pixel is one point, or half a point if the name ends with `@2x.png`. Only the beginning of
+  /// the file is read.
+  ///
+  /// - Returns: The image.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the file cannot be
+  ///   read, is not a PNG file, is too large, or is outside of the folder of the scene file without
+  ///   permission.
   func image() throws(SceneError) -> Image {
     let given = try string("the path of a PNG file")
     let folder = URL(filePath: document.file).deletingLastPathComponent()
@@ -38,7 +44,7 @@ extension SceneValue {
     return Image(name: given, size: size, content: .file(path: path))
   }
 
-  /// Whether a file is in a folder, or in one within it, when all links are followed.
+  /// Returns whether a file is in a folder or in one of its descendants, after resolving all links.
   private static func isInside(_ path: String, _ folder: String) -> Bool {
     func real(_ path: String) -> String? {
       guard let text = unsafe realpath(path, nil) else { return nil }
@@ -52,15 +58,19 @@ extension SceneValue {
   }
 }
 
-/// The beginning of PNG files.
+/// The header of a PNG file.
 private enum PNGHead {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// The most pixels of a picture: four bytes each, a quarter of a gigabyte.
+  /// The greatest number of pixels of an image, which with four bytes each take a quarter of a
+  /// gigabyte.
   static let mostPixels = 1 << 26
 
-  /// Returns the first bytes of a file; nil where it cannot be read, or is no file but a FIFO, say,
-  /// on which reading would wait.
+  /// Returns the first bytes of a file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The bytes; an empty array for a directory; `nil` if the file cannot be read or is a
+  ///   special file, such as a FIFO, on which reading would block.
   static func read(_ path: String) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -77,7 +87,10 @@ private enum PNGHead {
     return count < 0 ? nil : Array(bytes[..<count])
   }
 
-  /// Returns the size in pixels; nil where the bytes are no such beginning.
+  /// Returns the size of an image in pixels.
+  ///
+  /// - Parameter bytes: The first bytes of the file.
+  /// - Returns: The size, or `nil` if the bytes are not the header of a PNG file.
   static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count == 24, bytes.starts(with: signature) else { return nil }
     func number(at start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }

@@ -1,41 +1,59 @@
 public import Interface
 
-/// The objects that a scene became.
+/// The objects that were created from a scene.
 ///
-/// It holds the controllers and what lets recognizers run together, which nothing else may hold:
-/// keep it as long as the scene is used.
+/// Keep the instance for as long as the scene is used: it holds the controllers, and the delegates
+/// that let recognizers run simultaneously, to which there may be no other strong references.
+///
+/// ```swift
+/// let objects = scene.instantiate(in: application)
+/// objects.view("card")?.backgroundColor = .red
+/// ```
 @MainActor public struct SceneInstance {
   /// The window, which holds all views.
   public let window: Window
-  /// The controllers, outside in, in the order of the file.
+  /// The view controllers in the order of the file, where outer controllers precede inner ones.
   public let controllers: [ViewController]
-  /// Every view and controller, and the window, by id.
+  /// The views, the controllers and the window, by identifier.
   public let objects: [String: Responder]
-  /// Every gesture recognizer, by id.
+  /// The gesture recognizers, by identifier.
   public let recognizers: [String: GestureRecognizer]
   let delegates: [SceneGestureDelegate]
 
-  /// Returns the object with an id.
+  /// Returns the view, controller or window with an identifier, or `nil`.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: The object, or `nil` if there is none.
   public subscript(id: String) -> Responder? { objects[id] }
 
-  /// Returns the view, or the window, with an id.
+  /// Returns the view or the window with an identifier.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: The view, or `nil` if there is none.
   public func view(_ id: String) -> View? { objects[id] as? View }
 
-  /// Returns the controller with an id.
+  /// Returns the view controller with an identifier.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: The view controller, or `nil` if there is none.
   public func controller(_ id: String) -> ViewController? { objects[id] as? ViewController }
 
-  /// Returns the gesture recognizer with an id.
+  /// Returns the gesture recognizer with an identifier.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: The gesture recognizer, or `nil` if there is none.
   public func recognizer(_ id: String) -> GestureRecognizer? { recognizers[id] }
 }
 
 extension Scene {
-  /// Makes the window with all views and controllers, and shows it in an application.
+  /// Creates the window with all views and controllers, and shows it in an application.
   ///
-  /// The application becomes of the generation that the file names, if it names one. When the tree
-  /// is complete, the controllers hear `viewDidLoad()`, outside in; then the window
-  /// becomes the key window, unless the file says that it is hidden.
+  /// If the file names a generation, the application's controllers adopt it. When the hierarchy is
+  /// complete, the controllers receive `viewDidLoad()`, outer controllers first. Then the window
+  /// becomes the key window, unless the file hides it.
   ///
-  /// - Parameter application: The application; its screen should be the scene's.
+  /// - Parameter application: The application, whose screen should be that of the scene.
+  /// - Returns: The objects of the scene.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
     if let generation { application.controllerGeneration = generation }
     var builder = SceneBuilder()

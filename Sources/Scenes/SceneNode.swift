@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Misuse
 
-/// A view of a scene, checked and ready to be made.
+/// A view of a scene, which has been checked and can be instantiated.
 struct SceneNode: Sendable {
   var id: String
   var maker: SceneClasses.Maker
@@ -11,14 +11,14 @@ struct SceneNode: Sendable {
   var stopsTouches = false
   var controller: SceneController?
   var outlets: [SceneOutlet] = []
-  /// Gives a bar its items.
+  /// A closure that gives a bar its items, or `nil` for other views.
   var fillBar: SceneBarFiller?
   var actions: [SceneControlAction] = []
   var gestures: [SceneGesture] = []
   var subviews: [SceneNode] = []
 }
 
-/// A controller of a scene.
+/// A view controller of a scene, which has been checked and can be instantiated.
 struct SceneController: Sendable {
   var id: String
   var make: SceneClasses.ControllerMaker
@@ -26,24 +26,29 @@ struct SceneController: Sendable {
   var stopsTouches = false
 }
 
-/// Holds the delegates of a nib's recognizers, which nothing else may hold.
+/// An attachment of a nib's owner that keeps the delegates of the nib's recognizers alive.
 @MainActor private final class NibDelegates: ControllerAttachment {
   var delegates: [SceneGestureDelegate] = []
 }
 
-/// Makes the objects of a scene.
+/// A builder that creates the objects of a scene.
 @MainActor struct SceneBuilder {
   private(set) var objects: [String: Responder] = [:]
   private(set) var controllers: [ViewController] = []
   private(set) var recognizers: [String: GestureRecognizer] = [:]
   private(set) var delegates: [SceneGestureDelegate] = []
   private var gestures: [(SceneGesture, GestureRecognizer)] = []
-  /// The controllers around what is being made, outside in.
+  /// The controllers around the object that is being created, from the outermost to the innermost.
   private var owners: [ViewController] = []
 
   init() {}
 
-  /// Makes a window and all in it; not shown yet.
+  /// Creates a window with its contents, without showing it.
+  ///
+  /// - Parameters:
+  ///   - node: The window.
+  ///   - screen: The screen, which the window fills if it has no frame.
+  /// - Returns: The window.
   mutating func window(_ node: SceneNode, filling screen: Screen) -> Window {
     guard case .window(let make) = node.maker else {
       misuse("the root \(node.id) of a scene is no window")
@@ -54,7 +59,11 @@ struct SceneController: Sendable {
     return window
   }
 
-  /// Makes a nib's view and all in it for a controller.
+  /// Creates the view of a nib with its contents for a controller.
+  ///
+  /// - Parameters:
+  ///   - owner: The controller, which receives the connections and the view.
+  ///   - node: The view.
   mutating func fill(_ owner: ViewController, from node: SceneNode) {
     owners = [owner]
     let view = view(node)
@@ -72,6 +81,7 @@ struct SceneController: Sendable {
     return view
   }
 
+  /// Sets the properties of a view and creates its controller, recognizers and subviews.
   private mutating func furnish(_ view: View, _ node: SceneNode) {
     prepare(view, node.id, node.stopsTouches, node.setters)
     if let description = node.controller {
@@ -86,7 +96,7 @@ struct SceneController: Sendable {
     node.fillBar?(view, owners.last)
     for action in node.actions { action.connect(view, owners.last) }
     for gesture in node.gestures { view.addGestureRecognizer(recognizer(gesture)) }
-    // The view has its size by now, so that its autoresizing does not touch the subviews.
+    // The view already has its size, so that its autoresizing does not resize the subviews.
     for child in node.subviews { view.addSubview(self.view(child)) }
   }
 
@@ -96,6 +106,7 @@ struct SceneController: Sendable {
     for set in gesture.setters { set(recognizer) }
     if let name = gesture.action {
       let action = gesture.ownersAction
+      // The handler must not keep the controller alive, which owns the recognizer through its view.
       weak let owner = action == nil ? nil : owners.last
       recognizer.addHandler(named: name) { recognizer in
         if let owner { action?.send(to: owner, from: recognizer, for: nil) }
@@ -109,7 +120,7 @@ struct SceneController: Sendable {
     return recognizer
   }
 
-  /// Tells a recognizer about others, when all are there.
+  /// Sets the relations of a recognizer to others, once all recognizers exist.
   private mutating func relate(_ recognizer: GestureRecognizer, _ gesture: SceneGesture) {
     for reference in gesture.requireToFail {
       if let other = recognizers[reference.id] { recognizer.require(toFail: other) }

@@ -5,9 +5,12 @@ import Misuse
 
 /// A property that scene files may set on objects of a class.
 ///
-/// Each names the property as Swift does, says what its value is in JSON, and sets it:
+/// It consists of the property's name in Swift, the type of its JSON value, and a closure that sets
+/// it:
 ///
-///     classes.register("Card", [.string("title") { $0.title = $1 }]) { Card(frame: $0) }
+/// ```swift
+/// classes.register("Card", [.string("title") { $0.title = $1 }]) { Card(frame: $0) }
+/// ```
 ///
 /// Points are `[x, y]`, sizes `[width, height]`, rectangles `[x, y, width, height]`, transforms
 /// `[a, b, c, d, tx, ty]`, colors `"#rrggbb"` or a name.
@@ -15,7 +18,9 @@ public struct SceneProperty<Object: AnyObject>: Sendable {
   typealias Setter = @MainActor @Sendable (Object) -> Void
 
   let name: String
-  /// The place among the properties that depend on each other; the rest come after these.
+  /// The rank among properties that depend on each other, which are set in ascending order.
+  ///
+  /// Properties without a rank are set after these.
   var rank = Int.max
   let read: @Sendable (SceneValue) throws(SceneError) -> Setter
 
@@ -30,70 +35,121 @@ public struct SceneProperty<Object: AnyObject>: Sendable {
     }
   }
 
-  /// Text.
+  /// Returns a property that is text.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func string(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, String) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.string() }, set)
   }
 
-  /// A number.
+  /// Returns a property that is a number.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func number(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Double) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.number() }, set)
   }
 
-  /// A whole number.
+  /// Returns a property that is a whole number.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func integer(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Int) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.integer() }, set)
   }
 
-  /// True or false.
+  /// Returns a property that is true or false.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func bool(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Bool) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.bool() }, set)
   }
 
-  /// A point.
+  /// Returns a property that is a point, `[x, y]`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func point(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGPoint) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.point() }, set)
   }
 
-  /// A size.
+  /// Returns a property that is a size, `[width, height]`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func size(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGSize) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.size() }, set)
   }
 
-  /// A rectangle.
+  /// Returns a property that is a rectangle, `[x, y, width, height]`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func rect(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGRect) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.rect() }, set)
   }
 
-  /// An affine transform.
+  /// Returns a property that is an affine transform, `[a, b, c, d, tx, ty]`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func transform(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, CGAffineTransform) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.transform() }, set)
   }
 
-  /// A color.
+  /// Returns a property that is a color: `"#rgb"`, `"#rrggbb"`, `"#rrggbbaa"` or a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func color(
     _ name: String, _ set: @escaping @MainActor @Sendable (Object, Color) -> Void
   ) -> SceneProperty {
     SceneProperty(name, reading: { (value) throws(SceneError) in try value.color() }, set)
   }
 
-  /// One of several values that have names.
+  /// Returns a property whose value is one of several names.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - choices: The valid names with their values.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func choice<Value: Sendable>(
     _ name: String, of choices: [(name: String, value: Value)],
     _ set: @escaping @MainActor @Sendable (Object, Value) -> Void
@@ -102,7 +158,13 @@ public struct SceneProperty<Object: AnyObject>: Sendable {
       name, reading: { (value) throws(SceneError) in try value.choice(of: choices) }, set)
   }
 
-  /// An array of names, joined into an option set.
+  /// Returns a property that is an array of names, which are combined into an option set.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the property, which is its key in scene files.
+  ///   - choices: The valid names with their options.
+  ///   - set: A closure that sets the property of an object.
+  /// - Returns: The property.
   public static func options<Options: OptionSet & Sendable>(
     _ name: String, of choices: [(name: String, value: Options)],
     _ set: @escaping @MainActor @Sendable (Object, Options) -> Void
@@ -111,6 +173,7 @@ public struct SceneProperty<Object: AnyObject>: Sendable {
       name, reading: { (value) throws(SceneError) in try value.options(of: choices) }, set)
   }
 
+  /// Returns a copy of the property with a rank.
   func ranked(_ rank: Int) -> SceneProperty {
     var copy = self
     copy.rank = rank
@@ -118,7 +181,7 @@ public struct SceneProperty<Object: AnyObject>: Sendable {
   }
 }
 
-/// A property of any class, for the tables.
+/// A property whose object's class has been erased.
 struct AnySceneProperty: Sendable {
   typealias Setter = @MainActor @Sendable (AnyObject) -> Void
 

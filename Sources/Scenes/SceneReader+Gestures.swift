@@ -2,7 +2,13 @@ import Misuse
 import Recognition
 
 extension SceneReader {
-  /// Reads the recognizers of a view, in the order of adding.
+  /// Reads the gesture recognizers of a view, in the order in which they are added.
+  ///
+  /// - Parameters:
+  ///   - value: The array of recognizers.
+  ///   - view: The identifier of the view, from which missing identifiers are derived.
+  /// - Returns: The recognizers.
+  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func gestures(
     _ value: SceneValue, of view: String
   ) throws(SceneError) -> [SceneGesture] {
@@ -53,7 +59,9 @@ extension SceneReader {
     return references
   }
 
-  /// Checks what recognizers say about one another, when all are known.
+  /// Checks the references between recognizers, once all are known.
+  ///
+  /// - Throws: ``SceneError`` if a reference is unknown, or the failure requirements form a cycle.
   func checkRelations() throws(SceneError) {
     let ids = gestures.map(\.id)
     let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))

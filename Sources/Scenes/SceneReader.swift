@@ -2,23 +2,30 @@ import Geometry
 import Interface
 import Misuse
 
-/// Turns a scene's JSON into what is to be made, checking all of it.
+/// A reader that converts the JSON of a scene to a checked description of its objects.
 struct SceneReader {
   let classes: SceneClasses
-  /// The path of the object that has each id.
+  /// The path of the object that uses each identifier.
   private var owners = ["application": "the application"]
-  /// The recognizers so far, in the order of the file.
+  /// The gesture recognizers that were read so far, in the order of the file.
   var gestures: [SceneGesture] = []
-  /// The class of the controller around what is being read, to which it may be connected.
+  /// The class of the controller around the object that is being read, or `nil`.
+  ///
+  /// Outlets and actions refer to it.
   var owner: SceneClasses.Entry?
-  /// Whether outlets are passed over, because whose they are is not known.
+  /// A Boolean value that indicates whether outlets are ignored, because their owner is not known.
   var ignoresOutlets = false
 
   init(_ classes: SceneClasses) { self.classes = classes }
 
-  /// Reads a view, or the window.
+  /// Reads a view or the window.
   ///
-  /// - Parameter place: The id that is made up where none is given.
+  /// - Parameters:
+  ///   - value: The object to read.
+  ///   - role: The kind of the object: a view or a window.
+  ///   - place: The identifier to use if the file gives none.
+  /// - Returns: The description of the view.
+  /// - Throws: ``SceneError`` if the value is faulty.
   mutating func node(
     _ value: SceneValue, _ role: SceneClasses.Role, _ place: String
   ) throws(SceneError) -> SceneNode {
@@ -28,6 +35,7 @@ struct SceneReader {
     var setters: [(rank: Int, set: AnySceneProperty.Setter)] = []
     let outerOwner = owner
     defer { owner = outerOwner }
+    // The controller is read before the other keys, because outlets and actions refer to its class.
     if let controller = members.first(where: { $0.key == "controller" })?.value {
       owner = try self.entry(
         try controller.members(), controller, .controller, standard: "ViewController")
@@ -39,6 +47,8 @@ struct SceneReader {
       case "outlet": node.outlets = try outlets(value)
       case "items" where SceneClasses.bars.contains(entry.name):
         node.fillBar = try barItems(value, of: entry.name, members)
+      // The index is compared with the number of items where these are read; here only its type is
+      // checked.
       case "selectedItem" where entry.name == SceneClasses.tabBar: _ = try value.count(from: 0)
       case "actions" where entry.isControl: node.actions = try actions(value)
       case "controller": node.controller = try controller(value, place + "/controller")
@@ -58,7 +68,7 @@ struct SceneReader {
         if key == "frame" { node.frame = try value.rect() }
       }
     }
-    // Sorting is stable: what does not depend on each other stays in the order of the file.
+    // Sorting is stable: properties that do not depend on each other keep the order of the file.
     node.setters = setters.sorted { $0.rank < $1.rank }.map(\.set)
     return node
   }
@@ -91,6 +101,15 @@ struct SceneReader {
 
   typealias Members = [(key: String, offset: Int, value: SceneValue)]
 
+  /// Returns the class of an object, which is named by its key `class`.
+  ///
+  /// - Parameters:
+  ///   - members: The members of the object.
+  ///   - owner: The object, for errors.
+  ///   - role: The kind of object that is required.
+  ///   - standard: The class to use if the object names none, or `nil` if it must name one.
+  /// - Returns: The class.
+  /// - Throws: ``SceneError`` if the class is missing or unknown.
   func entry(
     _ members: Members, _ owner: SceneValue, _ role: SceneClasses.Role, standard: String?
   ) throws(SceneError) -> SceneClasses.Entry {
@@ -105,9 +124,21 @@ struct SceneReader {
     return entry
   }
 
-  /// Takes an id for something that the file does not tell of.
+  /// Reserves an identifier for an object that the file does not describe.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier.
+  ///   - thing: A description of the object, for errors.
   mutating func reserve(_ id: String, for thing: String) { owners[id] = thing }
 
+  /// Returns the identifier of an object, and marks it as used.
+  ///
+  /// - Parameters:
+  ///   - members: The members of the object.
+  ///   - owner: The object, for errors.
+  ///   - place: The identifier to use if the object has none.
+  /// - Returns: The identifier.
+  /// - Throws: ``SceneError`` if the identifier is empty or already in use.
   mutating func id(
     _ members: Members, _ owner: SceneValue, _ place: String
   ) throws(SceneError) -> String {
@@ -123,6 +154,17 @@ struct SceneReader {
     return id
   }
 
+  /// Returns the property that a key names.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - offset: The position of the key, in bytes.
+  ///   - value: The value of the key.
+  ///   - entry: The class of the object.
+  ///   - others: The valid keys that are not properties, for the suggestion.
+  /// - Returns: The property.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/unknownKey`` if there is no such
+  ///   property.
   func property(
     _ key: String, _ offset: Int, _ value: SceneValue, of entry: SceneClasses.Entry,
     others: [String]

@@ -25,7 +25,12 @@ extension SceneValue {
     return value
   }
 
-  /// A number of things, of which there is at least some least number.
+  /// Returns the value as a number of things.
+  ///
+  /// - Parameter least: The least valid number.
+  /// - Returns: The number.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func count(from least: Int) throws(SceneError) -> Int {
     let expected = "a whole number from \(least)"
     guard let value = Int(exactly: try number(expected)), value >= least else {
@@ -34,21 +39,36 @@ extension SceneValue {
     return value
   }
 
-  /// A distance or a duration.
+  /// Returns the value as a distance or a duration, which must not be negative.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func length() throws(SceneError) -> Double {
     let value = try number("a number from 0")
     guard value >= 0 else { throw wrong("a number from 0") }
     return value
   }
 
-  /// A share, such as an opacity.
+  /// Returns the value as a fraction from 0 to 1, such as an opacity.
+  ///
+  /// - Returns: The number.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func share() throws(SceneError) -> Double {
     let value = try number("a number from 0 to 1")
     guard value >= 0, value <= 1 else { throw wrong("a number from 0 to 1") }
     return value
   }
 
-  /// An array of numbers with a fixed length.
+  /// Returns the value as an array of numbers with a fixed length.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements.
+  ///   - expected: The description of the array for errors.
+  /// - Returns: The numbers.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   private func numbers(_ count: Int, _ expected: String) throws(SceneError) -> [Double] {
     let elements = try elements(expected)
     guard elements.count == count else { throw wrong(expected) }
@@ -67,11 +87,16 @@ extension SceneValue {
     return CGSize(width: n[0], height: n[1])
   }
 
-  /// The greatest screen, in points or millimetres: beyond any device, and far below numbers whose
-  /// sums and products are no numbers any more.
+  /// The greatest extent of a screen, in points or millimetres.
+  ///
+  /// It exceeds any device, and is small enough that sums and products of it stay finite.
   static let mostExtent: CGFloat = 1_000_000
 
-  /// A size with an area.
+  /// Returns the value as a size with an area, for a screen.
+  ///
+  /// - Returns: The size.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if a length is 0 or less,
+  ///   or too large.
   func extent() throws(SceneError) -> CGSize {
     let size = try size()
     guard size.width > 0, size.height > 0 else { throw wrong("[width, height], both above 0") }
@@ -104,7 +129,12 @@ extension SceneValue {
     throw wrong(expected, advice: suggestion(for: text, among: Color.names.map(\.name)))
   }
 
-  /// One of several names.
+  /// Returns the value that belongs to a name.
+  ///
+  /// - Parameter choices: The valid names with their values.
+  /// - Returns: The value.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func choice<Value>(of choices: [(name: String, value: Value)]) throws(SceneError) -> Value {
     let names = choices.map(\.name)
     let expected = "one of " + names.map { "“\($0)”" }.joined(separator: ", ")
@@ -115,7 +145,12 @@ extension SceneValue {
     return known.value
   }
 
-  /// A name or an array of names, joined into an option set.
+  /// Returns the option set of a name or an array of names.
+  ///
+  /// - Parameter choices: The valid names with their options.
+  /// - Returns: The union of the options.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func nameOrOptions<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {
@@ -123,7 +158,12 @@ extension SceneValue {
     return try choice(of: choices)
   }
 
-  /// An array of names, joined into an option set.
+  /// Returns the option set of an array of names.
+  ///
+  /// - Parameter choices: The valid names with their options.
+  /// - Returns: The union of the options.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func options<Options: OptionSet>(
     of choices: [(name: String, value: Options)]
   ) throws(SceneError) -> Options where Options.Element == Options {
@@ -136,7 +176,7 @@ extension SceneValue {
 }
 
 extension Color {
-  /// The colors that have a name, in scenes as in code.
+  /// The named colors, with the same names as in code.
   fileprivate static let names: [(name: String, color: Color)] = [
     ("black", .black), ("white", .white), ("blue", .blue), ("yellow", .yellow), ("red", .red),
     ("green", .green), ("gray", .gray), ("clear", .clear), ("lightGray", .lightGray),

@@ -1,11 +1,15 @@
-/// A value of a scene, which knows where it stands, for errors.
+/// A value of a scene that keeps its position, for errors.
 struct SceneValue: Sendable {
   var node: JSONNode
-  /// The place within the JSON, such as `window.subviews[1].frame`.
+  /// The position within the JSON, such as `window.subviews[1].frame`.
   var path: String
   var document: SceneDocument
 
-  /// The members of an object, in the order of the text.
+  /// Returns the members of an object, in the order of the text.
+  ///
+  /// - Returns: The members, each with the position of its key in bytes.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func members() throws(SceneError) -> [(key: String, offset: Int, value: SceneValue)] {
     guard case .object(let members) = node.value else { throw wrong("an object") }
     return members.map { member in
@@ -15,7 +19,12 @@ struct SceneValue: Sendable {
     }
   }
 
-  /// The elements of an array.
+  /// Returns the elements of an array.
+  ///
+  /// - Parameter expected: The description of the array for errors.
+  /// - Returns: The elements.
+  /// - Throws: ``SceneError`` of the kind ``SceneError/Kind/wrongValue`` if the value is something
+  ///   else.
   func elements(_ expected: String) throws(SceneError) -> [SceneValue] {
     guard case .array(let nodes) = node.value else { throw wrong(expected) }
     return nodes.enumerated().map {
@@ -23,7 +32,12 @@ struct SceneValue: Sendable {
     }
   }
 
-  /// The error of a value that is not what is expected here.
+  /// Returns the error for a value that is not as expected.
+  ///
+  /// - Parameters:
+  ///   - expected: A description of what was expected.
+  ///   - advice: A suggestion of what to do.
+  /// - Returns: The error, at the position of the value.
   func wrong(_ expected: String, advice: String = "mend the value") -> SceneError {
     error(.wrongValue, expected: expected, found: found, advice: advice)
   }
@@ -35,7 +49,7 @@ struct SceneValue: Sendable {
       kind, at: node.offset, path: path, expected: expected, found: found, advice: advice)
   }
 
-  /// The value in words.
+  /// A description of the value for errors.
   var found: String {
     switch node.value {
     case .null: "null"

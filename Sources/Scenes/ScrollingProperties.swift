@@ -2,7 +2,7 @@ import Geometry
 import Scrolling
 
 extension SceneProperty where Object: ScrollView {
-  /// What every scroll view has beyond what views have.
+  /// The properties of all scroll views, in addition to those of views.
   ///
   /// The size of the content is set before the offset, which it limits.
   fileprivate static var ofScrollViews: [SceneProperty] {
@@ -36,7 +36,7 @@ extension SceneProperty where Object: ScrollView {
 }
 
 extension SceneClasses {
-  /// Adds the scroll and table views of the package.
+  /// Registers the scroll views and table views of the package.
   mutating func registerScrolling() {
     register("ScrollView", SceneProperty<ScrollView>.ofScrollViews) { ScrollView(frame: $0) }
     register("TableView", SceneProperty<TableView>.ofTableViews) { TableView(frame: $0) }
@@ -47,7 +47,7 @@ extension SceneClasses {
 }
 
 extension SceneProperty where Object == TableView {
-  /// What table views of both styles have.
+  /// The properties of table views of both styles.
   fileprivate static let ofTableViews: [SceneProperty] =
     ofScrollViews + [
       .number("rowHeight") { $0.rowHeight = $1 },

@@ -1,4 +1,9 @@
-/// Words for an unknown name: the one that was probably meant, or all that there are.
+/// Returns advice for an unknown name: the name that was probably meant, and all valid names.
+///
+/// - Parameters:
+///   - name: The unknown name.
+///   - known: The valid names.
+/// - Returns: The advice.
 func suggestion(for name: String, among known: [String]) -> String {
   guard !known.isEmpty else { return "there is none" }
   let nearest = known.map { (name: $0, distance: editDistance(name, $0)) }
@@ -10,9 +15,16 @@ func suggestion(for name: String, among known: [String]) -> String {
   return list
 }
 
-/// The number of letters that must be put in, taken out, changed or swapped with their neighbour.
+/// Returns the edit distance of two names.
 ///
-/// Case does not count. Names beyond 64 letters are compared by their beginnings.
+/// It is the number of letters that must be inserted, deleted, replaced or swapped with their
+/// neighbours. Case is ignored. Only the first 64 letters of a name are compared.
+///
+/// - Complexity: O(*m*·*n*) for names of *m* and *n* letters.
+/// - Parameters:
+///   - first: A name.
+///   - second: Another name.
+/// - Returns: The distance; 0 if the names differ only in case.
 package func editDistance(_ first: String, _ second: String) -> Int {
   let a = Array(first.lowercased().prefix(64))
   let b = Array(second.lowercased().prefix(64))

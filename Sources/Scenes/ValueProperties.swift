@@ -2,7 +2,7 @@ import Controls
 import Geometry
 import Interface
 
-// Ranges are set before the values that lie in them, whatever the order in the file.
+// Ranges are set before the values that they limit, whatever the order in the file.
 
 extension SceneProperty where Object == Switch {
   static let ofSwitches: [SceneProperty] = [
@@ -63,7 +63,8 @@ extension SceneProperty where Object == SegmentedControl {
         }
       }
     ).ranked(10),
-    // How many segments there are is known only when all is read: another index selects none.
+    // The number of segments is known only when everything is read, so an index out of range
+    // selects none.
     .integer("selectedSegmentIndex") { control, index in
       let isThere = (0..<control.numberOfSegments).contains(index)
       control.selectedSegmentIndex = isThere ? index : SegmentedControl.noSegment

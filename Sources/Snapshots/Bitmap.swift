@@ -1,12 +1,13 @@
-/// Pixels, row by row from the top.
+/// An array of pixels, row by row from the top.
 package struct Bitmap: Hashable, Sendable {
-  /// How many pixels a row has.
+  /// The number of pixels in a row.
   package let width: Int
-  /// How many rows there are.
+  /// The number of rows.
   package let height: Int
-  /// Opacity, red, green and blue, from the highest byte down; colours multiplied by opacity.
+  /// The pixels: opacity, red, green and blue from the highest byte to the lowest, with colours
+  /// premultiplied by the opacity.
   package let pixels: [UInt32]
 
-  /// The colour of a pixel, counted from the top left corner.
+  /// The pixel at a position, counted from the top left corner.
   package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }

@@ -3,13 +3,24 @@ import Geometry
 import Graphics
 
 extension CairoSurface {
-  /// Draws a picture into a rectangle; one of a file in its own colours, or in one.
+  /// Draws an image, stretched to a rectangle.
+  ///
+  /// A rectangle that is beyond 1,000,000 points, or smaller than 0.001, draws nothing.
+  ///
+  /// - Parameters:
+  ///   - image: The image; a file is read for each call.
+  ///   - rect: The rectangle, in the current coordinates.
+  ///   - opacity: The opacity of the image, from 0 to 1.
+  ///   - tint: The colour in which the image is drawn; `nil` to keep its own colours.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file cannot be read, and
+  ///   ``SnapshotError/cairo(why:)`` if Cairo fails.
   func draw(
     _ image: Image, in rect: CGRect, _ opacity: CGFloat, _ tint: Color?
   ) throws(SnapshotError) {
     guard case .file(let path) = image.content else {
       return try play(image.commands(in: rect, opacity: opacity, tint: tint))
     }
+    // Reads the file to check its type and size first: Cairo would decode an image of any size.
     _ = try images.bytes(path)
     guard let picture = unsafe cairo_image_surface_create_from_png(path) else {
       throw .cairo(why: "Cairo returned nothing")

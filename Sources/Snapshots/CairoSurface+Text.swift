@@ -3,12 +3,14 @@ import Geometry
 import Graphics
 
 extension CairoSurface {
-  /// What text is drawn with where it has the letters, and what else.
+  /// The typefaces for text: the preferred one, and the one for characters that it lacks.
   private static let families = ["Liberation Sans", "DejaVu Sans"]
 
-  /// Draws a line of text, stretched to the width that its layout gave it.
+  /// Draws a line of text, stretched to the width that its layout computed.
   ///
-  /// Letters of less than a twentieth of a pixel or more than 2,000 are left out: FreeType fails.
+  /// Text smaller than 0.05 pixels or larger than 2,000 is skipped, because FreeType fails on it.
+  ///
+  /// - Parameter run: The line of text.
   func draw(_ run: TextRun) {
     var run = run
     run.text = run.text.withoutNoncharacters
@@ -22,7 +24,8 @@ extension CairoSurface {
     else { return }
     setSource(run.color)
     for (text, family) in pieces(of: run) {
-      // Alone, a piece may be given to a run as wide as it was laid out to be.
+      // A run with a single typeface keeps the width of its layout; a piece of one is as wide as
+      // its own characters.
       let width = text == run.text ? run.width : run.font.width(of: text)
       selectFont(family, run.font)
       draw(text, at: place, width: width)
@@ -49,7 +52,8 @@ extension CairoSurface {
       font.traits.contains(.bold) ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
     unsafe cairo_set_font_size(cairo, font.pointSize)
     guard let options = unsafe cairo_font_options_create() else { return }
-    // Grey and unhinted: glyphs keep their shape and place under any transform.
+    // Greyscale antialiasing without hinting keeps the shape and position of glyphs under any
+    // transform.
     unsafe cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     unsafe cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     unsafe cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -57,10 +61,10 @@ extension CairoSurface {
     unsafe cairo_font_options_destroy(options)
   }
 
-  /// Parts a text where the first typeface lacks letters that the second may have.
+  /// Splits a line into pieces, each with the typeface that contains its characters.
   private func pieces(of run: TextRun) -> [(text: String, family: String)] {
     let (first, second) = (Self.families[0], Self.families[1])
-    // Of these the first has all.
+    // The preferred typeface contains all of these characters.
     if run.text.unicodeScalars.allSatisfy({ $0.value < 0x250 }) { return [(run.text, first)] }
     selectFont(first, run.font)
     var pieces: [(text: String, family: String)] = []
@@ -75,7 +79,8 @@ extension CairoSurface {
     return pieces
   }
 
-  /// Whether the typeface at hand has what a text needs; glyph 0 stands for all that it lacks.
+  /// Returns whether the selected typeface has a glyph for every character; glyph 0 represents a
+  /// missing one.
   private func hasGlyphs(for text: String) -> Bool {
     guard let font = unsafe cairo_get_scaled_font(cairo) else { return true }
     var glyphs: UnsafeMutablePointer<cairo_glyph_t>?
@@ -89,8 +94,8 @@ extension CairoSurface {
 }
 
 extension String {
-  /// The text with U+FFFD for what is no character: Cairo fails on noncharacters, and C ends a
-  /// text at U+0000.
+  /// The text with noncharacters and U+0000 replaced by U+FFFD: Cairo fails on the former, and C
+  /// strings end at the latter.
   fileprivate var withoutNoncharacters: String {
     guard unicodeScalars.contains(where: \.isUnwritable) else { return self }
     var text = UnicodeScalarView()

@@ -2,7 +2,7 @@ import CCairo
 import Geometry
 import Graphics
 
-/// A picture that Cairo draws into.
+/// An image in memory that Cairo draws into.
 @safe final class CairoSurface {
   private let surface: OpaquePointer
   let cairo: OpaquePointer
@@ -10,7 +10,13 @@ import Graphics
   private let height: Int
   let images = ImageFiles()
 
-  /// Makes an empty picture of a size in points, with a number of pixels a point.
+  /// Creates a transparent image.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: The number of pixels per point.
+  /// - Throws: ``SnapshotError/size(width:height:)`` if the image would have no pixels or too many,
+  ///   and ``SnapshotError/cairo(why:)`` if Cairo fails.
   init(size: CGSize, scale: CGFloat) throws(SnapshotError) {
     func pixels(_ length: CGFloat) -> Int {
       let exact = (length * scale).rounded()
@@ -46,9 +52,14 @@ import Graphics
     }
   }
 
-  /// Carries out drawing commands.
+  /// Performs drawing commands.
+  ///
+  /// - Parameter commands: The commands, in order.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read, and
+  ///   ``SnapshotError/cairo(why:)`` if Cairo fails.
   func play(_ commands: [DrawingCommand]) throws(SnapshotError) {
-    /// The opacity of each group that is open; nil for a state.
+    /// The opacity of each open group; `nil` for a saved state, or a group that needs no layer of
+    /// its own.
     var open: [CGFloat?] = []
     for command in commands {
       switch command {
@@ -58,6 +69,7 @@ import Graphics
       case .restore, .endGroup:
         if let opacity = open.popLast() { end(opacity) }
       case .beginGroup(let group):
+        // An opaque group looks the same without an intermediate surface, which is expensive.
         let isWhole = group.opacity >= 1
         open.append(isWhole ? nil : group.opacity)
         if isWhole { unsafe cairo_save(cairo) } else { unsafe cairo_push_group(cairo) }
@@ -77,7 +89,7 @@ import Graphics
     try check()
   }
 
-  /// From the drawing's coordinates to pixels.
+  /// The transform from the current coordinates to pixels.
   var currentTransform: CGAffineTransform {
     var matrix = cairo_matrix_t()
     unsafe cairo_get_matrix(cairo, &matrix)
@@ -85,8 +97,10 @@ import Graphics
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
 
-  /// Applies a transform; of what it flattens, or blows up beyond measure, nothing is seen, which
-  /// Cairo would take for an error.
+  /// Applies a transform.
+  ///
+  /// A transform that is not invertible or beyond Cairo's range clips everything instead, because
+  /// Cairo treats it as an error.
   private func concatenate(_ transform: CGAffineTransform) {
     let whole = transform.concatenating(currentTransform)
     let entries = [whole.a, whole.b, whole.c, whole.d, whole.tx, whole.ty]
@@ -150,7 +164,7 @@ import Graphics
     unsafe cairo_set_line_cap(cairo, cairo_line_cap_t(UInt32(style.lineCap.rawValue)))
     unsafe cairo_set_line_join(cairo, cairo_line_join_t(UInt32(style.lineJoin.rawValue)))
     unsafe cairo_set_miter_limit(cairo, max(1, style.miterLimit))
-    // Cairo takes no dashes without length.
+    // Cairo rejects a dash pattern whose lengths are all 0.
     let dashes =
       style.dashLengths.contains { $0 > 0 } ? style.dashLengths.map { Double(max(0, $0)) } : []
     unsafe dashes.withUnsafeBufferPointer { buffer in
@@ -159,7 +173,12 @@ import Graphics
     unsafe cairo_stroke(cairo)
   }
 
-  /// Returns the picture's pixels.
+  /// Returns the pixels of the image.
+  ///
+  /// Complexity: O(*n*) in the number of pixels.
+  ///
+  /// - Returns: A copy of the pixels.
+  /// - Throws: ``SnapshotError/cairo(why:)`` if Cairo fails.
   func bitmap() throws(SnapshotError) -> Bitmap {
     try check()
     unsafe cairo_surface_flush(surface)
@@ -178,7 +197,10 @@ import Graphics
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Returns the picture as a PNG file.
+  /// Returns the image in PNG format.
+  ///
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``SnapshotError/cairo(why:)`` if Cairo fails.
   func png() throws(SnapshotError) -> [UInt8] {
     try check()
     var bytes: [UInt8] = []

@@ -3,22 +3,25 @@ import Geometry
 import Graphics
 import Interface
 
-/// A flat picture in the middle of half a turn about an axis through its middle, in perspective.
+/// A flat picture during a rotation by half a turn about an axis through its centre, in
+/// perspective.
 ///
-/// An affine transform cannot narrow one side more than the other, so the picture is drawn in
-/// strips, each a little larger or smaller than the next, within the outline that it has.
+/// An affine transform cannot narrow one side more than the other. Therefore the picture is drawn
+/// in strips, each at a slightly different scale, clipped to the outline of the rotated picture.
 struct Flip {
-  /// Whether the axis is upright, so that the sides turn.
+  /// A Boolean value that indicates whether the axis is vertical.
   let isAcross: Bool
-  /// Whether the right or the lower side comes forward first.
+  /// A Boolean value that indicates whether the right or the bottom side turns towards the viewer
+  /// first.
   let isFromEnd: Bool
-  /// How far the turn is, 0 to 1.
+  /// The progress of the rotation, from 0 to 1.
   let progress: CGFloat
   let bounds: CGRect
 
-  /// How far the eye is from the picture, in lengths of its longer side; as it looks in UIKit.
+  /// The distance of the eye from the picture, as a multiple of its longer side; chosen to resemble
+  /// UIKit.
   private static let eyeDistance: CGFloat = 2.5
-  /// How wide a strip is where it is seen, in points.
+  /// The width of a strip as it is seen, in points.
   private static let stripWidth: CGFloat = 3
 
   init(_ kind: View.Transition.Kind, _ progress: CGFloat, _ bounds: CGRect) {
@@ -28,9 +31,9 @@ struct Flip {
     self.bounds = bounds
   }
 
-  /// Whether the back is seen.
+  /// A Boolean value that indicates whether the back of the picture is visible.
   var showsBack: Bool { progress > 0.5 }
-  /// How broad it is seen, as a share.
+  /// The visible width of the picture at the axis, as a fraction of its full width.
   var breadth: CGFloat { abs(cos(.pi * progress)) }
 
   private var length: CGFloat { isAcross ? bounds.width : bounds.height }
@@ -39,18 +42,25 @@ struct Flip {
     return forward * sin(.pi * progress)
   }
 
-  /// Returns how much larger what lies at a distance from the axis is seen.
+  /// Returns the magnification at a distance from the axis.
+  ///
+  /// - Parameter offset: The distance from the axis in points, on the picture.
+  /// - Returns: The factor, greater than 1 for a side that is turned towards the viewer.
   private func magnification(at offset: CGFloat) -> CGFloat {
     let eye = Self.eyeDistance * max(bounds.width, bounds.height)
     return eye / (eye - offset * depth)
   }
 
-  /// Returns where what lies at a distance from the axis is seen, as a distance from it.
+  /// Returns the visible distance from the axis of a point on the picture.
+  ///
+  /// - Parameter offset: The distance from the axis in points, on the picture.
+  /// - Returns: The distance from the axis as it is seen.
   private func place(of offset: CGFloat) -> CGFloat {
     offset * breadth * magnification(at: offset)
   }
 
-  /// The inverse of ``place(of:)``.
+  /// Returns the distance on the picture of a visible distance from the axis: the inverse of
+  /// ``place(of:)``.
   private func offset(seenAt place: CGFloat) -> CGFloat {
     let eye = Self.eyeDistance * max(bounds.width, bounds.height)
     return place * eye / (breadth * eye + place * depth)
@@ -60,7 +70,7 @@ struct Flip {
     isAcross ? CGPoint(x: along, y: aside) : CGPoint(x: aside, y: along)
   }
 
-  /// The outline of what is seen, from the middle of the bounds.
+  /// The outline of the rotated picture, relative to the centre of the bounds.
   private var outline: Path {
     let half = (isAcross ? bounds.height : bounds.width) / 2
     var path = Path()
@@ -72,7 +82,11 @@ struct Flip {
     return path
   }
 
-  /// Draws a picture as it is seen in the middle of the turn.
+  /// Draws a picture as it appears at the current progress.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture, in the coordinates of the bounds.
+  ///   - context: The context to draw into.
   func draw(_ picture: DisplayList, in context: GraphicsContext) {
     guard breadth > 1e-3, (0...1e5).contains(length) else { return }
     context.saveGState()
@@ -80,25 +94,26 @@ struct Flip {
     context.clip(to: outline)
     let middle = isAcross ? bounds.midX : bounds.midY
     let end = place(of: length / 2)
-    // Whole points of the view, mostly whole pixels: edges that were smoothed would be seen.
+    // Strips begin at whole points, which mostly are whole pixels: antialiased edges between strips
+    // would be visible as lines.
     var start = (middle + place(of: -length / 2)).rounded(.down) - middle
     while start < end {
       drawStrip(from: start, to: start + Self.stripWidth, picture, context)
       start += Self.stripWidth
     }
-    // What turns away from the light is darker.
+    // A side that is turned away from the light is darker.
     context.setFillColor(Color(white: 0, alpha: 0.4 * (1 - breadth)))
     context.fill(outline)
     context.restoreGState()
   }
 
-  /// Draws what is seen between two distances from the axis.
+  /// Draws the strip between two visible distances from the axis.
   private func drawStrip(
     from start: CGFloat, to end: CGFloat, _ picture: DisplayList, _ context: GraphicsContext
   ) {
     let (first, last) = (offset(seenAt: start), offset(seenAt: end))
     let along = (end - start) / (last - first)
-    // The larger of its two ends, so that it reaches to the outline.
+    // The larger scale of the two ends, so that the strip covers the outline.
     let aside = max(magnification(at: first), magnification(at: last))
     let shift = start - first * along
     let reach = 2 * max(bounds.width, bounds.height)

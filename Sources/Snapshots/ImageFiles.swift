@@ -2,15 +2,22 @@ import Foundation
 import Geometry
 import Graphics
 
-/// Reads the files of pictures.
+/// A reader of image files.
 struct ImageFiles {
-  /// The most pixels of a picture that is made or read: four bytes each, a quarter of a gigabyte.
+  /// The maximum number of pixels of an image that is created or read: at four bytes each, a
+  /// quarter of a gigabyte.
   static let mostPixels = 1 << 26
 
   init() {}
 
+  /// Returns the contents of a PNG file.
+  ///
+  /// - Parameter path: The path of the file, relative to the working directory.
+  /// - Returns: The contents.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file cannot be read, is no PNG file or has
+  ///   too many pixels.
   func bytes(_ path: String) throws(SnapshotError) -> Data {
-    // Opening a FIFO would wait for a writer.
+    // Opening a FIFO would block until another process writes to it.
     let real = URL(filePath: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: real)
     guard attributes?[.type] as? FileAttributeType == .typeRegular else {
@@ -29,28 +36,35 @@ struct ImageFiles {
     return data
   }
 
-  /// The number of pixels in the header of a PNG file.
+  /// Returns the number of pixels according to the header of a PNG file.
   private static func pixels(_ data: Data) -> Int {
+    // The width and the height are big-endian numbers of 32 bits at bytes 16 and 20.
     func number(at start: Int) -> Int { data[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
     let (pixels, isTooMany) = number(at: 16).multipliedReportingOverflow(by: number(at: 20))
     return isTooMany ? .max : pixels
   }
 
+  /// Returns the contents of a PNG file in Base64 encoding.
+  ///
+  /// - Parameter path: The path of the file, relative to the working directory.
+  /// - Returns: The encoded contents.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file cannot be read, is no PNG file or has
+  ///   too many pixels.
   func base64(_ path: String) throws(SnapshotError) -> String {
     try bytes(path).base64EncodedString()
   }
 }
 
-/// What keeps a snapshot from being written.
+/// An error that keeps a snapshot from being rendered.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file of a picture is missing or no PNG.
+  /// The file of an image cannot be read, is damaged or is not a PNG file.
   case image(path: String, why: String)
-  /// There is no room for so many pixels.
+  /// The snapshot would have no pixels, or more than an image can have.
   case size(width: Int, height: Int)
-  /// Cairo failed.
+  /// The Cairo library failed, for the given reason.
   case cairo(why: String)
 
-  /// The message: what is wrong, and what to do.
+  /// A message that names the problem and a remedy.
   public var description: String {
     switch self {
     case .image(let path, let why):
@@ -64,7 +78,13 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Image {
-  /// Returns a drawn picture as commands.
+  /// Returns the commands that draw an image, if it is a drawing.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle to which the drawing is stretched and clipped.
+  ///   - opacity: The opacity of the drawing as a whole, from 0 to 1.
+  ///   - tint: The colour in which the drawing is drawn; `nil` to keep its own colours.
+  /// - Returns: The commands; an empty array if the image is not a drawing or has no size.
   func commands(in rect: CGRect, opacity: CGFloat, tint: Color?) -> [DrawingCommand] {
     guard case .drawing(let list) = content, size.width > 0, size.height > 0 else { return [] }
     let place = CGAffineTransform(

@@ -2,12 +2,12 @@ import Geometry
 import Graphics
 import Interface
 
-/// Draws over a screen what cannot be seen on it: touches, and what they hit.
+/// A painter for additional information on top of a screen, such as touches and the views they hit.
 @MainActor struct Overlay {
   private let context: GraphicsContext
   private let overlays: Snapshot.Overlays
 
-  /// From the screen to the picture.
+  /// The transform from the coordinates of the screen to those of the snapshot.
   private let map: CGAffineTransform
 
   init(_ context: GraphicsContext, _ overlays: Snapshot.Overlays, _ map: CGAffineTransform) {
@@ -51,7 +51,7 @@ import Interface
     context.setStrokeColor(color)
     context.setLineWidth(2)
     context.strokeEllipse(in: circle)
-    // A cross: the place itself.
+    // A cross marks the exact location.
     context.setLineWidth(1)
     context.strokeLineSegments(between: [
       CGPoint(x: place.x - 5, y: place.y), CGPoint(x: place.x + 5, y: place.y),
@@ -60,7 +60,7 @@ import Interface
     label("\(touch.id) \(touch.phase)", at: CGPoint(x: place.x, y: place.y - radius - 14), color)
   }
 
-  /// Draws the outline of a view and of all in it, and their names in their corners.
+  /// Draws the outlines of a view and its visible subviews, with their names in the corners.
   private func drawMap(of view: View) {
     guard !view.isHidden else { return }
     let corners = corners(of: view)
@@ -85,7 +85,8 @@ import Interface
     context.stroke(outline)
   }
 
-  /// Draws the outline of each view from the window to the touch's own, and its name in the corner.
+  /// Draws the outline of each view from the window to the touch's view, and their names below the
+  /// touch.
   private func drawHit(_ touch: Touch) {
     var path: [View] = []
     var view = touch.view
@@ -107,7 +108,12 @@ import Interface
     label(names, at: CGPoint(x: place.x, y: place.y + 22), color)
   }
 
-  /// Writes a word on a plate, its top edge's middle at a point.
+  /// Draws text on a filled plate.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The centre of the plate's top edge.
+  ///   - color: The colour of the plate.
   private func label(_ text: String, at point: CGPoint, _ color: Color) {
     let font = Font.boldSystemFont(ofSize: 10)
     let size = font.size(of: text)
@@ -121,7 +127,7 @@ import Interface
 }
 
 extension Touch {
-  /// Where the touch is on the screen.
+  /// The location of the touch, in the coordinates of the screen.
   fileprivate var locationOnScreen: CGPoint {
     let inWindow = location(in: nil)
     return window?.convert(inWindow, to: nil) ?? inWindow

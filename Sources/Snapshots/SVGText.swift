@@ -1,11 +1,12 @@
 import Geometry
 import Graphics
 
-/// Pieces of SVG text.
+/// A namespace for functions that return fragments of SVG.
 enum SVGText {
-  /// Returns a number with at most three decimals; nothing for what is no number.
+  /// Returns a number with at most three decimals; 0 if it is not finite.
   static func number(_ value: CGFloat) -> String {
     guard value.isFinite else { return "0" }
+    // Integers are printed without an exponent and without rounding noise.
     let thousandths = Int64((min(max(value, -1e12), 1e12) * 1000).rounded())
     let (whole, rest) = (thousandths.magnitude / 1000, thousandths.magnitude % 1000)
     let sign = thousandths < 0 ? "-" : ""
@@ -19,8 +20,13 @@ enum SVGText {
     values.map(number).joined(separator: " ")
   }
 
-  /// Returns a text in which nothing is taken for markup; what XML cannot hold, or
-  /// should not, is a question mark.
+  /// Returns text with the special characters of XML escaped.
+  ///
+  /// Characters below U+0020, including tabs and line breaks, and noncharacters become question
+  /// marks, because XML cannot contain most of them.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The escaped text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -50,7 +56,7 @@ enum SVGText {
 
   static func transform(_ t: CGAffineTransform) -> String {
     if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(numbers(t.tx, t.ty)))" }
-    // Shares need more digits than points do.
+    // Factors need more digits than coordinates, because they multiply them.
     let linear = [t.a, t.b, t.c, t.d].map { factor in
       guard factor.isFinite else { return "0" }
       let millionths = (min(max(factor, -1e6), 1e6) * 1e6).rounded() / 1e6
@@ -59,7 +65,12 @@ enum SVGText {
     return "matrix(\(linear.joined(separator: " ")) \(numbers(t.tx, t.ty)))"
   }
 
-  /// Returns the attributes of a paint: its colour, and its opacity where that is not 1.
+  /// Returns the attributes of a colour, with an opacity if it is less than 1.
+  ///
+  /// - Parameters:
+  ///   - attribute: The name of the attribute, such as `fill`.
+  ///   - color: The colour.
+  /// - Returns: The attributes, separated by a space.
   static func paint(_ attribute: String, _ color: Color) -> String {
     let hex = color.hex.prefix(7)
     let opacity =

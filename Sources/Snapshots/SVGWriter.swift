@@ -1,20 +1,27 @@
 import Geometry
 import Graphics
 
-/// Writes a drawing as SVG 1.1.
+/// A writer that converts a drawing to SVG 1.1.
 ///
-/// The same drawing is always the same text. Text is stretched to the width that the layout gave
-/// it, so that it lies alike whatever typeface the viewer has.
+/// Equal drawings produce equal text. Each line of text is stretched to the width that its layout
+/// computed, so that its position does not depend on the typeface of the viewer.
 struct SVGWriter {
   private var definitions: [String] = []
   private var names: [String: String] = [:]
   private var lines: [String] = []
-  /// How many elements each state or group that is open has to close.
+  /// The number of elements to close for each open state or group.
   private var open: [Int] = [0]
 
   init() {}
 
-  /// Returns a whole file.
+  /// Returns a drawing as a complete SVG file.
+  ///
+  /// - Parameters:
+  ///   - drawing: The drawing.
+  ///   - size: The size of the file's view box, in points.
+  ///   - images: The reader for the files of images, which are embedded.
+  /// - Returns: The text of the file.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read.
   static func file(
     _ drawing: DisplayList, size: CGSize, images: ImageFiles
   ) throws(SnapshotError) -> String {
@@ -165,7 +172,13 @@ extension SVGWriter {
         + "<feComposite in2=\"SourceGraphic\" operator=\"in\"/></filter>")
   }
 
-  /// Defines what was not defined before, and returns its name.
+  /// Adds a definition unless an equal one exists.
+  ///
+  /// - Parameters:
+  ///   - kind: The prefix of the identifier.
+  ///   - head: The text before the identifier attribute.
+  ///   - rest: The text after the identifier attribute.
+  /// - Returns: The identifier of the definition.
   private mutating func define(_ kind: String, _ head: String, _ rest: String) -> String {
     if let known = names[head + rest] { return known }
     let name = "\(kind)\(definitions.count + 1)"

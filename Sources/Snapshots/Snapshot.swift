@@ -2,48 +2,57 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// What a screen, a window or a view shows at a moment, as a drawing.
+/// A picture of a screen, a window or a view at a moment, as a drawing.
 ///
-///     let snapshot = Snapshot(of: application, overlays: .touches)
-///     print(try snapshot.svg())
+/// ```swift
+/// let snapshot = Snapshot(of: application, overlays: .touches)
+/// print(try snapshot.svg())
+/// ```
 ///
-/// Views that asked for layout are laid out first, and those that asked for drawing are drawn, as
-/// at the end of a frame. The drawing is taken at once; what happens afterwards does not change it.
+/// Views that need layout are laid out first, and those that need display are drawn, as at the end
+/// of a frame. The drawing is a copy: later changes of the views do not affect it.
 public struct Snapshot: Hashable, Sendable {
-  /// What is shown beyond what the views show.
+  /// A set of overlays, which show information that is not visible on the screen.
   public struct Overlays: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: UInt8
 
-    /// Creates a choice from bits.
+    /// Creates a set of overlays from its bits.
+    ///
+    /// - Parameter rawValue: The bits of the set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Each touch that is down, as a circle with its id and phase.
+    /// Shows every touch in progress as a circle with its id and phase.
     public static let touches = Overlays(rawValue: 1 << 0)
-    /// The views that each touch hit, from the outermost to its own, as outlines with names.
+    /// Shows the views that each touch hit, from the window to the touch's view, as outlines with
+    /// names.
     public static let hit = Overlays(rawValue: 1 << 1)
-    /// Every view that is shown, as an outline with its name: a map of a scene without colours.
+    /// Shows every visible view as an outline with its name: a map of a scene without colours.
     public static let views = Overlays(rawValue: 1 << 2)
   }
 
-  /// The size in points.
+  /// The size of the snapshot, in points.
   public let size: CGSize
   /// The drawing, in points from the top left corner.
   public let drawing: DisplayList
 
-  /// Takes what an application's screen shows: its windows on black, back to front.
+  /// Creates a snapshot of an application's screen: its windows on black, from back to front.
+  ///
+  /// Complexity: O(*n*) in the number of views, plus the drawing of those that need display.
   ///
   /// - Parameters:
   ///   - application: The application.
-  ///   - overlays: What is shown beyond; nothing by default.
-  ///   - upright: Whether the picture is turned as the interface is, for a person who holds the
-  ///     device so; by default it stands as the panel does.
+  ///   - overlays: The overlays to draw on top. The default is an empty set.
+  ///   - upright: `true` to rotate the picture to the interface orientation, as it appears to a
+  ///     person holding the device accordingly; the default `false` shows the screen as the panel
+  ///     does.
   @MainActor public init(
     of application: Application, overlays: Overlays = [], upright: Bool = false
   ) {
     let screen = application.screen.bounds
     let shown = upright ? application.interfaceBounds : screen
     let turn = upright ? application.interfaceOrientation.transform.inverted() : .identity
+    // Rotates about the centre of the screen, and moves it to the centre of the picture.
     let map = CGAffineTransform(translationX: -screen.midX, y: -screen.midY)
       .concatenating(turn)
       .concatenating(CGAffineTransform(translationX: shown.midX, y: shown.midY))
@@ -60,7 +69,12 @@ public struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// Takes what a view and all in it show, on nothing, whether or not it is in a window.
+  /// Creates a snapshot of a view and its subviews on a transparent background.
+  ///
+  /// The view need not be in a window. Complexity: O(*n*) in the number of views, plus the drawing
+  /// of those that need display.
+  ///
+  /// - Parameter view: The view, whose bounds determine the size of the snapshot.
   @MainActor public init(of view: View) {
     size = view.bounds.size
     view.layoutIfNeeded()
@@ -70,23 +84,30 @@ public struct Snapshot: Hashable, Sendable {
     }
   }
 
-  /// Returns the snapshot as an SVG file.
+  /// Returns the snapshot as the text of an SVG file.
   ///
-  /// - Throws: An error where the file of a picture cannot be read.
+  /// - Returns: The text of the file. Equal snapshots produce equal text.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read.
   public func svg() throws(SnapshotError) -> String {
     try SVGWriter.file(drawing, size: size, images: ImageFiles())
   }
 
   /// Returns the snapshot as a PNG file.
   ///
-  /// - Parameter scale: How many pixels a point has; 2 by default.
-  /// - Throws: An error where the file of a picture cannot be read, or where the picture would be
-  ///   too large.
+  /// - Parameter scale: The number of pixels per point. The default is 2.
+  /// - Returns: The bytes of the file.
+  /// - Throws: ``SnapshotError/image(path:why:)`` if the file of an image cannot be read,
+  ///   ``SnapshotError/size(width:height:)`` if the picture would have no pixels or too many, and
+  ///   ``SnapshotError/cairo(why:)`` if the Cairo library fails.
   public func png(scale: CGFloat = 2) throws(SnapshotError) -> [UInt8] {
     try painted(scale).png()
   }
 
-  /// Returns the snapshot as pixels.
+  /// Returns the snapshot as an array of pixels.
+  ///
+  /// - Parameter scale: The number of pixels per point.
+  /// - Returns: The pixels.
+  /// - Throws: ``SnapshotError``, for the same reasons as ``png(scale:)``.
   package func bitmap(scale: CGFloat) throws(SnapshotError) -> Bitmap {
     try painted(scale).bitmap()
   }

@@ -2,10 +2,10 @@ import Geometry
 import Graphics
 import Interface
 
-/// Draws a view in the middle of a transition.
+/// A painter that draws a view during a transition.
 ///
-/// A flip is seen in perspective (``Flip``); a curl cuts the page along a line that wanders, with
-/// its back rolled up above it.
+/// A flip is drawn in perspective (``Flip``). A curl divides the page along a moving line, above
+/// which the back of the page is rolled up.
 @MainActor struct TransitionPainter {
   private let context: GraphicsContext
   private let transition: View.Transition
@@ -19,7 +19,10 @@ import Interface
 
   private var progress: CGFloat { min(max(transition.progress, 0), 1) }
 
-  /// Draws what is seen, by a function that draws the view with some subviews into a context.
+  /// Draws the view at the current progress of the transition.
+  ///
+  /// - Parameter state: A closure that draws the view with the given subviews into a context. It
+  ///   may be called several times.
   func draw(_ state: (GraphicsContext, [View]) -> Void) {
     switch transition.kind {
     case .flipFromLeft, .flipFromRight, .flipFromTop, .flipFromBottom: flip(state)
@@ -41,14 +44,20 @@ import Interface
     context.restoreGState()
   }
 
-  /// Turns the view by half a turn; its front is the old state, its back the new one.
+  /// Rotates the view by half a turn: the old state is its front, the new one its back.
   private func flip(_ state: (GraphicsContext, [View]) -> Void) {
     let flip = Flip(transition.kind, progress, bounds)
     let subviews = flip.showsBack ? transition.toViews : transition.fromViews
     flip.draw(DisplayList { state($0, subviews) }, in: context)
   }
 
-  /// Draws a page that covers a share of the view from the top, and what lies under it.
+  /// Draws a page that covers the upper part of the view, and the state below it.
+  ///
+  /// - Parameters:
+  ///   - under: The subviews of the state below the page.
+  ///   - page: The subviews of the state on the page.
+  ///   - share: The fraction of the view's height that the page covers.
+  ///   - state: A closure that draws the view with the given subviews into a context.
   private func curl(
     under: [View], page: [View], _ share: CGFloat, _ state: (GraphicsContext, [View]) -> Void
   ) {
@@ -65,7 +74,7 @@ import Interface
     drawBack(above: edge)
   }
 
-  /// Draws the back of the page, rolled up at its edge, and its shadow.
+  /// Draws the rolled back of the page at its edge, and the shadow below it.
   private func drawBack(above edge: CGFloat) {
     let height = min(bounds.height / 6, edge - bounds.minY)
     let roll = CGRect(

@@ -2,7 +2,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// Draws a view tree, each view behind its subviews, as it is presented.
+/// A painter that draws a view tree as it is presented, with each view behind its subviews.
 @MainActor struct TreeWalk {
   let context: GraphicsContext
 
@@ -13,7 +13,9 @@ import Interface
     if !view.isHidden { drawShown(view) }
   }
 
-  /// Draws a view in its superview's coordinates.
+  /// Draws a view in its superview's coordinates, even if it is hidden.
+  ///
+  /// A view whose presented opacity is 0 is skipped.
   func drawShown(_ view: View) {
     let shown = view.presentation
     guard shown.alpha > 0 else { return }
@@ -26,7 +28,7 @@ import Interface
     context.restoreGState()
   }
 
-  /// Draws a view in its own coordinates.
+  /// Draws a view in its own coordinates, without its opacity and transform.
   func drawInside(_ view: View) { draw(view, as: view.presentation) }
 
   private func draw(_ view: View, as shown: View.Presentation) {
@@ -40,7 +42,7 @@ import Interface
     }
   }
 
-  /// Draws background, content, subviews and border.
+  /// Draws the background, the content, the given subviews and the border, from back to front.
   private func drawLayers(
     of view: View, as shown: View.Presentation, _ outline: Path, _ subviews: [View]
   ) {
@@ -69,6 +71,8 @@ import Interface
     guard width > 0, layer.borderColor.alpha > 0 else { return }
     context.setStrokeColor(layer.borderColor)
     context.setLineWidth(width)
+    // A line is centred on its path, so half of its width is subtracted to keep it within the
+    // bounds.
     let middle = CGRect(
       x: bounds.minX + width / 2, y: bounds.minY + width / 2,
       width: max(0, bounds.width - width), height: max(0, bounds.height - width))

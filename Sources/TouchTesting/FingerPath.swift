@@ -1,14 +1,18 @@
 public import Geometry
 import Misuse
 
-/// How the speed of a stroke runs.
+/// The speed of a stroke over time.
 public enum StrokeProfile: String, Sendable, CaseIterable {
-  /// The same speed all the way.
+  /// A constant speed from beginning to end.
   case straight
-  /// From rest to rest with the least jerk, as hands move: the peak is 1.875 times the mean speed.
+  /// A movement from rest to rest with minimum jerk, as hands move: the peak is 1.875 times the
+  /// mean speed.
   case minimumJerk
 
-  /// Returns the share of the way that lies behind after a share of the time, both 0 to 1.
+  /// Returns the fraction of the distance that is covered after a fraction of the time.
+  ///
+  /// - Parameter share: The fraction of the time, from 0 to 1.
+  /// - Returns: The fraction of the distance, from 0 to 1.
   public func way(after share: Double) -> Double {
     switch self {
     case .straight: share
@@ -17,30 +21,34 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   }
 }
 
-/// What one of several fingers does: it lands, goes its way, and lifts.
+/// The movement of one of several fingers: it touches down, moves along a path, and lifts.
 ///
-///     hand.follow([
-///       FingerPath(from: knob, to: knob.at().offset(dx: 80, dy: 0), duration: 0.4),
-///       FingerPath(startingAt: 0.1, duration: 0.2) { share in circle(share) },
-///     ])
+/// ```swift
+/// hand.follow([
+///   FingerPath(from: knob, to: knob.at().offset(dx: 80, dy: 0), duration: 0.4),
+///   FingerPath(startingAt: 0.1, duration: 0.2) { share in circle(share) },
+/// ])
+/// ```
 @MainActor public struct FingerPath {
   enum Way {
     case line(from: any TouchTarget, to: any TouchTarget, StrokeProfile)
     case curve((Double) -> CGPoint)
   }
 
-  /// When it lands, in seconds from the beginning.
+  /// The time at which the finger touches down, in seconds from the beginning.
   public let start: TimeInterval
-  /// How long it moves, in seconds; it lifts one report later.
+  /// The time for which the finger moves, in seconds; it lifts one report later.
   public let duration: TimeInterval
   let way: Way
 
   /// Creates a path along a curve.
   ///
   /// - Parameters:
-  ///   - start: When the finger lands, in seconds from the beginning; at once by default.
-  ///   - duration: How long it moves, in seconds.
-  ///   - place: The point of the screen for a share of the duration, 0 to 1.
+  ///   - start: The time at which the finger touches down, in seconds from the beginning; 0 by
+  ///     default.
+  ///   - duration: The time for which it moves, in seconds.
+  ///   - place: A closure that returns the point of the screen for a fraction of the duration, from
+  ///     0 to 1.
   /// - Precondition: The times are finite and not negative.
   public init(
     startingAt start: TimeInterval = 0, duration: TimeInterval,
@@ -49,8 +57,15 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
     self.init(start, duration, .curve(place))
   }
 
-  /// Creates a path along a straight line, from place to place as they are when the finger lands.
+  /// Creates a path along a straight line, between two locations as they are when the finger
+  /// touches down.
   ///
+  /// - Parameters:
+  ///   - from: The target at which the finger touches down.
+  ///   - to: The target at which it lifts.
+  ///   - start: The time at which it touches down, in seconds from the beginning; 0 by default.
+  ///   - duration: The time for which it moves, in seconds.
+  ///   - profile: The speed over time; constant by default.
   /// - Precondition: The times are finite and not negative.
   public init(
     from: any TouchTarget, to: any TouchTarget, startingAt start: TimeInterval = 0,

@@ -1,51 +1,55 @@
 import Foundation
 public import Tracing
 
-/// Why a trace is not the golden one.
+/// The difference between a trace and its golden trace.
 public struct GoldenDifference: CustomStringConvertible, Sendable {
-  /// The file.
+  /// The path of the golden trace.
   public let path: String
-  /// The lines that differ; nil when there is no such file.
+  /// The lines that differ; `nil` if the file does not exist.
   public let lines: TraceDifference?
 
-  /// The lines, and how to accept the new ones.
+  /// The lines that differ, with the command that accepts the new trace.
   public var description: String {
     let story = lines.map { "\(path) differs:\n\($0)" } ?? "\(path) does not exist"
     return story + "\nTo accept the trace as it is now, run again with TOUCHSTONE_ACCEPT=1."
   }
 }
 
-/// A golden trace that could not be read or written.
+/// An error that prevents a golden trace from being read or written.
 public struct GoldenError: Error, CustomStringConvertible {
-  /// The file.
+  /// The path of the golden trace.
   public let path: String
-  /// What went wrong, in the system's words.
+  /// The system's description of the problem.
   public let reason: String
 
-  /// What went wrong, and with which file.
+  /// The path of the file and the problem.
   public var description: String { "\(path): \(reason)" }
 }
 
 extension TestStage {
-  /// What has happened so far: the text form of a trace.
+  /// The trace of the stage so far, in text form.
   public var trace: String { watcher.trace }
 
-  /// Whether the environment asks for traces to be accepted: `TOUCHSTONE_ACCEPT=1`.
+  /// A Boolean value that indicates whether the environment requests that traces are accepted
+  /// (`TOUCHSTONE_ACCEPT=1`).
   public nonisolated static var accepts: Bool {
     ProcessInfo.processInfo.environment["TOUCHSTONE_ACCEPT"] == "1"
   }
 
-  /// Compares the trace with one in a file, that somebody has read and found right.
+  /// Compares the trace with a golden trace, which was reviewed and found correct.
   ///
-  ///     let difference = try stage.compare(golden: "Traces/tap.trace")
-  ///     #expect(difference == nil, "\(difference?.description ?? "")")
+  /// ```swift
+  /// let difference = try stage.compare(golden: "Traces/tap.trace")
+  /// #expect(difference == nil, "\(difference?.description ?? "")")
+  /// ```
   ///
   /// - Parameters:
-  ///   - path: The file. One relative to the test is found from `#filePath`.
-  ///   - accept: Whether the file is written, instead of compared, where it differs; by default as
-  ///     the environment asks.
-  /// - Returns: What differs; nil when nothing does, or when it has been accepted.
-  /// - Throws: An error where the file is there and cannot be read, or cannot be written.
+  ///   - path: The path of the golden trace, relative to the working directory unless absolute. Use
+  ///     `#filePath` to derive one relative to the test.
+  ///   - accept: A Boolean value that indicates whether a file that differs is overwritten instead
+  ///     of reported; by default ``accepts``.
+  /// - Returns: The difference, or `nil` if there is none, or if it was accepted.
+  /// - Throws: ``GoldenError`` if the file exists and cannot be read, or cannot be written.
   public func compare(
     golden path: String, accept: Bool = TestStage.accepts
   ) throws(GoldenError) -> GoldenDifference? {

@@ -1,18 +1,18 @@
 public import Geometry
 import Misuse
 
-/// A side of the screen, or the way to it.
+/// A side of the screen, or the direction towards it.
 public enum TouchSide: String, Sendable, CaseIterable {
-  /// The left one.
+  /// The left side of the screen.
   case left
-  /// The right one.
+  /// The right side of the screen.
   case right
-  /// The upper one.
+  /// The upper side of the screen.
   case top
-  /// The lower one.
+  /// The lower side of the screen.
   case bottom
 
-  /// The way towards it, one point long.
+  /// The direction towards the side, as a vector with a length of one point.
   public var direction: CGVector {
     switch self {
     case .left: CGVector(dx: -1, dy: 0)
@@ -24,21 +24,27 @@ public enum TouchSide: String, Sendable, CaseIterable {
 }
 
 extension Hand {
-  /// Drags from one place to another in some seconds.
+  /// Drags from one location to another in a given time.
   ///
-  ///     hand.drag(card, to: trash)
-  ///     hand.drag(card, to: trash, press: 0.6, profile: .minimumJerk)  // picks it up first
+  /// ```swift
+  /// hand.drag(card, to: trash)
+  /// hand.drag(card, to: trash, press: 0.6, profile: .minimumJerk)  // picks it up first
+  /// ```
   ///
-  /// The places are looked for when the fingers land, so a view that follows is no trouble.
+  /// The locations are determined before the fingers touch down, so that a view may follow the
+  /// fingers.
   ///
   /// - Parameters:
-  ///   - target: From where; with several fingers, the middle between them.
-  ///   - end: To where.
-  ///   - duration: Of the movement, in seconds, rounded to whole reports; 0.3 by default.
-  ///   - press: How long the fingers rest before they move, in seconds; not at all by default.
-  ///   - rest: How long they rest before they lift, so that nothing is flung; not at all by default.
-  ///   - profile: How the speed runs; the same all the way by default.
-  ///   - fingers: How many; 1 by default.
+  ///   - target: The target at which the drag begins; with several fingers, the middle between
+  ///     them.
+  ///   - end: The target at which the drag ends.
+  ///   - duration: The duration of the movement in seconds, rounded to whole reports; 0.3 by
+  ///     default.
+  ///   - press: The time for which the fingers rest before they move, in seconds; 0 by default.
+  ///   - rest: The time for which they rest before they lift, in seconds, which prevents a fling; 0
+  ///     by default.
+  ///   - profile: The speed over time; constant by default.
+  ///   - count: The number of fingers; 1 by default.
   public func drag(
     _ target: any TouchTarget, to end: any TouchTarget, duration: TimeInterval = 0.3,
     press: TimeInterval = 0, rest: TimeInterval = 0, profile: StrokeProfile = .straight,
@@ -48,8 +54,13 @@ extension Hand {
       "drag", target, to: end, reports: stage.reports(in: duration), press, rest, profile, count)
   }
 
-  /// Drags from one place to another in a number of equal steps, one report each.
+  /// Drags from one location to another in a number of equal steps, one for each report.
   ///
+  /// - Parameters:
+  ///   - target: The target at which the drag begins.
+  ///   - end: The target at which the drag ends.
+  ///   - steps: The number of steps.
+  ///   - count: The number of fingers; 1 by default.
   /// - Precondition: There is at least one step.
   public func drag(
     _ target: any TouchTarget, to end: any TouchTarget, steps: Int, fingers count: Int = 1
@@ -58,7 +69,17 @@ extension Hand {
     stroke("drag", target, to: end, reports: steps, 0, 0, .straight, count)
   }
 
-  /// Drags by so many points of the screen, with two fingers unless told.
+  /// Drags by a number of points, with two fingers by default.
+  ///
+  /// - Parameters:
+  ///   - target: The target at which the drag begins; with several fingers, the middle between
+  ///     them.
+  ///   - way: The displacement, in points of the screen.
+  ///   - duration: The duration of the movement in seconds, rounded to whole reports; 0.3 by
+  ///     default.
+  ///   - rest: The time for which the fingers rest before they lift, in seconds; 0 by default.
+  ///   - profile: The speed over time; constant by default.
+  ///   - count: The number of fingers; 2 by default.
   public func pan(
     _ target: any TouchTarget, by way: CGVector, duration: TimeInterval = 0.3,
     rest: TimeInterval = 0, profile: StrokeProfile = .straight, fingers count: Int = 2
@@ -68,16 +89,16 @@ extension Hand {
       "pan", target, to: end, reports: stage.reports(in: duration), 0, rest, profile, count)
   }
 
-  /// Flings: lets go at full speed, which is the same all the way.
+  /// Flings by lifting the fingers at full speed, which is constant.
   ///
   /// - Parameters:
-  ///   - target: From where.
-  ///   - direction: Where to; only its direction counts.
-  ///   - speed: In points a second.
-  ///   - distance: How far until the finger lifts, in points; 120 by default. At high speeds it is
-  ///     gone in a few reports.
-  ///   - count: How many fingers; 1 by default.
-  /// - Precondition: Speed and distance are positive, and the direction is not nothing.
+  ///   - target: The target at which the fling begins.
+  ///   - direction: The direction; its length is ignored.
+  ///   - speed: The speed, in points per second.
+  ///   - distance: The distance until the fingers lift, in points; 120 by default. It is rounded to
+  ///     whole reports, of which there are only a few at high speeds.
+  ///   - count: The number of fingers; 1 by default.
+  /// - Precondition: Speed and distance are positive, and the direction is not zero.
   public func fling(
     _ target: any TouchTarget, towards direction: CGVector, speed: CGFloat,
     distance: CGFloat = 120, fingers count: Int = 1
@@ -85,7 +106,7 @@ extension Hand {
     demand(
       speed > 0 && distance > 0 && direction.length > 0,
       "a fling of \(distance) points at \(speed) points a second towards \(direction)")
-    // Whole reports, at the speed that is asked for: the distance gives way.
+    // The number of reports is whole and the speed is exact, so that the distance is adjusted.
     let reports = max(1, stage.reports(in: distance / speed))
     let way = speed * CGFloat(reports) / stage.device.reportRate
     let end = target.touchPlace.offset(
@@ -93,14 +114,14 @@ extension Hand {
     stroke("fling", target, to: end, reports: reports, 0, 0, .straight, count)
   }
 
-  /// Swipes quickly to a side.
+  /// Swipes quickly towards a side of the screen.
   ///
   /// - Parameters:
-  ///   - target: From where.
-  ///   - side: Where to.
-  ///   - distance: How far, in points; 120 by default.
-  ///   - duration: In seconds; 0.15 by default.
-  ///   - count: How many fingers; 1 by default.
+  ///   - target: The target at which the swipe begins.
+  ///   - side: The side towards which the fingers move.
+  ///   - distance: The distance, in points; 120 by default.
+  ///   - duration: The duration, in seconds; 0.15 by default.
+  ///   - count: The number of fingers; 1 by default.
   public func swipe(
     _ target: any TouchTarget, to side: TouchSide, distance: CGFloat = 120,
     duration: TimeInterval = 0.15, fingers count: Int = 1
@@ -111,14 +132,14 @@ extension Hand {
       "swipe", target, to: end, reports: stage.reports(in: duration), 0, 0, .straight, count)
   }
 
-  /// Comes in from an edge of the screen.
+  /// Swipes from an edge of the screen inwards with one finger.
   ///
   /// - Parameters:
-  ///   - edge: The edge; the finger lands on the outermost point.
-  ///   - place: How far along the edge, as a share from its left or upper end; the middle by
+  ///   - edge: The edge; the finger touches down on the outermost point.
+  ///   - place: The position along the edge, as a fraction from its left or upper end; 0.5 by
   ///     default.
-  ///   - distance: How far in, in points; 120 by default.
-  ///   - duration: In seconds; 0.3 by default.
+  ///   - distance: The distance, in points; 120 by default.
+  ///   - duration: The duration, in seconds; 0.3 by default.
   public func swipe(
     fromEdge edge: TouchSide, at place: CGFloat = 0.5, distance: CGFloat = 120,
     duration: TimeInterval = 0.3
@@ -147,6 +168,7 @@ extension Hand {
     let starts = places.map { $0.point(on: screen) }
     let fingers = free(count)
     perform(verb) {
+      // One report for all fingers, so that they begin and end in the same frame.
       stage.together { for (finger, place) in zip(fingers, places) { finger.lands(at: place) } }
       wait(press)
       stage.ticks(1...max(reports, 1), from: stage.moment) { tick in

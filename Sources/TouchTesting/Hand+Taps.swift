@@ -2,19 +2,23 @@ public import Geometry
 import Misuse
 
 extension Hand {
-  /// Taps, once or several times, with one finger or several.
+  /// Taps once or several times, with one finger or several.
   ///
-  ///     hand.tap(button)
-  ///     hand.tap(photo, times: 2)            // a double tap
-  ///     hand.tap(photo, times: 2, gap: 0.36) // too slow for one
+  /// ```swift
+  /// hand.tap(button)
+  /// hand.tap(photo, times: 2)            // a double tap
+  /// hand.tap(photo, times: 2, gap: 0.36) // too slow for one
+  /// ```
   ///
   /// - Parameters:
-  ///   - target: Where; with several fingers, the middle between them.
-  ///   - times: How often; once by default.
-  ///   - gap: From one lift to the next landing, in seconds; 0.15 by default, as Apple's own
-  ///     synthesizer has it (U17).
-  ///   - press: From landing to lift, in seconds; 0.05 by default, from the same.
-  ///   - fingers: How many; 1 by default.
+  ///   - target: The target; with several fingers, the middle between them.
+  ///   - times: The number of taps; 1 by default.
+  ///   - gap: The time from one lift to the next touch-down, in seconds; 0.15 by default, as in
+  ///     Apple's own synthesizer (U17).
+  ///   - press: The time from touch-down to lift, in seconds; 0.05 by default, from the same
+  ///     source.
+  ///   - fingers: The number of fingers; 1 by default.
+  /// - Precondition: There is at least one tap.
   public func tap(
     _ target: any TouchTarget, times: Int = 1, gap: TimeInterval = 0.15,
     press: TimeInterval = 0.05, fingers: Int = 1
@@ -28,7 +32,12 @@ extension Hand {
     }
   }
 
-  /// Presses for some seconds, and lifts.
+  /// Touches down, rests for a given time, and lifts.
+  ///
+  /// - Parameters:
+  ///   - target: The target; with several fingers, the middle between them.
+  ///   - duration: The time from touch-down to lift, in seconds.
+  ///   - fingers: The number of fingers; 1 by default.
   public func press(
     _ target: any TouchTarget, for duration: TimeInterval, fingers: Int = 1
   ) {

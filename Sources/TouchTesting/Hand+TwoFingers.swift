@@ -4,15 +4,19 @@ import Misuse
 extension Hand {
   /// Pinches two fingers together or spreads them.
   ///
-  ///     hand.pinch(map, from: 60, to: 180)
+  /// ```swift
+  /// hand.pinch(map, from: 60, to: 180)
+  /// ```
   ///
   /// - Parameters:
   ///   - target: The middle between the fingers.
-  ///   - first: Their distance when they land, in points.
-  ///   - last: Their distance when they lift, in points.
-  ///   - duration: In seconds; 0.3 by default.
-  ///   - angle: Of the line between the fingers against the horizontal, in radians, clockwise.
-  ///   - turn: How far they turn meanwhile, in radians, clockwise; not at all by default.
+  ///   - first: The distance of the fingers when they touch down, in points.
+  ///   - last: The distance of the fingers when they lift, in points.
+  ///   - duration: The duration, in seconds; 0.3 by default.
+  ///   - angle: The angle between the line through the fingers and the horizontal, in radians,
+  ///     clockwise; 0 by default.
+  ///   - turn: The angle by which the fingers turn during the movement, in radians, clockwise; 0 by
+  ///     default.
   public func pinch(
     _ target: any TouchTarget, from first: CGFloat, to last: CGFloat,
     duration: TimeInterval = 0.3, angle: CGFloat = 0, turning turn: CGFloat = 0
@@ -20,11 +24,18 @@ extension Hand {
     pair("pinch", target, first, last, angle, turn, duration)
   }
 
-  /// Pinches so that the distance of the fingers changes by a factor, from 60 points or to 60.
+  /// Pinches so that the distance of the fingers changes by a factor, either from or to 60 points.
   ///
-  /// A recognizer's scale is somewhat less: it takes off how far the fingers went to begin (U183).
+  /// The scale of a recognizer is closer to 1, because it excludes the distance that the fingers
+  /// covered before it began (U183).
   ///
-  /// - Precondition: The scale is positive.
+  /// - Parameters:
+  ///   - target: The middle between the fingers.
+  ///   - scale: The factor.
+  ///   - duration: The duration, in seconds; 0.3 by default.
+  ///   - angle: The angle between the line through the fingers and the horizontal, in radians,
+  ///     clockwise; 0 by default.
+  /// - Precondition: The scale is positive and finite.
   public func pinch(
     _ target: any TouchTarget, scale: CGFloat, duration: TimeInterval = 0.3, angle: CGFloat = 0
   ) {
@@ -33,13 +44,13 @@ extension Hand {
     pair("pinch", target, first, first * scale, angle, 0, duration)
   }
 
-  /// Turns two fingers about the middle between them.
+  /// Rotates two fingers about the middle between them.
   ///
   /// - Parameters:
-  ///   - target: The middle.
-  ///   - angle: How far, in radians, clockwise.
-  ///   - radius: From the middle to each finger, in points; 60 by default.
-  ///   - duration: In seconds; 0.3 by default.
+  ///   - target: The middle between the fingers.
+  ///   - angle: The angle of the rotation, in radians, clockwise.
+  ///   - radius: The distance from the middle to each finger, in points; 60 by default.
+  ///   - duration: The duration, in seconds; 0.3 by default.
   public func rotate(
     _ target: any TouchTarget, by angle: CGFloat, radius: CGFloat = 60,
     duration: TimeInterval = 0.3

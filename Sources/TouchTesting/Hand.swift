@@ -1,35 +1,55 @@
 public import Geometry
 import Misuse
 
-/// A hand over the device of a stage, with as many fingers as a verb needs.
+/// A hand that performs gestures on the device of a stage, with as many fingers as required.
 ///
-/// A verb takes fingers that are not down, so some can hold while others do something. It returns
-/// when they have lifted; time has moved on by as long as that took. Fingers are aimed at a view,
-/// at a place in one, at a point of the screen or at millimetres of it: see ``TouchTarget``.
+/// A gesture uses fingers that are not down, so that some can hold while others move. Each method
+/// returns when its fingers have lifted; the timeline has advanced by the duration. Fingers are
+/// aimed at a view, a position in one, a point of the screen or a position in millimetres: see
+/// ``TouchTarget``.
+///
+/// ```swift
+/// let hand = TestStage().hand
+/// hand.tap(button)
+/// hand.drag(card, to: trash)
+/// ```
 @MainActor public struct Hand {
-  /// The stage whose device it touches.
+  /// The stage whose device the hand touches.
   public let stage: TestStage
 
-  /// How far apart the fingers of a hand lie that taps, presses or pans with several, in points.
+  /// The distance between neighbouring fingers of a tap, press or drag with several, in points.
   public static let spacing: CGFloat = 40
 
-  /// One finger, to be told each step; counted from 1.
+  /// Returns one finger, which is controlled step by step.
   ///
+  /// - Parameter number: The number of the finger, from 1.
+  /// - Returns: The finger.
   /// - Precondition: The number is positive.
   public func finger(_ number: Int) -> HandFinger {
     demand(number > 0, "finger \(number): fingers are counted from 1")
     return HandFinger(stage: stage, number: number)
   }
 
-  /// Lets time pass; see ``TestStage/wait(_:)``.
+  /// Advances the time while fingers rest; see ``TestStage/wait(_:)``.
+  ///
+  /// - Parameter seconds: The time, in seconds.
   public func wait(_ seconds: TimeInterval) { stage.wait(seconds) }
 
-  /// Moves fingers along paths of their own, all at once.
+  /// Moves fingers along individual paths at the same time.
   ///
-  /// Landing, moving and lifting are in the reports of the device's rate nearest to their times.
+  /// Each finger touches down, moves and lifts in the reports of the device that are nearest to its
+  /// times.
+  ///
+  /// - Parameter paths: The paths, one for each finger.
   public func follow(_ paths: [FingerPath]) { perform("path") { run(paths) } }
 
-  /// Does something under a name, for warnings.
+  /// Performs a closure under the name of a gesture, which warnings contain.
+  ///
+  /// The outermost name applies to nested calls.
+  ///
+  /// - Parameters:
+  ///   - verb: The name of the gesture.
+  ///   - body: The closure.
   func perform(_ verb: String, _ body: () -> Void) {
     let outer = stage.verb
     stage.verb = outer ?? verb
@@ -37,7 +57,10 @@ import Misuse
     stage.verb = outer
   }
 
-  /// The lowest fingers that are not down.
+  /// Returns the fingers with the lowest numbers that are not down.
+  ///
+  /// - Parameter count: The number of fingers.
+  /// - Returns: The fingers.
   func free(_ count: Int) -> [HandFinger] {
     demand(count > 0, "a hand with \(count) fingers")
     var (fingers, number): ([HandFinger], Int) = ([], 1)
@@ -49,7 +72,12 @@ import Misuse
     return fingers
   }
 
-  /// Places beside one another, around one: where several fingers land.
+  /// Returns the locations of several fingers, in a row centred on a target.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - count: The number of fingers.
+  /// - Returns: The locations.
   func row(_ target: any TouchTarget, _ count: Int) -> [TouchPlace] {
     (0..<count).map { index in
       let dx = (CGFloat(index) - CGFloat(count - 1) / 2) * Hand.spacing
@@ -80,7 +108,7 @@ import Misuse
     }
   }
 
-  /// Where a finger goes, in points of the screen.
+  /// The position of a finger by fraction of its duration, in points of the screen.
   private struct Line {
     let place: (Double) -> CGPoint
   }

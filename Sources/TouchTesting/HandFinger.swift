@@ -1,27 +1,31 @@
 public import Geometry
 import Misuse
 
-/// One finger of a hand, which lands, moves and lifts when it is told to.
+/// A finger of a hand, which touches down, moves and lifts under control of the test.
 ///
-///     let thumb = hand.finger(1)
-///     thumb.lands(at: shift)
-///     hand.tap(key)                 // with the next finger that is free
-///     thumb.lifts()
+/// ```swift
+/// let thumb = hand.finger(1)
+/// thumb.lands(at: shift)
+/// hand.tap(key)                 // with the next finger that is free
+/// thumb.lifts()
+/// ```
 ///
-/// Each of these is one report of the device, one period after the last or later. To have several
-/// fingers in one report, put them into ``TestStage/together(_:)``.
+/// Each method causes one report of the device, at least one period after the previous one. To
+/// combine several fingers in one report, use ``TestStage/together(_:)``.
 @MainActor public struct HandFinger {
-  /// The stage whose device it touches.
+  /// The stage whose device the finger touches.
   public let stage: TestStage
-  /// Which finger it is, from 1.
+  /// The number of the finger, from 1.
   public let number: Int
 
-  /// Whether it is down.
+  /// A Boolean value that indicates whether the finger is down.
   public var isDown: Bool { stage.surface.finger(number) != nil }
 
-  /// Puts the finger down.
+  /// Puts the finger down, in one report.
   ///
-  /// - Precondition: It is not down.
+  /// - Parameter target: The target.
+  /// - Returns: The finger.
+  /// - Precondition: The finger is not down.
   @discardableResult
   public func lands(at target: any TouchTarget) -> HandFinger {
     demand(!isDown, "finger \(number) is to land, and is down already")
@@ -39,9 +43,12 @@ import Misuse
     return self
   }
 
-  /// Moves the finger to another place, in one report.
+  /// Moves the finger to another location, in one report.
   ///
-  /// - Precondition: It is down, or was when another device was plugged in.
+  /// - Parameter target: The target.
+  /// - Returns: The finger.
+  /// - Precondition: The finger is down. After a device was plugged in, a call for a finger that is
+  ///   not down is ignored instead.
   @discardableResult
   public func moves(to target: any TouchTarget) -> HandFinger {
     guard isThere("move") else { return self }
@@ -51,7 +58,15 @@ import Misuse
     return self
   }
 
-  /// Moves the finger to another place in some seconds, in as many reports as the device makes.
+  /// Moves the finger to another location in a given time, in as many reports as the device sends.
+  ///
+  /// - Parameters:
+  ///   - target: The target.
+  ///   - duration: The duration in seconds, rounded to whole reports.
+  ///   - profile: The speed over time; constant by default.
+  /// - Returns: The finger.
+  /// - Precondition: The finger is down. After a device was plugged in, a call for a finger that is
+  ///   not down is ignored instead.
   @discardableResult
   public func moves(
     to target: any TouchTarget, in duration: TimeInterval, profile: StrokeProfile = .straight
@@ -66,7 +81,11 @@ import Misuse
     return self
   }
 
-  /// Takes the finger off.
+  /// Lifts the finger, in one report.
+  ///
+  /// - Returns: The finger.
+  /// - Precondition: The finger is down. After a device was plugged in, a call for a finger that is
+  ///   not down is ignored instead.
   @discardableResult
   public func lifts() -> HandFinger {
     guard isThere("lift") else { return self }
@@ -77,7 +96,7 @@ import Misuse
 
   private func isThere(_ verb: String) -> Bool {
     if isDown { return true }
-    // Whoever was touched may have unplugged the device in the middle of a verb.
+    // A touch handler may have replaced the device in the middle of a gesture.
     demand(stage.hasReplugged, "finger \(number) is to \(verb), and is not down")
     return false
   }

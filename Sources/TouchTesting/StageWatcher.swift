@@ -2,7 +2,7 @@ import EventTime
 import Interface
 import Tracing
 
-/// Hears what happens on a stage: writes the trace, and hands it on to whoever listened before.
+/// An observer of a stage that writes the trace, and forwards calls to the previous observer.
 @MainActor final class StageWatcher: InterfaceObserver {
   weak var stage: TestStage?
   private let recorder: TraceRecorder
@@ -86,7 +86,7 @@ import Tracing
   }
 }
 
-/// Where the bytes of a trace gather.
+/// The storage of the bytes of a trace.
 @MainActor private final class TextSink {
   var bytes: [UInt8] = []
 }

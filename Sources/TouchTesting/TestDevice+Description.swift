@@ -4,7 +4,10 @@ import Geometry
 import Interface
 
 extension TestDevice {
-  /// The device as the kernel would describe it, made to lie over a screen.
+  /// Returns the kernel's description of the device, with axes that cover a screen.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: The description.
   func describe(over screen: Screen) -> DeviceDescription {
     let isSideways = rotation == .quarter || rotation == .threeQuarters
     let size =

@@ -1,43 +1,46 @@
 public import Contacts
 import Misuse
 
-/// A touchscreen as a test wants it: what it can tell, how finely, and how often.
+/// A configuration of a simulated touchscreen: its protocol, resolution and report rate.
 ///
-///     let stage = TestStage(device: .singleTouch)
-///     let kiosk = TestStage(device: .typeB.coarse.reporting(60))
+/// ```swift
+/// let stage = TestStage(device: .singleTouch)
+/// let kiosk = TestStage(device: .typeB.coarse.reporting(60))
+/// ```
 ///
-/// Whether a gesture works on a coarse screen of 60 Hz is a question to ask before the screen is
-/// bought: give the same test to several devices, with `@Test(arguments: TestDevice.kinds)`.
+/// To find out whether a gesture works on a coarse screen of 60 Hz, run the same test with several
+/// devices, with `@Test(arguments: TestDevice.kinds)`.
 public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
-  /// How many units the device counts.
+  /// The number of units along the axes of the device.
   public enum Grid: Hashable, Sendable {
-    /// So many for each point of the screen, along both axes.
+    /// A number of units for each point of the screen, along both axes.
     case unitsPerPoint(Int)
-    /// So many across and down, whatever the size of the screen.
+    /// The numbers of units across and down, regardless of the size of the screen.
     case units(Int, Int)
   }
 
-  /// How the device tells its contacts.
+  /// The protocol by which the device reports its contacts.
   public var touchProtocol: Digitizer.TouchProtocol
-  /// How many units it counts.
+  /// The number of units along the axes.
   public var grid: Grid
-  /// How many contacts it tells apart, where it has slots (type B); 1 to 64.
+  /// The number of contacts that a device with slots (type B) can distinguish, from 1 to 64.
   public var slotCount: Int
-  /// Reports in a second, while something changes.
+  /// The number of reports per second, while values change.
   public var reportRate: Double
-  /// How it is turned against the screen.
+  /// The rotation of the device relative to the screen.
   public var rotation: DigitizerMapping.Rotation
 
   /// Creates a device.
   ///
   /// - Parameters:
-  ///   - touchProtocol: How it tells its contacts.
-  ///   - grid: How many units it counts; 32 a point by default, so that whole points are exact.
-  ///   - slotCount: How many contacts it tells apart, where it has slots; 10 by default.
-  ///   - reportRate: Reports in a second; 120 by default.
-  ///   - rotation: How it is turned against the screen; not at all by default.
-  /// - Precondition: The numbers are positive, of slots there are at most 64, and the rate is at
-  ///   most 10,000.
+  ///   - touchProtocol: The protocol by which the device reports its contacts.
+  ///   - grid: The number of units along the axes; 32 per point by default, so that whole points
+  ///     are exact.
+  ///   - slotCount: The number of contacts that a device with slots can distinguish; 10 by default.
+  ///   - reportRate: The number of reports per second; 120 by default.
+  ///   - rotation: The rotation of the device relative to the screen; none by default.
+  /// - Precondition: The numbers are positive, there are at most 64 slots and at least 2 units
+  ///   along each axis, and the rate is at most 10,000.
   public init(
     _ touchProtocol: Digitizer.TouchProtocol, grid: Grid = .unitsPerPoint(32),
     slotCount: Int = 10, reportRate: Double = 120, rotation: DigitizerMapping.Rotation = .none
@@ -50,38 +53,44 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
     check()
   }
 
-  /// A device with slots, as nearly all have today.
+  /// A device with slots, as nearly all present devices are.
   public static let typeB = TestDevice(.typeB)
-  /// A device whose contacts have no names: the decoder pairs them from report to report.
+  /// A device with anonymous contacts, which the decoder matches from report to report.
   public static let typeA = TestDevice(.typeA)
-  /// A device that tells one contact: resistive screens, and old kiosks.
+  /// A device that reports one contact, as resistive screens and old kiosks do.
   public static let singleTouch = TestDevice(.singleTouch)
 
-  /// One device of each protocol, each fine and coarse, as arguments of a test.
+  /// A fine and a coarse device of each protocol, as arguments of a test.
   public static let kinds: [TestDevice] = [
     .typeB, .typeB.coarse, .typeA, .typeA.coarse, .singleTouch, .singleTouch.coarse,
   ]
 
-  /// This device with 320 × 480 units, over a screen of any size.
+  /// A copy of this device with 320 × 480 units, for a screen of any size.
   public var coarse: TestDevice { with { $0.grid = .units(320, 480) } }
 
-  /// This device with 1024 units a point, finer than any limit of a gesture.
+  /// A copy of this device with 1024 units per point, finer than any threshold of a gesture.
   public var fine: TestDevice { with { $0.grid = .unitsPerPoint(1024) } }
 
-  /// This device at another rate, in reports a second.
+  /// Returns a copy of this device with another report rate.
+  ///
+  /// - Parameter rate: The number of reports per second.
+  /// - Returns: The device.
   public func reporting(_ rate: Double) -> TestDevice { with { $0.reportRate = rate } }
 
-  /// This device turned against the screen.
+  /// Returns a copy of this device with another rotation relative to the screen.
+  ///
+  /// - Parameter rotation: The rotation.
+  /// - Returns: The device.
   public func turned(_ rotation: DigitizerMapping.Rotation) -> TestDevice {
     with { $0.rotation = rotation }
   }
 
-  /// Whether it tells two fingers apart.
+  /// A Boolean value that indicates whether the device can distinguish two fingers.
   public var isMultitouch: Bool {
     touchProtocol == .typeA || touchProtocol == .typeB && slotCount > 1
   }
 
-  /// The protocol, the units and the rate.
+  /// A text that contains the protocol, the units and the report rate.
   public var description: String {
     let units =
       switch grid {

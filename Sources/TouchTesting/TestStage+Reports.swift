@@ -6,12 +6,18 @@ import Interface
 import Misuse
 
 extension TestStage {
-  /// Gathers what several fingers do into one report of the device.
+  /// Combines the actions of several fingers in one report of the device.
   ///
-  ///     stage.together {
-  ///       hand.finger(1).lands(at: left)
-  ///       hand.finger(2).lands(at: right)
-  ///     }
+  /// ```swift
+  /// stage.together {
+  ///   hand.finger(1).lands(at: left)
+  ///   hand.finger(2).lands(at: right)
+  /// }
+  /// ```
+  ///
+  /// Calls may be nested; the outermost one reports.
+  ///
+  /// - Parameter body: A closure that controls the fingers.
   public func together(_ body: () -> Void) {
     gathering += 1
     body()
@@ -19,16 +25,21 @@ extension TestStage {
     report()
   }
 
-  /// Loses what the device tells of the fingers meanwhile, as the kernel does when nobody reads.
+  /// Simulates a loss of the events that the device sends during a closure, as in the kernel when
+  /// its buffer is not read.
   ///
-  /// Then comes `SYN_DROPPED`, and the state of the device is read anew, as a live program does.
+  /// `SYN_DROPPED` follows, and the state of the device is queried again, as a live program does.
   ///
-  ///     stage.losingEvents { hand.finger(1).lifts() }  // the touch is cancelled, not ended
+  /// ```swift
+  /// stage.losingEvents { hand.finger(1).lifts() }  // the touch is cancelled, not ended
+  /// ```
   ///
   /// - Parameters:
-  ///   - resynchronised: Whether the state is read; false is a recording, where there is none to
-  ///     ask, and the stream goes on after the loss.
-  ///   - body: What the fingers do meanwhile.
+  ///   - resynchronised: A Boolean value that indicates whether the state is queried; `false`
+  ///     simulates a recording, in which there is no state, and the stream continues after the
+  ///     loss.
+  ///   - body: A closure that controls the fingers.
+  /// - Precondition: The call is not nested.
   public func losingEvents(resynchronised: Bool = true, _ body: () -> Void) {
     demand(!isLosing, "losingEvents(_:) while events are being lost")
     isLosing = true
@@ -45,11 +56,11 @@ extension TestStage {
     let state = surface.state()
     if resynchronised, decoder.resynchronise(with: state, at: time) { deliver() }
     lastReport = time
-    // A device without slots has no state to tell, and says in its next report what is there.
+    // A device without slots has no state to query, and its next report contains its contacts.
     if device.touchProtocol == .typeA { send(surface.report(at: time, again: true)) }
   }
 
-  /// The moment of the next report: now, but not sooner than the device's rate allows.
+  /// The time of the next report: the present, but not earlier than the device's rate permits.
   var nextReport: Timestamp {
     let now = application.timeline.now
     guard let last = lastReport else { return now }
@@ -57,12 +68,14 @@ extension TestStage {
     return overflow ? now : max(now, Timestamp(microseconds: next))
   }
 
-  /// Has the device report what has changed, unless that is being gathered.
+  /// Sends a report of the changes, unless they are being combined.
   func report() {
     if gathering == 0 { report(at: nextReport) }
   }
 
-  /// Has the device report at a moment that its rate allows.
+  /// Sends a report of the changes at a given time, after the work due until then.
+  ///
+  /// - Parameter time: The time, which the device's rate must permit.
   func report(at time: Timestamp) {
     application.advance(to: time)
     lastReport = time
@@ -79,7 +92,10 @@ extension TestStage {
     aims = []
   }
 
-  /// Returns the units of the device under a point of the screen, the nearest that there are.
+  /// Returns the nearest units of the device at a point of the screen.
+  ///
+  /// - Parameter point: The point of the screen.
+  /// - Returns: The position in device units, inside the range of the device.
   func units(at point: CGPoint) -> (x: Int32, y: Int32) {
     let digitizer = decoder.digitizer
     let place = point.applying(mapping.transform.inverse ?? .identity)
@@ -95,7 +111,7 @@ extension TestStage {
   }
 
   private func deliver() {
-    // A handler may unplug the device in the middle of what it tells.
+    // A handler may unplug the device while the frame is delivered.
     source?.process(decoder.frame)
   }
 }

@@ -9,7 +9,10 @@ extension TestStage {
   var screenSize: CGSize { application.screen.size }
   var moment: Timestamp { application.timeline.now }
 
-  /// How many reports the device makes in some seconds, to the nearest.
+  /// Returns the number of reports that the device sends in a given time, rounded to the nearest.
+  ///
+  /// - Parameter duration: The time, in seconds.
+  /// - Returns: The number of reports.
   func reports(in duration: TimeInterval) -> Int {
     let count = (duration * device.reportRate).rounded()
     demand(
@@ -17,7 +20,12 @@ extension TestStage {
     return Int(count)
   }
 
-  /// Does something for each of a run of reports, which lie as many periods after a moment.
+  /// Performs a closure for each of several reports, and sends the reports.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers of the reports.
+  ///   - start: The time from which the periods are counted: report n is n periods later.
+  ///   - body: The closure, which is called with the number of the report.
   func ticks(_ range: ClosedRange<Int>, from start: Timestamp, _ body: (Int) -> Void) {
     let rate = device.reportRate
     for tick in range {
@@ -29,7 +37,7 @@ extension TestStage {
     }
   }
 
-  /// The point of the screen under a finger.
+  /// Returns the point of the screen at a finger, or `nil` if the finger is not down.
   func place(of number: Int) -> CGPoint? {
     surface.finger(number).map { mapping.point(x: $0.x, y: $0.y) }
   }

@@ -2,14 +2,16 @@ import Geometry
 import Interface
 
 extension TestStage {
-  /// A finger that is about to land, and what it is meant for.
+  /// A finger that is about to touch down, with its target.
   struct Aim {
     let verb: String
     let view: View?
     let point: CGPoint
   }
 
-  /// Compares a touch that has landed with what its finger was aimed at.
+  /// Compares a touch that has begun with the target of its finger, and warns if it missed.
+  ///
+  /// - Parameter touch: The touch.
   func landed(_ touch: Touch) {
     let inWindow = touch.location(in: nil)
     let point = touch.window?.convert(inWindow, to: nil) ?? inWindow
@@ -24,6 +26,12 @@ extension TestStage {
     warn(aim, hit: touch.view, reason)
   }
 
+  /// Adds a warning, unless an equal one exists.
+  ///
+  /// - Parameters:
+  ///   - aim: The finger and its target.
+  ///   - hit: The view that was hit, or `nil`.
+  ///   - reason: The reason for which the target was missed.
   func warn(_ aim: Aim, hit: View?, _ reason: TouchWarning.Reason) {
     let warning = TouchWarning(
       verb: aim.verb, aimed: aim.view?.touchName, point: aim.point, hit: hit?.touchName,

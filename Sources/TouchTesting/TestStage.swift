@@ -6,32 +6,37 @@ public import Interface
 import Misuse
 import Tracing
 
-/// A screen with an application, a window and a touch device, for tests that touch.
+/// A screen with an application, a window and a simulated touch device, for tests of touch
+/// handling.
 ///
-/// The problem: a test that calls `touchesBegan` itself tests neither hit-testing nor gestures,
-/// and one that waits for a clock is slow and sometimes red. Here a hand touches a device; its
-/// kernel events are decoded and delivered as those of hardware are; and time moves only when the
-/// hand does something or the test says ``wait(_:)``.
+/// A test that calls `touchesBegan` itself tests neither hit-testing nor gestures, and one that
+/// waits for a clock is slow and sometimes fails. On a stage, a hand touches a device; its kernel
+/// events are decoded and delivered as those of hardware are; and time advances only when the hand
+/// acts or the test calls ``wait(_:)``.
 ///
-///     @Test("opens on a tap") @MainActor func opens() {
-///       let stage = TestStage()
-///       let button = OpenButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
-///       stage.window.addSubview(button)
-///       stage.hand.tap(button)
-///       #expect(button.isOpen)
-///       #expect(stage.warnings.isEmpty, "\(stage.warnings)")
-///     }
+/// ```swift
+/// @Test("opens on a tap") @MainActor func opens() {
+///   let stage = TestStage()
+///   let button = OpenButton(frame: CGRect(x: 20, y: 20, width: 100, height: 40))
+///   stage.window.addSubview(button)
+///   stage.hand.tap(button)
+///   #expect(button.isOpen)
+///   #expect(stage.warnings.isEmpty, "\(stage.warnings)")
+/// }
+/// ```
 ///
-/// The stage watches the application for its trace, and hands everything on to the observer that
-/// was set before.
+/// The stage observes the application for its trace, and forwards every call to the previous
+/// observer.
 @MainActor public final class TestStage {
-  /// The application that is touched.
+  /// The application that receives the touches.
   public let application: Application
-  /// The window that views are put into: the application's key window, or one over all the screen.
+  /// The window for the test's views: the key window of the application, or a new one that covers
+  /// the screen.
   public let window: Window
-  /// The device that is touched; another can be plugged in.
+  /// The device that the hand touches; see ``plug(_:)``.
   public private(set) var device: TestDevice
-  /// What did not reach what it was aimed at, in order; each once for each verb.
+  /// The warnings about fingers that missed their targets, in order of occurrence; equal ones occur
+  /// once.
   public internal(set) var warnings: [TouchWarning] = []
 
   let watcher: StageWatcher
@@ -40,23 +45,25 @@ import Tracing
   var source: InputSource?
   var mapping: DigitizerMapping
   var lastReport: Timestamp?
-  /// How many calls of ``together(_:)`` are under way.
+  /// The number of nested calls of ``together(_:)``.
   var gathering = 0
-  /// Whether what the device tells gets lost.
+  /// A Boolean value that indicates whether the events of the device are lost.
   var isLosing = false
-  /// Whether the device has been plugged in anew: fingers that were down are off it.
+  /// A Boolean value that indicates whether a device was plugged in later, so that fingers that
+  /// were down are not on it.
   var hasReplugged = false
-  /// The verb that is under way, for warnings.
+  /// The name of the gesture in progress, for warnings.
   var verb: String?
-  /// What fingers that land in the next report are aimed at.
+  /// The targets of the fingers that touch down in the next report.
   var aims: [Aim] = []
 
-  /// Creates an application with one empty window over all of a screen.
+  /// Creates an application with one empty window that covers the screen.
   ///
   /// - Parameters:
-  ///   - size: The screen's, in points; 320 × 480 by default.
-  ///   - millimetres: The screen's; 163 points an inch by default, as phones have.
-  ///   - device: What the screen is touched through.
+  ///   - size: The size of the screen, in points; 320 × 480 by default.
+  ///   - millimetres: The size of the screen in millimetres; if `nil`, 163 points per inch are
+  ///     assumed, as on phones.
+  ///   - device: The device that the hand touches.
   public convenience init(
     size: CGSize = CGSize(width: 320, height: 480), millimetres: CGSize? = nil,
     device: TestDevice = .typeB
@@ -66,7 +73,11 @@ import Tracing
       device: device)
   }
 
-  /// Brings a window of yours on stage, in an application of its own unless it has one.
+  /// Creates a stage for a window, with an application of its own unless the window has one.
+  ///
+  /// - Parameters:
+  ///   - window: The window, which becomes key and visible.
+  ///   - device: The device that the hand touches.
   public convenience init(window: Window, device: TestDevice = .typeB) {
     let application =
       window.application ?? Application(screen: Screen(size: window.frame.size))
@@ -75,7 +86,11 @@ import Tracing
     self.init(application: application, device: device)
   }
 
-  /// Brings an application of yours on stage.
+  /// Creates a stage for an application.
+  ///
+  /// - Parameters:
+  ///   - application: The application; a window is added if it has none.
+  ///   - device: The device that the hand touches.
   public init(application: Application, device: TestDevice = .typeB) {
     self.application = application
     if let shown = application.keyWindow ?? application.windows.last {
@@ -101,28 +116,31 @@ import Tracing
   /// The hand that touches the device.
   public var hand: Hand { Hand(stage: self) }
 
-  /// The present moment, in seconds since the timeline's origin.
+  /// The present time, in seconds since the timeline's origin.
   public var now: TimeInterval { application.timeline.now.seconds }
 
-  /// Lets time pass: long presses, tap intervals and all other timers fire at their own moments.
+  /// Advances the time: long presses, tap intervals and all other timers fire at their own times.
   ///
-  /// Fingers that are down rest; a device says nothing of them.
+  /// Fingers that are down rest, and the device sends no events.
   ///
+  /// - Parameter seconds: The time, in seconds.
   /// - Precondition: The time is finite and not negative.
   public func wait(_ seconds: TimeInterval) {
     demand(seconds >= 0 && seconds.isFinite, "a stage is to wait \(seconds) s")
     application.advance(to: application.timeline.now.advanced(by: seconds))
   }
 
-  /// Unplugs the device in mid-touch: its touches are cancelled, and fingers are not felt.
+  /// Unplugs the device: its touches are cancelled, and later contacts are not reported.
   public func unplug() {
     source?.disconnect()
     source = nil
   }
 
-  /// Plugs a device in, the same as before unless told; one that is there is unplugged first.
+  /// Plugs a device in; a device that is connected is unplugged first.
   ///
-  /// Fingers that are down must land anew to be felt.
+  /// Fingers that are down must touch down again to be reported.
+  ///
+  /// - Parameter other: The device, or `nil` for the same as before.
   public func plug(_ other: TestDevice? = nil) {
     unplug()
     device = other ?? device
@@ -136,9 +154,11 @@ import Tracing
     source = application.connect(digitizer, mapping: mapping)
   }
 
-  /// Cancels all touches, as when a call or an alert takes the screen over.
+  /// Cancels all touches, as when a call or an alert covers the screen.
   ///
-  /// Their fingers stay down, and are not heard of until they land anew.
+  /// The fingers stay down, and are not reported until they touch down again.
+  ///
+  /// - Parameter why: The reason, which the trace contains.
   public func cancelTouches(why: String = "the system takes the screen over") {
     application.cancelTouches(why: why)
   }

@@ -2,22 +2,22 @@ import Contacts
 import Evdev
 import EventTime
 
-/// What lies on a device, and what it has told of that: the place where fingers become events.
+/// The state of a simulated device, which converts the positions of fingers to events.
 ///
-/// As the kernel does, it tells a value only when it differs from the last one in its place, and
-/// of a slot the values stay when its contact has gone.
+/// Like the kernel, it reports a value only if it differs from the previous one in its slot, and
+/// keeps the values of a slot when its contact has ended.
 struct TouchSurface {
   /// A finger on the device.
   struct Finger {
     let number: Int
-    /// Where the device keeps it; nil when it does not see it.
+    /// The slot of the finger, or `nil` if the device cannot track it.
     let slot: Int?
     let id: Int32
     var x: Int32
     var y: Int32
   }
 
-  /// What has been told of a slot.
+  /// The values that were last reported for a slot.
   struct Told {
     var id: Int32 = -1
     var x: Int32?
@@ -26,7 +26,7 @@ struct TouchSurface {
 
   let touchProtocol: Digitizer.TouchProtocol
   let slotCount: Int
-  /// In the order of landing.
+  /// The fingers on the device, in the order in which they touched down.
   private(set) var fingers: [Finger] = []
   private var told: [Told]
   private var toldSlot: Int = 0
@@ -48,10 +48,15 @@ struct TouchSurface {
 
   /// Puts a finger down.
   ///
-  /// - Returns: Whether the device sees it.
+  /// - Parameters:
+  ///   - number: The number of the finger.
+  ///   - x: The position along x, in device units.
+  ///   - y: The position along y, in device units.
+  /// - Returns: `true` if the device can track the finger.
   mutating func land(_ number: Int, _ x: Int32, _ y: Int32) -> Bool {
     let free = (0..<slotCount).filter { slot in !fingers.contains { $0.slot == slot } }
-    // One that a lift has not been told of yet is taken last: its next contact would hide it.
+    // A slot whose lift has not been reported yet is used last: its next contact would hide the
+    // lift.
     let slot = free.first { told[$0].id < 0 } ?? free.first
     fingers.append(Finger(number: number, slot: slot, id: nextID, x: x, y: y))
     nextID = (nextID + 1) % 65536
@@ -66,9 +71,13 @@ struct TouchSurface {
 
   mutating func lift(_ number: Int) { fingers.removeAll { $0.number == number } }
 
-  /// The events of one report; none where nothing has changed.
+  /// Returns the events of one report.
   ///
-  /// - Parameter again: Whether a device without slots says that nothing is there a second time.
+  /// - Parameters:
+  ///   - time: The time of the report.
+  ///   - again: A Boolean value that indicates whether a type A device repeats the report that
+  ///     there is no contact.
+  /// - Returns: The events, which are none if no value has changed.
   mutating func report(at time: Timestamp, again: Bool = false) -> [InputEvent] {
     var events: [InputEvent] = []
     func send(_ type: EventType, _ code: EventCode, _ value: Int32) {
@@ -93,10 +102,13 @@ struct TouchSurface {
     return events
   }
 
-  /// Takes all that lies on the device as told, and says what that is: the answer of its driver
-  /// to a reader that has lost events.
+  /// Marks all values as reported and returns the state of the device.
+  ///
+  /// This is the reply of its driver to a reader that has lost events.
+  ///
+  /// - Returns: The state.
   mutating func state() -> DeviceState {
-    // Told to nobody: the reader takes the state instead.
+    // The events are discarded, because the reader uses the state instead.
     _ = report(at: .zero)
     var keys: Set<EventCode> = []
     if toldTouch { keys.insert(.btnTouch) }

@@ -1,20 +1,22 @@
 public import Geometry
 public import Interface
 
-/// What a finger can be aimed at: a view, a point of the screen, or a place made of them.
+/// A target for a finger: a view, a point of the screen, or a location derived from them.
 @MainActor public protocol TouchTarget {
-  /// Where that is.
+  /// The location at which the finger is aimed.
   var touchPlace: TouchPlace { get }
 }
 
-/// A place for a finger, found anew each time: the view may have moved meanwhile.
+/// A location for a finger, computed each time it is used because the view may have moved.
 ///
-///     hand.tap(card)                             // its center
-///     hand.tap(card.at(x: 0.25, y: 0.5))         // a quarter from its left
-///     hand.tap(card.at(point: CGPoint(x: 5, y: 5)))
-///     hand.tap(CGPoint(x: 20, y: 30))            // points of the screen
-///     hand.tap(Millimetres(12, 30))              // where a ruler says
-///     hand.tap(card.at().offset(dx: 0, dy: 60))  // below it
+/// ```swift
+/// hand.tap(card)                             // its center
+/// hand.tap(card.at(x: 0.25, y: 0.5))         // a quarter from its left
+/// hand.tap(card.at(point: CGPoint(x: 5, y: 5)))
+/// hand.tap(CGPoint(x: 20, y: 30))            // points of the screen
+/// hand.tap(Millimetres(12, 30))              // where a ruler says
+/// hand.tap(card.at().offset(dx: 0, dy: 60))  // below it
+/// ```
 @MainActor public struct TouchPlace: TouchTarget {
   enum Base {
     case view(View, CGPoint)
@@ -26,10 +28,10 @@ public import Interface
   var base: Base
   var shift = CGVector.zero
 
-  /// The place itself.
+  /// The location itself, as a target.
   public var touchPlace: TouchPlace { self }
 
-  /// The view that is aimed at; nil where none is.
+  /// The view that the finger is aimed at; `nil` if the location is not in a view.
   public var view: View? {
     switch base {
     case .view(let view, _), .share(let view, _): view
@@ -37,14 +39,22 @@ public import Interface
     }
   }
 
-  /// The place so many points of the screen beside it.
+  /// Returns the location displaced by a vector.
+  ///
+  /// - Parameters:
+  ///   - dx: The horizontal displacement, in points of the screen.
+  ///   - dy: The vertical displacement, in points of the screen.
+  /// - Returns: The location.
   public func offset(dx: CGFloat, dy: CGFloat) -> TouchPlace {
     var place = self
     place.shift = shift + CGVector(dx: dx, dy: dy)
     return place
   }
 
-  /// Returns the point of a screen, where a view's window shows it there.
+  /// Returns the present point of the location on a screen.
+  ///
+  /// - Parameter screen: The screen, whose size determines positions in millimetres.
+  /// - Returns: The point, in points of the screen.
   func point(on screen: Screen) -> CGPoint {
     switch base {
     case .view(let view, let point): return onScreen(point, of: view) + shift
@@ -66,22 +76,26 @@ public import Interface
   }
 }
 
-/// A place on the screen by the ruler: millimetres from its upper left corner.
+/// A position on the screen in millimetres from its upper left corner.
 ///
-/// A screen that does not tell its size is taken to have 163 points an inch, as phones have.
+/// A screen of unknown size is assumed to have 163 points per inch, as phones have.
 public struct Millimetres: Hashable, Sendable, TouchTarget {
-  /// From the left edge.
+  /// The distance from the left edge, in millimetres.
   public var x: CGFloat
-  /// From the upper edge.
+  /// The distance from the upper edge, in millimetres.
   public var y: CGFloat
 
-  /// Creates a place.
+  /// Creates a position.
+  ///
+  /// - Parameters:
+  ///   - x: The distance from the left edge, in millimetres.
+  ///   - y: The distance from the upper edge, in millimetres.
   public init(_ x: CGFloat, _ y: CGFloat) {
     self.x = x
     self.y = y
   }
 
-  /// That place of the screen.
+  /// The location at that position of the screen.
   public var touchPlace: TouchPlace { TouchPlace(base: .millimetres(CGPoint(x: x, y: y))) }
 
   static func points(on screen: Screen) -> CGVector {
@@ -93,19 +107,27 @@ public struct Millimetres: Hashable, Sendable, TouchTarget {
 }
 
 extension View: TouchTarget {
-  /// The center of the view.
+  /// The location at the center of the view.
   public var touchPlace: TouchPlace { at() }
 
-  /// Returns a place in the view by shares of its size; the center by default.
+  /// Returns a location in the view by fractions of its size; the center by default.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal position, as a fraction of the width.
+  ///   - y: The vertical position, as a fraction of the height.
+  /// - Returns: The location.
   public func at(x: CGFloat = 0.5, y: CGFloat = 0.5) -> TouchPlace {
     TouchPlace(base: .share(self, CGPoint(x: x, y: y)))
   }
 
-  /// Returns a place in the view, in the view's own coordinates.
+  /// Returns a location in the view.
+  ///
+  /// - Parameter point: The point, in the view's own coordinate space.
+  /// - Returns: The location.
   public func at(point: CGPoint) -> TouchPlace { TouchPlace(base: .view(self, point)) }
 }
 
 extension CGPoint: TouchTarget {
-  /// That point of the screen.
+  /// The location at that point of the screen.
   public var touchPlace: TouchPlace { TouchPlace(base: .screen(self)) }
 }

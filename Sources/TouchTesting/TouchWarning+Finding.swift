@@ -2,7 +2,13 @@ import Geometry
 import Interface
 
 extension TouchWarning.Reason {
-  /// Finds why a view was not hit at a point of the screen, and another, or nothing, was.
+  /// Creates the reason for which a view was not hit.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the finger was aimed at.
+  ///   - point: The point of the screen.
+  ///   - hit: The view that was hit, or `nil`.
+  ///   - application: The application of the stage.
   @MainActor init(missed view: View, at point: CGPoint, hit: View?, in application: Application) {
     guard let window = view.window, window.application === application else {
       self = .notInWindow
@@ -15,7 +21,8 @@ extension TouchWarning.Reason {
       current = next.superview
     }
     let inWindow = window.convert(point, from: nil)
-    // From the window inwards, as the search goes: the first that says no is the reason.
+    // The path is examined from the window inwards, in the order of hit-testing: the first refusal
+    // is the reason.
     for step in path.reversed() {
       if let refusal = step.hitRefusal(at: inWindow) {
         self = Self(refusal, of: step)
@@ -48,6 +55,6 @@ extension TouchWarning.Reason {
 }
 
 extension View {
-  /// The name in warnings.
+  /// The name of the view in warnings.
   var touchName: String { id ?? "\(Swift.type(of: self))" }
 }

@@ -1,33 +1,35 @@
 public import Geometry
 
-/// A finger did not reach what it was aimed at; the test may be testing something else.
+/// A warning that a finger did not reach its target, so that the test may not test what it should.
 ///
-///     hand.tap(button)
-///     #expect(stage.warnings.isEmpty, "\(stage.warnings)")
-///     // tap at (160.0, 240.0) aimed at button hits sheet instead: sheet covers it
+/// ```swift
+/// hand.tap(button)
+/// #expect(stage.warnings.isEmpty, "\(stage.warnings)")
+/// // tap at (160.0, 240.0) aimed at button hits sheet instead: sheet covers it
+/// ```
 ///
-/// A tap that misses its button looks like a button that does not work. The kit aims all the same,
-/// because a person can; and it says what was hit.
+/// A tap that misses its button looks like a button that does not work. The finger touches down
+/// nonetheless, as a real one can, and the warning contains the view that was hit.
 public struct TouchWarning: Hashable, Sendable, CustomStringConvertible {
-  /// Why a view is not hit.
+  /// The reason for which a view is not hit.
   public enum Reason: Hashable, Sendable {
-    /// The named view, the one aimed at or one around it, is hidden.
+    /// The named view, which is the target or one of its ancestors, is hidden.
     case hidden(String)
-    /// The named view is as good as transparent.
+    /// The named view has an alpha of at most 0.01.
     case transparent(String)
-    /// The named view has `isUserInteractionEnabled` false.
+    /// The named view has `isUserInteractionEnabled` set to `false`.
     case disabled(String)
-    /// The point lies outside the named view.
+    /// The point is outside the named view.
     case outside(String)
-    /// The named view lies over the point.
+    /// The named view covers the point.
     case covered(String)
-    /// The named window lies over the point.
+    /// The named window covers the point.
     case coveredByWindow(String)
-    /// The view is in no window of the stage's application.
+    /// The view is not in a window of the stage's application.
     case notInWindow
-    /// A `hitTest(_:with:)` or `point(inside:with:)` answered otherwise.
+    /// An override of `hitTest(_:with:)` or `point(inside:with:)` rejected the point.
     case answeredOtherwise
-    /// The device has no room for another finger.
+    /// The device cannot track another finger.
     case unseen(by: String)
     /// The device is unplugged.
     case unplugged
@@ -35,18 +37,18 @@ public struct TouchWarning: Hashable, Sendable, CustomStringConvertible {
     case ignored
   }
 
-  /// What the hand did.
+  /// The name of the gesture.
   public let verb: String
-  /// The view that was aimed at, by its id or class; nil for a point of the screen.
+  /// The identifier or class of the view that was the target; `nil` for a point of the screen.
   public let aimed: String?
-  /// The point of the screen.
+  /// The point of the screen, in points.
   public let point: CGPoint
-  /// The view that was hit instead; nil when nothing was.
+  /// The identifier or class of the view that was hit instead; `nil` if no view was hit.
   public let hit: String?
-  /// Why.
+  /// The reason for which the target was missed.
   public let reason: Reason
 
-  /// The whole story, on one line.
+  /// The complete warning, on one line.
   public var description: String {
     let place = "\(verb) at (\(point.x), \(point.y))" + (aimed.map { " aimed at \($0)" } ?? "")
     switch reason {
@@ -57,7 +59,7 @@ public struct TouchWarning: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TouchWarning.Reason: CustomStringConvertible {
-  /// The reason in words.
+  /// The reason as an English phrase.
   public var description: String {
     switch self {
     case .hidden(let view): "\(view) is hidden"

@@ -1,10 +1,10 @@
 import Geometry
 import Interface
 
-/// One line of a trace in JSON, in the making.
+/// A builder for one line of a trace in JSON.
 @MainActor struct JSONTraceLine {
   private(set) var text = TraceText()
-  /// The end of the last line that told of touches: all of it from `touches` on.
+  /// The end of the last line that described touches, beginning with the key `touches`.
   private var touchesText = TraceText()
   private var touchesTold: [TouchState] = []
   private var calledCount = 0
@@ -56,7 +56,13 @@ import Interface
 
   /// Adds the touches of a call and those of the event.
   ///
-  /// Most calls are handed on, and tell again of the same touches: then the text is there.
+  /// Most calls are forwarded along the responder chain and describe the same touches again, so the
+  /// text of the last call is reused if nothing changed.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches of the call.
+  ///   - all: The touches of the event.
+  ///   - names: The names of views.
   mutating func add(touches: [Touch], all: [Touch], _ names: inout TraceNames) {
     present.removeAll(keepingCapacity: true)
     for touch in touches { present.append(TouchState(touch, &names)) }
@@ -104,7 +110,7 @@ import Interface
   }
 }
 
-/// All that a trace tells of a touch.
+/// The properties of a touch that a trace contains.
 struct TouchState: Equatable {
   let id: Int
   let phase: Touch.Phase

@@ -1,10 +1,12 @@
 import Geometry
 import Interface
 
-/// One line of a trace for people, in the making: time, subject, what, details.
+/// A builder for one line of a trace as text: time, subject, event and details.
 ///
-///        0.000  touch 1     began             (120.0, 300.0)  hit window › card
-///        0.000  card        touchesBegan      1 (120.0, 300.0)
+/// ```
+///    0.000  touch 1     began             (120.0, 300.0)  hit window › card
+///    0.000  card        touchesBegan      1 (120.0, 300.0)
+/// ```
 @MainActor struct TextTraceLine {
   private(set) var text = TraceText(capacity: 256)
 
@@ -51,7 +53,11 @@ import Interface
 
   mutating func add(coordinate value: Double) { text.append(coordinate: value) }
 
-  /// Adds the touches of a call, and those of the event that the call is not about.
+  /// Adds the touches of a call, and the other touches of the event.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches of the call.
+  ///   - all: The touches of the event.
   mutating func add(_ touches: [Touch], of all: [Touch]) {
     var isFirst = true
     for touch in touches {
@@ -82,7 +88,7 @@ import Interface
     return microseconds / 1000 + (microseconds % 1000 + half) / 1000
   }
 
-  /// The number of characters of milliseconds as seconds.
+  /// Returns the number of characters of a time in seconds with three decimals.
   private static func width(of milliseconds: Int64) -> Int {
     var (width, rest) = (milliseconds < 0 ? 6 : 5, milliseconds.magnitude / 10000)
     while rest > 0 {

@@ -1,29 +1,42 @@
-/// How one trace differs from another, line by line.
+/// The differences between two traces, line by line.
 ///
-///     let difference = TraceDifference(expected: golden, actual: trace)
-///     #expect(difference.isEmpty, "\(difference)")
+/// ```swift
+/// let difference = TraceDifference(expected: golden, actual: trace)
+/// #expect(difference.isEmpty, "\(difference)")
+/// ```
 public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
   /// A line that only one of the traces has.
   public struct Line: Hashable, Sendable {
-    /// Whether the expected trace has it; else the actual one has.
+    /// A Boolean value that indicates whether the line is of the expected trace, not of the actual
+    /// one.
     public var isExpected: Bool
-    /// Its number in its own trace, from 1.
+    /// The number of the line in its own trace, from 1.
     public var number: Int
-    /// Its text.
+    /// The text of the line.
     public var text: String
   }
 
-  /// The lines that differ, in the order of the traces, expected before actual.
+  /// The lines that differ, sorted by number, with expected before actual lines.
   public let lines: [Line]
-  /// Whether the traces differ in so much that the rest was not compared.
+  /// A Boolean value that indicates whether too many lines differ to compare all of them.
   public let isCutShort: Bool
 
-  /// As many lines as are compared from the first difference on: the cost grows with the square.
+  /// The number of lines that are compared from the first difference on.
+  ///
+  /// The limit is necessary because the cost grows with the square of the number.
   static let window = 2000
 
   /// Compares two traces.
+  ///
+  /// Only the part between the first and the last difference is compared line by line, up to a
+  /// limit of lines.
+  ///
+  /// - Parameters:
+  ///   - expected: The text of the expected trace.
+  ///   - actual: The text of the actual trace.
   public init(expected: String, actual: String) {
     let (old, new) = (Self.split(expected), Self.split(actual))
+    // Equal lines at both ends are excluded first, because comparing the rest takes quadratic time.
     var start = 0
     while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
     var end = 0
@@ -43,10 +56,10 @@ public struct TraceDifference: Hashable, Sendable, CustomStringConvertible {
     }.sorted { ($0.number, $0.isExpected ? 0 : 1) < ($1.number, $1.isExpected ? 0 : 1) }
   }
 
-  /// Whether the traces are the same.
+  /// A Boolean value that indicates whether the traces are equal.
   public var isEmpty: Bool { lines.isEmpty && !isCutShort }
 
-  /// The lines, each with its number: `-` for what is missing, `+` for what is new.
+  /// The differing lines, each with its number: `-` for a missing line, `+` for an additional one.
   public var description: String {
     var text = lines.map { "\($0.isExpected ? "-" : "+")\($0.number): \($0.text)" }
     if isCutShort { text.append("… and more: too many lines differ to compare them all") }

@@ -1,14 +1,17 @@
-/// The digest of a trace: FNV-1a, 64 bits, of its bytes in JSON Lines, line ends included.
+/// The digest of a trace: 64-bit FNV-1a of its bytes in JSON Lines, including line ends.
 ///
-/// It tells whether two runs did the same, at the cost of one multiplication a byte. It is no
-/// protection against somebody who wants two different traces to have the same digest.
+/// It shows whether two runs behaved the same, at the cost of one multiplication per byte. It is
+/// not cryptographic: different traces with the same digest can be constructed on purpose.
 public struct TraceDigest: Hashable, Sendable {
   private var state: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Creates the digest of nothing.
+  /// Creates the digest of an empty trace.
   public init() {}
 
-  /// Takes more bytes.
+  /// Adds bytes to the digest.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  /// - Parameter bytes: The next bytes of the trace.
   public mutating func update(_ bytes: Span<UInt8>) {
     var hash = state
     for place in bytes.indices { hash = (hash ^ UInt64(bytes[place])) &* 0x0100_0000_01b3 }

@@ -1,27 +1,35 @@
-/// How a trace is written.
+/// The format in which a ``TraceRecorder`` writes a trace.
 public enum TraceForm: String, Sendable, CaseIterable {
-  /// For people: one line an occurrence, in columns.
+  /// Text in columns for people to read, with one line for each occurrence.
   case text
-  /// For programs: JSON Lines.
+  /// JSON Lines for programs.
   case json
 }
 
-/// What a trace ends with: how much there was of everything.
+/// The counts in the last line of a trace, as passed to ``TraceRecorder/finish(_:)``.
 public struct TraceSummary: Hashable, Sendable {
-  /// Reports of devices, empty ones included.
+  /// The number of reports of devices, including empty ones.
   public var frames: Int
-  /// Events of devices.
+  /// The number of events of devices.
   public var events: Int
-  /// Contacts that the devices told of.
+  /// The number of contacts that devices reported.
   public var contacts: Int
-  /// Touches that these became.
+  /// The number of touches that resulted from the contacts.
   public var touches: Int
-  /// Faults of the devices that were mended.
+  /// The number of faults of devices that were repaired.
   public var repairs: Int
-  /// Seconds from the first event to the last.
+  /// The time from the first event to the last, in seconds.
   public var duration: Double
 
   /// Creates a summary.
+  ///
+  /// - Parameters:
+  ///   - frames: The number of reports of devices.
+  ///   - events: The number of events of devices.
+  ///   - contacts: The number of contacts.
+  ///   - touches: The number of touches.
+  ///   - repairs: The number of faults that were repaired.
+  ///   - duration: The time from the first event to the last, in seconds.
   public init(
     frames: Int = 0, events: Int = 0, contacts: Int = 0, touches: Int = 0, repairs: Int = 0,
     duration: Double = 0

@@ -1,25 +1,30 @@
 import Interface
 
-/// What traces call things.
+/// The names of responders and recognizers in traces.
+///
+/// The names of classes are cached.
 @MainActor struct TraceNames {
   private var ofTypes: [ObjectIdentifier: String] = [:]
 
   init() {}
 
-  /// The id of a responder; its class's name where it has none.
+  /// Returns the identifier of a responder, or the name of its class if it has none.
   mutating func name(of responder: Responder) -> String {
     responder.id ?? name(of: type(of: responder))
   }
 
-  /// The id of whoever sends an action; the name of its class where it has none.
+  /// Returns the identifier of the sender of an action, or the name of its class if it has none.
   mutating func name(ofSender sender: Any) -> String {
     if let recognizer = sender as? GestureRecognizer { return name(of: recognizer) }
     if let named = sender as? any TraceNamed, let name = named.traceName { return name }
     return (sender as? Responder).map { name(of: $0) } ?? name(of: type(of: sender))
   }
 
-  /// The id of a recognizer; where it has none, its place among those of its view, as in
-  /// `card/gestures/0`, and for one that is on no view its class, as in `tapGestureRecognizer`.
+  /// Returns the name of a recognizer.
+  ///
+  /// - Parameter recognizer: The recognizer.
+  /// - Returns: Its identifier; without one, its index among the recognizers of its view, as in
+  ///   `card/gestures/0`; without a view, its class, as in `tapGestureRecognizer`.
   mutating func name(of recognizer: GestureRecognizer) -> String {
     if let id = recognizer.id { return id }
     if let view = recognizer.view,

@@ -1,15 +1,17 @@
 public import EventTime
 public import Interface
 
-/// Writes what happens in an application as a trace.
+/// An observer that writes the events of an application as a trace.
 ///
-///     let recorder = TraceRecorder(timeline: application.timeline, as: .text) { bytes in
-///       print(String(decoding: bytes, as: UTF8.self), terminator: "")
-///     }
-///     application.observer = recorder
+/// ```swift
+/// let recorder = TraceRecorder(timeline: application.timeline, as: .text) { bytes in
+///   print(String(decoding: bytes, as: UTF8.self), terminator: "")
+/// }
+/// application.observer = recorder
+/// ```
 ///
-/// Both forms are described in *Traces*. The digest of the last line is that of the JSON form,
-/// whichever is written.
+/// Both formats are described in *Traces*. The digest in the last line is that of the JSON format,
+/// whichever format is written.
 @MainActor public final class TraceRecorder: InterfaceObserver {
   private let timeline: Timeline
   private var writer: TraceWriter
@@ -17,24 +19,28 @@ public import Interface
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - timeline: The application's, for what happens outside events.
-  ///   - form: How the trace is written.
-  ///   - sink: Takes the bytes, in portions that may end within a line.
+  ///   - timeline: The timeline of the application, for what happens outside of events.
+  ///   - form: The format of the trace.
+  ///   - sink: A closure that receives the bytes, in portions that may end within a line.
   public init(timeline: Timeline, as form: TraceForm, sink: @escaping ([UInt8]) -> Void) {
     self.timeline = timeline
     writer = TraceWriter(form, sink)
   }
 
-  /// The number of lines so far; of the JSON form, in which landings have no line of their own.
+  /// The number of lines so far in the JSON format, which has no lines for the beginnings of
+  /// touches.
   public var lineCount: Int { writer.lineCount }
 
-  /// Sets the moment that counts as 0: that of the first event.
+  /// Sets the time that counts as 0, which is that of the first event.
   ///
-  /// Without it, the time of the first line does.
+  /// Without this call the time of the first line counts as 0.
+  ///
+  /// - Parameter origin: The time of the first event.
   public func begin(at origin: Timestamp) { writer.origin = origin }
 
-  /// Writes the last line, and gives the sink all that is left.
+  /// Writes the last line, and passes all remaining bytes to the sink.
   ///
+  /// - Parameter summary: The counts to write.
   /// - Returns: The digest of all lines before the last.
   @discardableResult
   public func finish(_ summary: TraceSummary) -> String {
@@ -44,25 +50,45 @@ public import Interface
     return hash
   }
 
-  /// Gives the sink what has been gathered, as a live trace does after each event.
+  /// Passes the buffered bytes to the sink, as a live trace does after each event.
   public func flush() { writer.flush() }
 
-  /// Writes a call of a responder.
+  /// Writes a call of a touch method of a responder.
+  ///
+  /// - Parameters:
+  ///   - responder: The responder.
+  ///   - method: The method that is called.
+  ///   - touches: The touches of the call.
+  ///   - event: The event of the touches.
   public func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
   ) {
     writer.responder(responder, method, touches, event)
   }
 
-  /// Writes where a touch landed, for people.
+  /// Writes where a touch began, in the text format only.
+  ///
+  /// - Parameter touch: The touch.
   public func touchLanded(_ touch: Touch) { writer.touchLanded(touch) }
 
   /// Writes an action that is sent.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - sender: The sender, or `nil`.
+  ///   - target: The target, which is not written.
+  ///   - event: The event that causes the action, which is not written.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
     writer.action(action.name, from: sender, at: timeline.now)
   }
 
   /// Writes a change of a recognizer's state.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - from: The state before.
+  ///   - to: The state after.
+  ///   - why: The reason for a failure, or `nil`.
   public func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
@@ -70,7 +96,13 @@ public import Interface
     writer.recognizer(recognizer, from, to, why, at: timeline.now)
   }
 
-  /// Writes a state that was set and counts as another, or as none.
+  /// Writes an assignment of a state that was replaced by another or ignored.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - requested: The state that was set.
+  ///   - current: The state of the recognizer before.
+  ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
   public func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
@@ -79,22 +111,36 @@ public import Interface
   }
 
   /// Writes an action that a recognizer sends.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - state: The state for which the action is sent.
+  ///   - name: The name of the action, or `nil`.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {
     writer.gestureAction(recognizer, state, name, at: timeline.now)
   }
 
-  /// Writes a call of a controller's life.
+  /// Writes a call of a view controller's life cycle.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller.
+  ///   - call: The name of the method.
   public func controller(_ controller: ViewController, call: String) {
     writer.controller(controller, call, at: timeline.now)
   }
 
-  /// Writes a line that the program itself has to say, as it would to a console.
+  /// Writes a line of the program's own, such as it would print to a console.
   ///
-  /// For people only, as the lines of landings: neither the JSON form nor the digest has it.
+  /// The line appears only in the text format, like the beginnings of touches, and is not part of
+  /// the digest.
+  ///
+  /// - Parameter text: The line.
   public func log(_ text: String) { writer.log(text, at: timeline.now) }
 
-  /// Writes what the input layer says.
+  /// Writes a note of the input layer.
+  ///
+  /// - Parameter note: The note.
   public func input(_ note: InputNote) { writer.input(note) }
 }

@@ -18,7 +18,11 @@ extension TraceText {
     for place in min(start, 20 - least)..<20 { append(digits[place]) }
   }
 
-  /// Appends a number of some decimals, given in units of the last one.
+  /// Appends a number with decimals, given as a multiple of its last decimal.
+  ///
+  /// - Parameters:
+  ///   - units: The number in units of the last decimal.
+  ///   - decimals: The number of decimals, at least 1.
   mutating func append(units: Int64, decimals: Int) {
     var scale: UInt = 1
     for _ in 0..<decimals { scale *= 10 }
@@ -29,14 +33,15 @@ extension TraceText {
     append(digits: value % scale, atLeast: decimals)
   }
 
-  /// Appends microseconds as seconds with six decimals.
+  /// Appends a number of microseconds as seconds with six decimals.
   package mutating func append(seconds microseconds: Int64) {
     append(units: microseconds, decimals: 6)
   }
 
-  /// Appends a number rounded to three decimals, without those that are 0; half goes away from 0.
+  /// Appends a number rounded to at most three decimals, without trailing zeros.
   ///
-  /// What is no number is `null`, since JSON has no word for it.
+  /// Halves are rounded away from 0. A value that is not finite is written as `null`, since JSON
+  /// cannot represent it.
   package mutating func append(coordinate value: Double) {
     let thousandths = (value * 1000).rounded()
     guard thousandths.magnitude < 9e15 else {
@@ -54,7 +59,7 @@ extension TraceText {
     }
   }
 
-  /// Appends a number with one decimal, for people.
+  /// Appends a number with one decimal, for the text format.
   package mutating func append(tenths value: Double) {
     let tenths = (value * 10).rounded()
     guard tenths.magnitude < 9e15 else { return append("\(value)") }

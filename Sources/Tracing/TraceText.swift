@@ -1,23 +1,23 @@
-/// A line of text in the making, as bytes, without a locale and without allocating.
+/// A builder for text as bytes, which is independent of the locale and avoids allocations.
 ///
-/// Foundation's formatting costs microseconds a number, and an array's `append` checks its storage
-/// for each byte; a trace of an hour has half a billion.
+/// Foundation's number formatting takes microseconds per number, and an array's `append` checks its
+/// storage for each byte; a trace of an hour has half a billion bytes.
 package struct TraceText {
-  /// What has been written, and room behind it.
+  /// The bytes that were written, followed by free capacity.
   private var storage: [UInt8]
-  /// The number of bytes that have been written.
+  /// The number of bytes that were written.
   package private(set) var count = 0
 
   package init(capacity: Int = 1024) { storage = [UInt8](repeating: 0, count: capacity) }
 
-  /// What has been written.
+  /// The bytes that were written.
   package var bytes: ArraySlice<UInt8> { storage[..<count] }
 
   package var string: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func removeAll() { count = 0 }
 
-  /// Takes back the blanks at the end.
+  /// Removes the blanks at the end.
   mutating func removeBlanks() {
     while count > 0, storage[count - 1] == 0x20 { count -= 1 }
   }
@@ -26,18 +26,20 @@ package struct TraceText {
     for _ in 0..<max(count, 0) { append(0x20) }
   }
 
-  /// Appends text, escaped, and counts its characters: all bytes but those that continue one.
+  /// Appends escaped text, and returns the number of its Unicode scalars.
   mutating func appendCounting(_ text: String) -> Int {
     let start = count
     append(escaped: text)
     let span = storage.span
     var characters = 0
+    // Continuation bytes of UTF-8 have the form 10xxxxxx.
     for place in start..<count where span[place] & 0xc0 != 0x80 { characters += 1 }
     return characters
   }
 
   private mutating func makeRoom(_ extra: Int) {
     let missing = count + extra - storage.count
+    // Growing by at least the present size keeps appending amortized O(1).
     if missing > 0 { storage.append(contentsOf: repeatElement(0, count: missing + storage.count)) }
   }
 
@@ -67,7 +69,7 @@ package struct TraceText {
     count = end
   }
 
-  /// Appends text with what JSON does not let stand as it is escaped; without quotation marks.
+  /// Appends text with the characters escaped that JSON requires, without quotation marks.
   mutating func append(escaped text: String) {
     let start = count
     append(text)
@@ -84,6 +86,7 @@ package struct TraceText {
     byte < 0x20 || byte == 0x22 || byte == 0x5c
   }
 
+  /// Replaces the unescaped text at the end with its escaped form.
   private mutating func escape(_ text: String, from start: Int) {
     count = start
     for byte in text.utf8 {
@@ -103,6 +106,6 @@ package struct TraceText {
     append(UInt8(ascii: "\""))
   }
 
-  /// The digest of all that has been written.
+  /// Adds all bytes that were written to a digest.
   func digest(into digest: inout TraceDigest) { digest.update(storage.span.extracting(..<count)) }
 }

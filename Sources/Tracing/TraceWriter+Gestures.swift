@@ -18,7 +18,7 @@ extension TraceWriter {
     details.write(to: &json)
     if new == .failed, let why { json.add("reason", why) }
     if form == .text {
-      // Only what is possible can fail, and what goes on changing says so once.
+      // Only a possible recognizer can fail, and repeated changes need no “changed → changed”.
       let isPlain = new == .failed || old == new
       text.start(at: time, name, isPlain ? new.description : "\(old) → \(new)")
       if new == .failed {
@@ -69,7 +69,7 @@ extension TraceWriter {
   }
 }
 
-/// What a trace tells of a gesture besides its state.
+/// The properties of a gesture in a trace, other than its state.
 @MainActor private struct GestureDetails {
   let location: CGPoint
   let touchCount: Int
@@ -90,7 +90,7 @@ extension TraceWriter {
     json.add("numberOfTouches", touchCount)
   }
 
-  /// Tells people: angles in degrees, and the number of touches where it is not 1.
+  /// Writes the properties for people: angles in degrees, and the number of touches unless it is 1.
   func write(to text: inout TextTraceLine) {
     if let way = values.translation {
       text.add("translation ")

@@ -1,15 +1,15 @@
 import EventTime
 import Interface
 
-/// Makes the lines of a trace.
+/// A writer of the lines of a trace.
 ///
-/// All state is in one structure, so that the checks for exclusive access come once a line.
+/// Its state is in one structure, so that exclusive access is checked once per line.
 @MainActor struct TraceWriter {
   let form: TraceForm
   let sink: ([UInt8]) -> Void
-  /// The number of lines so far, in the JSON form.
+  /// The number of lines so far, in the JSON format.
   private(set) var lineCount = 0
-  /// The moment that counts as 0.
+  /// The time that counts as 0.
   var origin: Timestamp?
   private(set) var digest = TraceDigest()
   var json = JSONTraceLine()
@@ -18,7 +18,7 @@ import Interface
   private var output: [UInt8] = []
   private var called: [Touch] = []
 
-  /// As much as is gathered before the sink is called.
+  /// The number of bytes that are buffered before the sink is called.
   private static let portion = 1 << 16
 
   init(_ form: TraceForm, _ sink: @escaping ([UInt8]) -> Void) {
@@ -40,13 +40,13 @@ import Interface
     json.add(touches: called, all: all, &names)
     if form == .text {
       text.start(at: time, name, method.rawValue)
-      // A call that was handed on says nothing that its first line did not.
+      // A forwarded call has the same details as the call before it.
       if called.first?.view === responder { text.add(called, of: all) }
     }
     end()
   }
 
-  /// Says where a touch landed; to people only.
+  /// Writes where a touch began, in the text format only.
   mutating func touchLanded(_ touch: Touch) {
     guard form == .text else { return }
     let time = microseconds(Timestamp(seconds: touch.timestamp))
@@ -90,7 +90,7 @@ import Interface
     end()
   }
 
-  /// Writes a line of the program's own; to people only.
+  /// Writes a line of the program's own, in the text format only.
   mutating func log(_ line: String, at moment: Timestamp) {
     guard form == .text else { return }
     text.start(at: microseconds(moment), "log", line)
@@ -139,23 +139,25 @@ import Interface
     end()
   }
 
-  /// Gives the sink what has been gathered.
+  /// Passes the buffered bytes to the sink.
   mutating func flush() {
     guard !output.isEmpty else { return }
     sink(output)
     output.removeAll(keepingCapacity: true)
   }
 
-  /// Gathers the touches of a call in `called`, ordered by id.
+  /// Stores the touches of a call in `called`, sorted by identifier.
   ///
-  /// With loops: closures given to the library's algorithms would ask for the main actor each time.
+  /// Uses loops, because closures passed to library algorithms would check for the main actor at
+  /// each call.
   private mutating func order(_ touches: Set<Touch>, _ all: [Touch]) {
     called.removeAll(keepingCapacity: true)
     for touch in all where touches.contains(touch) { called.append(touch) }
-    // Somebody may have handed on touches that are no longer of the event.
+    // A responder may have forwarded touches that are no longer part of the event.
     if called.count < touches.count { called = touches.sorted { $0.id < $1.id } }
   }
 
+  /// Returns the time since the origin in microseconds; the first call sets a missing origin.
   mutating func microseconds(_ time: Timestamp) -> Int64 {
     let origin = origin ?? time
     self.origin = origin
@@ -167,6 +169,7 @@ import Interface
     json.start(kind, at: time, number: lineCount)
   }
 
+  /// Ends the line, adds its JSON form to the digest, and writes the selected format.
   mutating func end() {
     json.end()
     json.text.digest(into: &digest)

@@ -1,27 +1,27 @@
 @_exported public import Interface
 
-/// UIKit's name of an animation that can be paused and turned round.
+/// The UIKit name for ``Interface/ViewPropertyAnimator``.
 public typealias UIViewPropertyAnimator = ViewPropertyAnimator
-/// UIKit's name of where such an animation ended.
+/// The UIKit name for ``Interface/ViewPropertyAnimator/Position``.
 public typealias UIViewAnimatingPosition = ViewPropertyAnimator.Position
-/// UIKit's name of what such an animation is doing.
+/// The UIKit name for ``Interface/ViewPropertyAnimator/State``.
 public typealias UIViewAnimatingState = ViewPropertyAnimator.State
-/// UIKit's name of a pace.
+/// The UIKit name for ``Interface/TimingCurveProvider``.
 public typealias UITimingCurveProvider = TimingCurveProvider
-/// UIKit's name of a pace along a curve.
+/// The UIKit name for ``Interface/CubicTimingParameters``.
 public typealias UICubicTimingParameters = CubicTimingParameters
-/// UIKit's name of the pace of a spring.
+/// The UIKit name for ``Interface/SpringTimingParameters``.
 public typealias UISpringTimingParameters = SpringTimingParameters
-/// UIKit's name of how a device is held.
+/// The UIKit name for ``Interface/DeviceOrientation``.
 public typealias UIDeviceOrientation = DeviceOrientation
-/// UIKit's name of how the interface stands.
+/// The UIKit name for ``Interface/InterfaceOrientation``.
 public typealias UIInterfaceOrientation = InterfaceOrientation
-/// UIKit's name of a set of interface orientations.
+/// The UIKit name for ``Interface/InterfaceOrientationMask``.
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
-/// UIKit's name of a kind of device.
+/// The UIKit name for ``Interface/UserInterfaceIdiom``.
 public typealias UIUserInterfaceIdiom = UserInterfaceIdiom
-/// UIKit's name of what lets controllers take part in a change.
+/// The UIKit name for ``Interface/ViewControllerTransitionCoordinator``.
 public typealias UIViewControllerTransitionCoordinator = ViewControllerTransitionCoordinator
-/// UIKit's name of what such a change tells.
+/// The UIKit name for ``Interface/ViewControllerTransitionCoordinator/Context``.
 public typealias UIViewControllerTransitionCoordinatorContext =
   ViewControllerTransitionCoordinator.Context

@@ -1,38 +1,38 @@
 @_exported public import Containers
 
-/// UIKit's name of ``Containers/NavigationController``.
+/// The UIKit name for ``Containers/NavigationController``.
 public typealias UINavigationController = NavigationController
-/// UIKit's name of ``Containers/NavigationControllerDelegate``.
+/// The UIKit name for ``Containers/NavigationControllerDelegate``.
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate
-/// UIKit's name of ``Containers/NavigationBar``.
+/// The UIKit name for ``Containers/NavigationBar``.
 public typealias UINavigationBar = NavigationBar
-/// UIKit's name of ``Containers/NavigationBarDelegate``.
+/// The UIKit name for ``Containers/NavigationBarDelegate``.
 public typealias UINavigationBarDelegate = NavigationBarDelegate
-/// UIKit's name of ``Containers/NavigationItem``.
+/// The UIKit name for ``Containers/NavigationItem``.
 public typealias UINavigationItem = NavigationItem
-/// UIKit's name of ``Containers/BarItem``.
+/// The UIKit name for ``Containers/BarItem``.
 public typealias UIBarItem = BarItem
-/// UIKit's name of ``Containers/BarButtonItem``.
+/// The UIKit name for ``Containers/BarButtonItem``.
 public typealias UIBarButtonItem = BarButtonItem
-/// UIKit's name of ``Containers/Toolbar``.
+/// The UIKit name for ``Containers/Toolbar``.
 public typealias UIToolbar = Toolbar
-/// UIKit's name of ``Containers/TabBarController``.
+/// The UIKit name for ``Containers/TabBarController``.
 public typealias UITabBarController = TabBarController
-/// UIKit's name of ``Containers/TabBarControllerDelegate``.
+/// The UIKit name for ``Containers/TabBarControllerDelegate``.
 public typealias UITabBarControllerDelegate = TabBarControllerDelegate
-/// UIKit's name of ``Containers/TabBar``.
+/// The UIKit name for ``Containers/TabBar``.
 public typealias UITabBar = TabBar
-/// UIKit's name of ``Containers/TabBarItem``.
+/// The UIKit name for ``Containers/TabBarItem``.
 public typealias UITabBarItem = TabBarItem
-/// UIKit's name of ``Containers/ModalPresentationStyle``.
+/// The UIKit name for ``Containers/ModalPresentationStyle``.
 public typealias UIModalPresentationStyle = ModalPresentationStyle
-/// UIKit's name of ``Containers/ModalTransitionStyle``.
+/// The UIKit name for ``Containers/ModalTransitionStyle``.
 public typealias UIModalTransitionStyle = ModalTransitionStyle
-/// UIKit's name of ``Containers/AlertController``.
+/// The UIKit name for ``Containers/AlertController``.
 public typealias UIAlertController = AlertController
-/// UIKit's name of ``Containers/AlertAction``.
+/// The UIKit name for ``Containers/AlertAction``.
 public typealias UIAlertAction = AlertAction
-/// UIKit's name of ``Containers/AlertView``.
+/// The UIKit name for ``Containers/AlertView``.
 public typealias UIAlertView = AlertView
-/// UIKit's name of ``Containers/AlertViewDelegate``.
+/// The UIKit name for ``Containers/AlertViewDelegate``.
 public typealias UIAlertViewDelegate = AlertViewDelegate

@@ -1,40 +1,40 @@
 @_exported public import Controls
 
-/// UIKit's name of ``Controls/Control``.
+/// The UIKit name for ``Controls/Control``.
 public typealias UIControl = Control
-/// UIKit's name of a closure that a control calls.
+/// The UIKit name for ``Controls/HandlerAction``.
 public typealias UIAction = HandlerAction
-/// UIKit's name of ``Controls/Button``.
+/// The UIKit name for ``Controls/Button``.
 public typealias UIButton = Button
-/// UIKit's name of ``Controls/Label``.
+/// The UIKit name for ``Controls/Label``.
 public typealias UILabel = Label
-/// UIKit's name of ``Controls/ImageView``.
+/// The UIKit name for ``Controls/ImageView``.
 public typealias UIImageView = ImageView
-/// UIKit's name of ``Controls/Switch``.
+/// The UIKit name for ``Controls/Switch``.
 public typealias UISwitch = Switch
-/// UIKit's name of ``Controls/Slider``.
+/// The UIKit name for ``Controls/Slider``.
 public typealias UISlider = Slider
-/// UIKit's name of ``Controls/Stepper``.
+/// The UIKit name for ``Controls/Stepper``.
 public typealias UIStepper = Stepper
-/// UIKit's name of ``Controls/SegmentedControl``.
+/// The UIKit name for ``Controls/SegmentedControl``.
 public typealias UISegmentedControl = SegmentedControl
-/// UIKit's name of ``Controls/PageControl``.
+/// The UIKit name for ``Controls/PageControl``.
 public typealias UIPageControl = PageControl
 
 extension Control {
-  /// UIKit's name of what happened to a control.
+  /// The UIKit name for ``Controls/Control/Events``.
   public typealias Event = Control.Events
 }
 
-/// UIKit's name of ``Controls/TextField``.
+/// The UIKit name for ``Controls/TextField``.
 public typealias UITextField = TextField
-/// UIKit's name of ``Controls/TextFieldDelegate``.
+/// The UIKit name for ``Controls/TextFieldDelegate``.
 public typealias UITextFieldDelegate = TextFieldDelegate
-/// UIKit's name of ``Controls/KeyboardType``.
+/// The UIKit name for ``Controls/KeyboardType``.
 public typealias UIKeyboardType = KeyboardType
-/// UIKit's name of ``Controls/ReturnKeyType``.
+/// The UIKit name for ``Controls/ReturnKeyType``.
 public typealias UIReturnKeyType = ReturnKeyType
-/// UIKit's name of ``Controls/DatePicker``.
+/// The UIKit name for ``Controls/DatePicker``.
 public typealias UIDatePicker = DatePicker
-/// UIKit's name of ``Interface/KeyInput``.
+/// The UIKit name for ``Interface/KeyInput``.
 public typealias UIKeyInput = KeyInput

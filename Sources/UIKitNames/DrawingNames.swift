@@ -1,14 +1,14 @@
 public import Graphics
 
-/// Core Graphics' name of ``Graphics/GraphicsContext``.
+/// The Core Graphics name for ``Graphics/GraphicsContext``.
 public typealias CGContext = GraphicsContext
 
-/// UIKit's function for ``Graphics/GraphicsContext/current``.
+/// Returns ``Graphics/GraphicsContext/current``, under the name of UIKit's function.
 @MainActor public func UIGraphicsGetCurrentContext() -> GraphicsContext? {
   GraphicsContext.current
 }
 
 extension Color {
-  /// The colour itself, which contexts and layers take here.
+  /// The colour itself, because contexts and layers accept colours directly.
   public var cgColor: Color { self }
 }

@@ -1,25 +1,25 @@
 @_exported public import Interface
 @_exported public import Recognition
 
-/// UIKit's name of a gesture recognizer.
+/// The UIKit name for ``Interface/GestureRecognizer``.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// UIKit's name of the protocol that decides for recognizers.
+/// The UIKit name for ``Interface/GestureRecognizerDelegate``.
 public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
-/// UIKit's name of a recognizer of taps.
+/// The UIKit name for ``Interface/TapGestureRecognizer``.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
-/// UIKit's name of a recognizer of long presses.
+/// The UIKit name for ``Interface/LongPressGestureRecognizer``.
 public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
-/// UIKit's name of a recognizer of pans.
+/// The UIKit name for ``Interface/PanGestureRecognizer``.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// UIKit's name of a recognizer of swipes.
+/// The UIKit name for ``Interface/SwipeGestureRecognizer``.
 public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
-/// UIKit's name of a recognizer of pinches.
+/// The UIKit name for ``Interface/PinchGestureRecognizer``.
 public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
-/// UIKit's name of a recognizer of rotations.
+/// The UIKit name for ``Interface/RotationGestureRecognizer``.
 public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
-/// UIKit's name of a recognizer of pans from the screen's edges.
+/// The UIKit name for ``Interface/ScreenEdgePanGestureRecognizer``.
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
-/// UIKit's name of a recognizer of pointers that hover.
+/// The UIKit name for ``Interface/HoverGestureRecognizer``.
 public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
-/// UIKit's name of a set of edges.
+/// The UIKit name for ``Recognition/ScreenEdges``.
 public typealias UIRectEdge = ScreenEdges

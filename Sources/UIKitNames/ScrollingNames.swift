@@ -1,19 +1,19 @@
 @_exported public import Scrolling
 public import Geometry
 
-/// UIKit's name of ``Scrolling/ScrollView``.
+/// The UIKit name for ``Scrolling/ScrollView``.
 public typealias UIScrollView = ScrollView
-/// UIKit's name of ``Scrolling/ScrollViewDelegate``.
+/// The UIKit name for ``Scrolling/ScrollViewDelegate``.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
-/// UIKit's name of ``Scrolling/TableView``.
+/// The UIKit name for ``Scrolling/TableView``.
 public typealias UITableView = TableView
-/// UIKit's name of ``Scrolling/TableViewCell``.
+/// The UIKit name for ``Scrolling/TableViewCell``.
 public typealias UITableViewCell = TableViewCell
-/// UIKit's name of ``Scrolling/TableViewController``.
+/// The UIKit name for ``Scrolling/TableViewController``.
 public typealias UITableViewController = TableViewController
-/// UIKit's name of ``Scrolling/TableViewDataSource``.
+/// The UIKit name for ``Scrolling/TableViewDataSource``.
 public typealias UITableViewDataSource = TableViewDataSource
-/// UIKit's name of ``Scrolling/TableViewDelegate``.
+/// The UIKit name for ``Scrolling/TableViewDelegate``.
 public typealias UITableViewDelegate = TableViewDelegate
-/// UIKit's name of ``Geometry/EdgeInsets``.
+/// The UIKit name for ``Geometry/EdgeInsets``.
 public typealias UIEdgeInsets = EdgeInsets

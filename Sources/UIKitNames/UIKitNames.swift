@@ -2,33 +2,33 @@
 @_exported public import Graphics
 @_exported public import Interface
 
-/// UIKit's name of ``Interface/Application``.
+/// The UIKit name for ``Interface/Application``.
 public typealias UIApplication = Application
-/// UIKit's name of ``Interface/ApplicationDelegate``.
+/// The UIKit name for ``Interface/ApplicationDelegate``.
 public typealias UIApplicationDelegate = ApplicationDelegate
-/// UIKit's name of ``Graphics/Path``.
+/// The UIKit name for ``Graphics/Path``.
 public typealias UIBezierPath = Path
-/// UIKit's name of ``Graphics/Color``.
+/// The UIKit name for ``Graphics/Color``.
 public typealias UIColor = Color
-/// UIKit's name of ``Interface/Event``.
+/// The UIKit name for ``Interface/Event``.
 public typealias UIEvent = Event
-/// UIKit's name of ``Graphics/Font``.
+/// The UIKit name for ``Graphics/Font``.
 public typealias UIFont = Font
-/// UIKit's name of ``Graphics/Image``.
+/// The UIKit name for ``Graphics/Image``.
 public typealias UIImage = Image
-/// UIKit's name of ``Interface/Responder``.
+/// The UIKit name for ``Interface/Responder``.
 public typealias UIResponder = Responder
-/// UIKit's name of ``Interface/Screen``.
+/// The UIKit name for ``Interface/Screen``.
 public typealias UIScreen = Screen
-/// UIKit's name of ``Interface/Touch``.
+/// The UIKit name for ``Interface/Touch``.
 public typealias UITouch = Touch
-/// UIKit's name of ``Interface/View``.
+/// The UIKit name for ``Interface/View``.
 public typealias UIView = View
-/// UIKit's name of ``Interface/ViewController``.
+/// The UIKit name for ``Interface/ViewController``.
 public typealias UIViewController = ViewController
-/// UIKit's name of ``Interface/Window``.
+/// The UIKit name for ``Interface/Window``.
 public typealias UIWindow = Window
-/// UIKit's name of ``Graphics/LineBreakMode``.
+/// The UIKit name for ``Graphics/LineBreakMode``.
 public typealias NSLineBreakMode = LineBreakMode
-/// UIKit's name of ``Graphics/TextAlignment``.
+/// The UIKit name for ``Graphics/TextAlignment``.
 public typealias NSTextAlignment = TextAlignment

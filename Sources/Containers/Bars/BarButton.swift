@@ -6,7 +6,7 @@ import Interface
 /// The control that a bar shows for one of its items.
 final class BarButton: Control {
   let item: BarButtonItem
-  /// Whether it leads back, and so has an arrow.
+  /// A Boolean value that indicates whether the button leads back, and so has an arrow.
   let isBack: Bool
   private let act: (BarButton, Event?) -> Void
   private var liftEvent: Event?
@@ -27,7 +27,7 @@ final class BarButton: Control {
     }
   }
 
-  /// Shows the item as it is now.
+  /// Updates the button for the present state of its item.
   func update() {
     id = item.id ?? item.title
     isEnabled = item.isEnabled
@@ -42,12 +42,14 @@ final class BarButton: Control {
     return item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
   }
 
-  /// Whether the button has an edge, as all had in early navigation bars.
+  /// A Boolean value that indicates whether the button has an edge.
+  ///
+  /// In the legacy appearance all buttons of navigation bars have one.
   private var isBordered: Bool {
     looksEarly && (isBack || item.style != .plain || !(item.bar is Toolbar))
   }
 
-  /// The width that the item asks for.
+  /// The width that the item requests, or that its content needs, in points.
   var naturalWidth: CGFloat {
     if item.width > 0 { return item.width }
     let content = item.image?.size.width ?? font.size(of: item.title ?? "").width
@@ -111,14 +113,20 @@ final class BarButton: Control {
   override func layoutSubviews() { setNeedsDisplay() }
 }
 
-/// A bar that gives its buttons their colours.
+/// A bar that determines the colours of its buttons in the legacy appearance.
 @MainActor protocol EarlyBar {
-  /// How the bar looks in an early application.
+  /// The appearance of the bar in a legacy application.
   var earlyLook: EarlyLook { get }
 }
 
 extension GraphicsContext {
-  /// Draws one line of text, in the middle between a rectangle's top and bottom.
+  /// Draws one line of text, vertically centred in a rectangle and truncated at its end.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rect: The rectangle, in points.
+  ///   - font: The font.
+  ///   - alignment: The horizontal alignment.
   func drawLine(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment) {
     let layout = TextLayout(
       text, font: font, width: rect.width, numberOfLines: 1, lineBreakMode: .byTruncatingTail)

@@ -2,7 +2,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// What a navigation bar shows for one item: its buttons and its title.
+/// The view of one item of a navigation bar, with its buttons and its title.
 final class BarContent: View {
   private let item: NavigationItem
   private var left: [View] = []
@@ -39,7 +39,11 @@ final class BarContent: View {
     return BarButton(item, isBack: true) { [weak bar] _, _ in bar?.goBack() }
   }
 
-  /// Shows a button's item as it is now; false where that takes more than the button.
+  /// Updates the button of an item that has changed.
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: Whether updating the button was enough; otherwise the content must be created
+  ///   again.
   func update(_ item: AnyObject) -> Bool {
     let button = (left + right).lazy.compactMap { $0 as? BarButton }.first { $0.item === item }
     guard let button, button.item.customView == nil else { return false }
@@ -55,14 +59,20 @@ final class BarContent: View {
     guard let title else { return }
     let wanted = title is BarTitle ? title.sizeThatFits(bounds.size) : title.bounds.size
     let width = min(wanted.width, max(0, end - start))
-    // In the middle of the bar where there is room, else in the middle of what the buttons leave.
+    // The title is centred in the bar if there is space, and otherwise between the buttons.
     let middle = min(max(bounds.midX, start + width / 2), max(start, end - width / 2))
     title.frame = CGRect(
       x: middle - width / 2, y: (bounds.height - wanted.height) / 2, width: width,
       height: wanted.height)
   }
 
-  /// Places a view at an edge; returns the edge for the next.
+  /// Sets the frame of a view at an edge.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - edge: The horizontal position of the edge, in points.
+  ///   - direction: 1 for a view at the right of the edge, −1 for one at its left.
+  /// - Returns: The edge of the next view.
   private func place(_ view: View, from edge: CGFloat, by direction: CGFloat) -> CGFloat {
     let button = view as? BarButton
     let width = button.map { min($0.naturalWidth, bounds.width / 2) } ?? view.bounds.width
@@ -73,7 +83,7 @@ final class BarContent: View {
   }
 }
 
-/// The title in a navigation bar.
+/// The title of a navigation bar.
 final class BarTitle: View {
   private let text: String
   private let color: Color
@@ -101,13 +111,13 @@ final class BarTitle: View {
 }
 
 extension NavigationItem {
-  /// Whether the bar shows a way back for the item (U257).
+  /// A Boolean value that indicates whether the bar shows a back button for the item (U257).
   var showsBackButton: Bool {
     if hidesBackButton { return false }
     return leftItemsSupplementBackButton || (leftBarButtonItems ?? []).isEmpty
   }
 
-  /// Whether an item stands left or right.
+  /// Returns whether a bar button item is one of the left or the right items.
   func has(_ item: AnyObject) -> Bool {
     ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).contains { $0 === item }
   }

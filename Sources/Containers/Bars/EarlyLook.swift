@@ -2,18 +2,18 @@ import Geometry
 import Graphics
 import Interface
 
-/// How bars looked in early applications: glossy, with edges around their buttons.
+/// The appearance of bars in legacy applications: glossy, with edges around their buttons.
 ///
-/// The colours are read off pictures of the time.
+/// The colours were measured in pictures of the time.
 struct EarlyLook: Sendable {
-  /// From the top of a bar to its bottom; a break in the middle makes the gloss.
+  /// The gradient of a bar, from top to bottom; a step in the middle makes the gloss.
   let bar: [Gradient.Stop]
-  /// The same of a button.
+  /// The gradient of a button, from top to bottom.
   let button: [Gradient.Stop]
-  /// The line around a button.
+  /// The colour of the line around a button.
   let edge: Color
 
-  /// Blue and grey: of bars that were told nothing.
+  /// Blue and grey, the appearance of bars without a colour of their own.
   static let blue = EarlyLook(
     bar: glossy(
       Color(red: 0.70, green: 0.74, blue: 0.80), Color(red: 0.53, green: 0.61, blue: 0.71),
@@ -23,13 +23,13 @@ struct EarlyLook: Sendable {
       Color(red: 0.29, green: 0.42, blue: 0.61), Color(red: 0.29, green: 0.42, blue: 0.61)),
     edge: Color(red: 0.18, green: 0.27, blue: 0.42))
 
-  /// Of black bars, and of tab bars.
+  /// Black, the appearance of black bars and of tab bars.
   static let black = EarlyLook(
     bar: glossy(Color(white: 0.27), Color(white: 0.16), Color(white: 0.06), Color(white: 0)),
     button: glossy(Color(white: 0.44), Color(white: 0.24), Color(white: 0.16), Color(white: 0.1)),
     edge: Color(white: 0.02))
 
-  /// Of buttons that complete a task, in whatever bar.
+  /// The appearance of buttons that complete a task, in any bar.
   static let done = EarlyLook(
     bar: blue.bar,
     button: glossy(
@@ -43,7 +43,9 @@ struct EarlyLook: Sendable {
     self.edge = edge
   }
 
-  /// The look of a bar with a colour of its own.
+  /// Creates the appearance of a bar with a colour of its own.
+  ///
+  /// - Parameter tint: The colour.
   init(tint: Color) {
     bar = Self.glossy(
       tint.mixed(with: .white, 0.45), tint.mixed(with: .white, 0.12), tint,
@@ -61,6 +63,10 @@ struct EarlyLook: Sendable {
   }
 
   /// Draws a bar, with a light line along its top and a dark one along its bottom.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle of the bar, in points.
+  ///   - context: The context to draw into.
   func drawBar(_ rect: CGRect, _ context: GraphicsContext) {
     context.fill(Path(rect: rect), with: Gradient(down: rect, bar))
     context.setFillColor(Color(white: 1, alpha: 0.3))
@@ -69,10 +75,16 @@ struct EarlyLook: Sendable {
     context.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
   }
 
-  /// Draws a button's ground.
+  /// Draws the background of a button.
+  ///
+  /// - Parameters:
+  ///   - outline: The outline of the button.
+  ///   - rect: The rectangle of the gradient, in points.
+  ///   - isHighlighted: Whether the button is highlighted.
+  ///   - context: The context to draw into.
   func drawButton(_ outline: Path, in rect: CGRect, isHighlighted: Bool, _ context: GraphicsContext)
   {
-    // The light at the lower edge, on the bar.
+    // A pale copy of the outline, one point lower, is the light at the lower edge.
     context.saveGState()
     context.translateBy(x: 0, y: 1)
     context.setStrokeColor(Color(white: 1, alpha: 0.25))
@@ -87,7 +99,10 @@ struct EarlyLook: Sendable {
     context.stroke(outline)
   }
 
-  /// The outline of a button that leads back: its left side comes to a point.
+  /// Returns the outline of a back button, whose left side is pointed.
+  ///
+  /// - Parameter rect: The rectangle of the button, in points.
+  /// - Returns: The outline.
   static func arrow(in rect: CGRect) -> Path {
     let (point, radius): (CGFloat, CGFloat) = (11, 5)
     var path = Path()
@@ -113,7 +128,13 @@ struct EarlyLook: Sendable {
 }
 
 extension GraphicsContext {
-  /// Draws one line of white text on a dark line above it, as if it were carved.
+  /// Draws one line of white text with a dark copy above it, which makes it look engraved.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - rect: The rectangle, in points.
+  ///   - font: The font.
+  ///   - alignment: The horizontal alignment.
   func drawCarved(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment = .center) {
     setFillColor(Color(white: 0, alpha: 0.5))
     drawLine(text, in: rect.offsetBy(dx: 0, dy: -1), font: font, alignment: alignment)

@@ -3,29 +3,32 @@ public import Graphics
 public import Interface
 import Misuse
 
-/// A bar with the title of what is shown, a way back, and buttons left and right.
+/// A bar with a title, a back button, and buttons at the left and the right.
 ///
-/// It has a stack of items, of which it shows the top one; the one below names the way back. A
-/// navigation controller's own bar follows the controller and refuses to be set (U282).
+/// The bar has a stack of items and shows the top one; the back button is named after the item
+/// below. The bar of a navigation controller follows its controllers, and its items and its
+/// delegate cannot be set (U282).
 open class NavigationBar: View, ItemBar, EarlyBar {
-  /// How a bar looks, with UIKit's raw values.
+  /// The style of a bar, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
-    /// Light, with dark text.
+    /// A light bar with dark text.
     case `default` = 0
-    /// Black, with white text.
+    /// A black bar with white text.
     case black = 1
-    /// Black, in early applications.
+    /// A black bar, under the name of legacy applications.
     case blackOpaque = 3
 
-    /// The bar's and the text's colours.
+    /// The colours of the bar and of its text.
     var colors: (bar: Color, text: Color) {
       self == .default ? (.bar, .black) : (.black, .white)
     }
   }
 
-  /// Who is asked and told of pushes and pops; nil by default.
+  /// The delegate, which is asked and notified about pushes and pops; `nil` by default.
   ///
-  /// - Precondition: The bar is not a navigation controller's own (U282).
+  /// The bar does not retain it.
+  ///
+  /// - Precondition: The bar is not that of a navigation controller (U282).
   public final weak var delegate: (any NavigationBarDelegate)? {
     didSet {
       demand(
@@ -33,19 +36,21 @@ open class NavigationBar: View, ItemBar, EarlyBar {
         "the delegate of \(controller?.id ?? "a navigation controller")'s own bar cannot be set")
     }
   }
-  /// How the bar looks; light by default.
+  /// The style of the bar; ``Style/default`` by default.
   open var barStyle = Style.default { didSet { styleChanged() } }
-  /// The bar's own colour; nil for the style's.
+  /// The colour of the bar; `nil`, the default, for that of the style.
   open var barTintColor: Color? { didSet { styleChanged() } }
 
   private var stack: [NavigationItem] = []
   private var content: BarContent?
-  /// The controller whose own bar this is.
+  /// The navigation controller whose bar this is.
   final weak var controller: NavigationController?
-  /// Called instead of popping, when the back button is touched.
+  /// A closure that is called for a tap on the back button, instead of popping an item.
   final var goesBack: (() -> Void)?
 
-  /// Creates an empty bar.
+  /// Creates a bar without items.
+  ///
+  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -53,17 +58,27 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     styleChanged()
   }
 
-  /// The items, the bottom one first.
+  /// The items, from bottom to top.
+  ///
+  /// The last one is the ``topItem``. Assigning them changes the bar without an animation.
   public final var items: [NavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
-  /// The item that is shown; nil for none.
+  /// The item that is shown; `nil` for none.
   public final var topItem: NavigationItem? { stack.last }
-  /// The item that the way back leads to; nil for none.
+  /// The item below the ``topItem``, to which the back button leads; `nil` for none.
   public final var backItem: NavigationItem? { stack.dropLast().last }
 
-  /// Shows an item above those that there are.
+  /// Pushes an item and shows it.
+  ///
+  /// The default implementation asks the delegate first and notifies it afterwards. Overrides must
+  /// call `super`.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - animated: Whether the change is animated.
+  /// - Precondition: The bar is not that of a navigation controller.
   open func pushItem(_ item: NavigationItem, animated: Bool) {
     checkFree("pushItem(_:animated:)")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
@@ -71,9 +86,14 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Takes the top item away.
+  /// Pops the top item and shows the one below.
   ///
-  /// - Returns: The item; nil when there is none, or the delegate refuses.
+  /// The default implementation asks the delegate first and notifies it afterwards. Overrides must
+  /// call `super`.
+  ///
+  /// - Parameter animated: Whether the change is animated.
+  /// - Returns: The item; `nil` if there is none or the delegate refuses.
+  /// - Precondition: The bar is not that of a navigation controller.
   @discardableResult
   open func popItem(animated: Bool) -> NavigationItem? {
     checkFree("popItem(animated:)")
@@ -85,7 +105,14 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     return item
   }
 
-  /// Shows other items; as a push where the top one is new.
+  /// Replaces the items, as a push if the top item is new, and otherwise as a pop.
+  ///
+  /// The default implementation does not call the delegate. Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from bottom to top.
+  ///   - animated: Whether the change is animated.
+  /// - Precondition: The bar is not that of a navigation controller.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) {
     checkFree("setItems(_:animated:)")
     let items = items ?? []
@@ -99,7 +126,12 @@ open class NavigationBar: View, ItemBar, EarlyBar {
       "\(call) on the own bar of \(controller?.id ?? "a navigation controller"): use its stack")
   }
 
-  /// Shows items, without asking anybody.
+  /// Shows items without calling the delegate.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from bottom to top.
+  ///   - animated: Whether the change is animated.
+  ///   - isPush: Whether the new content moves in from the right.
   final func show(_ items: [NavigationItem], animated: Bool, isPush: Bool) {
     stack = items
     for item in stack { item.bar = self }
@@ -119,7 +151,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
         new?.center.x = self.bounds.midX
         old.center.x = self.bounds.midX - way
       }, completion: { _ in old.removeFromSuperview() })
-    // Mostly one after the other: two texts over each other could not be read.
+    // The old title fades first: two overlapping texts could not be read.
     let half = ContainerLimits.push / 2
     View.animate(withDuration: half, options: .allowUserInteraction) { old.alpha = 0 }
     View.animate(withDuration: half, delay: half * 0.6, options: .allowUserInteraction) {
@@ -127,6 +159,9 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     }
   }
 
+  /// Updates the bar for an item that has changed, as a whole if the item's button is not enough.
+  ///
+  /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) {
     if content?.update(item) == true { return }
     guard item === topItem || item === backItem || topItem?.has(item) == true else { return }
@@ -137,10 +172,16 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     if let goesBack { goesBack() } else { _ = popItem(animated: true) }
   }
 
-  /// Keeps what is shown as large as the bar.
+  /// Lays out the content over the full bar.
+  ///
+  /// Overrides must call `super`.
   open override func layoutSubviews() { content?.frame = bounds }
 
-  /// Draws the bar's ground, or the line along its lower edge.
+  /// Draws the background in the legacy appearance, and otherwise the line along the lower edge.
+  ///
+  /// Overrides must call `super` to keep them.
+  ///
+  /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksEarly { return earlyLook.drawBar(bounds, context) }
@@ -158,25 +199,63 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   }
 }
 
-/// Is asked and told of a navigation bar's items.
+/// The methods by which an object is asked and notified about a navigation bar's items.
+///
+/// All have default implementations. They are not called for the bar of a navigation controller.
 @MainActor public protocol NavigationBarDelegate: AnyObject {
-  /// Whether an item may be pushed.
+  /// Asks the delegate whether an item may be pushed.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
+  /// - Returns: Whether it may be pushed.
   func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool
-  /// An item was pushed.
+  /// Tells the delegate that an item was pushed.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
-  /// Whether an item may be popped.
+  /// Asks the delegate whether an item may be popped.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
+  /// - Returns: Whether it may be popped.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
-  /// An item was popped.
+  /// Tells the delegate that an item was popped.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
   func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem)
 }
 
 extension NavigationBarDelegate {
-  /// It may.
+  /// Provides the default implementation, which allows the push.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
+  /// - Returns: `true`.
   public func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool { true }
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
   public func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {}
-  /// It may.
+  /// Provides the default implementation, which allows the pop.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
+  /// - Returns: `true`.
   public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - item: The item.
   public func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {}
 }

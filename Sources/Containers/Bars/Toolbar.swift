@@ -2,13 +2,13 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A bar of buttons, mostly along the bottom (U281).
+/// A bar of buttons, usually along the bottom (U281).
 open class Toolbar: View, ItemBar, EarlyBar {
-  /// The items, from left to right; nil for none.
+  /// The items, from left to right; `nil` by default.
   open var items: [BarButtonItem]? {
     didSet { rebuild() }
   }
-  /// The bar's own colour; nil, the default, for light grey.
+  /// The colour of the bar; `nil`, the default, for light grey.
   open var barTintColor: Color? {
     didSet {
       backgroundColor = barTintColor ?? .bar
@@ -17,17 +17,23 @@ open class Toolbar: View, ItemBar, EarlyBar {
   }
   private var views: [(item: BarButtonItem, view: View?)] = []
 
-  /// The height of a bar, in points.
+  /// The height of a toolbar, in points.
   static let standardHeight: CGFloat = 44
 
-  /// Creates an empty bar.
+  /// Creates a bar without items.
+  ///
+  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = .bar
     contentMode = .redraw
   }
 
-  /// Draws the bar's ground, or the line along its upper edge.
+  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
+  ///
+  /// Overrides must call `super` to keep them.
+  ///
+  /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksEarly { return earlyLook.drawBar(bounds, context) }
@@ -36,7 +42,11 @@ open class Toolbar: View, ItemBar, EarlyBar {
 
   final var earlyLook: EarlyLook { barTintColor.map { EarlyLook(tint: $0) } ?? .blue }
 
-  /// Sets the items; with animation the new ones fade in.
+  /// Sets the items; in the default implementation the new ones fade in if animated.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from left to right.
+  ///   - animated: Whether the change is animated.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) {
     self.items = items
     guard animated else { return }
@@ -63,6 +73,9 @@ open class Toolbar: View, ItemBar, EarlyBar {
     }
   }
 
+  /// Updates the button of an item that has changed, or all of them if that is not enough.
+  ///
+  /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) {
     guard let entry = views.first(where: { $0.item === item }) else { return }
     if let button = entry.view as? BarButton, entry.item.customView == nil {
@@ -72,7 +85,9 @@ open class Toolbar: View, ItemBar, EarlyBar {
     }
   }
 
-  /// Places the items: flexible room is shared equally among those that ask for it.
+  /// Lays out the items; flexible spaces share the remaining width equally.
+  ///
+  /// Overrides must call `super`.
   open override func layoutSubviews() {
     let widths = views.map { width(of: $0.item, $0.view) }
     let gaps = ContainerLimits.barGap * CGFloat(max(views.count - 1, 0))
@@ -100,7 +115,11 @@ open class Toolbar: View, ItemBar, EarlyBar {
 }
 
 extension GraphicsContext {
-  /// Draws the line along the edge of a bar that parts it from what lies beside it.
+  /// Draws the line at the edge of a bar.
+  ///
+  /// - Parameters:
+  ///   - bar: The rectangle of the bar, in points.
+  ///   - isAtTop: Whether the line is at the upper edge.
   func drawHairline(of bar: CGRect, atTop isAtTop: Bool) {
     let height = 0.5
     setFillColor(.hairline)
@@ -111,8 +130,8 @@ extension GraphicsContext {
 }
 
 extension Color {
-  /// The colour behind bars.
+  /// The background colour of bars.
   static let bar = Color(red: 0.97, green: 0.97, blue: 0.97)
-  /// The line at the edge of bars.
+  /// The colour of the line at the edge of bars.
   static let hairline = Color(red: 0.7, green: 0.7, blue: 0.7)
 }

@@ -2,10 +2,15 @@ import Controls
 import Interface
 
 extension BarButtonItem {
-  /// Sends the action, or calls the closure that takes its place (U280).
+  /// Sends the action, or calls the closure that replaces it (U280).
   ///
-  /// Without a target the search goes along the first responder's chain, and then along that of
-  /// the bar's button.
+  /// Without a target, the responder chain from the first responder is searched, and then the one
+  /// from the bar's button.
+  ///
+  /// - Parameters:
+  ///   - button: The button that was tapped.
+  ///   - application: The application that sends the action; `nil` to send it directly.
+  ///   - event: The event of the tap.
   final func send(from button: Responder, in application: Application?, for event: Event?) {
     if let primaryAction {
       let call = Action(title ?? "") { (action: HandlerAction) in

@@ -3,46 +3,51 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A button in a navigation bar or a toolbar.
+/// A button in a ``NavigationBar`` or a ``Toolbar``.
 ///
-/// It has one target and one action, sent when a finger lifts inside, with the item as sender
-/// (U280). Without a target the action goes to the first responder of the chain that implements
-/// it.
+/// It has one target and one action, which is sent when a finger lifts inside the button, with the
+/// item as the sender (U280). Without a target the action is sent to the first object of the
+/// responder chain that implements it.
+///
+/// ```swift
+/// navigationItem.rightBarButtonItem = BarButtonItem(
+///   title: "Clear", primaryAction: HandlerAction { _ in self.clear() })
+/// ```
 open class BarButtonItem: BarItem {
-  /// How a button stands out, with UIKit's raw values.
+  /// The emphasis of a button, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
-    /// Text in the tint.
+    /// Text in the tint colour.
     case plain = 0
-    /// As plain today; with an edge in early bars.
+    /// The same as ``plain``; with an edge in legacy bars.
     case bordered = 1
-    /// Bold: what completes a task.
+    /// Bold text, for a button that completes a task.
     case done = 2
   }
 
-  /// Buttons that look alike in all applications, with UIKit's raw values.
+  /// The buttons that look alike in all applications, with UIKit's raw values.
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    /// Completes a task.
+    /// A button that completes a task.
     case done = 0
-    /// Gives a task up.
+    /// A button that cancels, or one that edits, saves or adds.
     case cancel, edit, save, add
-    /// Room that takes what the other items leave, shared among all of its kind.
+    /// A space that takes the remaining width, shared equally among all of its kind.
     case flexibleSpace
-    /// Room of the item's ``BarButtonItem/width``.
+    /// A space of the item's ``BarButtonItem/width``.
     case fixedSpace
-    /// Starts something to be written.
+    /// A button that begins to write something.
     case compose
-    /// Actions upon what is shown.
+    /// A button for an action on the content.
     case reply, action, organize, bookmarks, search, refresh, stop, camera, trash
-    /// The keys of a player.
+    /// A button of a player.
     case play, pause, rewind, fastForward
-    /// Takes back, and does again.
+    /// A button that undoes or redoes a change.
     case undo, redo
-    /// Turns a page, as a map does.
+    /// A button that turns a page, as of a map.
     case pageCurl
-    /// Closes what is shown.
+    /// A button that closes the view.
     case close
 
-    /// The text that stands for the button.
+    /// The text that the button shows.
     var title: String {
       switch self {
       case .done: "Done"
@@ -73,23 +78,23 @@ open class BarButtonItem: BarItem {
     }
   }
 
-  /// How the button stands out.
+  /// The emphasis of the button; as given to the initializer by default.
   open var style: Style { didSet { itemChanged() } }
-  /// Which button of the system it is; nil for one of the application's own.
+  /// The system button that the item is; `nil` for one of the application.
   public final let systemItem: SystemItem?
-  /// The width in points; 0, the default, for as wide as what is shown.
+  /// The width in points; 0, the default, for the width of the content.
   open var width: CGFloat = 0 { didSet { itemChanged() } }
-  /// A view of the application's that is shown instead of a button; it takes its own touches.
+  /// A view that is shown instead of a button and receives its own touches; `nil` by default.
   open var customView: View? { didSet { itemChanged() } }
-  /// Whom the action is sent to; not held.
+  /// The object to which the action is sent; `nil` for the responder chain.
   ///
-  /// Nil for the responder chain.
+  /// The item does not retain it.
   public final weak var target: AnyObject?
-  /// What is sent; nil for nothing.
+  /// The action that is sent for a tap; `nil`, the default of most initializers, for none.
   open var action: Action?
-  /// A closure that is called instead of the action (U280).
+  /// A closure that is called instead of sending the action; `nil` by default (U280).
   open var primaryAction: HandlerAction?
-  /// The colour of title and picture; nil for the bar's.
+  /// The colour of the title and the image; `nil`, the default, for that of the bar.
   open var tintColor: Color? { didSet { itemChanged() } }
 
   private init(_ systemItem: SystemItem?, _ style: Style, _ target: AnyObject?, _ action: Action?) {
@@ -101,18 +106,35 @@ open class BarButtonItem: BarItem {
   }
 
   /// Creates a button with a title.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The emphasis.
+  ///   - target: The object to which the action is sent; `nil` for the responder chain.
+  ///   - action: The action; `nil` for none.
   public convenience init(title: String?, style: Style, target: AnyObject?, action: Action?) {
     self.init(nil, style, target, action)
     self.title = title
   }
 
-  /// Creates a button with a picture.
+  /// Creates a button with an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - style: The emphasis.
+  ///   - target: The object to which the action is sent; `nil` for the responder chain.
+  ///   - action: The action; `nil` for none.
   public convenience init(image: Image?, style: Style, target: AnyObject?, action: Action?) {
     self.init(nil, style, target, action)
     self.image = image
   }
 
-  /// Creates a button of the system's.
+  /// Creates a system button or a space.
+  ///
+  /// - Parameters:
+  ///   - item: The kind of button; `.done` and `.save` are bold.
+  ///   - target: The object to which the action is sent; `nil` for the responder chain.
+  ///   - action: The action; `nil` for none.
   public convenience init(
     barButtonSystemItem item: SystemItem, target: AnyObject? = nil, action: Action? = nil
   ) {
@@ -120,25 +142,34 @@ open class BarButtonItem: BarItem {
     title = item.title
   }
 
-  /// Creates an item that shows a view.
+  /// Creates an item that shows a view instead of a button.
+  ///
+  /// - Parameter customView: The view.
   public convenience init(customView: View) {
     self.init(nil, .plain, nil, nil)
     self.customView = customView
   }
 
   /// Creates a button with a title that calls a closure.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - primaryAction: The closure.
   public convenience init(title: String?, primaryAction: HandlerAction) {
     self.init(nil, .plain, nil, nil)
     self.title = title
     self.primaryAction = primaryAction
   }
 
-  /// Returns room that takes what the other items leave.
+  /// Returns a space that takes the width that the other items leave.
   public static func flexibleSpace() -> BarButtonItem {
     BarButtonItem(barButtonSystemItem: .flexibleSpace)
   }
 
-  /// Returns room of a width in points.
+  /// Returns a space of a fixed width.
+  ///
+  /// - Parameter width: The width in points.
+  /// - Returns: The item.
   public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
     let item = BarButtonItem(barButtonSystemItem: .fixedSpace)
     item.width = width

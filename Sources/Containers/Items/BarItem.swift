@@ -1,28 +1,28 @@
 public import Graphics
 public import Interface
 
-/// What a bar shows in one of its places: a title, a picture, and whether it can be touched.
+/// An item of a bar, with a title, an image, and an enabled state.
 ///
-/// An item is no view; the bar that has it makes one, and follows its changes.
+/// An item is not a view; the bar that shows it creates one, and updates it when the item changes.
 @MainActor open class BarItem: TraceNamed {
-  /// The name in traces; nil for the title.
+  /// The name of the item in traces; `nil`, the default, for the title.
   public final var id: String?
-  /// The text that is shown; nil for none.
+  /// The title of the item; `nil` by default.
   open var title: String? { didSet { itemChanged() } }
-  /// The picture that is shown; nil for none.
+  /// The image of the item; `nil` by default.
   open var image: Image? { didSet { itemChanged() } }
-  /// Whether the item can be touched; true by default.
+  /// A Boolean value that indicates whether the item can be tapped; `true` by default.
   open var isEnabled = true { didSet { itemChanged() } }
-  /// A number by which the application knows the item; 0 at first.
+  /// A number by which the application identifies the item; 0 by default.
   open var tag = 0
 
   /// The bar that shows the item.
   final weak var bar: (any ItemBar)?
 
-  /// What traces call the item: its id, else its title.
+  /// The name of the item in traces: its ``id``, or its title.
   public final var traceName: String? { id ?? title }
 
-  /// Creates an item that shows nothing.
+  /// Creates an item without a title and an image.
   public init() {}
 
   final func itemChanged() { bar?.itemChanged(self) }
@@ -30,6 +30,8 @@ public import Interface
 
 /// A bar that shows items.
 @MainActor protocol ItemBar: AnyObject {
-  /// Tells that an item of the bar looks different now.
+  /// Updates the bar after an item has changed.
+  ///
+  /// - Parameter item: The item, a ``BarItem`` or a ``NavigationItem``.
   func itemChanged(_ item: AnyObject)
 }

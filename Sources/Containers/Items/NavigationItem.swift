@@ -1,64 +1,92 @@
 public import Interface
 
-/// What a navigation bar shows while a controller is on top: a title, and items left and right.
+/// The content of a ``NavigationBar`` while a controller is at the top of the stack.
 ///
-/// It is no view; it feeds the bar.
+/// It is not a view; the bar creates views for its title and for the items at the left and the
+/// right, and updates them when the item changes.
 @MainActor open class NavigationItem {
-  /// The title; also the text of the back button to here.
+  /// The title, which the back button of the next controller shows, too; `nil` by default.
   open var title: String? { didSet { itemChanged() } }
-  /// A view that is shown instead of the title; nil for none.
+  /// A view that is shown instead of the title; `nil` by default.
   open var titleView: View? { didSet { itemChanged() } }
-  /// The button that leads back to here; nil for one with the title.
+  /// The item whose title the next controller's back button has.
+  ///
+  /// The default is `nil`, for the title of this item. Only its title is used.
   open var backBarButtonItem: BarButtonItem? { didSet { itemChanged() } }
-  /// The text of the button that leads back to here; nil for the title.
+  /// The title of the next controller's back button; `nil`, the default, for the title of this
+  /// item.
   open var backButtonTitle: String? { didSet { itemChanged() } }
-  /// Whether there is no button that leads back from here; false by default.
+  /// A Boolean value that indicates whether the back button is hidden; `false` by default.
   open var hidesBackButton = false { didSet { itemChanged() } }
-  /// Whether the back button is shown beside left items, instead of giving way to them.
+  /// A Boolean value that indicates whether the back button is shown beside the left items.
+  ///
+  /// The default is false: the left items replace it.
   open var leftItemsSupplementBackButton = false { didSet { itemChanged() } }
-  /// The items on the left, from the edge inwards; nil for none.
+  /// The items at the left, from the edge inwards; `nil` by default.
   open var leftBarButtonItems: [BarButtonItem]? { didSet { itemChanged() } }
-  /// The items on the right, from the edge inwards; nil for none.
+  /// The items at the right, from the edge inwards; `nil` by default.
   open var rightBarButtonItems: [BarButtonItem]? { didSet { itemChanged() } }
 
   final weak var bar: (any ItemBar)?
 
   /// Creates an item with a title.
+  ///
+  /// - Parameter title: The title; `nil` for none.
   public init(title: String? = nil) { self.title = title }
 
-  /// The first item on the left; setting it leaves it alone there.
+  /// The first item at the left; assigning one replaces all items there.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// The first item on the right; setting it leaves it alone there.
+  /// The first item at the right; assigning one replaces all items there.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  /// Sets the items on the left.
+  /// Sets the items at the left, without an animation.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from the edge inwards.
+  ///   - animated: Has no effect.
   public final func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
-  /// Sets the items on the right.
+  /// Sets the items at the right, without an animation.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from the edge inwards.
+  ///   - animated: Has no effect.
   public final func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
-  /// Sets the item on the left.
+  /// Sets the only item at the left, without an animation.
+  ///
+  /// - Parameters:
+  ///   - item: The item; `nil` for none.
+  ///   - animated: Has no effect.
   public final func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
-  /// Sets the item on the right.
+  /// Sets the only item at the right, without an animation.
+  ///
+  /// - Parameters:
+  ///   - item: The item; `nil` for none.
+  ///   - animated: Has no effect.
   public final func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
-  /// Sets whether there is a button that leads back from here.
+  /// Hides or shows the back button, without an animation.
+  ///
+  /// - Parameters:
+  ///   - hides: Whether the back button is hidden.
+  ///   - animated: Has no effect.
   public final func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
   private func itemChanged() { bar?.itemChanged(self) }

@@ -1,15 +1,15 @@
 import Geometry
 public import Graphics
 
-/// What a tab bar shows for a controller: a title, a picture, and a badge.
+/// An item of a ``TabBar``, with a title, an image and a badge.
 open class TabBarItem: BarItem {
-  /// Items that look alike in all applications, with UIKit's raw values.
+  /// The items that look alike in all applications, with UIKit's raw values.
   public enum SystemItem: Int, Hashable, Sendable {
-    /// Leads to what has no place in the bar.
+    /// The item of the list of further tabs.
     case more = 0
-    /// What the person marked.
+    /// An item for a collection that the person made or that is suggested.
     case favorites, featured, topRated, recents, contacts, history, bookmarks, search
-    /// What was loaded, and what was seen.
+    /// An item for downloads, or for content by its date or its views.
     case downloads, mostRecent, mostViewed
 
     var title: String {
@@ -30,12 +30,17 @@ open class TabBarItem: BarItem {
     }
   }
 
-  /// A text in a red oval at the picture's corner; nil for none.
+  /// The text in a red oval at the image's corner; `nil`, the default, for none.
   open var badgeValue: String? { didSet { itemChanged() } }
-  /// The badge's colour; nil for red.
+  /// The colour of the badge; `nil`, the default, for red.
   open var badgeColor: Color? { didSet { itemChanged() } }
 
   /// Creates an item.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` for none.
+  ///   - image: The image; `nil` for none.
+  ///   - tag: A number by which the application identifies the item.
   public init(title: String? = nil, image: Image? = nil, tag: Int = 0) {
     super.init()
     self.title = title
@@ -43,7 +48,11 @@ open class TabBarItem: BarItem {
     self.tag = tag
   }
 
-  /// Creates an item of the system's.
+  /// Creates a system item, of which only `.more` has an image.
+  ///
+  /// - Parameters:
+  ///   - item: The kind of item.
+  ///   - tag: A number by which the application identifies the item.
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
     let dots = Image(name: "more", size: CGSize(width: 30, height: 30)) { context in
       for place in 0..<3 {

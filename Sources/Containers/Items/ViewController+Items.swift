@@ -22,7 +22,7 @@ public import Interface
 extension ViewController {
   final var items: ControllerItems { attachment { ControllerItems() } }
 
-  /// What a navigation bar shows for the controller; made with its title when first asked for.
+  /// The content of a navigation bar for the controller; created with its title when first needed.
   public final var navigationItem: NavigationItem {
     if let made = items.navigationItem { return made }
     let item = NavigationItem(title: title)
@@ -30,7 +30,7 @@ extension ViewController {
     return item
   }
 
-  /// What a tab bar shows for the controller; made with its title when first asked for.
+  /// The item of a tab bar for the controller; created with its title when first needed.
   public final var tabBarItem: TabBarItem {
     get {
       if let made = items.tabBarItem { return made }
@@ -44,27 +44,36 @@ extension ViewController {
     }
   }
 
-  /// What a navigation controller's toolbar shows while the controller is on top; nil for nothing.
+  /// The items of ``NavigationController/toolbar`` while the controller is at the top.
+  ///
+  /// The default is `nil`, for none.
   public final var toolbarItems: [BarButtonItem]? {
     get { items.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets what a navigation controller's toolbar shows while the controller is on top.
+  /// Sets the items of ``NavigationController/toolbar``, without an animation.
+  ///
+  /// - Parameters:
+  ///   - toolbarItems: The items, from left to right.
+  ///   - animated: Has no effect.
   public final func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) {
     items.toolbarItems = toolbarItems
     navigationController?.toolbarItemsChanged(of: self)
   }
 
-  /// Whether a tab bar below is hidden while the controller is pushed; false by default (U258).
+  /// A Boolean value that indicates whether the tab bar is hidden while the controller is pushed.
+  ///
+  /// The default is `false` (U258).
   public final var hidesBottomBarWhenPushed: Bool {
     get { items.hidesBottomBarWhenPushed }
     set { items.hidesBottomBarWhenPushed = newValue }
   }
 
-  /// A button that begins and ends editing by ``Interface/ViewController/setEditing(_:animated:)``.
+  /// A button that toggles ``Interface/ViewController/setEditing(_:animated:)``.
   ///
-  /// Its title is Edit or Done, as the controller is editing.
+  /// Its title is Edit, or Done while the controller is being edited. It is created when first
+  /// needed.
   public final var editButtonItem: BarButtonItem {
     if let made = items.editButton { return made }
     let toggle = Action("toggleEditing") { (controller: ViewController) in
@@ -77,12 +86,12 @@ extension ViewController {
     return button
   }
 
-  /// The nearest navigation controller that the controller is in; nil for none.
+  /// The nearest navigation controller among the ancestors; `nil` if there is none.
   public final var navigationController: NavigationController? {
     ancestor(NavigationController.self)
   }
 
-  /// The nearest tab bar controller that the controller is in; nil for none.
+  /// The nearest tab bar controller among the ancestors; `nil` if there is none.
   public final var tabBarController: TabBarController? { ancestor(TabBarController.self) }
 
   private func ancestor<Container: ViewController>(_ type: Container.Type) -> Container? {

@@ -1,15 +1,17 @@
 import Geometry
 import Interface
 
-/// A change of what is shown that is under way.
+/// A transition between two controllers of a navigation controller.
 @MainActor final class NavigationSlide {
   let from: ViewController?
   let to: ViewController
   let isPush: Bool
   let animated: Bool
-  /// Whether appearance has been begun, and so is to be ended.
+  /// A Boolean value that indicates whether appearance transitions have begun and must be ended.
   var tells = false
-  /// Whether the one that goes was told before it left the stack, because a finger takes it.
+  /// A Boolean value that indicates whether the disappearing controller is notified already.
+  ///
+  /// With an interactive pop it receives `willMove(toParent:)` before it leaves the stack.
   var isAnnounced = false
   var isOver = false
 
@@ -22,7 +24,7 @@ import Interface
 }
 
 extension NavigationController {
-  /// Shows the top of the stack, unless it is shown or something else is on its way.
+  /// Shows the top of the stack, unless it is visible already or a transition is in progress.
   final func showTop() {
     guard isViewLoaded, slide == nil, let top = stack.last else { return }
     guard top !== shown else {
@@ -39,19 +41,27 @@ extension NavigationController {
       completion: { [weak self] _ in self?.complete(slide) })
   }
 
-  /// Shows the top of the stack before this comes on screen, also where it changes meanwhile: what
-  /// is shown may push as its view is made.
+  /// Shows the top of the stack before the controller appears.
+  ///
+  /// The view that is loaded for that may push another controller, so this repeats until the
+  /// visible controller is the top one.
   final func comeUpToDate() {
     repeat { showTop() } while isViewLoaded && slide == nil && stack.last !== shown
   }
 
-  /// Makes the calls that come before, and puts both views where the way begins (U251, U252).
+  /// Makes the calls that precede a transition, and places both views at its beginning (U251,
+  /// U252).
+  ///
+  /// - Parameters:
+  ///   - slide: The transition.
+  ///   - showsItems: Whether the bars change at once.
   final func begin(_ slide: NavigationSlide, showsItems: Bool = true) {
     self.slide = slide
     let (from, to, animated) = (slide.from, slide.to, slide.animated)
     to.loadViewIfNeeded()
     view.layoutIfNeeded()
-    // Not before: what is called while the view is made may take this one off the screen.
+    // This is asked after the view has loaded, because the calls made by that may take this
+    // controller off the screen.
     slide.tells = isOnScreen
     if slide.tells {
       from?.beginAppearanceTransition(false, animated: animated)
@@ -71,7 +81,11 @@ extension NavigationController {
     if showsItems { showItems(animated: animated, isPush: slide.isPush) }
   }
 
-  /// Has the bars show the items of the stack.
+  /// Updates the bars for the present stack.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the change is animated.
+  ///   - isPush: Whether the new content moves in from the right.
   final func showItems(animated: Bool, isPush: Bool) {
     (self as? MoreNavigationController)?.hideBarOverAnother(animated: animated)
     navigationBar.show(itemsOfBar, animated: animated, isPush: isPush)
@@ -79,7 +93,7 @@ extension NavigationController {
     tabBarController?.updateTabBar()
   }
 
-  /// The items of the stack, and among the rest of tabs below them that of the list.
+  /// The items of the stack; in the list of further tabs, with the list's item below them.
   private var itemsOfBar: [NavigationItem] {
     let items = stack.map(\.navigationItem)
     guard let more = parent as? MoreNavigationController else { return items }
@@ -90,7 +104,7 @@ extension NavigationController {
     navigationBar.items?.elementsEqual(itemsOfBar) { $0 === $1 } ?? false
   }
 
-  /// Goes back as far as the bar's button says: to the one below, or to the list of the rest.
+  /// Pops to the controller below, or to the list of further tabs.
   final func goBack() {
     if stack.count > 1 {
       popViewController(animated: true)
@@ -99,33 +113,41 @@ extension NavigationController {
     }
   }
 
-  /// Whether a controller that was pushed hides the tab bar below.
+  /// A Boolean value that indicates whether a pushed controller hides the tab bar.
   final var hidesBottomBar: Bool {
     if stack.dropFirst().contains(where: \.hidesBottomBarWhenPushed) { return true }
     return (stack.last as? NavigationController)?.hidesBottomBar ?? false
   }
 
-  /// Takes the view that is shown out of this one's, which is gone: else nothing could release it.
+  /// Removes the visible child's view from this controller's view, which a memory warning released.
+  ///
+  /// With a superview the child's view could not be released in turn.
   final func forgetShown() {
     if let slide { complete(slide) }
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = nil
   }
 
-  /// Puts both views where they are at a share of the way.
+  /// Places both views for a progress of the transition.
+  ///
+  /// - Parameters:
+  ///   - slide: The transition.
+  ///   - progress: The progress, from 0 to 1.
   final func place(_ slide: NavigationSlide, progress: CGFloat) {
     let width = content.bounds.width
     let (upper, lower) = slide.isPush ? (slide.to, slide.from) : (slide.from, slide.to)
     let shown = slide.isPush ? progress : 1 - progress
     let middle = CGPoint(x: width / 2, y: content.bounds.midY)
     guard slide.animated else { return }
-    // In early applications the one pushed the other out.
+    // In the legacy appearance the new view pushes the old one out, without parallax.
     let parallax = content.looksEarly ? 1 : ContainerLimits.parallax
     upper?.viewIfLoaded?.center = CGPoint(x: middle.x + width * (1 - shown), y: middle.y)
     lower?.viewIfLoaded?.center = CGPoint(x: middle.x - width * parallax * shown, y: middle.y)
   }
 
-  /// Makes the calls that come after; then shows what the stack has come to meanwhile.
+  /// Makes the calls that follow a transition, then shows what the stack has become meanwhile.
+  ///
+  /// - Parameter slide: The transition; one that is over is ignored.
   final func complete(_ slide: NavigationSlide) {
     guard !slide.isOver else { return }
     slide.isOver = true
@@ -140,6 +162,7 @@ extension NavigationController {
     }
     delegate?.navigationController(self, didShow: to, animated: animated)
     settleChildren()
+    // Changes of the stack during the transition are shown now (U260).
     if isOnScreen { showTop() }
   }
 }

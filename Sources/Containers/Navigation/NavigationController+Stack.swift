@@ -2,9 +2,16 @@ public import Interface
 import Misuse
 
 extension NavigationController {
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   ///
-  /// - Precondition: It is not in the stack (U255: UIKit's header and UIKit disagree; ours stops).
+  /// During an animated transition the stack changes at once, and the controller is shown
+  /// afterwards (U260).
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller.
+  ///   - animated: Whether the transition is animated.
+  /// - Precondition: The controller is not in the stack. UIKit's header and its behaviour disagree
+  ///   about this (U255); here the program stops.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
     demand(
       !stack.contains { $0 === viewController },
@@ -13,9 +20,10 @@ extension NavigationController {
     change(stack + [viewController], isPush: true, animated)
   }
 
-  /// Takes the controller on top away.
+  /// Pops the top controller.
   ///
-  /// - Returns: It; nil where only the bottom one is left (U254).
+  /// - Parameter animated: Whether the transition is animated.
+  /// - Returns: The popped controller; `nil` if only the root is left (U254).
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -23,10 +31,13 @@ extension NavigationController {
     return top
   }
 
-  /// Takes all away that are above one.
+  /// Pops the controllers above a controller.
   ///
-  /// - Returns: Those that were taken, in the order of the stack; nil where it is on top already or
-  ///   not in the stack (U254).
+  /// - Parameters:
+  ///   - viewController: The controller that becomes the top one.
+  ///   - animated: Whether the transition is animated.
+  /// - Returns: The popped controllers, in the order of the stack; `nil` if the controller is the
+  ///   top one already or not in the stack (U254).
   @discardableResult
   public final func popToViewController(
     _ viewController: ViewController, animated: Bool
@@ -39,15 +50,22 @@ extension NavigationController {
     return popped
   }
 
-  /// Takes all away but the bottom one; nil where that is on top already.
+  /// Pops all controllers above the root, as ``popToViewController(_:animated:)`` does.
+  ///
+  /// - Parameter animated: Whether the transition is animated.
+  /// - Returns: The popped controllers, in the order of the stack; `nil` if the root is the top one
+  ///   already (U254).
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [ViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack: as a pop where the new top is in it already, else as a push (U256).
+  /// Replaces the stack, with a pop if the new top is in it already, and otherwise a push (U256).
   ///
-  /// - Precondition: No controller is in it twice.
+  /// - Parameters:
+  ///   - viewControllers: The controllers, from bottom to top.
+  ///   - animated: Whether the transition is animated.
+  /// - Precondition: No controller is in the stack twice.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     for (index, one) in viewControllers.enumerated() {
       demand(
@@ -60,7 +78,9 @@ extension NavigationController {
     change(viewControllers, isPush: isPush, animated)
   }
 
-  /// Makes a controller a child, and keeps one that was leaving.
+  /// Adds a controller as a child, or keeps one whose removal is in progress.
+  ///
+  /// - Parameter controller: A controller that is new in the stack.
   private func enter(_ controller: ViewController) {
     if let place = leaving.firstIndex(where: { $0 === controller }) {
       leaving.remove(at: place)
@@ -72,11 +92,13 @@ extension NavigationController {
     entering.append(controller)
   }
 
+  /// Changes the stack at once, and shows its top if this controller is visible.
   private func change(_ new: [ViewController], isPush: Bool, _ animated: Bool) {
     let gone = stack.filter { old in !new.contains { $0 === old } }
     stack = new
     lastChange = (isPush, animated)
     for controller in gone.reversed() {
+      // A controller that leaves before it was shown still receives didMove for its entry first.
       if let place = entering.firstIndex(where: { $0 === controller }) {
         entering.remove(at: place)
         controller.completeMove(toParent: self)
@@ -87,11 +109,11 @@ extension NavigationController {
     }
     leaving += gone.filter { !$0.isOneOf(leaving) }
     if isViewLoaded, isOnScreen { return showTop() }
-    // Nobody looks: what is shown is put right when the view comes on screen.
+    // Without a visible view the change is shown when the view appears.
     if !isViewLoaded { settleChildren() }
   }
 
-  /// Lets those go that have left, and tells newcomers that they are in.
+  /// Removes the controllers that have left the stack, and notifies those that have entered it.
   final func settleChildren() {
     if isViewLoaded {
       let newcomers = entering.filter { $0.isOneOf(stack) }
@@ -104,11 +126,12 @@ extension NavigationController {
   }
 }
 
-/// What a controller is called in messages.
+/// Returns the name of a controller in messages, its identifier or its type.
 @MainActor func describe(_ controller: ViewController) -> String {
   controller.id ?? "\(type(of: controller))"
 }
 
 extension ViewController {
+  /// Returns whether the controller is one of several, by identity.
   func isOneOf(_ controllers: [ViewController]) -> Bool { controllers.contains { $0 === self } }
 }

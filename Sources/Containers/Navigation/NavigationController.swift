@@ -1,28 +1,36 @@
 import Geometry
 public import Interface
 
-/// A controller with a stack of controllers, of which it shows the top one below a bar.
+/// A controller with a stack of child controllers that shows the top one below a bar.
 ///
-/// Pushes and pops make their calls in UIKit's order (U251, U252). Operations that come while one
-/// is being animated change the stack at once, and are shown when that is over (U260). A pan from
-/// the left edge takes the top controller away, as far as the finger goes (U253).
+/// Pushes and pops make their calls in UIKit's order (U251, U252). A change during an animated
+/// transition applies to the stack at once, and is shown when the transition has ended (U260). A
+/// pan from the left edge pops the top controller interactively (U253).
+///
+/// ```swift
+/// let navigation = NavigationController(rootViewController: list)
+/// window.rootViewController = navigation
+/// navigation.pushViewController(details, animated: true)
+/// ```
 open class NavigationController: ViewController {
-  /// The bar at the top; it follows the stack, and refuses to be set (U282).
+  /// The bar at the top, which follows the stack; its items cannot be set (U282).
   public final let navigationBar = NavigationBar(frame: .zero)
   /// The bar at the bottom, with the top controller's items.
   public final let toolbar = Toolbar(frame: .zero)
-  /// Who is told of what is shown; not held.
+  /// The delegate, which is notified of the controllers that are shown; `nil` by default.
+  ///
+  /// The controller does not retain it.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
   final var stack: [ViewController] = []
   /// The controller whose view is in place.
   final var shown: ViewController?
-  /// Those that are not in the stack any more, and leave when the transition is over.
+  /// The controllers that have left the stack and are removed when the transition has ended.
   final var leaving: [ViewController] = []
-  /// Those that are new in the stack, and have not been told that they are in.
+  /// The controllers that are new in the stack and await `didMove(toParent:)`.
   final var entering: [ViewController] = []
   final var slide: NavigationSlide?
-  /// How the stack changed last: what is shown next is shown so.
+  /// The kind of the last change of the stack, by which its result is shown.
   final var lastChange = (isPush: true, animated: false)
   final let content = View(frame: .zero)
   final var popDriver: PopDriver?
@@ -30,6 +38,10 @@ open class NavigationController: ViewController {
   private var isBottomBarHidden = true
 
   /// Creates a controller with an empty stack.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of a nib that contains the view; `nil` for none.
+  ///   - bundle: The source of the nib.
   public override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName, bundle: bundle)
     navigationBar.controller = self
@@ -46,12 +58,16 @@ open class NavigationController: ViewController {
   }
 
   /// Creates a controller with one controller in the stack.
+  ///
+  /// - Parameter rootViewController: The controller at the bottom of the stack.
   public convenience init(rootViewController: ViewController) {
     self.init()
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes a view with both bars.
+  /// Creates the view, with both bars and the content between them.
+  ///
+  /// It is called when the view is first needed. Overrides must call `super`.
   open override func loadView() {
     let view = NavigationView(frame: application?.screen.bounds ?? .zero)
     view.layOut = { [weak self] in self?.layOut() }
@@ -63,42 +79,58 @@ open class NavigationController: ViewController {
     barsChanged()
   }
 
-  /// The controller on top, if any.
+  /// The controller at the top of ``viewControllers``; `nil` for an empty stack.
   public final var topViewController: ViewController? { stack.last }
 
-  /// What is seen: the one that is presented, if any, else the one on top (U258).
+  /// The presented controller, or without one the controller at the top of the stack (U258).
   public final var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
-  /// The stack, the bottom one first.
+  /// The stack, from bottom to top.
+  ///
+  /// Assigning it changes the stack without an animation.
   public final var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The pan from the left edge that pops; nil before the view is made (U257).
+  /// The pan from the left edge that pops; `nil` before the view is loaded (U257).
   public final var interactivePopGestureRecognizer: GestureRecognizer? { popDriver?.recognizer }
 
-  /// Whether the bar at the top is hidden; false by default.
+  /// A Boolean value that indicates whether the navigation bar is hidden; `false` by default.
   public final var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar at the top, or shows it.
+  /// Hides or shows the navigation bar.
+  ///
+  /// The default implementation moves the bar; an animation takes 0.2 seconds (U259). Overrides
+  /// must call `super`.
+  ///
+  /// - Parameters:
+  ///   - hidden: Whether the bar is hidden.
+  ///   - animated: Whether the change is animated.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     isBarHidden = hidden
     changeBars(animated)
   }
 
-  /// Whether the bar at the bottom is hidden; true by default (U258).
+  /// A Boolean value that indicates whether the toolbar is hidden; `true` by default (U258).
   public final var isToolbarHidden: Bool {
     get { isBottomBarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Hides the bar at the bottom, or shows it.
+  /// Hides or shows the toolbar.
+  ///
+  /// The default implementation moves the bar; an animation takes 0.2 seconds (U259). Overrides
+  /// must call `super`.
+  ///
+  /// - Parameters:
+  ///   - hidden: Whether the bar is hidden.
+  ///   - animated: Whether the change is animated.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     isBottomBarHidden = hidden
     changeBars(animated)
@@ -119,6 +151,9 @@ open class NavigationController: ViewController {
     toolbar.isHidden = isBottomBarHidden
   }
 
+  /// Updates the toolbar if a controller is the top one.
+  ///
+  /// - Parameter controller: The controller whose items have changed.
   final func toolbarItemsChanged(of controller: ViewController) {
     if controller === topViewController { toolbar.items = controller.toolbarItems }
   }
@@ -137,8 +172,10 @@ open class NavigationController: ViewController {
   }
 }
 
-/// Has a container show what it is to show, when its view comes on screen, and let go of what it
-/// shows when a memory warning has taken its view.
+/// An attachment by which a container follows the appearance and the loss of its view.
+///
+/// The first closure is called before the view appears, the second when a memory warning has
+/// released the view.
 @MainActor final class ContainerHook: ControllerAttachment {
   private let show: () -> Void
   private let forget: () -> Void
@@ -151,8 +188,12 @@ open class NavigationController: ViewController {
 }
 
 extension ViewController {
-  /// Ends the appearance of what a container shows, and takes it back where calls in between have
-  /// taken the container itself off the screen.
+  /// Ends the appearance transition of a container's child.
+  ///
+  /// If calls in between have taken the container off the screen, the child's appearance is
+  /// reversed.
+  ///
+  /// - Parameter shown: The child.
   final func endAppearance(of shown: ViewController) {
     let isGone = !isOnScreen
     if isGone { shown.beginAppearanceTransition(false, animated: false) }
@@ -161,31 +202,54 @@ extension ViewController {
   }
 }
 
-/// A view that leaves its layout to its controller.
+/// A view whose layout is determined by its controller.
 final class NavigationView: View {
   var layOut: (() -> Void)?
   override func layoutSubviews() { layOut?() }
 }
 
-/// Hears of what a navigation controller shows.
+/// The methods by which an object is notified of the controllers that a navigation controller
+/// shows.
+///
+/// They are called for changes by the program and by a person. Both have default implementations.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// A controller is about to be shown.
+  /// Tells the delegate that a controller is about to be shown.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
+  ///   - animated: Whether the transition is animated.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool)
-  /// A controller has been shown.
+  /// Tells the delegate that a controller is shown, after its `viewDidAppear`.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
+  ///   - animated: Whether the transition was animated.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool)
 }
 
 extension NavigationControllerDelegate {
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
+  ///   - animated: Whether the transition is animated.
   public func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController,
     animated: Bool
   ) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - navigationController: The navigation controller.
+  ///   - viewController: The controller.
+  ///   - animated: Whether the transition was animated.
   public func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController,
     animated: Bool

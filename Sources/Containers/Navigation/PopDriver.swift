@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Recognition
 
-/// Pops a navigation controller's top controller by a pan from the left edge (U253, U257).
+/// The interactive pop of a navigation controller, by a pan from the left edge (U253, U257).
 @MainActor final class PopDriver: GestureRecognizerDelegate {
   let recognizer = ScreenEdgePanGestureRecognizer()
   private weak var controller: NavigationController?
@@ -17,11 +17,16 @@ import Recognition
     controller.view.addGestureRecognizer(recognizer)
   }
 
-  /// Not at the root, not while something slides, and only where there is a way back to touch.
+  /// Returns whether the pan may begin.
+  ///
+  /// It may not at the root, during a transition, or where the bar shows no back button (U257).
+  ///
+  /// - Parameter gestureRecognizer: The pan recognizer.
+  /// - Returns: Whether it may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     guard let controller, controller.stack.count > 1, controller.slide == nil else { return false }
     if let inner = controller.topViewController as? NavigationController {
-      // A stack among the rest of tabs: its own pan goes back until its root is shown.
+      // In the list of further tabs: the inner controller's own pan pops until its root is shown.
       guard inner.stack.count == 1, inner.slide == nil else { return false }
       return inner.topViewController?.navigationItem.showsBackButton == true
     }
@@ -42,12 +47,14 @@ import Recognition
   private func begin(_ controller: NavigationController) {
     guard slide == nil, let top = controller.stack.last else { return }
     let below = controller.stack[controller.stack.count - 2]
+    // The disappearing controller is notified before it leaves the stack, which it does only when
+    // the pan completes (U252, U253).
     top.announceMove(toParent: nil)
     let slide = NavigationSlide(from: top, to: below, isPush: false, animated: true)
     slide.isAnnounced = true
     controller.begin(slide, showsItems: false)
     self.slide = slide
-    // What is called meanwhile may have taken the view, and so the finger, away.
+    // The calls above may have removed the view, which cancels the pan.
     switch recognizer.state {
     case .began, .changed: move(controller)
     case .possible, .ended, .cancelled, .failed: finish(controller, completes: false)
@@ -56,7 +63,7 @@ import Recognition
 
   private var width: CGFloat { max(1, controller?.content.bounds.width ?? 1) }
 
-  /// The share of the way that the finger has gone.
+  /// The progress of the finger across the width, from 0 to 1.
   private var progress: CGFloat {
     min(max(recognizer.translation(in: controller?.viewIfLoaded).dx / width, 0), 1)
   }
@@ -74,7 +81,7 @@ import Recognition
   private func finish(_ controller: NavigationController, completes: Bool) {
     guard let slide else { return }
     self.slide = nil
-    // What the program has popped meanwhile goes, whatever the finger wants.
+    // A controller that the program popped meanwhile disappears even if the finger returns.
     let completes = completes || slide.from?.isOneOf(controller.stack) == false
     let rest = completes ? 1 - progress : progress
     if completes { controller.acceptPop(slide) } else { controller.refusePop(slide) }
@@ -88,7 +95,9 @@ import Recognition
 }
 
 extension NavigationController {
-  /// Takes the popped controller out of the stack: the finger went far enough.
+  /// Removes the popped controller from the stack, after the pan has completed.
+  ///
+  /// - Parameter slide: The transition.
   final func acceptPop(_ slide: NavigationSlide) {
     guard let from = slide.from else { return }
     stack.removeAll { $0 === from }
@@ -96,14 +105,18 @@ extension NavigationController {
     showItems(animated: true, isPush: false)
   }
 
-  /// Turns the appearance of both around: the finger went back, or was taken away (U253).
+  /// Reverses the appearance of both controllers, after the pan was cancelled (U253).
+  ///
+  /// - Parameter slide: The transition.
   final func refusePop(_ slide: NavigationSlide) {
     guard slide.tells else { return }
     slide.to.beginAppearanceTransition(false, animated: true)
     slide.from?.beginAppearanceTransition(true, animated: true)
   }
 
-  /// Puts everything back to where it was before a pop that was taken back.
+  /// Restores the state before a pop that was cancelled.
+  ///
+  /// - Parameter slide: The transition; one that is over is ignored.
   final func takeBack(_ slide: NavigationSlide) {
     guard !slide.isOver else { return }
     slide.isOver = true
@@ -111,7 +124,7 @@ extension NavigationController {
     slide.to.viewIfLoaded?.removeFromSuperview()
     slide.from?.viewIfLoaded?.frame = content.bounds
     if slide.tells {
-      // Twice each: the transition and its turn.
+      // Each controller has two nested appearance transitions, the one of the pop and its reversal.
       for _ in 0..<2 { slide.to.endAppearanceTransition() }
       if let from = slide.from {
         from.endAppearanceTransition()

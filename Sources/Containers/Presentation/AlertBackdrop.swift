@@ -1,11 +1,11 @@
 import Geometry
 import Interface
 
-/// What an alert's boxes lie in; it keeps touches from what is behind.
+/// The view around an alert's boxes, which keeps touches from the views behind it.
 final class AlertBackdrop: View {
-  /// The boxes, from the top to the bottom.
+  /// The boxes, from top to bottom.
   let boxes: [AlertBox]
-  /// Called when a touch beside the boxes has ended.
+  /// A closure that is called when a touch beside the boxes has ended.
   var touchedBeside: (() -> Void)?
 
   init(frame: CGRect, boxes: [AlertBox]) {
@@ -18,7 +18,7 @@ final class AlertBackdrop: View {
     var room = bounds.insetBy(dx: 0, dy: AlertLook.margin)
     for box in boxes.reversed() {
       box.place(in: room)
-      // What follows is above.
+      // The next box is placed above this one.
       room.size.height = max(0, box.frame.minY - ContainerLimits.alertGap - room.minY)
     }
   }

@@ -4,14 +4,15 @@ import Graphics
 import Interface
 import Scrolling
 
-/// The box of an alert: title, message and buttons.
+/// A box of an alert, with its title, message and buttons.
 ///
-/// Where they need more room than there is, the texts and the buttons scroll, each for themselves.
+/// If they need more space than there is, the texts and the buttons scroll separately.
 final class AlertBox: View {
   private let text: AlertText
   private let buttons: [AlertButton]
   private let isSheet: Bool
-  /// Two buttons stand side by side, more one above the other.
+  /// A Boolean value that indicates whether the buttons are side by side, as two are; more are in a
+  /// column.
   private let isRow: Bool
   private let look: AlertLook
   private var textScroll: ScrollView?
@@ -38,7 +39,8 @@ final class AlertBox: View {
     if isRow { buttons.first?.isBesideAnother = true }
   }
 
-  /// The button that cancels is the left one of two side by side, and the last of a column.
+  /// Returns the actions in the order of their buttons, with cancel first in a row, last in a
+  /// column.
   private static func inOrder(_ actions: [AlertAction], isRow: Bool) -> [AlertAction] {
     let cancelling = actions.filter { $0.style == .cancel }
     let others = actions.filter { $0.style != .cancel }
@@ -49,10 +51,12 @@ final class AlertBox: View {
     CGFloat(isRow ? 1 : buttons.count) * (look.buttonHeight + look.buttonGap)
   }
 
-  /// How high what stands above the buttons is: at least as much as stands between them.
+  /// The height above the buttons, in points; at least the gap between buttons.
   private var topHeight: CGFloat { max(text.height, look.buttonGap) }
 
-  /// Takes its place in a part of the screen: in the middle, or at the bottom.
+  /// Sets the frame within a part of the screen: in the middle, or for a sheet at the bottom.
+  ///
+  /// - Parameter room: The rectangle that is available, in the superview's coordinates.
   func place(in room: CGRect) {
     let height = min(topHeight + buttonsHeight, room.height)
     let width = isSheet ? room.width - 2 * AlertLook.margin : look.width
@@ -61,7 +65,7 @@ final class AlertBox: View {
   }
 
   override func layoutSubviews() {
-    // Buttons keep at least half of the box; short texts leave them more.
+    // Buttons keep at least half of the box, or more above short texts.
     let below = min(buttonsHeight, max(bounds.height - topHeight, bounds.height / 2))
     let top = bounds.height - below
     let textOrigin = holdText(in: CGRect(x: 0, y: 0, width: bounds.width, height: top))
@@ -80,18 +84,22 @@ final class AlertBox: View {
     }
   }
 
-  /// Has the texts scroll if they need more than a room.
+  /// Makes the texts scroll if they need more than a rectangle.
   ///
-  /// - Returns: Where they begin, in the view that holds them.
+  /// - Parameter room: The rectangle.
+  /// - Returns: The origin of the texts, in the view that contains them.
   private func holdText(in room: CGRect) -> CGPoint {
     if text.height > room.height, textScroll == nil { textScroll = scroll(for: [text]) }
     return fit(textScroll, room, text.height)
   }
 
-  /// Has the buttons scroll if they need more than a room.
+  /// Makes the buttons scroll if they need more than a rectangle.
+  ///
+  /// - Parameter room: The rectangle.
+  /// - Returns: The origin of the buttons, in the view that contains them.
   private func holdButtons(in room: CGRect) -> CGPoint {
     if buttonsHeight > room.height, buttonScroll == nil { buttonScroll = scroll(for: buttons) }
-    // What scrolls ends above the box's edge.
+    // A scroll view ends above the box's edge, as the last button does.
     var room = room
     if buttonScroll != nil { room.size.height -= look.buttonGap }
     return fit(buttonScroll, room, buttonsHeight - look.buttonGap)
@@ -116,7 +124,7 @@ final class AlertBox: View {
   }
 }
 
-/// The title and the message of an alert.
+/// The view of an alert's title and message.
 private final class AlertText: View {
   private let texts: [TextLayout]
   private let look: AlertLook
@@ -134,7 +142,7 @@ private final class AlertText: View {
     contentMode = .redraw
   }
 
-  /// How high the texts are, with the room around them.
+  /// The height of the texts with the margins around them, in points.
   var height: CGFloat {
     guard !texts.isEmpty else { return 0 }
     return (texts.reduce(0) { $0 + $1.size.height } + 2 * AlertLook.margin + 4).rounded(.up)

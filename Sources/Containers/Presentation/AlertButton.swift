@@ -7,7 +7,7 @@ import Interface
 final class AlertButton: Control {
   private let action: AlertAction
   private let look: AlertLook
-  /// Whether another button stands to the right.
+  /// A Boolean value that indicates whether another button is at the right of this one.
   var isBesideAnother = false
 
   init(

@@ -1,29 +1,34 @@
 import Geometry
 public import Interface
 
-/// A button of an alert, and what is done when it is touched.
+/// A button of an alert, with the closure that is called after a tap.
 @MainActor public final class AlertAction {
-  /// How a button stands out, with UIKit's raw values.
+  /// The emphasis of a button, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
-    /// A plain button.
+    /// The plain style of a button.
     case `default` = 0
-    /// The one that changes nothing.
+    /// The style of the button that cancels without a change.
     case cancel = 1
-    /// One that destroys something.
+    /// The style of a button that deletes data.
     case destructive = 2
   }
 
-  /// The button's text.
+  /// The title of the button.
   public let title: String?
-  /// How it stands out.
+  /// The emphasis of the button.
   public let style: Style
-  /// Whether it can be touched; true by default.
+  /// A Boolean value that indicates whether the button can be tapped; `true` by default.
   public var isEnabled = true
   let handler: (@MainActor (AlertAction) -> Void)?
-  /// Called when the button is touched, before the alert goes.
+  /// A closure that is called after a tap, before the alert is dismissed.
   var touched: (@MainActor () -> Void)?
 
-  /// Creates a button.
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the button.
+  ///   - style: The emphasis of the button.
+  ///   - handler: A closure that is called when the alert has been dismissed.
   public init(
     title: String?, style: Style, handler: (@MainActor (AlertAction) -> Void)? = nil
   ) {
@@ -33,29 +38,45 @@ public import Interface
   }
 }
 
-/// A question in front of everything, with buttons, of which one must be touched.
+/// A controller that shows an alert or an action sheet above everything else.
 ///
-/// A touched button dismisses the alert; its handler is called when the alert has gone. The button
-/// that cancels stands last in a column, left of another in a row, and apart below an action sheet,
-/// beside which a touch does the same.
+/// A tap on a button dismisses the alert; the action's handler is called when the dismissal has
+/// ended. The cancel button is last in a column, left in a row of two, and separate below an action
+/// sheet, where a touch beside the boxes has the same effect.
+///
+/// ```swift
+/// let alert = AlertController(
+///   title: "Delete", message: "This cannot be undone.", preferredStyle: .alert)
+/// alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
+/// alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+/// present(alert, animated: true)
+/// ```
 open class AlertController: ViewController {
-  /// Where an alert comes, with UIKit's raw values.
+  /// The position of an alert, with UIKit's raw values.
   public enum Style: Int, Hashable, Sendable {
-    /// From the bottom, its buttons one above the other.
+    /// A sheet at the bottom, with its buttons in a column.
     case actionSheet = 0
-    /// In the middle.
+    /// An alert in the middle.
     case alert = 1
   }
 
-  /// The text below the title; nil for none.
+  /// The text below the title; `nil` for none.
+  ///
+  /// The default is the value given to the initializer. A change has no effect once the view is
+  /// loaded.
   open var message: String?
-  /// Where the alert comes.
+  /// The position of the alert, which cannot be changed.
   public final let preferredStyle: Style
-  /// The buttons, in the order of adding.
+  /// The actions, in the order in which they were added.
   public private(set) final var actions: [AlertAction] = []
   private var isAnswered = false
 
   /// Creates an alert without buttons.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` for none.
+  ///   - message: The text below the title; `nil` for none.
+  ///   - preferredStyle: The position of the alert.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     self.message = message
@@ -66,9 +87,15 @@ open class AlertController: ViewController {
   }
 
   /// Adds a button.
+  ///
+  /// The buttons are created with the view; one that is added later is not shown.
+  ///
+  /// - Parameter action: The action of the button.
   public final func addAction(_ action: AlertAction) { actions.append(action) }
 
-  /// Makes the box with title, message and buttons.
+  /// Creates the view, with the title, the message and the buttons.
+  ///
+  /// It is called when the view is first needed. Overrides must call `super`.
   open override func loadView() {
     let isSheet = preferredStyle == .actionSheet
     let apart = isSheet ? actions.first { $0.style == .cancel } : nil
@@ -92,18 +119,30 @@ open class AlertController: ViewController {
     ) { [weak self] action in self?.answer(action) }
   }
 
-  /// What the controller that it covers supports: an alert turns nothing (U284).
+  /// The orientations that the presenting controller supports (U284).
+  ///
+  /// An alert does not rotate the interface. The default implementation returns those of the
+  /// superclass while no controller presents the alert; an override need not call `super`.
   open override var supportedInterfaceOrientations: InterfaceOrientationMask {
     presentingViewController?.supportedInterfaceOrientations
       ?? super.supportedInterfaceOrientations
   }
 
-  /// As the controller that it covers.
+  /// A Boolean value that indicates whether the presenting controller rotates.
+  ///
+  /// The default implementation returns the superclass's value while no controller presents the
+  /// alert; an override need not call `super`.
   open override var shouldAutorotate: Bool {
     presentingViewController?.shouldAutorotate ?? super.shouldAutorotate
   }
 
-  /// As the controller that it covers.
+  /// Returns whether the presenting controller rotates to an orientation.
+  ///
+  /// The default implementation returns the superclass's answer while no controller presents the
+  /// alert; an override need not call `super`.
+  ///
+  /// - Parameter orientation: The orientation.
+  /// - Returns: Whether the interface may rotate to it.
   open override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     presentingViewController?.shouldAutorotate(to: orientation)
       ?? super.shouldAutorotate(to: orientation)
@@ -119,7 +158,7 @@ open class AlertController: ViewController {
       return
     }
     dismiss(animated: true) {
-      // It may be presented, and answered, again.
+      // The same alert can be presented, and answered, again.
       self.isAnswered = false
       action.handler?(action)
     }

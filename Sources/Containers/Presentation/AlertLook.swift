@@ -1,19 +1,19 @@
 import Geometry
 import Graphics
 
-/// How an alert's box looks.
+/// The sizes, fonts and colours of an alert.
 struct AlertLook {
   let width: CGFloat
   let titleFont: Font
   let messageFont: Font
   let textColor: Color
   let buttonHeight: CGFloat
-  /// The room between buttons, and between them and the edge.
+  /// The space between buttons, and between them and the edge, in points.
   let buttonGap: CGFloat
-  /// Whether it is of the early generation: blue and glossy.
+  /// A Boolean value that indicates whether it is the legacy appearance, which is blue and glossy.
   let isEarly: Bool
 
-  /// The room around the texts, in points.
+  /// The margin around the texts, in points.
   static let margin: CGFloat = 16
 
   static let today = AlertLook(
@@ -23,7 +23,11 @@ struct AlertLook {
     width: 284, titleFont: .boldSystemFont(ofSize: 18), messageFont: .systemFont(ofSize: 16),
     textColor: .white, buttonHeight: 43, buttonGap: 8, isEarly: true)
 
-  /// Draws the early box: dark blue, paler under a curve along its top, with a white edge.
+  /// Draws the legacy box: dark blue, paler below a curve along its top, with a white edge.
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle to fill, in points.
+  ///   - context: The context to draw into.
   func drawBox(_ bounds: CGRect, _ context: GraphicsContext) {
     let plate = bounds.insetBy(dx: 1, dy: 1)
     let outline = Path(roundedRect: plate, cornerRadius: 10)
@@ -43,7 +47,13 @@ struct AlertLook {
     context.stroke(outline)
   }
 
-  /// Draws the early ground of a button.
+  /// Draws the background of a legacy button.
+  ///
+  /// - Parameters:
+  ///   - bounds: The rectangle to fill, in points.
+  ///   - isCancel: Whether the button cancels.
+  ///   - isHighlighted: Whether the button is highlighted.
+  ///   - context: The context to draw into.
   func drawButton(
     _ bounds: CGRect, isCancel: Bool, isHighlighted: Bool, _ context: GraphicsContext
   ) {

@@ -1,22 +1,33 @@
 public import Interface
 import Misuse
 
-/// The early form of an alert: shown in a window of its own, above all others.
+/// An alert in a window of its own, above all others, as in the first versions of UIKit.
+///
+/// New code uses ``AlertController``.
 @MainActor public final class AlertView {
-  /// The title; nil for none.
+  /// The title; `nil` for none.
   public var title: String?
-  /// The text below it; nil for none.
+  /// The text below the title; `nil` for none.
   public var message: String?
-  /// Who is told of the touched button; not held.
+  /// The delegate, which is notified of the tapped button; `nil` by default.
+  ///
+  /// The alert does not retain it.
   public weak var delegate: (any AlertViewDelegate)?
-  /// A number by which the application knows the alert; 0 at first.
+  /// A number by which the application identifies the alert; 0 by default.
   public var tag = 0
-  /// The place of the cancel button among the buttons; -1 for none.
+  /// The index of the cancel button, as ``addButton(withTitle:)`` counts; −1 for none.
   public private(set) var cancelButtonIndex = -1
   private var titles: [String] = []
   private var window: Window?
 
-  /// Creates an alert; the cancel button comes first.
+  /// Creates an alert, with the cancel button as the first one.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` for none.
+  ///   - message: The text below the title; `nil` for none.
+  ///   - delegate: The delegate, which is not retained.
+  ///   - cancelButtonTitle: The title of the cancel button; `nil` for none.
+  ///   - otherButtonTitles: The titles of the other buttons.
   public init(
     title: String?, message: String?, delegate: (any AlertViewDelegate)? = nil,
     cancelButtonTitle: String? = nil, otherButtonTitles: [String] = []
@@ -30,26 +41,33 @@ import Misuse
 
   /// Adds a button.
   ///
-  /// - Returns: Its place.
+  /// - Parameter title: The title of the button.
+  /// - Returns: The index of the button.
   @discardableResult public func addButton(withTitle title: String) -> Int {
     titles.append(title)
     return titles.count - 1
   }
 
-  /// How many buttons there are.
+  /// The number of buttons.
   public var numberOfButtons: Int { titles.count }
 
-  /// The text of a button.
+  /// Returns the title of a button.
+  ///
+  /// - Parameter index: The index of the button.
+  /// - Returns: The title; `nil` for an index that does not exist.
   public func buttonTitle(at index: Int) -> String? {
     titles.indices.contains(index) ? titles[index] : nil
   }
 
-  /// Whether the alert is shown.
+  /// A Boolean value that indicates whether the alert is shown.
   public var isVisible: Bool { window != nil }
 
-  /// Shows the alert in an application; by default in the one that is at work.
+  /// Shows the alert, which retains itself until a button is tapped.
   ///
-  /// - Precondition: There is one.
+  /// An alert that is shown already is left alone.
+  ///
+  /// - Parameter application: The application; `nil` for the one that is running.
+  /// - Precondition: An application is given or running.
   public func show(in application: Application? = nil) {
     guard let application = application ?? Application.atWork else {
       misuse("the alert \(title ?? "") is shown, and there is no application")
@@ -67,7 +85,7 @@ import Misuse
     let alert = AlertController(title: title, message: message, preferredStyle: .alert)
     for (index, title) in titles.enumerated() {
       let style: AlertAction.Style = index == cancelButtonIndex ? .cancel : .default
-      // Held by the window's alert until a button is touched, as UIKit does.
+      // The window's controller retains the alert until a button is tapped, as UIKit does.
       let action = AlertAction(title: title, style: style) { _ in self.hasGone(index, before) }
       action.touched = { self.clicked(index) }
       alert.addAction(action)
@@ -81,15 +99,16 @@ import Misuse
     delegate?.alertView(self, willDismissWithButtonAt: index)
   }
 
+  /// Removes the window, restores the key window and notifies the delegate.
   private func hasGone(_ index: Int, _ before: Window?) {
     let hasKeys = window?.isKeyWindow == true
     let application = window?.application
     window?.isHidden = true
     window?.application = nil
-    // The last touch still holds the window; its controllers are to go now.
+    // The last touch retains the window for a while; its controllers are to be released now.
     window?.rootViewController = nil
     window = nil
-    // Another alert may have come meanwhile, and the window that had the keys may have gone.
+    // Another alert may have been shown meanwhile, and the former key window may have been removed.
     if hasKeys {
       let isThere = before?.isHidden == false && before?.application != nil
       (isThere ? before : application?.windows.last { !$0.isHidden })?.makeKey()
@@ -98,7 +117,7 @@ import Misuse
   }
 }
 
-/// The root of an alert's window: the interface stands as the window below wants it.
+/// The root controller of an alert's window, which keeps the orientation of the window below it.
 private final class AlertRoot: ViewController {
   private weak var below: Window?
 
@@ -122,29 +141,64 @@ private final class AlertRoot: ViewController {
   }
 }
 
-/// Hears of an alert's life.
+/// The methods by which an object is notified of an alert's appearance, answer and dismissal.
+///
+/// They are called in the order of their declaration, the last one after the window was removed.
+/// All have default implementations.
 @MainActor public protocol AlertViewDelegate: AnyObject {
-  /// The alert is about to come.
+  /// Tells the delegate that the alert is about to be shown.
+  ///
+  /// - Parameter alertView: The alert.
   func willPresent(_ alertView: AlertView)
-  /// The alert has come.
+  /// Tells the delegate that the alert is shown.
+  ///
+  /// - Parameter alertView: The alert.
   func didPresent(_ alertView: AlertView)
-  /// A button was touched.
+  /// Tells the delegate that a button was tapped.
+  ///
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the button.
   func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int)
-  /// The alert is about to go.
+  /// Tells the delegate that the alert is about to be dismissed.
+  ///
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, willDismissWithButtonAt buttonIndex: Int)
-  /// The alert has gone.
+  /// Tells the delegate that the alert was dismissed.
+  ///
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int)
 }
 
 extension AlertViewDelegate {
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter alertView: The alert.
   public func willPresent(_ alertView: AlertView) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter alertView: The alert.
   public func didPresent(_ alertView: AlertView) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the button.
   public func alertView(_ alertView: AlertView, clickedButtonAt buttonIndex: Int) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   public func alertView(_ alertView: AlertView, willDismissWithButtonAt buttonIndex: Int) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - alertView: The alert.
+  ///   - buttonIndex: The index of the tapped button.
   public func alertView(_ alertView: AlertView, didDismissWithButtonAt buttonIndex: Int) {}
 }

@@ -2,7 +2,13 @@ import Geometry
 import Interface
 
 extension Presentation {
-  /// Moves the presented view in or out, and calls when it is there.
+  /// Moves the presented view in or out, by its transition style.
+  ///
+  /// - Parameters:
+  ///   - comes: Whether the view moves in.
+  ///   - animated: Whether the movement is animated.
+  ///   - done: A closure that is called at the end; before this method returns if it is not
+  ///     animated.
   func slide(in comes: Bool, animated: Bool, _ done: @escaping @MainActor () -> Void) {
     guard animated else {
       View.performWithoutAnimation { place(comes ? 1 : 0) }
@@ -21,8 +27,10 @@ extension Presentation {
     presented.modalTransitionStyle == .flipHorizontal && !(presented is AlertController)
   }
 
-  /// Turns all of the window over, as a card, to what lies behind it.
+  /// Turns the window over like a card, to the view behind it.
   private func flip(_ window: Window, in comes: Bool, _ done: @escaping @MainActor () -> Void) {
+    // The view is at its final place on the back of the card; only the container is shown or
+    // hidden.
     View.performWithoutAnimation { place(1) }
     container.isHidden = comes
     View.transition(
@@ -31,17 +39,18 @@ extension Presentation {
       animations: { self.container.isHidden = !comes }, completion: { _ in done() })
   }
 
-  /// Has a flip that is under way give way to a change that is over at once.
+  /// Replaces a flip in progress by a change that ends at once.
   private func stopFlip() {
     guard flips, let window = container.window, window.presentation.transition != nil else {
       return
     }
+    // A very short transition takes the place of the flip.
     container.isHidden = true
     View.transition(
       with: window, duration: 0.001, options: .transitionCrossDissolve, animations: nil)
   }
 
-  /// Puts the presented view where it is at a share of its way in.
+  /// Sets the position and the alpha of the presented view for a progress between 0 and 1.
   private func place(_ share: CGFloat) {
     container.dim.alpha = ContainerLimits.dim * share
     guard let view = presented.viewIfLoaded else { return }

@@ -2,7 +2,9 @@ import Geometry
 import Interface
 
 extension Presentation {
-  /// Makes the calls that come before the presented view comes (U268, U269).
+  /// Makes the appearance calls that precede the presented view's appearance (U268, U269).
+  ///
+  /// - Parameter animated: Whether the presentation is animated.
   func begin(animated: Bool) {
     if coversAll { presenter?.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
@@ -12,7 +14,9 @@ extension Presentation {
     }
   }
 
-  /// Makes the calls that come after it has come: its own first (U268).
+  /// Makes the calls that follow the presented view's appearance, its own first (U268).
+  ///
+  /// - Parameter animated: Whether the presentation was animated.
   func complete(animated: Bool) {
     guard !hasCome else { return }
     endComing()
@@ -20,8 +24,10 @@ extension Presentation {
     tellThatItHasCome()
   }
 
-  /// Ends what ``begin(animated:)`` began, once: also where a dismissal comes in between, whose own
-  /// beginnings lie within.
+  /// Ends the appearance transitions that ``begin(animated:)`` began.
+  ///
+  /// This happens once, even if a dismissal begins before the presentation has ended; the calls of
+  /// the dismissal are nested in those of the presentation.
   private func endComing() {
     guard !hasCome else { return }
     hasCome = true
@@ -41,15 +47,18 @@ extension Presentation {
     completion?()
   }
 
-  /// Takes the presented controller away, and all that it presents: the topmost is seen to go.
+  /// Dismisses the presented controller with all that it presents; only the topmost is animated.
   ///
-  /// - Parameter completion: Called when it has gone; where it is going already, after the
-  ///   completions of those calls.
+  /// - Parameters:
+  ///   - animated: Whether the topmost dismissal is animated.
+  ///   - completion: A closure that is called when the dismissal has ended; of several calls, in
+  ///     their order.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     if isOver { return completion?() ?? () }
     let above = chainAbove
     if let coming = ([self] + above).first(where: { !$0.hasBegun }) {
-      // One of the calls that come before it comes dismisses it.
+      // One of the calls before the presentation dismisses it, so the dismissal waits for its
+      // beginning.
       return coming.whenBegun.append { self.dismiss(animated: animated, completion) }
     }
     if let completion { whenGone.append(completion) }
@@ -60,16 +69,17 @@ extension Presentation {
     top.whenGone += whenGone
     whenGone = []
     let isTopGoing = top.isGoing
-    // Before any call is made: nothing may be presented above what goes.
+    // This is set before any call is made, so that nothing can be presented above what is
+    // dismissed.
     top.isGoing = true
-    // What lies between is gone before the topmost is seen to go.
+    // The controllers in between are removed before the animation of the topmost one begins.
     for presentation in above.dropLast().reversed() + [self] { presentation.vanish() }
     guard !isTopGoing else { return }
     top.presenterHasGone = true
     top.leave(animated: animated)
   }
 
-  /// The presentations above this one, from the bottom to the top.
+  /// The presentations above this one, from bottom to top.
   private var chainAbove: [Presentation] {
     var chain: [Presentation] = []
     var next = presented.presenting.presentation
@@ -80,7 +90,7 @@ extension Presentation {
     return chain
   }
 
-  /// Lets the presented view go as it is to be seen, with its calls mirrored.
+  /// Removes the presented view, animated if requested, with the mirrored calls.
   private func leave(animated: Bool) {
     beginLeaving(animated: animated)
     slide(in: false, animated: animated) { self.completeLeaving(animated: animated) }
@@ -99,7 +109,7 @@ extension Presentation {
     putBack()
   }
 
-  /// Puts the presenter's view back to where it was.
+  /// Returns the presenter's view to its former superview.
   private func putBack() {
     guard let place, let view = presenter?.viewIfLoaded else { return }
     self.place = nil
@@ -127,7 +137,7 @@ extension Presentation {
 }
 
 extension ViewController {
-  /// Has the interface turn to what the controller allows that has the say now (U284).
+  /// Rotates the interface to an orientation that the controller on top now supports (U284).
   fileprivate func followDevice(animated: Bool) {
     application?.followDevice(animated: animated)
   }

@@ -2,46 +2,48 @@ import Geometry
 import Graphics
 public import Interface
 
-/// How a controller that is presented covers the one that presents it, with UIKit's raw values.
+/// The extent to which a presented controller covers the presenting one, with UIKit's raw values.
 public enum ModalPresentationStyle: Int, Hashable, Sendable {
-  /// All of the screen; what is below leaves it (U269).
+  /// The full screen; the view below is removed meanwhile (U269).
   case fullScreen = 0
-  /// A sheet over what is below, which stays (U269).
+  /// A sheet above the view below, which remains (U269).
   case pageSheet = 1
-  /// A sheet, as the page.
+  /// A sheet of the same size as ``pageSheet``.
   case formSheet = 2
-  /// All of what is below, which leaves the screen (U269).
+  /// The full area of the view below, which is removed meanwhile (U269).
   case currentContext = 3
-  /// As the application has it.
+  /// A style of the application's own, which covers the full screen here; the view below remains.
   case custom = 4
-  /// All of the screen; what is below stays (U269).
+  /// The full screen; the view below remains (U269).
   case overFullScreen = 5
-  /// All of what is below, which stays (U269).
+  /// The full area of the view below, which remains (U269).
   case overCurrentContext = 6
-  /// A popover, shown here as a sheet.
+  /// A popover, which is shown as a sheet here.
   case popover = 7
-  /// A sheet, as the system has had it since its 13th version.
+  /// The style that the system chooses: a sheet, as since iOS 13.
   case automatic = -2
 
-  /// Whether what is below leaves the screen, and so hears of it.
+  /// A Boolean value that indicates whether the view below is removed.
+  ///
+  /// Its controller then receives appearance calls.
   var coversAll: Bool { self == .fullScreen || self == .currentContext }
-  /// Whether it is a sheet that a finger can pull down.
+  /// A Boolean value that indicates whether a finger can pull the presented view down.
   var isSheet: Bool {
     self == .automatic || self == .pageSheet || self == .formSheet || self == .popover
   }
 }
 
-/// How a presented controller comes, with UIKit's raw values.
+/// The animation of a presentation, with UIKit's raw values.
 public enum ModalTransitionStyle: Int, Hashable, Sendable {
-  /// It slides up from the bottom.
+  /// A movement from the bottom upwards.
   case coverVertical = 0
-  /// The screen flips about a vertical axis.
+  /// A turn of the screen about a vertical axis.
   case flipHorizontal = 1
-  /// It fades in.
+  /// A fade in.
   case crossDissolve = 2
 }
 
-/// What a controller has to do with presentations.
+/// The state of presentations that is kept with a controller.
 @MainActor final class Presenting: ControllerAttachment {
   var style = ModalPresentationStyle.automatic
   var transitionStyle = ModalTransitionStyle.coverVertical
@@ -49,7 +51,7 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable {
   weak var delegate: (any PresentationDelegate)?
   /// The presentation of another controller by this one.
   var presentation: Presentation?
-  /// Who presents this one.
+  /// The controller that presents this one.
   weak var presenter: ViewController?
 
   var holdingController: ViewController? { presenter }
@@ -62,62 +64,93 @@ public enum ModalTransitionStyle: Int, Hashable, Sendable {
 extension ViewController {
   final var presenting: Presenting { attachment { Presenting() } }
 
-  /// The controller that this one, or one that it is in, presents; nil for none.
+  /// The controller that this one, or an ancestor of it, presents; `nil` for none.
   public final var presentedViewController: ViewController? {
     let all = sequence(first: self, next: \.parent)
     return all.lazy.compactMap { $0.presenting.presentation?.presented }.first
   }
 
-  /// The controller that presents this one, or one that it is in; nil for none.
+  /// The controller that presents this one, or an ancestor of it; `nil` for none.
   public final var presentingViewController: ViewController? {
     let all = sequence(first: self, next: \.parent)
     return all.lazy.compactMap(\.presenting.presenter).first
   }
 
-  /// How the controller covers what is below when it is presented; automatic by default (U269).
+  /// The extent to which the controller covers the presenting one (U269).
+  ///
+  /// The default is ``ModalPresentationStyle/automatic``. The value counts at the time of the
+  /// presentation.
   public final var modalPresentationStyle: ModalPresentationStyle {
     get { presenting.style }
     set { presenting.style = newValue }
   }
 
-  /// How the controller comes when it is presented; from below by default.
+  /// The animation of the controller's presentation.
+  ///
+  /// The default is ``ModalTransitionStyle/coverVertical``.
   public final var modalTransitionStyle: ModalTransitionStyle {
     get { presenting.transitionStyle }
     set { presenting.transitionStyle = newValue }
   }
 
-  /// Whether a person cannot dismiss the controller by pulling it down; false by default (U270).
+  /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down.
+  ///
+  /// The default is `false` (U270).
   public final var isModalInPresentation: Bool {
     get { presenting.isModal }
     set { presenting.isModal = newValue }
   }
 
-  /// Who is asked and told when a person dismisses the controller by pulling it down; not held.
+  /// The delegate of a dismissal by pulling the sheet down; `nil` by default.
+  ///
+  /// The controller does not retain it.
   public final var presentationDelegate: (any PresentationDelegate)? {
     get { presenting.delegate }
     set { presenting.delegate = newValue }
   }
 }
 
-/// Is asked and told when a person pulls a sheet down (U270); a program's dismissal calls none.
+/// The methods by which an object decides and follows the dismissal of a sheet by a pull (U270).
+///
+/// A dismissal by the program calls none of them. All have default implementations.
 @MainActor public protocol PresentationDelegate: AnyObject {
-  /// Whether the sheet may go.
+  /// Asks the delegate whether a pull may dismiss the sheet.
+  ///
+  /// It is not called where ``Interface/ViewController/isModalInPresentation`` is set.
+  ///
+  /// - Parameter presented: The presented controller.
+  /// - Returns: Whether the sheet may be dismissed.
   func presentationShouldDismiss(_ presented: ViewController) -> Bool
-  /// The sheet is about to go.
+  /// Tells the delegate that a pull is about to dismiss the sheet.
+  ///
+  /// - Parameter presented: The presented controller.
   func presentationWillDismiss(_ presented: ViewController)
-  /// The sheet has gone.
+  /// Tells the delegate that a pull has dismissed the sheet, after its animation.
+  ///
+  /// - Parameter presented: The presented controller.
   func presentationDidDismiss(_ presented: ViewController)
-  /// A person tried to pull down a sheet that may not go.
+  /// Tells the delegate that a pull would have dismissed a sheet that may not be dismissed.
+  ///
+  /// - Parameter presented: The presented controller.
   func presentationDidAttemptToDismiss(_ presented: ViewController)
 }
 
 extension PresentationDelegate {
-  /// It may.
+  /// Provides the default implementation, which allows the dismissal.
+  ///
+  /// - Parameter presented: The presented controller.
+  /// - Returns: `true`.
   public func presentationShouldDismiss(_ presented: ViewController) -> Bool { true }
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter presented: The presented controller.
   public func presentationWillDismiss(_ presented: ViewController) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter presented: The presented controller.
   public func presentationDidDismiss(_ presented: ViewController) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter presented: The presented controller.
   public func presentationDidAttemptToDismiss(_ presented: ViewController) {}
 }

@@ -2,7 +2,9 @@ import Geometry
 import Interface
 import Recognition
 
-/// Pulls a sheet down by a finger, and dismisses it where that goes far or fast enough (U272).
+/// The pan by which a person pulls a sheet down.
+///
+/// The sheet is dismissed if the finger pulls far or fast enough (U272).
 @MainActor final class SheetDriver {
   let recognizer = PanGestureRecognizer()
   private unowned let presentation: Presentation
@@ -18,7 +20,7 @@ import Recognition
   private var presented: ViewController { presentation.presented }
   private var height: CGFloat { max(1, presentation.frame.height) }
 
-  /// How far the finger has pulled, in points.
+  /// The distance that the finger has pulled, in points; not less than 0.
   private var offset: CGFloat { max(0, recognizer.translation(in: presentation.container).dy) }
 
   private func follow() {
@@ -49,11 +51,12 @@ import Recognition
       return comeBack()
     }
     delegate?.presentationWillDismiss(presented)
+    // The closure retains the controller, not this object, which ends with the presentation.
     let presented = presented
     presentation.dismiss(animated: true) { delegate?.presentationDidDismiss(presented) }
   }
 
-  /// Springs back, without swinging (U272).
+  /// Returns the sheet to its place by a critically damped spring (U272).
   private func comeBack() {
     View.animate(springDuration: 2 * .pi / ContainerLimits.sheetSpring) { self.place(0) }
   }

@@ -2,34 +2,38 @@ import Geometry
 import Graphics
 public import Interface
 
-/// A controller that is presented, and how.
+/// The presentation of a controller, with its state.
 @MainActor final class Presentation {
-  /// Holds this presentation, and is not held by it.
+  /// The presenting controller, which retains this object.
   private(set) weak var presenter: ViewController?
   let presented: ViewController
   let style: ModalPresentationStyle
-  /// Holds the presented view, and what dims the rest.
+  /// The view that contains the presented view, and the one that dims the rest.
   let container: PresentationView
-  /// Whether the presenter hears that it leaves the screen.
+  /// A Boolean value that indicates whether the presenter's view is removed, with appearance calls.
   let coversAll: Bool
-  /// Where the presenter's view was, to be put back there.
+  /// The place in the hierarchy to which the presenter's view is returned.
   var place: (superview: WeakView, index: Int)?
-  /// Whether it is on its way in, or past that; dismissals wait until it is.
+  /// A Boolean value that indicates whether the views are in place; dismissals before that wait for
+  /// it.
   var hasBegun = false
-  /// The dismissals that wait.
+  /// The dismissals that wait for the beginning.
   var whenBegun: [@MainActor () -> Void] = []
-  /// Whether what its coming began has been ended.
+  /// A Boolean value that indicates whether the appearance transitions of the beginning have been
+  /// ended.
   var hasCome = false
-  /// Whether it is on its way out again.
+  /// A Boolean value that indicates whether a dismissal has begun.
   var isGoing = false
   var isOver = false
-  /// Whether the presenter goes too, and so is not told that it comes back.
+  /// A Boolean value that indicates whether the presenter is removed, too, and so receives no
+  /// appearance calls.
   var presenterHasGone = false
-  /// Whether the presenter has been told that it comes back, and is to be told when it has.
+  /// A Boolean value that indicates whether the presenter's appearance transition has begun and
+  /// must be ended.
   var presenterComesBack = false
-  /// Called when it has come, or has gone before it came.
+  /// A closure that is called when the presentation has ended, or a dismissal before that.
   var whenCome: (@MainActor () -> Void)?
-  /// Called, in this order, when it has gone.
+  /// The closures that are called, in this order, when the dismissal has ended.
   var whenGone: [@MainActor () -> Void] = []
   var sheet: SheetDriver?
 
@@ -41,7 +45,7 @@ public import Interface
     coversAll = style.coversAll
   }
 
-  /// The frame of the presented view in the container.
+  /// The frame of the presented view, in the container's coordinates.
   var frame: CGRect {
     let bounds = container.bounds
     guard style.isSheet else { return bounds }
@@ -50,9 +54,9 @@ public import Interface
   }
 }
 
-/// What a presented view lies in.
+/// The view that contains a presented view.
 final class PresentationView: View {
-  /// What dims the rest, as the sheet lets it be seen.
+  /// The view that dims the rest of the screen behind a sheet.
   let dim = View(frame: .zero)
 
   init(frame: CGRect, dims: Bool) {
@@ -67,22 +71,23 @@ final class PresentationView: View {
 }
 
 extension ViewController {
-  /// The topmost of the controllers that this one is in: presentations cover that.
+  /// The outermost ancestor, which is the controller that a presentation covers.
   private var outermost: ViewController {
     sequence(first: self, next: \.parent).reduce(self) { $1 }
   }
 
   /// Presents a controller over this one.
   ///
-  /// Where this one presents already, is being dismissed, or its view is in no window, and where
-  /// the controller is presented already, or is one that this lies in or is presented by, nothing
-  /// happens: the completion is not called, and the application's observer is told why (U274).
+  /// The presentation is refused if this controller presents another one already, is being
+  /// dismissed, or has no view in a window, and if the controller is presented already, contains
+  /// this one or presents it. Then the completion is not called, and the application's observer
+  /// receives the reason (U274).
   ///
   /// - Parameters:
-  ///   - controller: The controller.
+  ///   - controller: The controller to present.
   ///   - animated: Whether it slides, flips or fades in.
-  ///   - completion: Called after its `viewDidAppear` (U268); where it is dismissed before it has
-  ///     come, when it has gone.
+  ///   - completion: A closure that is called after its `viewDidAppear` (U268); if it is dismissed
+  ///     before that, when the dismissal has ended.
   public final func present(
     _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -125,13 +130,16 @@ extension ViewController {
     report("present(\(describe(controller))) refused: \(why)")
   }
 
-  /// Dismisses what this controller presents, with all that it presents itself; where it presents
-  /// nothing, itself (U271).
+  /// Dismisses the controller that this one presents, with all that it presents in turn.
+  ///
+  /// A controller that presents none is dismissed itself (U271). Without a presentation nothing
+  /// happens, and the completion is not called.
   ///
   /// - Parameters:
-  ///   - animated: Whether the topmost slides, flips or fades out; the rest just goes.
-  ///   - completion: Called after the last `viewDidDisappear` (U268); where a dismissal is under
-  ///     way already, when that is over.
+  ///   - animated: Whether the topmost controller slides, flips or fades out; the others are
+  ///     removed at once.
+  ///   - completion: A closure that is called after the last `viewDidDisappear` (U268); if a
+  ///     dismissal is in progress already, when that has ended.
   public final func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     let presenter = outermost
     if let presentation = presenter.presenting.presentation {

@@ -3,11 +3,11 @@ import Geometry
 import Graphics
 import Interface
 
-/// The controller of the list of tabs that have no place in the bar (U261).
+/// The navigation controller of the list of tabs that have no button in the bar (U261).
 final class MoreNavigationController: NavigationController {
   private weak var tabs: TabBarController?
   private let list: MoreListController
-  /// The item by which the bar of a stack among the rest leads back to the list.
+  /// The item of the back button that leads from a navigation controller in the list to the list.
   let wayBack: NavigationItem
 
   init(_ tabs: TabBarController) {
@@ -20,7 +20,11 @@ final class MoreNavigationController: NavigationController {
     pushViewController(list, animated: false)
   }
 
-  /// Shows one of the rest above the list.
+  /// Shows a controller of the list above it.
+  ///
+  /// - Parameters:
+  ///   - controller: One of the tab bar controller's controllers without a button.
+  ///   - animated: Whether the change is animated.
   func open(_ controller: ViewController, animated: Bool = false) {
     if animated {
       pushViewController(controller, animated: true)
@@ -29,23 +33,25 @@ final class MoreNavigationController: NavigationController {
     }
   }
 
-  /// Lets go of the one that is shown above the list.
+  /// Removes the controller that is shown above the list, if any.
   func letGo() { setViewControllers([list], animated: false) }
 
-  /// Notes what is selected when the person has come back to the list.
+  /// Selects the list when it has appeared again.
   func listHasAppeared() {
     guard topViewController === list, let tabs, tabs.tab(of: tabs.chosen) === self else { return }
     tabs.chosen = self
   }
 
-  /// Hides the bar while a stack is shown that has one of its own: one is enough.
+  /// Hides the navigation bar above a navigation controller, which has one of its own.
+  ///
+  /// - Parameter animated: Whether the change is animated.
   func hideBarOverAnother(animated: Bool) {
     let hides = topViewController is NavigationController
     if hides != isNavigationBarHidden { setNavigationBarHidden(hides, animated: animated) }
   }
 }
 
-/// The list of tabs that have no place in the bar.
+/// The controller of the list of tabs that have no button in the bar.
 final class MoreListController: ViewController {
   private weak var tabs: TabBarController?
   private static let rowHeight: CGFloat = 44
@@ -89,7 +95,7 @@ final class MoreListController: ViewController {
   }
 }
 
-/// A row of the list: the picture and title of a tab.
+/// A row of the list, with the image and the title of a tab.
 private final class MoreRow: Control {
   private let item: TabBarItem
 

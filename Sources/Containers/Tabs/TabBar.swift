@@ -2,36 +2,50 @@ public import Geometry
 import Graphics
 public import Interface
 
-/// A bar along the bottom, of whose items one is selected.
+/// A bar along the bottom, with items of which one is selected.
+///
+/// A ``TabBarController`` has its own; use another one to switch views without a controller.
 open class TabBar: View, ItemBar {
-  /// Who is told of selections by a person; not held.
-  public final weak var delegate: (any TabBarDelegate)?
-  /// The items, from left to right; nil for none.
-  open var items: [TabBarItem]? { didSet { rebuild() } }
-  /// The item that is shown as selected; nil for none.
+  /// The delegate, which is notified of selections by a person; `nil` by default.
   ///
-  /// Setting it tells nobody.
+  /// The bar does not retain it.
+  public final weak var delegate: (any TabBarDelegate)?
+  /// The items, from left to right; `nil` by default.
+  open var items: [TabBarItem]? { didSet { rebuild() } }
+  /// The selected item; `nil` by default, for none.
+  ///
+  /// Assigning it does not notify the delegate.
   open var selectedItem: TabBarItem? { didSet { for button in buttons { button.update() } } }
   private var buttons: [TabBarButton] = []
 
-  /// The height of a bar, in points.
+  /// The height of a tab bar, in points.
   static let standardHeight: CGFloat = 49
 
-  /// Creates an empty bar.
+  /// Creates a bar without items.
+  ///
+  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     backgroundColor = .bar
     contentMode = .redraw
   }
 
-  /// Draws the bar's ground, or the line along its upper edge.
+  /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.
+  ///
+  /// Overrides must call `super` to keep them.
+  ///
+  /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksEarly { return EarlyLook.black.drawBar(bounds, context) }
     context.drawHairline(of: bounds, atTop: true)
   }
 
-  /// Sets the items.
+  /// Sets the items; the default implementation does so without an animation.
+  ///
+  /// - Parameters:
+  ///   - items: The items, from left to right.
+  ///   - animated: Whether the change is to be animated.
   open func setItems(_ items: [TabBarItem]?, animated: Bool) { self.items = items }
 
   private func rebuild() {
@@ -44,12 +58,19 @@ open class TabBar: View, ItemBar {
     setNeedsLayout()
   }
 
+  /// Updates the button of an item that has changed.
+  ///
+  /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) { buttons.first { $0.item === item }?.update() }
 
-  /// Follows a person's touch on an item.
+  /// Notifies the delegate of a tap on an item.
+  ///
+  /// - Parameter item: The item.
   final func touched(_ item: TabBarItem) { delegate?.tabBar(self, didSelect: item) }
 
-  /// Gives each item the same room.
+  /// Lays out the buttons with equal widths.
+  ///
+  /// Overrides must call `super`.
   open override func layoutSubviews() {
     let width = bounds.width / CGFloat(max(1, buttons.count))
     for (index, button) in buttons.enumerated() {
@@ -59,8 +80,12 @@ open class TabBar: View, ItemBar {
   }
 }
 
-/// Hears what a person selects in a tab bar.
+/// The method by which an object is notified of a person's selections in a tab bar.
 @MainActor public protocol TabBarDelegate: AnyObject {
-  /// An item was touched, also when it was selected before.
+  /// Tells the delegate that an item was tapped, even if it was selected before.
+  ///
+  /// - Parameters:
+  ///   - tabBar: The bar.
+  ///   - item: The item.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }

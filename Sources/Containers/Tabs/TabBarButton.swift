@@ -20,7 +20,7 @@ final class TabBarButton: Control {
     update()
   }
 
-  /// Shows the item as it is now.
+  /// Updates the button for the present state of its item.
   func update() {
     id = item.id ?? item.title.map { "tab " + $0 }
     isEnabled = item.isEnabled
@@ -54,13 +54,13 @@ final class TabBarButton: Control {
     isSelected ? Color(red: 0.4, green: 0.72, blue: 1) : Color(white: 0.6)
   }
 
-  /// Draws the pale plate behind what is selected in an early bar.
+  /// Draws the pale plate behind the selected item in the legacy appearance.
   private func drawPlate(_ context: GraphicsContext) {
     context.setFillColor(Color(white: 1, alpha: 0.15))
     context.fill(Path(roundedRect: bounds.insetBy(dx: 2, dy: 3), cornerRadius: 3))
   }
 
-  /// Draws the badge: its text in a red oval, at the picture's upper right.
+  /// Draws the badge, a text in a red oval at the upper right of the image.
   private func draw(_ badge: String, from middle: CGPoint, _ context: GraphicsContext) {
     let font = looksEarly ? Font.boldSystemFont(ofSize: 13) : .systemFont(ofSize: 13)
     let width = max(18, font.size(of: badge).width + 10)

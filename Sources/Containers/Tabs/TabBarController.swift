@@ -1,16 +1,26 @@
 import Geometry
 public import Interface
 
-/// A controller with a bar of tabs, one for each of its controllers, of which it shows one.
+/// A controller with a bar of tabs, one for each child controller, that shows one of them.
 ///
-/// With more than five, four have a tab of their own, and the fifth leads to a list of the rest
-/// (U261). A person's selections are asked and told of, a program's are not (U263).
+/// With more than five controllers, four have a tab of their own, and the fifth tab leads to a list
+/// of the others (U261). The delegate is called for a person's selections, not for those of the
+/// program (U263).
+///
+/// ```swift
+/// let tabs = TabBarController()
+/// tabs.setViewControllers(
+///   [NavigationController(rootViewController: library), settings], animated: false)
+/// window.rootViewController = tabs
+/// ```
 open class TabBarController: ViewController {
-  /// The bar; it follows the controllers.
+  /// The bar, whose items follow ``viewControllers``.
   public final let tabBar = TabBar(frame: .zero)
-  /// Who is asked and told of selections by a person; not held.
+  /// The delegate, which is called for a person's selections; `nil` by default.
+  ///
+  /// The controller does not retain it.
   public final weak var delegate: (any TabBarControllerDelegate)?
-  /// The most tabs that the bar has, the one that leads to the rest included.
+  /// The greatest number of tabs in the bar, with the one that leads to the list.
   static let mostTabs = 5
 
   final var all: [ViewController] = []
@@ -19,10 +29,16 @@ open class TabBarController: ViewController {
   final var more: MoreNavigationController?
   private let content = View(frame: .zero)
   private var isBarHidden = false
-  /// Whether a switch is under way, in whose calls another tab may be selected.
+  /// A Boolean value that indicates whether a switch is in progress.
+  ///
+  /// The calls of a switch may select another tab.
   private var isSwitching = false
 
   /// Creates a controller without tabs.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of a nib that contains the view; `nil` for none.
+  ///   - bundle: The source of the nib.
   public override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName, bundle: bundle)
     tabBar.delegate = self
@@ -36,7 +52,9 @@ open class TabBarController: ViewController {
     tabBar.id = "tabBar"
   }
 
-  /// Makes a view with the bar.
+  /// Creates the view, with the bar and the content above it.
+  ///
+  /// It is called when the view is first needed. Overrides must call `super`.
   open override func loadView() {
     let view = NavigationView(frame: application?.screen.bounds ?? .zero)
     view.layOut = { [weak self] in self?.layOut() }
@@ -44,16 +62,26 @@ open class TabBarController: ViewController {
     self.view = view
   }
 
-  /// The controllers; the first one is selected when those are set that do not hold the selected.
+  /// The controllers, in the order of their tabs.
+  ///
+  /// The tabs show each one's ``Interface/ViewController/tabBarItem``. Assigning controllers
+  /// without the selected one selects the first.
   public final var viewControllers: [ViewController]? {
     get { all }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Sets the controllers.
+  /// Sets the controllers; the default implementation does so without an animation.
+  ///
+  /// If the selected controller is not among them, the first one is selected.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers, in the order of their tabs.
+  ///   - animated: Whether the change is to be animated.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let gone = all.filter { !$0.isOneOf(new) }
+    // A controller of the list may get a tab of its own, so the list releases it first.
     more?.letGo()
     all = new
     for controller in gone + overflow { remove(controller) }
@@ -82,17 +110,17 @@ open class TabBarController: ViewController {
     controller.removeFromParent()
   }
 
-  /// Those with a tab of their own.
+  /// The controllers that have a tab of their own.
   final var directOnes: [ViewController] {
     all.count > Self.mostTabs ? Array(all.prefix(Self.mostTabs - 1)) : all
   }
 
-  /// Those that the list leads to.
+  /// The controllers that only the list shows.
   final var overflow: [ViewController] { Array(all.dropFirst(directOnes.count)) }
 
-  /// The controller of the list, made when it is first needed (U266).
+  /// The controller of the list of further tabs, created when it is first needed (U266).
   ///
-  /// It is never among ``viewControllers``, but may be the selected one (U261).
+  /// It is never among ``viewControllers``, but may be ``selectedViewController`` (U261).
   public final var moreNavigationController: NavigationController {
     if let more { return more }
     let made = MoreNavigationController(self)
@@ -102,13 +130,14 @@ open class TabBarController: ViewController {
     return made
   }
 
-  /// The tabs that a person could rearrange: all of them by default (U266).
+  /// The controllers whose tabs a person could rearrange; all by default (U266).
   public final var customizableViewControllers: [ViewController]? {
     get { customizable ?? all }
     set { customizable = newValue }
   }
   private var customizable: [ViewController]?
 
+  /// Updates the bar's items and its selection.
   final func itemsChanged() {
     var items = directOnes.map(\.tabBarItem)
     if !overflow.isEmpty { items.append(moreNavigationController.tabBarItem) }
@@ -116,13 +145,16 @@ open class TabBarController: ViewController {
     tabBar.selectedItem = tab(of: chosen)?.tabBarItem
   }
 
-  /// Whose tab a controller is shown under: its own, or that of the list.
+  /// Returns the controller whose tab shows a controller: itself, or that of the list.
+  ///
+  /// - Parameter controller: A controller.
+  /// - Returns: The controller of the tab; `nil` for `nil`.
   final func tab(of controller: ViewController?) -> ViewController? {
     guard let controller else { return nil }
     return controller.isOneOf(overflow) ? moreNavigationController : controller
   }
 
-  /// Hides the bar where the stack of the tab that is shown asks for it.
+  /// Hides the bar if the navigation controller of the visible tab asks for it, or shows it.
   final func updateTabBar() {
     let hidden = (shown as? NavigationController)?.hidesBottomBar ?? false
     guard isBarHidden != hidden else { return }
@@ -141,9 +173,9 @@ open class TabBarController: ViewController {
     shown?.viewIfLoaded?.frame = content.bounds
   }
 
-  /// Exchanges the view that is shown for that of the selected tab (U265).
+  /// Replaces the visible view by that of the selected tab (U265).
   ///
-  /// Where the calls that this makes select another tab, that one is shown when they are over.
+  /// If the calls of this select another tab, that one is shown after them.
   final func showChosen() {
     guard isViewLoaded, !isSwitching else { return }
     isSwitching = true
@@ -154,6 +186,7 @@ open class TabBarController: ViewController {
     isSwitching = false
   }
 
+  /// Exchanges the views, with the appearance calls of both controllers if this one is visible.
   private func exchange(for new: ViewController) {
     let (old, tells) = (shown, isOnScreen)
     shown = new
@@ -169,7 +202,8 @@ open class TabBarController: ViewController {
       new.view.frame = content.bounds
       content.addSubview(new.view)
     } else if tells {
-      // Its own call took its tab away.
+      // One of the calls above removed the new controller from the tabs; its appearance is
+      // reversed.
       new.beginAppearanceTransition(false, animated: false)
       new.endAppearanceTransition()
     }
@@ -179,7 +213,9 @@ open class TabBarController: ViewController {
     }
   }
 
-  /// Takes the view that is shown out of this one's, which is gone: else nothing could release it.
+  /// Removes the visible child's view from this controller's view, which a memory warning released.
+  ///
+  /// With a superview the child's view could not be released in turn.
   private func forgetShown() {
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = nil

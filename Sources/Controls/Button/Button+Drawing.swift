@@ -37,7 +37,7 @@ extension Button {
     context.stroke(path)
   }
 
-  /// The circle that a sign is drawn in, in the middle of the button.
+  /// The circle in the centre of the button that a sign is drawn in, in the button's coordinates.
   private var circle: CGRect {
     let side = min(bounds.width, bounds.height, 22) - 2
     return CGRect(
@@ -45,7 +45,7 @@ extension Button {
   }
 
   private func drawGlow(_ context: GraphicsContext) {
-    // A round light, for which the button has to have room: a view draws within its bounds.
+    // The glow needs free space around the circle, because a view draws only within its bounds.
     let room = min(16, (min(bounds.width, bounds.height) - circle.width) / 2)
     for (share, alpha) in [(1, 0.16), (0.6, 0.22), (0.25, 0.3)] {
       let reach = room * share
@@ -62,7 +62,7 @@ extension Button {
     context.setFillColor(color)
     let font = Font(pointSize: circle.height * 0.72, traits: [.bold, .italic])
     let size = font.size(of: "i")
-    // By the height of the letter, which has a dot above and nothing below its line.
+    // Centred by the cap height: the letter has a dot above and nothing below its baseline.
     let top = circle.midY - font.leading / 2 - font.ascender + font.capHeight / 2
     context.draw("i", at: CGPoint(x: circle.midX - size.width / 2, y: top), font: font)
   }

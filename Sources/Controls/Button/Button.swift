@@ -2,43 +2,71 @@ public import Geometry
 import Graphics
 public import Interface
 
-/// A control that is pressed: it sends `touchUpInside`, and with it its primary action (U207).
+/// A control that performs an action when it is pressed.
 ///
-/// It is highlighted as soon as a finger lands (U206), and while the finger is inside.
+/// A lift inside the button sends `touchUpInside` and then `primaryActionTriggered` (U207). The
+/// button is highlighted as soon as a touch begins (U206), and as long as the touch is inside.
+///
+/// ```swift
+/// let button = Button(type: .roundedRect)
+/// button.setTitle("Open", for: .normal)
+/// button.sizeToFit()
+/// button.addTarget(self, named: "open", action: Card.open, for: .touchUpInside)
+/// ```
 open class Button: Control {
-  /// How the button looks; custom unless it was made otherwise.
+  /// The type of the button, set when it is created.
+  ///
+  /// The default is ``ButtonType/custom``.
   public final private(set) var buttonType = ButtonType.custom
-  /// How far the content stays away from the edges; nothing by default.
+  /// The distances of the content from the edges of the button, in points.
+  ///
+  /// The default is zero.
   open var contentEdgeInsets = EdgeInsets.zero { didSet { appearanceChanged() } }
-  /// How far the title is moved and made smaller; nothing by default.
+  /// The distances by which the edges of the title's rectangle are moved inwards, in points.
+  ///
+  /// The default is zero.
   open var titleEdgeInsets = EdgeInsets.zero { didSet { appearanceChanged() } }
-  /// How far the picture is moved and made smaller; nothing by default.
+  /// The distances by which the edges of the image's rectangle are moved inwards, in points.
+  ///
+  /// The default is zero.
   open var imageEdgeInsets = EdgeInsets.zero { didSet { appearanceChanged() } }
-  /// Whether a light shines behind the touched button; only signs do by default.
+  /// A Boolean value that indicates whether the button glows while it is highlighted.
+  ///
+  /// The default is `true` for the types that are a sign in a circle, `false` for all others.
   open var showsTouchWhenHighlighted = false { didSet { appearanceChanged() } }
-  /// Whether the picture is darker while the button is highlighted; true by default.
+  /// A Boolean value that indicates whether the image is dimmed while the button is highlighted.
+  ///
+  /// The default is `true`: the image is drawn with an opacity of 0.6.
   open var adjustsImageWhenHighlighted = true { didSet { appearanceChanged() } }
-  /// Whether the picture is paler while the button is disabled; true by default.
+  /// A Boolean value that indicates whether the image is dimmed while the button is disabled.
+  ///
+  /// The default is `true`: the image is drawn with an opacity of 0.5.
   open var adjustsImageWhenDisabled = true { didSet { appearanceChanged() } }
 
-  /// The text; made when it is first asked for or a title is set.
+  /// The label that shows the title, created when it is first read or when a title is set.
   public final var titleLabel: Label? { label() }
-  /// The picture; nil as long as none is set.
+  /// The view that shows the image; `nil` until an image is set.
   public final private(set) var imageView: ImageView?
 
   final var contents = ButtonContents()
   private var madeLabel: Label?
 
   /// Creates a button of the custom type.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
+  ///   The default is zero.
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  /// Creates a button of some type; one that is a sign has its size.
+  /// Creates a button of the given type.
+  ///
+  /// - Parameter type: The type. A button with a sign in a circle is 22 points wide and high, every
+  ///   other one is empty until its frame is set.
   public convenience init(type: ButtonType) {
     self.init(frame: CGRect(origin: .zero, size: type.size))
     become(type)
   }
 
-  /// Takes the look of a type, as a scene says.
+  /// Changes the type of the button, as a scene description requires.
   package final func become(_ type: ButtonType) {
     buttonType = type
     showsTouchWhenHighlighted = type.isSign
@@ -48,7 +76,13 @@ open class Button: Control {
 
   override final var sendsPrimaryActionOnLift: Bool { true }
 
-  /// Refuses single taps of recognizers around it (U149).
+  /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
+  ///
+  /// Called when a recognizer of the button or of an ancestor is about to begin (U145). For every
+  /// other recognizer the result is that of `super`.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
+  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -71,7 +105,9 @@ open class Button: Control {
     }
   }
 
-  /// Places picture and title beside each other as the content's alignment says.
+  /// Lays out the image and the title next to each other, by the content alignment.
+  ///
+  /// Overrides must call `super` to have the image and the title laid out.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let space = contentRect(forBounds: bounds)
@@ -79,7 +115,12 @@ open class Button: Control {
     madeLabel?.frame = titleRect(forContentRect: space)
   }
 
-  /// Returns the size of picture and title, with the space that the type has around them.
+  /// Returns the size of the image and the title, including the insets and the margins of the type.
+  ///
+  /// A button with a sign in a circle always returns the size of the sign.
+  ///
+  /// - Parameter size: Ignored; the default implementation does not limit the size.
+  /// - Returns: The size in whole points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if buttonType.isSign { return buttonType.size }
     let content = contentSize
@@ -92,7 +133,12 @@ open class Button: Control {
     ).roundedUp
   }
 
-  /// Draws the background: the picture set for it, or what the type has.
+  /// Draws the background: the image that is set for it, and the shape of the type.
+  ///
+  /// The image and the title are subviews and are not drawn here. Overrides must call `super` for
+  /// the background to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) { drawBackground() }
 
   final var standardFont: Font {

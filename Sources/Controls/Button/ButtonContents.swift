@@ -1,9 +1,10 @@
 public import Graphics
 import Interface
 
-/// What a button shows in each of its states.
+/// The content of a button for each of its states.
 struct ButtonContents {
-  /// Values by state; what a state does not have it takes from the normal one.
+  /// A dictionary of values by control state, in which a missing value is replaced by that of the
+  /// normal state.
   struct ByState<Value> {
     private var values: [UInt: Value] = [:]
 
@@ -23,64 +24,109 @@ struct ButtonContents {
 }
 
 extension Button {
-  /// Sets the title for a state; nil takes that of the normal state.
+  /// Sets the title for a state.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` to use the title of the normal state.
+  ///   - state: The state that shows the title.
   public final func setTitle(_ title: String?, for state: State) {
     contents.title[state] = title
     appearanceChanged()
   }
 
-  /// Returns the title for a state; that of the normal state where it has none.
+  /// Returns the title for a state.
+  ///
+  /// - Parameter state: The state of interest.
+  /// - Returns: The title that is set for the state, else that of the normal state; `nil` if
+  ///   neither is set.
   public final func title(for state: State) -> String? { contents.title[state] }
 
-  /// Sets the title's colour for a state; nil takes that of the normal state.
+  /// Sets the colour of the title for a state.
+  ///
+  /// - Parameters:
+  ///   - color: The colour; `nil` to use the colour of the normal state.
+  ///   - state: The state that shows the colour.
   public final func setTitleColor(_ color: Color?, for state: State) {
     contents.titleColor[state] = color
     appearanceChanged()
   }
 
-  /// Returns the title's colour for a state; that of the normal state where it has none.
+  /// Returns the colour of the title for a state.
+  ///
+  /// - Parameter state: The state of interest.
+  /// - Returns: The colour that is set for the state, else that of the normal state; `nil` if
+  ///   neither is set.
   public final func titleColor(for state: State) -> Color? { contents.titleColor[state] }
 
   /// Sets the colour of the title's shadow for a state.
+  ///
+  /// - Parameters:
+  ///   - color: The colour; `nil` to use the colour of the normal state. Without either no shadow
+  ///     is drawn.
+  ///   - state: The state that shows the shadow.
   public final func setTitleShadowColor(_ color: Color?, for state: State) {
     contents.shadowColor[state] = color
     appearanceChanged()
   }
 
   /// Returns the colour of the title's shadow for a state.
+  ///
+  /// - Parameter state: The state of interest.
+  /// - Returns: The colour that is set for the state, else that of the normal state; `nil` if
+  ///   neither is set.
   public final func titleShadowColor(for state: State) -> Color? { contents.shadowColor[state] }
 
-  /// Sets the picture for a state; nil takes that of the normal state.
+  /// Sets the image for a state.
+  ///
+  /// - Parameters:
+  ///   - image: The image; `nil` to use the image of the normal state.
+  ///   - state: The state that shows the image.
   public final func setImage(_ image: Image?, for state: State) {
     contents.image[state] = image
     appearanceChanged()
   }
 
-  /// Returns the picture for a state; that of the normal state where it has none.
+  /// Returns the image for a state.
+  ///
+  /// - Parameter state: The state of interest.
+  /// - Returns: The image that is set for the state, else that of the normal state; `nil` if
+  ///   neither is set.
   public final func image(for state: State) -> Image? { contents.image[state] }
 
-  /// Sets the picture behind all for a state; nil takes that of the normal state.
+  /// Sets the background image for a state.
+  ///
+  /// - Parameters:
+  ///   - image: The image, which is stretched to the bounds; `nil` to use the image of the normal
+  ///     state.
+  ///   - state: The state that shows the image.
   public final func setBackgroundImage(_ image: Image?, for state: State) {
     contents.backgroundImage[state] = image
     appearanceChanged()
   }
 
-  /// Returns the picture behind all for a state; that of the normal state where it has none.
+  /// Returns the background image for a state.
+  ///
+  /// - Parameter state: The state of interest.
+  /// - Returns: The image that is set for the state, else that of the normal state; `nil` if
+  ///   neither is set.
   public final func backgroundImage(for state: State) -> Image? { contents.backgroundImage[state] }
 
-  /// The title for the present state.
+  /// The title that is shown in the current state.
   public final var currentTitle: String? { contents.title[state] }
 
-  /// The colour of the title for the present state.
+  /// The colour of the title in the current state: the one that is set, or the default of the type.
   public final var currentTitleColor: Color { shownTitleColor }
 
-  /// The picture for the present state.
+  /// The image that is shown in the current state.
   public final var currentImage: Image? { contents.image[state] }
 
-  /// The picture behind all for the present state.
+  /// The background image that is shown in the current state.
   public final var currentBackgroundImage: Image? { contents.backgroundImage[state] }
 
-  /// The colour that is set for the state, or what the type has.
+  /// The colour of the title in the current state, dimmed where the type requires it.
+  ///
+  /// A disabled button of the system type always uses the grey of the type, even if a colour is
+  /// set.
   final var shownTitleColor: Color {
     if let color = contents.titleColor[state], buttonType != .system || isEnabled {
       return isHighlighted && buttonType == .system ? color.withAlphaComponent(0.3) : color

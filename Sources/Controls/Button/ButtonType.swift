@@ -1,27 +1,27 @@
 import Geometry
 
 extension Button {
-  /// How a button looks, with UIKit's raw values.
+  /// The appearance of a button, with UIKit's raw values.
   public enum ButtonType: Int, Hashable, Sendable {
-    /// Nothing but what is set.
+    /// A button without any appearance of its own.
     case custom = 0
-    /// A title in the tint.
+    /// A button with a title in the tint colour.
     case system = 1
-    /// A chevron in a circle.
+    /// A button with a chevron in a circle.
     case detailDisclosure = 2
-    /// A light *i* in a circle, for dark grounds.
+    /// A button with a light *i* in a circle, for dark backgrounds.
     case infoLight = 3
-    /// A dark *i* in a circle, for light grounds.
+    /// A button with a dark *i* in a circle, for light backgrounds.
     case infoDark = 4
-    /// A cross in a circle.
+    /// A button with a plus sign in a circle.
     case contactAdd = 5
-    /// A title on a white plate with round corners.
+    /// A button with a title on a white plate with rounded corners.
     ///
-    /// UIKit's name of the system type, whose look it was until iOS 7; here it still is, and so it
-    /// has a raw value of its own.
+    /// In UIKit this is a name of the system type, which had this appearance until iOS 7. Here the
+    /// appearance is available separately, so the type has a raw value of its own.
     case roundedRect = 100
 
-    /// Whether it is a sign in a circle.
+    /// A Boolean value that indicates whether the type is a sign in a circle.
     var isSign: Bool {
       switch self {
       case .custom, .system, .roundedRect: false
@@ -29,7 +29,7 @@ extension Button {
       }
     }
 
-    /// The size of a new button.
+    /// The size of a new button of the type, in points.
     var size: CGSize { isSign ? CGSize(width: 22, height: 22) : .zero }
   }
 }

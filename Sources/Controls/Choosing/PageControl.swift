@@ -2,12 +2,20 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A row of dots, one a page.
+/// A control that shows a row of dots, one for each page.
 ///
-/// A tap on the right half goes to the next page, one on the left half to the page before, if there
-/// is one; then `valueChanged` is sent (U214). A program's change sends nothing.
+/// A tap on the right half selects the next page, one on the left half the previous page, if there
+/// is one; then `valueChanged` is sent (U214). Changes from code send nothing.
+///
+/// ```swift
+/// let pages = PageControl()
+/// pages.numberOfPages = 3
+/// pages.addHandler(for: .valueChanged) { _ in show(page: pages.currentPage) }
+/// ```
 open class PageControl: Control {
-  /// How many pages there are; 0 by default.
+  /// The number of pages.
+  ///
+  /// The default is 0. Negative numbers become 0, and ``currentPage`` is adjusted to the new range.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -15,7 +23,10 @@ open class PageControl: Control {
       appearanceChanged()
     }
   }
-  /// The page, from 0; kept among those there are.
+  /// The index of the current page, from 0.
+  ///
+  /// The default is 0. A new value is clamped to the range of the pages and shown at once.
+  /// Overrides must call `super`.
   open var currentPage: Int {
     get { page }
     set {
@@ -23,46 +34,82 @@ open class PageControl: Control {
       displayedPage = page
     }
   }
-  /// Whether nothing is shown while there is only one page; false by default.
+  /// A Boolean value that indicates whether the control draws nothing while there is only one page.
+  ///
+  /// The default is `false`.
   open var hidesForSinglePage = false { didSet { appearanceChanged() } }
-  /// Whether a tap leaves the dots as they are until ``updateCurrentPageDisplay()``; false by
-  /// default.
+  /// A Boolean value that indicates whether the dots stay unchanged after a tap until
+  /// ``updateCurrentPageDisplay()`` is called.
+  ///
+  /// The default is `false`.
   open var defersCurrentPageDisplay = false
-  /// The colour of the dots; nil, the default, is a pale white.
+  /// The colour of the dots.
+  ///
+  /// The default is `nil`, which is a translucent white.
   open var pageIndicatorTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the page's dot; nil, the default, is white.
+  /// The colour of the dot of the current page.
+  ///
+  /// The default is `nil`, which is white.
   open var currentPageIndicatorTintColor: Color? { didSet { appearanceChanged() } }
 
   private var page = 0
-  /// The page that the dots show.
+  /// The index of the page that the dots show.
+  ///
+  /// It differs from ``currentPage`` only after a tap while ``defersCurrentPageDisplay`` is `true`.
   public final private(set) var displayedPage = 0 {
     didSet { if displayedPage != oldValue { appearanceChanged() } }
   }
 
   private static let dot: CGFloat = 7
   private static let pitch: CGFloat = 16
-  /// How many dots are drawn on each side of the middle, at most.
+  /// The maximum number of dots that are drawn on each side of the centre.
   private static let most = 1000
 
-  /// Has the dots show the page.
+  /// Updates the dots to show ``currentPage``.
+  ///
+  /// Call it after a tap if ``defersCurrentPageDisplay`` is `true`. Overrides must call `super` for
+  /// the dots to change.
   open func updateCurrentPageDisplay() { displayedPage = page }
 
-  /// Returns the size that the dots of some pages take.
+  /// Returns the size that the dots of the given number of pages need.
+  ///
+  /// Called by ``sizeThatFits(_:)``. An override need not call `super`.
+  ///
+  /// - Parameter pageCount: The number of pages.
+  /// - Returns: The size in points.
   open func size(forNumberOfPages pageCount: Int) -> CGSize {
     CGSize(width: Self.dot + Self.pitch * CGFloat(max(0, pageCount - 1)), height: 37)
   }
 
-  /// Returns the size that the dots take.
+  /// Returns the size that the dots need.
+  ///
+  /// The default implementation calls ``size(forNumberOfPages:)``.
+  ///
+  /// - Parameter size: Ignored.
+  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     self.size(forNumberOfPages: numberOfPages)
   }
 
-  /// Refuses single taps of recognizers around it (U149).
+  /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
+  ///
+  /// Called when a recognizer of the control or of an ancestor is about to begin (U145). For every
+  /// other recognizer the result is that of `super`.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
+  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Turns the page, if the finger lifts inside.
+  /// Selects the next or the previous page if the touch ends inside the control.
+  ///
+  /// Sends `valueChanged` if the page changes, before `touchUpInside` is sent. Overrides must call
+  /// `super` for taps to select pages.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch else { return }
@@ -74,12 +121,16 @@ open class PageControl: Control {
     sendValueChanged(event)
   }
 
-  /// Draws the dots in the middle, as many as there is room for.
+  /// Draws the dots around the centre, as many as fit into the width.
+  ///
+  /// Overrides must call `super` for the dots to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, numberOfPages > (hidesForSinglePage ? 1 : 0) else {
       return
     }
-    // The dot left of the middle, or in it.
+    // The dot to the left of the centre, or at it if the number of pages is odd.
     let middle = (numberOfPages - 1) / 2
     let first = bounds.midX - Self.dot / 2 - (numberOfPages.isMultiple(of: 2) ? Self.pitch / 2 : 0)
     let half = bounds.width / 2

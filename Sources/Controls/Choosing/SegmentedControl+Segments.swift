@@ -4,83 +4,137 @@ import Interface
 import Misuse
 
 extension SegmentedControl {
-  /// Inserts a segment with a title; at the end where the index is beyond it.
+  /// Inserts a segment with a title.
+  ///
+  /// The selected segment stays selected. Complexity: O(*n*) in the number of segments.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the segment.
+  ///   - index: The index of the new segment, clamped to the range from 0 to ``numberOfSegments``.
+  ///   - animated: Ignored; the segment appears at once.
   public final func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
     insert(Segment(title: title), at: index)
   }
 
-  /// Inserts a segment with a picture; at the end where the index is beyond it.
+  /// Inserts a segment with an image.
+  ///
+  /// The selected segment stays selected. Complexity: O(*n*) in the number of segments.
+  ///
+  /// - Parameters:
+  ///   - image: The image of the segment.
+  ///   - index: The index of the new segment, clamped to the range from 0 to ``numberOfSegments``.
+  ///   - animated: Ignored; the segment appears at once.
   public final func insertSegment(with image: Image?, at index: Int, animated: Bool) {
     insert(Segment(image: image), at: index)
   }
 
-  /// Removes a segment; the last one where the index is beyond it.
+  /// Removes a segment.
+  ///
+  /// The selection is cleared if that segment is selected. Without segments the method does
+  /// nothing. Complexity: O(*n*) in the number of segments.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the segment, clamped to the range of the segments.
+  ///   - animated: Ignored; the segment disappears at once.
   public final func removeSegment(at index: Int, animated: Bool) {
     guard !segments.isEmpty else { return }
     let index = min(max(index, 0), segments.count - 1)
     let selected = selectedSegmentIndex
+    // Cleared first, because a selected last segment would be out of range after the removal, which
+    // the property does not accept.
     if selected == index || selected == segments.count - 1 { selectedSegmentIndex = Self.noSegment }
     segments.remove(at: index)
     if selected > index { selectedSegmentIndex = selected - 1 }
     appearanceChanged()
   }
 
-  /// Removes all segments.
+  /// Removes all segments and clears the selection.
   public final func removeAllSegments() {
     selectedSegmentIndex = Self.noSegment
     segments.removeAll()
     appearanceChanged()
   }
 
-  /// Sets the title of a segment, in place of its picture.
+  /// Sets the title of a segment and removes its image.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameters:
+  ///   - title: The title, or `nil` for an empty segment.
+  ///   - index: The index of the segment.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { ($0.title, $0.image) = (title, nil) }
   }
 
   /// Returns the title of a segment.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameter index: The index of the segment.
+  /// - Returns: The title; `nil` if the segment has none.
   public final func titleForSegment(at index: Int) -> String? { segment(index).title }
 
-  /// Sets the picture of a segment, in place of its title.
+  /// Sets the image of a segment and removes its title.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameters:
+  ///   - image: The image, or `nil` for an empty segment.
+  ///   - index: The index of the segment.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { ($0.title, $0.image) = (nil, image) }
   }
 
-  /// Returns the picture of a segment.
+  /// Returns the image of a segment.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameter index: The index of the segment.
+  /// - Returns: The image; `nil` if the segment has none.
   public final func imageForSegment(at index: Int) -> Image? { segment(index).image }
 
-  /// Sets the width of a segment in points; with 0, the default, it shares what is left.
+  /// Sets the width of a segment.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points. With 0, the default, the segment shares the remaining width
+  ///     equally with the others that have none. A negative width becomes 0.
+  ///   - index: The index of the segment.
   public final func setWidth(_ width: CGFloat, forSegmentAt index: Int) {
     change(index) { $0.width = max(0, width) }
   }
 
-  /// Returns the width that was set for a segment; 0 where none was.
+  /// Returns the width that was set for a segment.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameter index: The index of the segment.
+  /// - Returns: The width in points; 0 if none was set.
   public final func widthForSegment(at index: Int) -> CGFloat { segment(index).width }
 
-  /// Sets whether a segment takes touches.
+  /// Sets whether a segment can be selected by a touch.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameters:
+  ///   - enabled: `false` to ignore touches on the segment. The default of a segment is `true`.
+  ///   - index: The index of the segment.
   public final func setEnabled(_ enabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = enabled }
   }
 
-  /// Returns whether a segment takes touches.
+  /// Returns whether a segment can be selected by a touch.
   ///
-  /// - Precondition: There is such a segment.
+  /// - Precondition: There is a segment with the index.
+  ///
+  /// - Parameter index: The index of the segment.
+  /// - Returns: `true` if the segment is enabled.
   public final func isEnabledForSegment(at index: Int) -> Bool { segment(index).isEnabled }
 
-  /// The segments' frames, left to right: fixed widths first, the rest shares what is left.
+  /// The frames of the segments from left to right, in the control's coordinates.
+  ///
+  /// Segments with a fixed width receive it; the others share the remaining width equally.
   final var segmentFrames: [CGRect] {
     let fixed = segments.reduce(0) { $0 + $1.width }
     let free = segments.count { $0.width == 0 }
@@ -93,7 +147,12 @@ extension SegmentedControl {
     }
   }
 
-  /// Returns the segment at a place along the control; the outer ones reach on without end.
+  /// Returns the index of the segment at a horizontal position.
+  ///
+  /// Positions beyond the ends belong to the first and the last segment.
+  ///
+  /// - Parameter x: The position in points, in the control's coordinates.
+  /// - Returns: The index; `nil` if there are no segments.
   final func segment(at x: CGFloat) -> Int? {
     let frames = segmentFrames
     return frames.firstIndex { x < $0.maxX } ?? frames.indices.last

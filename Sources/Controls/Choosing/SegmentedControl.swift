@@ -3,12 +3,18 @@ import Graphics
 public import Interface
 import Misuse
 
-/// A row of segments, of which one at most is selected.
+/// A control that shows a row of segments, of which at most one is selected.
 ///
-/// A segment is selected when a finger that landed on it lifts on it. That sends `valueChanged`,
-/// but not where it was selected already; a program's selection sends nothing (U213).
+/// A touch that begins on a segment and ends on it selects the segment. This sends `valueChanged`,
+/// unless the segment is already selected; a selection from code sends nothing (U213).
+///
+/// ```swift
+/// let control = SegmentedControl(items: ["Day", "Week", "Month"])
+/// control.selectedSegmentIndex = 0
+/// control.addHandler(for: .valueChanged) { _ in show(control.selectedSegmentIndex) }
+/// ```
 open class SegmentedControl: Control {
-  /// The index of no segment: -1.
+  /// The index that represents no segment: -1.
   public static let noSegment = -1
 
   struct Segment {
@@ -18,9 +24,11 @@ open class SegmentedControl: Control {
     var width: CGFloat = 0
   }
 
-  /// The index of the selected segment; -1, the default, where none is.
+  /// The index of the selected segment.
   ///
-  /// - Precondition: It is -1 or that of a segment.
+  /// The default is ``noSegment``.
+  ///
+  /// - Precondition: The index is ``noSegment`` or that of a segment.
   open var selectedSegmentIndex = noSegment {
     didSet {
       demand(
@@ -29,29 +37,47 @@ open class SegmentedControl: Control {
       if selectedSegmentIndex != oldValue { appearanceChanged() }
     }
   }
-  /// Whether a segment is selected only for the moment of its action; false by default.
+  /// A Boolean value that indicates whether a segment stays selected only while its actions are
+  /// sent.
+  ///
+  /// The default is `false`.
   open var isMomentary = false
 
   final var segments: [Segment] = []
-  /// The segment that the finger landed on, while it is down.
+  /// The index of the segment on which the tracked touch began; `nil` if there is none.
   final private(set) var touched: Int?
 
-  /// Creates a control with segments of titles.
+  /// Creates a control with one segment for each title, in the size that fits them.
+  ///
+  /// - Parameter items: The titles, from left to right.
   public convenience init(items: [String]) {
     self.init(frame: .zero)
     for item in items { segments.append(Segment(title: item)) }
     frame.size = sizeThatFits(.zero)
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
-  /// Refuses single taps of recognizers around it (U149).
+  /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
+  ///
+  /// Called when a recognizer of the control or of an ancestor is about to begin (U145). For every
+  /// other recognizer the result is that of `super`.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
+  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Notes the segment, if it is enabled.
+  /// Begins to track a touch on an enabled segment.
+  ///
+  /// Overrides must call `super` for the segment to be selected later.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that began.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: `true` if the touch is on an enabled segment.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     guard let index = segment(at: touch.location(in: self).x), segments[index].isEnabled else {
       return false
@@ -61,7 +87,14 @@ open class SegmentedControl: Control {
     return super.beginTracking(touch, with: event)
   }
 
-  /// Selects the segment, if the finger is still on it.
+  /// Selects the segment on which the touch began, if the touch ends on it.
+  ///
+  /// Sends `valueChanged` if the selection changes, before `touchUpInside` is sent. Overrides must
+  /// call `super` for touches to select segments.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     let index = touched
@@ -75,14 +108,23 @@ open class SegmentedControl: Control {
     if isMomentary, selectedSegmentIndex == index { selectedSegmentIndex = Self.noSegment }
   }
 
-  /// Selects nothing.
+  /// Ends the tracking without changing the selection.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter event: The event that cancelled the touch; `nil` if the control was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     touched = nil
     appearanceChanged()
   }
 
-  /// Returns the size in which all titles have room.
+  /// Returns the size in which the titles and images of all segments fit.
+  ///
+  /// Segments without a fixed width count as wide as the widest of them, with 20 points of margin.
+  ///
+  /// - Parameter size: Ignored.
+  /// - Returns: The size in whole points: at least 40 wide, and 29 high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) + 20 }
     let widest = segments.indices.map { segments[$0].width > 0 ? 0 : widths[$0] }.max() ?? 0
@@ -90,7 +132,11 @@ open class SegmentedControl: Control {
     return CGSize(width: max(sum, 40), height: 29).roundedUp
   }
 
-  /// Draws a frame with the segments, the selected one filled.
+  /// Draws the frame and the segments, of which the selected one is filled.
+  ///
+  /// Overrides must call `super` for the segments to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) { drawSegments() }
 
   static let font = Font.systemFont(ofSize: 13)

@@ -2,21 +2,30 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A control for a value within a range, held by its thumb.
+/// A control for selecting a value from a continuous range by dragging a thumb.
 ///
-/// A touch must begin on the thumb, or within a few points of it; one on the track does nothing
-/// (U211). A change by the person sends `valueChanged`, at once or, if it is not continuous, when
-/// the finger lifts; a program's sends nothing. When the touch is taken away the value stays, and a
-/// slider that is not continuous tells of it then.
+/// A touch must begin on the thumb, or within ``ControlLimits/thumbSlop`` points of it; a touch on
+/// the track does nothing (U211). A change by the user sends `valueChanged`, at once or, if the
+/// slider is not continuous, when the touch ends. A change from code sends nothing. If the touch is
+/// cancelled, the slider keeps its value, and one that is not continuous sends `valueChanged` then.
+///
+/// ```swift
+/// let slider = Slider(frame: CGRect(x: 20, y: 100, width: 200, height: 31))
+/// slider.maximumValue = 10
+/// slider.addHandler(for: .valueChanged) { _ in setVolume(slider.value) }
+/// ```
 open class Slider: Control {
-  /// The value, 0 at first; kept within the range.
+  /// The value, clamped to the range.
+  ///
+  /// The default is 0. Setting it moves the thumb at once, as ``setValue(_:animated:)`` does.
   open var value: Float {
     get { present }
     set { setValue(newValue, animated: false) }
   }
-  /// The least value; 0 by default, and one above the greatest pushes that up.
+  /// The minimum value.
   ///
-  /// An infinite value becomes the greatest finite one; a value that is no number changes nothing.
+  /// The default is 0. A minimum above ``maximumValue`` raises the maximum to the same number.
+  /// Infinity becomes the largest finite number of its sign; NaN is ignored.
   open var minimumValue: Float = 0 {
     didSet {
       minimumValue = minimumValue.isNaN ? oldValue : minimumValue.clampedToFinite
@@ -24,9 +33,10 @@ open class Slider: Control {
       rangeChanged()
     }
   }
-  /// The greatest value; 1 by default, and one below the least pushes that down.
+  /// The maximum value.
   ///
-  /// An infinite value becomes the greatest finite one; a value that is no number changes nothing.
+  /// The default is 1. A maximum below ``minimumValue`` lowers the minimum to the same number.
+  /// Infinity becomes the largest finite number of its sign; NaN is ignored.
   open var maximumValue: Float = 1 {
     didSet {
       maximumValue = maximumValue.isNaN ? oldValue : maximumValue.clampedToFinite
@@ -34,31 +44,44 @@ open class Slider: Control {
       rangeChanged()
     }
   }
-  /// Whether every change is sent while the finger drags; true by default.
+  /// A Boolean value that indicates whether `valueChanged` is sent for each change during a drag.
+  ///
+  /// The default is `true`; otherwise it is sent once, at the end of the drag.
   open var isContinuous = true
-  /// The colour of the track before the thumb; nil, the default, is the tint.
+  /// The colour of the track to the left of the thumb.
+  ///
+  /// The default is `nil`, which is the tint colour.
   open var minimumTrackTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the track behind the thumb; nil, the default, is grey.
+  /// The colour of the track to the right of the thumb.
+  ///
+  /// The default is `nil`, which is grey.
   open var maximumTrackTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the thumb; nil, the default, is white.
+  /// The colour of the thumb.
+  ///
+  /// The default is `nil`, which is white.
   open var thumbTintColor: Color? { didSet { appearanceChanged() } }
 
   private var present: Float = 0
-  /// How far right of the thumb's middle the finger landed.
+  /// The horizontal distance from the centre of the thumb to the touch when the drag began, in
+  /// points.
   private var grip: CGFloat = 0
-  /// The value that the application knows of.
+  /// The last value that was set from code or sent with `valueChanged`.
   private var told: Float = 0
 
-  /// The side of the thumb: as of today's sliders, or of early ones, as far as there is room.
+  /// Returns the side of the thumb in points: 28, or 23 in an application of the early generation;
+  /// never more than the height of the bounds.
   private func thumbSide(in bounds: CGRect) -> CGFloat {
     max(0, min(looksEarly ? 23 : 28, bounds.height))
   }
 
-  /// Sets the value, kept within the range, without sending anything.
+  /// Sets the value, clamped to the range, without sending an action.
   ///
-  /// What is no number changes nothing.
+  /// NaN is ignored. Called for every change from code, including one through ``value`` or the
+  /// range. Overrides must call `super` for the value to change.
   ///
-  /// - Parameter animated: Whether the thumb is to slide; it goes there at once in any case.
+  /// - Parameters:
+  ///   - value: The new value.
+  ///   - animated: Ignored; the thumb moves at once.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     present = min(max(value, minimumValue), maximumValue)
@@ -68,20 +91,40 @@ open class Slider: Control {
 
   private func rangeChanged() { setValue(present, animated: false) }
 
-  /// Returns the width that is there, and the height of a slider.
+  /// Returns the given width with the height of a slider, which is 31 points.
+  ///
+  /// The default implementation does not call `super`.
+  ///
+  /// - Parameter size: The available size in points, of which only the width is used; with a width
+  ///   of 0 or less the result is 118 points wide.
+  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : 118, height: 31)
   }
 
-  /// Returns where the track lies in some bounds.
+  /// Returns the rectangle of the track: centred vertically and 2 points high.
+  ///
+  /// Called when the slider is drawn and while it is dragged. An override need not call `super`.
+  ///
+  /// - Parameter bounds: The bounds of the slider, in points.
+  /// - Returns: The rectangle, in the coordinates of `bounds`.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 2, y: bounds.midY - 1, width: max(0, bounds.width - 4), height: 2)
   }
 
-  /// Returns where the thumb lies for a value: 28 points wide, 23 in an early application, and
-  /// smaller in bounds that are not as high.
+  /// Returns the rectangle of the thumb for a value.
+  ///
+  /// The default thumb is 28 points wide, 23 in an application of the early generation, and smaller
+  /// in bounds that are not as high. Called when the slider is drawn and when a touch begins. An
+  /// override need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the slider, in points.
+  ///   - rect: The rectangle of the track.
+  ///   - value: The value that the thumb shows.
+  /// - Returns: The rectangle, in the coordinates of `bounds`.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    // The distance of two numbers of 32 bits may be none of 32 bits.
+    // The difference of two `Float` values may not be representable as a `Float`.
     let range = Double(maximumValue) - Double(minimumValue)
     let share = range > 0 ? CGFloat((Double(value) - Double(minimumValue)) / range) : 0
     let side = thumbSide(in: bounds)
@@ -93,12 +136,26 @@ open class Slider: Control {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: present)
   }
 
-  /// Refuses swipes along the slider of recognizers around it, once the thumb is held (U149).
+  /// Refuses horizontal swipes with one finger that are recognized by an ancestor view, while the
+  /// thumb is dragged (U149).
+  ///
+  /// Called when a recognizer of the slider or of an ancestor is about to begin (U145). For every
+  /// other recognizer the result is that of `super`.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
+  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsSwipe(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Takes hold of the thumb, if the finger landed there.
+  /// Begins to drag the thumb if the touch is on it.
+  ///
+  /// Overrides must call `super` for the thumb to be dragged.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that began.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: `true` if the touch is within ``ControlLimits/thumbSlop`` points of the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let place = touch.location(in: self)
     let slop = limits.thumbSlop
@@ -108,7 +165,14 @@ open class Slider: Control {
     return super.beginTracking(touch, with: event)
   }
 
-  /// Takes the thumb along.
+  /// Moves the thumb with the touch, and sends `valueChanged` if the slider is continuous.
+  ///
+  /// Overrides must call `super` for the thumb to be dragged.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that moved.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     let track = trackRect(forBounds: bounds)
     let side = thumbSide(in: bounds)
@@ -116,6 +180,7 @@ open class Slider: Control {
     guard travel > 0 else { return super.continueTracking(touch, with: event) }
     let left = touch.location(in: self).x - grip - side / 2 - track.minX
     let share = Double(min(max(left / travel, 0), 1))
+    // In `Double`, because the range between two `Float` values may not be representable.
     let (least, greatest) = (Double(minimumValue), Double(maximumValue))
     let new = min(max(Float(least + (greatest - least) * share), minimumValue), maximumValue)
     if new != present {
@@ -126,13 +191,23 @@ open class Slider: Control {
     return super.continueTracking(touch, with: event)
   }
 
-  /// Tells of the change, if that has not been done.
+  /// Sends `valueChanged` if the value has changed since it was last sent.
+  ///
+  /// Called before `touchUpInside` or `touchUpOutside` is sent. Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     tell(event)
   }
 
-  /// Tells of the change, if that has not been done: the value stays.
+  /// Keeps the value, and sends `valueChanged` if it has changed since it was last sent.
+  ///
+  /// Called before `touchCancel` is sent. Overrides must call `super`.
+  ///
+  /// - Parameter event: The event that cancelled the touch; `nil` if the slider was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     tell(event)
@@ -145,6 +220,10 @@ open class Slider: Control {
   }
 
   /// Draws the track and the thumb.
+  ///
+  /// Overrides must call `super` for the slider to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     context.setAlpha(isEnabled ? 1 : 0.5)
@@ -155,7 +234,7 @@ open class Slider: Control {
       x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
     context.setFillColor(minimumTrackTintColor ?? tintColor)
     context.fill(Path(roundedRect: before, cornerRadius: 1))
-    // Where the thumb takes all of the height, it leaves a point of it to its shadow.
+    // A thumb as high as the bounds is drawn smaller, so that its shadow is not clipped.
     let knob = bounds.maxY - thumb.maxY < 1 ? thumb.insetBy(dx: 1, dy: 1) : thumb
     context.setFillColor(Color(white: 0, alpha: 0.14))
     context.fillEllipse(in: knob.offsetBy(dx: 0, dy: min(2, bounds.maxY - knob.maxY)))

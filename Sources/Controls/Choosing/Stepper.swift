@@ -4,16 +4,25 @@ import Graphics
 public import Interface
 import Misuse
 
-/// A control that counts a value down with its left half and up with its right one.
+/// A control that decreases a value with its left half and increases it with its right half.
 ///
-/// A tap steps when the finger lifts inside. One that is held steps by itself after half a second,
-/// faster and faster, as long as the finger is inside (U212). A change by the person sends
-/// `valueChanged`, at once or, if it is not continuous, when the finger lifts.
+/// A tap changes the value by one step when the touch ends inside. A stepper that is held repeats
+/// the step after half a second, faster and faster, as long as the touch is inside (U212). A change
+/// by the user sends `valueChanged`, at once or, if the stepper is not continuous, when the touch
+/// ends. A change from code sends nothing.
+///
+/// ```swift
+/// let stepper = Stepper()
+/// stepper.maximumValue = 10
+/// stepper.addHandler(for: .valueChanged) { _ in setCount(Int(stepper.value)) }
+/// ```
 open class Stepper: Control {
-  /// The size of every stepper, in points.
+  /// The size of a stepper, in points: 94 by 29.
   public static let size = CGSize(width: 94, height: 29)
 
-  /// The value, 0 at first; kept within the range.
+  /// The value, clamped to the range.
+  ///
+  /// The default is 0. NaN is ignored.
   open var value: Double {
     get { present }
     set {
@@ -23,37 +32,53 @@ open class Stepper: Control {
       appearanceChanged()
     }
   }
-  /// The least value; 0 by default.
+  /// The minimum value.
   ///
-  /// - Precondition: It is not above the greatest.
+  /// The default is 0. The value is clamped to the new range.
+  ///
+  /// - Precondition: The minimum is not above ``maximumValue``.
   open var minimumValue: Double = 0 { didSet { checkRange() } }
-  /// The greatest value; 100 by default.
+  /// The maximum value.
   ///
-  /// - Precondition: It is not below the least.
+  /// The default is 100. The value is clamped to the new range.
+  ///
+  /// - Precondition: The maximum is not below ``minimumValue``.
   open var maximumValue: Double = 100 { didSet { checkRange() } }
-  /// By how much a step changes the value; 1 by default.
+  /// The amount by which one step changes the value.
   ///
-  /// - Precondition: It is above 0.
+  /// The default is 1.
+  ///
+  /// - Precondition: The amount is greater than 0.
   open var stepValue: Double = 1 {
     didSet { demand(stepValue > 0, "\(id ?? "a stepper") with steps of \(stepValue)") }
   }
-  /// Whether every change is sent at once; true by default.
+  /// A Boolean value that indicates whether `valueChanged` is sent for each repeated step.
+  ///
+  /// The default is `true`; otherwise it is sent once, when the touch ends.
   open var isContinuous = true
-  /// Whether a held stepper goes on by itself; true by default.
+  /// A Boolean value that indicates whether a stepper that is held repeats its step.
+  ///
+  /// The default is `true`.
   open var autorepeat = true
-  /// Whether the value goes on at the other end of the range; false by default.
+  /// A Boolean value that indicates whether a step beyond one end of the range continues at the
+  /// other end.
+  ///
+  /// The default is `false`.
   open var wraps = false
 
   private var present = 0.0
-  /// The value that the application knows of.
+  /// The last value that was set from code or sent with `valueChanged`.
   private var told = 0.0
-  /// -1 while the left half is touched, 1 while the right one is, else 0.
+  /// -1 while the left half is touched, 1 while the right half is touched, otherwise 0.
   private var direction = 0.0 { didSet { if direction != oldValue { appearanceChanged() } } }
   private var hasRepeated = false
   private var interval = 0.0
   private var timer: (token: Timeline.Token, timeline: Timeline)?
 
-  /// Creates a stepper at 0; only the frame's origin matters.
+  /// Creates a stepper with the value 0 and the fixed size of steppers.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview;
+  ///   only its origin is used.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
@@ -68,15 +93,34 @@ open class Stepper: Control {
     value = present
   }
 
-  /// Returns the size of every stepper.
+  /// Returns ``size``, the size of every stepper.
+  ///
+  /// The default implementation does not call `super`.
+  ///
+  /// - Parameter size: Ignored.
+  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Refuses single taps of recognizers around it (U149).
+  /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
+  ///
+  /// Called when a recognizer of the stepper or of an ancestor is about to begin (U145). For every
+  /// other recognizer the result is that of `super`.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
+  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Notes which half is touched, and waits for it to be held.
+  /// Determines the touched half, and starts the timer that repeats the step.
+  ///
+  /// The timer needs an application: outside of a window the step is not repeated. Overrides must
+  /// call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that began.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: The result of `super`, which by default is `true`.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     hasRepeated = false
@@ -86,7 +130,14 @@ open class Stepper: Control {
     return super.beginTracking(touch, with: event)
   }
 
-  /// Steps, unless it has gone on by itself.
+  /// Changes the value by one step if the touch ends inside and no step has been repeated.
+  ///
+  /// Sends `valueChanged` if the value has changed since it was last sent, before the events of the
+  /// lift. Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     stop()
@@ -96,7 +147,12 @@ open class Stepper: Control {
     tell(event)
   }
 
-  /// Stops; what has been counted stays.
+  /// Stops the repetition and keeps the value.
+  ///
+  /// Sends `valueChanged` if the value has changed since it was last sent. Overrides must call
+  /// `super`.
+  ///
+  /// - Parameter event: The event that cancelled the touch; `nil` if the stepper was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     stop()
@@ -120,7 +176,8 @@ open class Stepper: Control {
   private func goOn() {
     timer = nil
     guard isTracking else { return }
-    // Set before anybody is told, who may disable the control.
+    // Scheduled before the action is sent: the action may disable the control, which must be able
+    // to cancel the timer.
     wait(interval)
     interval = max(limits.autorepeatMinimum, interval * limits.autorepeatAcceleration)
     guard isTouchInside else { return }
@@ -143,7 +200,11 @@ open class Stepper: Control {
     sendValueChanged(event)
   }
 
-  /// Draws a frame with both halves and their signs.
+  /// Draws the frame, and both halves with their signs.
+  ///
+  /// Overrides must call `super` for the stepper to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let color = isEnabled ? tintColor : .systemGray

@@ -2,55 +2,80 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A control that is on or off.
+/// A control that is either on or off.
 ///
-/// A tap turns it over, a drag takes the knob along, and where it is let go decides. Each change by
-/// the person sends `valueChanged` once, before the events of the lift; a program's sends nothing
-/// (U210). Its size is its own.
+/// A tap toggles the switch. A drag moves the knob, and the position where the touch ends decides.
+/// Each change by the user sends `valueChanged` once, before the events of the lift; a change from
+/// code sends nothing (U210). The size of a switch is fixed.
+///
+/// ```swift
+/// let wifi = Switch()
+/// wifi.isOn = true
+/// wifi.addHandler(for: .valueChanged) { _ in setWifi(wifi.isOn) }
+/// ```
 open class Switch: Control {
-  /// The size of every switch, in points.
+  /// The size of every switch, in points: 51 by 31.
   public static let size = CGSize(width: 51, height: 31)
 
-  /// Whether the switch is on; false by default.
+  /// A Boolean value that indicates whether the switch is on.
+  ///
+  /// The default is `false`. Setting it is equivalent to ``setOn(_:animated:)``.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The colour of a switch that is on; nil, the default, is green.
+  /// The colour of the track of a switch that is on.
+  ///
+  /// The default is `nil`, which is green.
   open var onTintColor: Color? { didSet { appearanceChanged() } }
-  /// The colour of the knob; nil, the default, is white.
+  /// The colour of the knob.
+  ///
+  /// The default is `nil`, which is white.
   open var thumbTintColor: Color? { didSet { appearanceChanged() } }
 
   private var value = false
-  /// Where the finger landed, and how far the knob lay to the right then, 0 to 1.
+  /// The horizontal position of the touch in points, and the position of the knob, when tracking
+  /// began.
   private var start: (x: CGFloat, share: CGFloat)?
   private var isDragged = false
-  /// How far the knob lies to the right, 0 to 1.
+  /// The position of the knob, from 0 at the left end to 1 at the right end.
   private var share: CGFloat = 0 { didSet { if share != oldValue { appearanceChanged() } } }
 
   private static let travel = size.width - size.height
 
-  /// Creates a switch that is off; only the frame's origin matters.
+  /// Creates a switch that is off.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview;
+  ///   only its origin is used.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
   }
 
-  /// The frame; its size does not change.
+  /// The frame rectangle in points, in the superview's coordinates.
+  ///
+  /// The default implementation changes only the origin; the size of a switch is fixed.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.standardized.origin, size: super.frame.size) }
   }
 
-  /// The bounds; their size does not change.
+  /// The bounds rectangle in points, in the switch's own coordinates.
+  ///
+  /// The default implementation changes only the origin; the size of a switch is fixed.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// Turns the switch on or off, without sending anything.
+  /// Sets the switch to on or off, without sending an action.
   ///
-  /// - Parameter animated: Whether the knob is to slide; it goes there at once in any case.
+  /// A drag in progress does not change the value any more. Called for every change of the value.
+  /// Overrides must call `super` for the value to change.
+  ///
+  /// - Parameters:
+  ///   - on: `true` to turn the switch on.
+  ///   - animated: Ignored; the knob moves at once.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     isDragged = false
@@ -58,23 +83,50 @@ open class Switch: Control {
     share = on ? 1 : 0
   }
 
-  /// Returns the size of every switch.
+  /// Returns ``size``, the size of every switch.
+  ///
+  /// The default implementation does not call `super`.
+  ///
+  /// - Parameter size: Ignored.
+  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Refuses single taps of recognizers around it, and pans along its knob (U149).
+  /// Refuses single taps, and horizontal pans while the switch is tracking, that are recognized by
+  /// an ancestor view with one finger (U149).
+  ///
+  /// Called when a recognizer of the switch or of an ancestor is about to begin (U145). For every
+  /// other recognizer the result is that of `super`.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
+  /// - Returns: `false` to make the recognizer fail.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     !claimsTap(of: gestureRecognizer) && !claimsPan(of: gestureRecognizer)
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Remembers where the finger and the knob are.
+  /// Stores the initial positions of the touch and of the knob.
+  ///
+  /// Overrides must call `super` for the switch to react to touches.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that began.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: The result of `super`, which by default is `true`.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     start = (touch.location(in: self).x, share)
     isDragged = false
     return super.beginTracking(touch, with: event)
   }
 
-  /// Takes the knob along.
+  /// Moves the knob with the touch, once it has moved by more than
+  /// ``ControlLimits/switchHysteresis``.
+  ///
+  /// Overrides must call `super` for the knob to be dragged.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that moved.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     if let start {
       let way = touch.location(in: self).x - start.x
@@ -84,9 +136,17 @@ open class Switch: Control {
     return super.continueTracking(touch, with: event)
   }
 
-  /// Turns the switch over, or leaves it where the knob was let go.
+  /// Toggles the switch after a tap, or sets it to the nearer end after a drag.
+  ///
+  /// Sends `valueChanged` if the value changes, before `touchUpInside` or `touchUpOutside` is sent.
+  /// Overrides must call `super` for touches to change the value.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
+    // `setOn` was called during the tracking and overrides the touch.
     guard start != nil else { return }
     let new = isDragged ? share >= 0.5 : isTouchInside ? !value : value
     let isChanged = new != value
@@ -94,13 +154,21 @@ open class Switch: Control {
     if isChanged { sendValueChanged(event) }
   }
 
-  /// Puts the knob back.
+  /// Moves the knob back to the position of the current value.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter event: The event that cancelled the touch; `nil` if the switch was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
     setOn(value, animated: true)
   }
 
-  /// Draws the track in the colour of what the knob says, and the knob.
+  /// Draws the track, coloured by the position of the knob, and the knob.
+  ///
+  /// Overrides must call `super` for the switch to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let opacity = isEnabled ? 1 : 0.5
@@ -111,7 +179,7 @@ open class Switch: Control {
     context.setFillColor(color)
     context.fill(track)
     let side = bounds.height - 4
-    // Under a finger the knob widens towards the free side.
+    // The highlighted knob is wider, and grows towards the free side.
     let width = side + (isHighlighted ? 5 : 0)
     let free = bounds.width - 4 - width
     let knob = CGRect(

@@ -3,11 +3,16 @@ import Interface
 import Recognition
 
 extension Control {
-  /// Whether a recognizer of a view around the control is one of single taps with one finger:
-  /// those are the control's own, if it is one of this package's (U149).
+  /// Returns whether the control keeps its own tap from a tap recognizer of an ancestor view.
   ///
-  /// One that is attached to the control itself wins. UIKit says nothing of disabled controls; here
-  /// they leave the tap to whom it may concern.
+  /// The built-in buttons, switches, steppers, segmented controls and page controls call this in
+  /// `gestureRecognizerShouldBegin(_:)` to refuse single taps with one finger (U149). A recognizer
+  /// that is attached to the control itself is never refused. UIKit documents nothing about
+  /// disabled controls; here a disabled control leaves the tap to the ancestor's recognizer.
+  ///
+  /// - Parameter recognizer: The recognizer that is about to begin.
+  /// - Returns: `true` if the control is enabled and the recognizer is one of single taps with one
+  ///   finger that belongs to another view.
   final func claimsTap(of recognizer: GestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? TapGestureRecognizer else {
       return false
@@ -15,8 +20,8 @@ extension Control {
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }
 
-  /// Whether a recognizer of a view around the control is one of swipes with one finger along the
-  /// control, while it tracks its knob (U149).
+  /// Returns whether the control refuses a horizontal swipe with one finger, recognized by another
+  /// view, because it tracks its thumb (U149).
   final func claimsSwipe(of recognizer: GestureRecognizer) -> Bool {
     guard isTracking, recognizer.view !== self,
       let swipe = recognizer as? SwipeGestureRecognizer
@@ -25,15 +30,16 @@ extension Control {
     return isAlong && swipe.numberOfTouchesRequired == 1
   }
 
-  /// Whether a recognizer of a view around the control is of a pan with one finger along the
-  /// control, while it tracks its knob (U149).
+  /// Returns whether the control refuses a horizontal pan with one finger, recognized by another
+  /// view, because it tracks its knob (U149).
   final func claimsPan(of recognizer: GestureRecognizer) -> Bool {
     guard isTracking, recognizer.view !== self, let pan = recognizer as? PanGestureRecognizer else {
       return false
     }
     let way = pan.translation(in: self)
     let speed = pan.velocity(in: self)
-    // The way may have been taken off as hysteresis when the gesture begins.
+    // When the gesture begins, the hysteresis may already be subtracted from the translation and
+    // leave zero. The velocity then gives the direction.
     let (dx, dy) = way.length > 0 ? (way.dx, way.dy) : (speed.dx, speed.dy)
     return pan.numberOfTouches == 1 && abs(dx) >= abs(dy)
   }

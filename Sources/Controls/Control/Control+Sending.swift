@@ -1,12 +1,19 @@
 import Interface
 
 extension Control {
-  /// Sends the actions of some events, as a person would have caused them; without a touch.
+  /// Sends the actions of the given events, without a touch.
   ///
-  /// Each target whose events are among them is called once.
+  /// Use this method to trigger a control from code. Each target that is registered for at least
+  /// one of the events is called once, in the order in which the targets were added.
+  ///
+  /// - Parameter events: The events to send.
   public final func sendActions(for events: Events) { send(events, nil) }
 
-  /// Sends a closure's action.
+  /// Sends the action of a closure, whether or not the control has it among its targets.
+  ///
+  /// The call passes through ``sendAction(_:to:for:)``, so an override observes it too.
+  ///
+  /// - Parameter action: The closure to call, with this control as its sender.
   public final func sendAction(_ action: HandlerAction) {
     let call = Action(action.identifier?.rawValue ?? "") { (action: HandlerAction) in
       { (sender: Any?) in action.perform(sender) }
@@ -14,14 +21,21 @@ extension Control {
     sendAction(call, to: action, for: nil)
   }
 
-  /// Calls who is to be called for some events, in the order of adding.
+  /// Calls the targets that are registered for the given events, in the order in which they were
+  /// added.
   ///
-  /// - Parameter tracking: The touch that the events are about; once it is tracked no more, what
-  ///   is left is not sent, since its end has been told.
+  /// - Parameters:
+  ///   - events: The events to send.
+  ///   - event: The event that delivered the touch; `nil` if there is none.
+  ///   - id: The id of the touch that the events describe, or `nil`. If the control stops tracking
+  ///     this touch while a target is called, the remaining targets are skipped, because the end of
+  ///     the touch has already been sent.
   final func send(_ events: Events, _ event: Event?, tracking id: Int? = nil) {
+    // The loop runs over a copy, because actions may add and remove targets. Added ones are not
+    // called.
     for target in targets where !target.events.isDisjoint(with: events) {
       if let id, trackedID != id { return }
-      // Who was called before may have taken it back.
+      // A target that was called before may have removed this one.
       guard let present = targets.first(where: { $0.serial == target.serial }), !present.hasGone,
         !present.events.isDisjoint(with: events)
       else { continue }
@@ -32,7 +46,7 @@ extension Control {
     }
   }
 
-  /// Tells that the person changed the value: that is what most controls are for (U207).
+  /// Sends `valueChanged` and then `primaryActionTriggered`, after a change by the user (U207).
   final func sendValueChanged(_ event: Event?) {
     send(.valueChanged, event)
     send(.primaryActionTriggered, event)

@@ -1,16 +1,18 @@
 public import Interface
 
 extension Control {
-  /// Adds a method of an object that is called for some events.
+  /// Associates a target object and an action with the control.
   ///
-  /// The object is not held (U96). Targets are called in the order of adding (U98). A target that
-  /// was added already with an equal action (``Interface/Action/==(_:_:)``) is called once, for the
-  /// events of both (U99); an action without a name is always added.
+  /// The control holds the target weakly (U96) and calls targets in the order in which they were
+  /// added (U98). Adding the same target again with an equal action (``Interface/Action/==(_:_:)``)
+  /// adds the events to the existing entry, so the target is called once (U99). An action without a
+  /// name is equal only to its own copies. Complexity: O(*n*) in the number of targets.
   ///
   /// - Parameters:
-  ///   - target: Whose method it is; nil for the first of the responder chain that implements it.
-  ///   - action: The method, under the name that traces show.
-  ///   - events: When it is called.
+  ///   - target: The object that implements the action. If `nil`, the action is sent to the first
+  ///     object of the responder chain that implements it.
+  ///   - action: The method to call, with the name that traces show.
+  ///   - events: The events for which the method is called.
   public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
     if let known = targets.firstIndex(where: { $0.calls(target) && $0.action == action }) {
       targets[known].events.formUnion(events)
@@ -19,7 +21,14 @@ extension Control {
     }
   }
 
-  /// Adds a method without arguments, such as `Card.pressed`.
+  /// Associates a target object and a method without arguments with the control, such as
+  /// `Card.pressed`.
+  ///
+  /// - Parameters:
+  ///   - target: The object that implements the method. The control holds it weakly.
+  ///   - name: The name that traces show; empty by default.
+  ///   - action: The method to call.
+  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Events
@@ -28,9 +37,16 @@ extension Control {
       target, action: Action(name) { (target: Target) in { action(target)() } }, for: events)
   }
 
-  /// Adds a method that takes the control, such as `Card.changed(_:)`.
+  /// Associates a target object and a method that takes the control, such as `Card.changed(_:)`.
   ///
-  /// - Precondition: When the action is sent, the control is of the class that the method takes.
+  /// - Precondition: When the action is sent, the control is an instance of the class that the
+  ///   method takes.
+  ///
+  /// - Parameters:
+  ///   - target: The object that implements the method. The control holds it weakly.
+  ///   - name: The name that traces show; empty by default.
+  ///   - action: The method to call.
+  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Events
@@ -39,9 +55,16 @@ extension Control {
     addTarget(target, action: action, for: events)
   }
 
-  /// Adds a method that takes the control and the event.
+  /// Associates a target object and a method that takes the control and the event.
   ///
-  /// - Precondition: When the action is sent, the control is of the class that the method takes.
+  /// - Precondition: When the action is sent, the control is an instance of the class that the
+  ///   method takes.
+  ///
+  /// - Parameters:
+  ///   - target: The object that implements the method. The control holds it weakly.
+  ///   - name: The name that traces show; empty by default.
+  ///   - action: The method to call. Its event is `nil` when the action is sent without a touch.
+  ///   - events: The events for which the method is called.
   public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target, named name: String = "",
     action: @escaping @MainActor (Target) -> @MainActor (Sender, Event?) -> Void,
@@ -53,13 +76,17 @@ extension Control {
     addTarget(target, action: action, for: events)
   }
 
-  /// Removes events from a target's action, as UIKit does (U558, U560).
+  /// Stops sending the given events to a target, as UIKit does (U558, U560).
+  ///
+  /// An entry without any remaining events is removed. Closures that were added as actions are not
+  /// affected; use ``removeAction(_:for:)`` for them. Complexity: O(*n*) in the number of targets.
   ///
   /// - Parameters:
-  ///   - target: The object whose actions are meant; nil for every target, those that stand for a
-  ///     search along the responder chain included.
-  ///   - action: The action that is meant, by its name (``Interface/Action/==(_:_:)``); nil for all.
-  ///   - events: The events for which it is no longer called. Closures keep theirs.
+  ///   - target: The target object to remove; `nil` for every target, including entries that search
+  ///     the responder chain.
+  ///   - action: The action to remove, compared by ``Interface/Action/==(_:_:)``; `nil` for every
+  ///     action of the target.
+  ///   - events: The events for which the action is no longer sent.
   public final func removeTarget(_ target: AnyObject?, action: Action?, for events: Events) {
     remove(events) {
       guard $0.handler == nil else { return false }
@@ -67,7 +94,14 @@ extension Control {
     }
   }
 
-  /// Adds a closure under its identifier, taking the place of one that has the same (U215).
+  /// Associates a closure with the control.
+  ///
+  /// A closure with the same identifier is replaced, and keeps its position and its events in
+  /// addition to the new ones (U215).
+  ///
+  /// - Parameters:
+  ///   - action: The closure and its identifier. The control holds it strongly.
+  ///   - events: The events for which the closure is called.
   public final func addAction(_ action: HandlerAction, for events: Events) {
     var events = events
     if let known = targets.firstIndex(where: { $0.handler?.isSame(as: action) == true }) {
@@ -81,12 +115,13 @@ extension Control {
     }
   }
 
-  /// Adds a closure.
+  /// Associates a closure that takes the control.
   ///
   /// - Parameters:
-  ///   - name: The name that traces show, and by which it is the same as another; none by default.
-  ///   - events: When it is called.
-  ///   - handler: Called with the control.
+  ///   - name: The name that traces show, which is also the identifier of the closure; `nil`, the
+  ///     default, gives it none.
+  ///   - events: The events for which the closure is called.
+  ///   - handler: The closure to call with the control.
   public final func addHandler(
     named name: String? = nil, for events: Events,
     _ handler: @escaping @MainActor (Control) -> Void
@@ -98,20 +133,30 @@ extension Control {
     addAction(action, for: events)
   }
 
-  /// Takes events back from a closure.
+  /// Stops sending the given events to a closure.
+  ///
+  /// - Parameters:
+  ///   - action: The closure to remove, found by identity or by its identifier.
+  ///   - events: The events for which the closure is no longer called.
   public final func removeAction(_ action: HandlerAction, for events: Events) {
     remove(events) { $0.handler?.isSame(as: action) == true }
   }
 
-  /// Takes events back from the closure with an identifier.
+  /// Stops sending the given events to the closure with an identifier.
+  ///
+  /// - Parameters:
+  ///   - identifier: The identifier of the closure to remove.
+  ///   - events: The events for which the closure is no longer called.
   public final func removeAction(
     identifiedBy identifier: HandlerAction.Identifier, for events: Events
   ) {
     remove(events) { $0.handler?.identifier == identifier }
   }
 
-  /// The targets, in the order of adding, each once; nil stands for a search along the chain, as
-  /// the null object does in UIKit (U215).
+  /// The target objects of the control, without duplicates, in the order in which they were added.
+  ///
+  /// An element that is `nil` represents a search along the responder chain, as the null object
+  /// does in UIKit (U215). Closures are not included.
   public final var allTargets: [AnyObject?] {
     var found: [AnyObject?] = []
     for target in targets where target.handler == nil && !target.hasGone {
@@ -120,13 +165,17 @@ extension Control {
     return found
   }
 
-  /// All events that somebody is called for.
+  /// The events for which the control has at least one target or closure.
   public final var allControlEvents: Events {
     targets.reduce(into: []) { if !$1.hasGone { $0.formUnion($1.events) } }
   }
 
-  /// Returns the names of a target's actions for an event, in the order of adding; nil when there
-  /// are none.
+  /// Returns the names of the actions that a target receives for an event.
+  ///
+  /// - Parameters:
+  ///   - target: The target object; `nil` for actions that are sent along the responder chain.
+  ///   - event: The events of interest; an action is listed if it is sent for any of them.
+  /// - Returns: The names in the order in which the actions were added, or `nil` if there are none.
   public final func actions(forTarget target: AnyObject?, forControlEvent event: Events)
     -> [String]?
   {

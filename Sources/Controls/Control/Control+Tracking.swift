@@ -11,7 +11,7 @@ extension Control {
     trackedID = touch.id
     isTouchInside = true
     let begins = beginTracking(touch, with: event)
-    // What was called may have had the touch taken away, or tracked another.
+    // The override may have caused the touch to be cancelled, or another one to be tracked.
     guard trackedID == touch.id else { return }
     guard begins else {
       trackedID = nil
@@ -43,32 +43,45 @@ extension Control {
   final func end(_ touch: Touch, _ event: Event?) {
     isTouchInside = isInside(touch, event)
     let isInside = isTouchInside
+    // Cleared before the calls, so that an action that disables the control sends no `touchCancel`
+    // after the end of the touch.
     trackedID = nil
     isTracking = false
     endTracking(touch, with: event)
     send(isInside ? .touchUpInside : .touchUpOutside, event)
     if isInside, sendsPrimaryActionOnLift { send(.primaryActionTriggered, event) }
-    // An action may have begun something new.
+    // An action may have begun to track another touch, whose state must not be reset.
     guard trackedID == nil else { return }
     isHighlighted = false
     isTouchInside = false
   }
 
-  /// Ends the tracking without the finger having lifted, if there is any.
+  /// Ends the tracking of the current touch, if there is one, as a cancellation.
+  ///
+  /// Called when the touch is cancelled, when the control is disabled, and when
+  /// ``continueTracking(_:with:)`` returns `false`.
+  ///
+  /// - Parameter event: The event that caused the cancellation; `nil` if the control was disabled.
   final func abandonTracking(with event: Event?) {
     guard trackedID != nil else { return }
     let hasBegun = isTracking
+    // Cleared before the calls, so that a nested cancellation, such as disabling the control, does
+    // nothing.
     trackedID = nil
     isTracking = false
     isHighlighted = false
     isTouchInside = false
-    // Taken away while it was asked: nobody has been told of the touch.
+    // The tracking was abandoned during `beginTracking`: `touchDown` was not sent, so no
+    // `touchCancel` follows.
     guard hasBegun else { return }
     cancelTracking(with: event)
     send(.touchCancel, event)
   }
 
-  /// Whether a tracked touch counts as inside: the area is larger than that for landing (U203).
+  /// Returns whether a tracked touch counts as inside.
+  ///
+  /// The area is larger than the one for a first touch (U203): it is enlarged by
+  /// ``ControlLimits/touchSlop``, except for a pointer.
   private func isInside(_ touch: Touch, _ event: Event?) -> Bool {
     let place = touch.location(in: self)
     let slop = touch.type == .indirectPointer ? 0 : limits.touchSlop

@@ -1,25 +1,35 @@
 public import Geometry
 public import Interface
 
-/// A view that tracks one touch and tells targets what happened to it.
+/// A view that tracks one touch and sends actions to its targets.
 ///
-/// A touch that lands is followed by ``beginTracking(_:with:)``,
-/// ``continueTracking(_:with:)`` and ``endTracking(_:with:)`` or ``cancelTracking(with:)``; each of
-/// them comes before the actions of its event (U199–U201, U216). Of every control that sent
-/// `touchDown` exactly one of `touchUpInside`, `touchUpOutside` and `touchCancel` follows, also
-/// when it is disabled or removed meanwhile.
+/// Use a concrete control such as ``Button`` or ``Slider``, or subclass `Control` to make your own.
 ///
-/// Several events at once are sent one after the other: `touchDown` before `touchDownRepeat`,
-/// `touchDragExit` before `touchDragOutside`, `touchDragEnter` before `touchDragInside` (U199,
-/// U202: UIKit's order is not known).
+/// ```swift
+/// let button = Button(type: .system)
+/// button.setTitle("Save", for: .normal)
+/// button.addHandler(for: .touchUpInside) { _ in save() }
+/// ```
+///
+/// For each tracked touch the control calls ``beginTracking(_:with:)``,
+/// ``continueTracking(_:with:)`` and finally ``endTracking(_:with:)`` or ``cancelTracking(with:)``.
+/// Each of these is called before the actions of the corresponding event are sent (U199–U201,
+/// U216). A control that has sent `touchDown` sends exactly one of `touchUpInside`,
+/// `touchUpOutside` and `touchCancel` afterwards, even if it is disabled or removed in between.
+///
+/// If one touch causes several control events, they are sent one after the other: `touchDown`
+/// before `touchDownRepeat`, `touchDragExit` before `touchDragOutside`, `touchDragEnter` before
+/// `touchDragInside` (U199, U202: UIKit's order is not known).
 open class Control: View, ActionSender {
-  /// The numbers that Apple does not document; to be changed before touches begin.
+  /// The numeric thresholds and delays of the control that UIKit does not document.
+  ///
+  /// Change them before touches begin.
   public final var limits = ControlLimits()
 
-  /// Whether the control takes touches; true by default.
+  /// A Boolean value that indicates whether the control tracks touches.
   ///
-  /// A disabled control takes the hit and does nothing (U198). Disabling it in mid-touch cancels
-  /// the tracking.
+  /// The default is `true`. A disabled control is still found by hit-testing, but ignores its
+  /// touches (U198). Disabling the control while it tracks a touch cancels the tracking.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -28,47 +38,64 @@ open class Control: View, ActionSender {
     }
   }
 
-  /// Whether the control is selected; false by default, and most controls do not care.
+  /// A Boolean value that indicates whether the control is selected.
+  ///
+  /// The default is `false`. A ``Button`` shows the content that is set for the selected state;
+  /// most other controls ignore the value.
   open var isSelected = false {
     didSet { if isSelected != oldValue { appearanceChanged() } }
   }
 
-  /// Whether the control is shown as touched; set while a tracked touch is inside.
+  /// A Boolean value that indicates whether the control draws itself as touched.
+  ///
+  /// The default is `false`. The control sets it to `true` while a tracked touch is inside.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { appearanceChanged() } }
   }
 
-  /// Whether a touch is being tracked.
+  /// A Boolean value that indicates whether the control is tracking a touch.
   public final internal(set) var isTracking = false
 
-  /// Whether the tracked touch is inside: within the bounds, or within 70 points of them (U203).
+  /// A Boolean value that indicates whether the tracked touch is inside the control: within its
+  /// bounds, or within ``ControlLimits/touchSlop`` points of them (U203).
   public final internal(set) var isTouchInside = false
 
-  /// Where content lies across the control; in the middle by default.
+  /// The horizontal alignment of the content in the control's bounds.
+  ///
+  /// The default is `center`.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { appearanceChanged() }
   }
 
-  /// Where content lies down the control; in the middle by default.
+  /// The vertical alignment of the content in the control's bounds.
+  ///
+  /// The default is `center`.
   open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { appearanceChanged() }
   }
 
-  /// The name of the event for which an action is being sent; nil when none is.
+  /// The name of the control event for which an action is being sent; `nil` while none is being
+  /// sent.
   public final internal(set) var sentEventName: String?
 
-  /// The id of the touch that is tracked.
+  /// The id of the touch that is being tracked; `nil` if there is none.
   final var trackedID: Int?
   final var targets: [ControlTarget] = []
   final var targetCount = 0
 
-  /// Creates a control with a frame, in its future superview's coordinates.
+  /// Creates a control with the given frame.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
+  ///   The default is zero.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     contentMode = .redraw
   }
 
-  /// How the control stands (U197).
+  /// The state of the control as a set of bits (U197).
+  ///
+  /// The default implementation derives it from ``isHighlighted``, ``isEnabled`` and
+  /// ``isSelected``.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -77,22 +104,61 @@ open class Control: View, ActionSender {
     return state
   }
 
-  /// Decides whether a touch that landed is tracked; true unless overridden.
+  /// Decides whether the control tracks a touch that has begun in it.
+  ///
+  /// Called once for each touch, before `touchDown` is sent and before ``isTracking`` and
+  /// ``isHighlighted`` are set. The default implementation returns `true`; a direct subclass of
+  /// `Control` need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that began.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: `true` to track the touch, `false` to ignore it.
   open func beginTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// Decides whether a touch that moved is tracked on; true unless overridden.
+  /// Decides whether the control continues to track a touch that has moved.
   ///
-  /// No ends the tracking as if the touch had been cancelled.
+  /// Called for every move of the tracked touch, after ``isTouchInside`` is updated and before
+  /// ``isHighlighted`` is updated and the drag events are sent. The default implementation returns
+  /// `true`; a direct subclass of `Control` need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that moved.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: `true` to continue, `false` to stop tracking. If `false`, the control receives
+  ///   ``cancelTracking(with:)`` and sends `touchCancel`.
   open func continueTracking(_ touch: Touch, with event: Event?) -> Bool { true }
 
-  /// Tells that the tracked touch lifted; does nothing unless overridden.
+  /// Notifies the control that the tracked touch has ended.
+  ///
+  /// Called after ``isTouchInside`` is updated and ``isTracking`` is cleared, and before
+  /// `touchUpInside` or `touchUpOutside` is sent. The default implementation does nothing; a direct
+  /// subclass of `Control` need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - event: The event that delivered the touch.
   open func endTracking(_ touch: Touch?, with event: Event?) {}
 
-  /// Tells that the tracked touch was taken away, or the control disabled; does nothing unless
-  /// overridden.
+  /// Notifies the control that tracking was cancelled.
+  ///
+  /// Called when the tracked touch is cancelled, when the control is disabled while it tracks, or
+  /// when ``continueTracking(_:with:)`` returns `false`; always before `touchCancel` is sent and
+  /// after ``isTracking``, ``isHighlighted`` and ``isTouchInside`` are cleared. The default
+  /// implementation does nothing; a direct subclass of `Control` need not call `super`.
+  ///
+  /// - Parameter event: The event that cancelled the touch; `nil` if the control was disabled.
   open func cancelTracking(with event: Event?) {}
 
-  /// Starts to track the first finger that lands.
+  /// Begins to track the first of the given touches.
+  ///
+  /// The control tracks one touch at a time: while it does, and while it is disabled, further
+  /// touches are ignored. Of several touches that begin in one event it takes the one with the
+  /// lowest id. Overrides must call `super` for the control to track touches.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began in the control.
+  ///   - event: The event that delivered the touches.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, trackedID == nil, let touch = touches.min(by: { $0.id < $1.id }) else {
       return
@@ -100,29 +166,51 @@ open class Control: View, ActionSender {
     track(touch, event)
   }
 
-  /// Follows the tracked finger.
+  /// Continues the tracking if the tracked touch has moved.
+  ///
+  /// Overrides must call `super` for the control to track touches.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that moved.
+  ///   - event: The event that delivered the touches.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { follow(touch, event) }
   }
 
-  /// Ends the tracking when its finger lifts.
+  /// Ends the tracking if the tracked touch has ended.
+  ///
+  /// Overrides must call `super` for the control to track touches.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that ended.
+  ///   - event: The event that delivered the touches.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     if let touch = tracked(in: touches) { end(touch, event) }
   }
 
-  /// Cancels the tracking when its finger is taken away.
+  /// Cancels the tracking if the tracked touch was cancelled.
+  ///
+  /// Overrides must call `super` for the control to track touches.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that were cancelled.
+  ///   - event: The event that cancelled the touches.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     if tracked(in: touches) != nil { abandonTracking(with: event) }
   }
 
-  /// Sends one action; every action of the control goes through here (U95).
+  /// Sends one action to one target.
   ///
-  /// In a window it goes through the application. Overrides watch, change or withhold it.
+  /// Called for every action that the control sends (U95), once for each target. In a window, the
+  /// default implementation forwards the action to the application; otherwise it sends the action
+  /// directly. Override it to observe or modify actions, and call `super` to send them; without the
+  /// call the action is suppressed.
   ///
   /// - Parameters:
-  ///   - action: What to call.
-  ///   - target: Whom; nil for the first of the responder chain that implements the action.
-  ///   - event: The event with the touch; nil when there is none.
+  ///   - action: The action to send.
+  ///   - target: The object that receives the action; `nil` for the first object of the responder
+  ///     chain that implements it.
+  ///   - event: The event that delivered the touch; `nil` if there is none.
   open func sendAction(_ action: Action, to target: AnyObject?, for event: Event?) {
     if let application = window?.application {
       application.sendAction(action, to: target, from: self, for: event)
@@ -132,15 +220,21 @@ open class Control: View, ActionSender {
     }
   }
 
-  /// Whether a lift inside is what the control is for, and not a change of value (U207).
+  /// A Boolean value that indicates whether a lift inside the control triggers its primary action
+  /// (U207).
+  ///
+  /// The default is `false`: the primary action is a change of value.
   var sendsPrimaryActionOnLift: Bool { false }
 
-  /// Has the control be shown anew: its state or what it shows has changed.
+  /// Marks the control for layout and drawing after its state or its content has changed.
   package func appearanceChanged() {
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  /// Has the control be shown in its new tint.
+  /// Marks the control for layout and drawing in its new tint colour.
+  ///
+  /// Called when ``Interface/View/tintColor`` changes, also by inheritance. Overrides must call
+  /// `super`.
   open override func tintColorDidChange() { appearanceChanged() }
 }

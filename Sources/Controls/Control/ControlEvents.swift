@@ -1,60 +1,66 @@
 extension Control {
-  /// What happened to a control; a set where several things are meant.
+  /// A set of events of a control.
   ///
-  /// The bits are UIKit's (U196). UIKit's name of it is `Event`, which here would hide the event
-  /// that touches come with from every subclass; `UIKitNames` has it under that name.
+  /// The bits are UIKit's (U196). UIKit's name is `Event`, which in every subclass of `Control`
+  /// would hide ``Interface/Event``, the event that delivers touches; the `UIKitNames` module
+  /// declares it under that name.
   public struct Events: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits of the set, with UIKit's values.
     public let rawValue: UInt
 
-    /// Creates a set from bits.
+    /// Creates a set of events from its bits.
+    ///
+    /// - Parameter rawValue: The bits of the set, with UIKit's values.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger landed.
+    /// The event of a touch that begins in the control.
     public static let touchDown = Events(rawValue: 1 << 0)
-    /// A finger landed again, in a tap count above 1.
+    /// The event of a touch that begins in the control with a tap count greater than 1.
     public static let touchDownRepeat = Events(rawValue: 1 << 1)
-    /// The finger moved and is inside.
+    /// The event of a tracked touch that moves inside the control.
     public static let touchDragInside = Events(rawValue: 1 << 2)
-    /// The finger moved and is outside.
+    /// The event of a tracked touch that moves outside the control.
     public static let touchDragOutside = Events(rawValue: 1 << 3)
-    /// The finger came back in.
+    /// The event of a tracked touch that moves from outside to inside the control.
     public static let touchDragEnter = Events(rawValue: 1 << 4)
-    /// The finger went out.
+    /// The event of a tracked touch that moves from inside to outside the control.
     public static let touchDragExit = Events(rawValue: 1 << 5)
-    /// The finger lifted inside.
+    /// The event of a tracked touch that ends inside the control.
     public static let touchUpInside = Events(rawValue: 1 << 6)
-    /// The finger lifted outside.
+    /// The event of a tracked touch that ends outside the control.
     public static let touchUpOutside = Events(rawValue: 1 << 7)
-    /// The touch was taken away.
+    /// The event of a tracking that is cancelled.
     public static let touchCancel = Events(rawValue: 1 << 8)
-    /// The person changed the value.
+    /// The event of a change of value by the user.
     public static let valueChanged = Events(rawValue: 1 << 12)
-    /// What the control is mainly for (U207).
+    /// The event of the control's main purpose: a lift inside a button, a change of value of most
+    /// others (U207).
     public static let primaryActionTriggered = Events(rawValue: 1 << 13)
-    /// A menu was opened; no control here has one.
+    /// The event of a menu that opens; no control of this package sends it.
     public static let menuActionTriggered = Events(rawValue: 1 << 14)
-    /// A text field began to be edited.
+    /// The event of a text field that begins editing.
     public static let editingDidBegin = Events(rawValue: 1 << 16)
-    /// A text field's text was changed by the person.
+    /// The event of a change of text by the user.
     public static let editingChanged = Events(rawValue: 1 << 17)
-    /// A text field is not edited any more.
+    /// The event of a text field that ends editing.
     public static let editingDidEnd = Events(rawValue: 1 << 18)
-    /// A text field was left by its return key.
+    /// The event of a text field whose return key is pressed.
     public static let editingDidEndOnExit = Events(rawValue: 1 << 19)
 
-    /// All events of touches.
+    /// The set of events that describe touches.
     public static let allTouchEvents = Events(rawValue: 0x0000_0FFF)
-    /// All events of text fields.
+    /// The set of events that describe text editing.
     public static let allEditingEvents = Events(rawValue: 0x000F_0000)
-    /// Bits for an application's own.
+    /// The range of bits for an application's own events.
     public static let applicationReserved = Events(rawValue: 0x0F00_0000)
-    /// Bits that are not to be used.
+    /// The range of bits that is reserved for the framework.
     public static let systemReserved = Events(rawValue: 0xF000_0000)
-    /// Everything.
+    /// The set of all events, including those an application defines.
     public static let allEvents = Events(rawValue: 0xFFFF_FFFF)
 
-    /// Every event that has a name, in the order of the bits; names are those of scenes and traces.
+    /// The events that have a name, in the order of their bits.
+    ///
+    /// The names are those that scenes and traces use.
     public static let named: [(name: String, event: Events)] = [
       ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat),
       ("touchDragInside", .touchDragInside), ("touchDragOutside", .touchDragOutside),
@@ -67,7 +73,9 @@ extension Control {
       ("editingDidEndOnExit", .editingDidEndOnExit),
     ]
 
-    /// The name of the event, as in `touchUpInside`; of several, joined by commas.
+    /// The name of the event, such as `touchUpInside`; the names of several are joined by commas.
+    ///
+    /// Bits without a name are appended as one hexadecimal number.
     public var name: String {
       var names = Events.named.filter { contains($0.event) }.map(\.name)
       let rest = Events.named.reduce(self) { $0.subtracting($1.event) }
@@ -76,51 +84,53 @@ extension Control {
     }
   }
 
-  /// How a control stands (U197).
+  /// A set of bits that describes the state of a control (U197).
   public struct State: OptionSet, Hashable, Sendable {
-    /// UIKit's bits.
+    /// The bits of the set, with UIKit's values.
     public let rawValue: UInt
 
-    /// Creates a set from bits.
+    /// Creates a state from its bits.
+    ///
+    /// - Parameter rawValue: The bits of the set, with UIKit's values.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// The state of a control that is enabled, and neither selected nor highlighted.
     public static let normal: State = []
-    /// A finger is on it.
+    /// The state of a control with a tracked touch inside it.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It takes no touches.
+    /// The state of a control that ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is selected.
+    /// The state of a selected control.
     public static let selected = State(rawValue: 1 << 2)
-    /// The focus is on it; never so on a touch screen.
+    /// The state of a control that has the focus, which never occurs on a touch screen.
     public static let focused = State(rawValue: 1 << 3)
-    /// Bits for an application's own.
+    /// The range of bits for an application's own states.
     public static let application = State(rawValue: 0x00FF_0000)
-    /// Bits that are not to be used.
+    /// The range of bits that is reserved for the framework.
     public static let reserved = State(rawValue: 0xFF00_0000)
   }
 
-  /// Where content lies across a control, with UIKit's raw values.
+  /// The horizontal alignment of the content of a control, with UIKit's raw values.
   public enum ContentHorizontalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Aligns the content horizontally in the centre.
     case center = 0
-    /// At the left edge.
+    /// Aligns the content at the left edge.
     case left = 1
-    /// At the right edge.
+    /// Aligns the content at the right edge.
     case right = 2
-    /// From edge to edge.
+    /// Stretches the content from the left edge to the right edge.
     case fill = 3
   }
 
-  /// Where content lies down a control, with UIKit's raw values.
+  /// The vertical alignment of the content of a control, with UIKit's raw values.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// In the middle.
+    /// Aligns the content vertically in the centre.
     case center = 0
-    /// At the upper edge.
+    /// Aligns the content at the top edge.
     case top = 1
-    /// At the lower edge.
+    /// Aligns the content at the bottom edge.
     case bottom = 2
-    /// From edge to edge.
+    /// Stretches the content from the top edge to the bottom edge.
     case fill = 3
   }
 }

@@ -1,14 +1,14 @@
 import Interface
 
-/// What a control calls for some of its events.
+/// An entry of a control's target list: a receiver, an action and the events for which it is sent.
 @MainActor struct ControlTarget {
-  /// Whom it calls.
+  /// The kinds of objects that can receive an action.
   enum Receiver {
-    /// An object, which is not held (U96).
+    /// An object, which is held weakly (U96).
     case object(WeakTarget)
-    /// The first of the responder chain that implements the action (U90, U91).
+    /// The first object of the responder chain that implements the action (U90, U91).
     case chain
-    /// A closure.
+    /// A closure, which is held strongly.
     case handler(HandlerAction)
   }
 
@@ -19,10 +19,12 @@ import Interface
   let receiver: Receiver
   let action: Action
   var events: Control.Events
-  /// Counts up, so that one that was removed during a call is known.
+  /// A number that increases with each entry, so that ``Control`` detects an entry that was removed
+  /// while another one was called.
   let serial: Int
 
-  /// The object that is called; nil when the chain is searched, or when it has gone.
+  /// The object that is called; `nil` if the responder chain is searched or the object was
+  /// deallocated.
   var object: AnyObject? {
     switch receiver {
     case .object(let target): target.object
@@ -31,7 +33,7 @@ import Interface
     }
   }
 
-  /// Whether the object that was to be called is no more.
+  /// A Boolean value that indicates whether the target object was deallocated.
   var hasGone: Bool {
     guard case .object(let target) = receiver else { return false }
     return target.object == nil
@@ -42,7 +44,7 @@ import Interface
     return handler
   }
 
-  /// Whether it calls a target, or searches the chain when that is nil.
+  /// Returns whether the entry was added for the given target, where `nil` is the responder chain.
   func calls(_ target: AnyObject?) -> Bool {
     switch receiver {
     case .object(let known): target != nil && known.object === target

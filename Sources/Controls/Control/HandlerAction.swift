@@ -1,37 +1,48 @@
-/// A closure that a control calls, under an identifier.
+/// A closure that a control calls, with an optional identifier.
 ///
-/// UIKit's `UIAction`; the name without its prefix is taken by the stand-in for selectors. A
-/// control has one of each identifier: another with the same takes its place (U215).
+/// This class is UIKit's `UIAction`; the name without the prefix is used by ``Interface/Action``,
+/// which replaces selectors. A control has at most one closure for each identifier: adding another
+/// one with the same identifier replaces it (U215).
 @MainActor public final class HandlerAction {
-  /// The name of a handler.
+  /// The identifier of a closure.
   public struct Identifier: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The name.
+    /// The identifier as a string.
     public let rawValue: String
 
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
+    ///
+    /// - Parameter rawValue: The identifier as a string.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier from its name.
+    /// Creates an identifier from a string.
+    ///
+    /// - Parameter rawValue: The identifier as a string.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// Creates an identifier from a literal.
+    /// Creates an identifier from a string literal.
+    ///
+    /// - Parameter value: The literal.
     public init(stringLiteral value: String) { rawValue = value }
   }
 
-  /// What it is found by; nil when it was given none, and then it is the same only as itself.
+  /// The identifier by which the closure is found and replaced.
+  ///
+  /// If `nil`, the action is equal only to itself.
   public let identifier: Identifier?
-  /// What a button shows for it; empty by default.
+  /// The title of the action; empty by default.
+  ///
+  /// No control of this package displays it.
   public var title: String
-  /// Who is sending it; nil while nobody is.
+  /// The control that is sending the action; `nil` outside of the call.
   public internal(set) weak var sender: AnyObject?
   private let handler: @MainActor (HandlerAction) -> Void
 
   /// Creates an action from a closure.
   ///
   /// - Parameters:
-  ///   - title: What a button shows for it.
-  ///   - identifier: What it is found by, and what traces show.
-  ///   - handler: Called with the action.
+  ///   - title: The title of the action.
+  ///   - identifier: The identifier by which the action is found, and the name that traces show.
+  ///   - handler: The closure to call with the action.
   public init(
     title: String = "", identifier: Identifier? = nil,
     handler: @escaping @MainActor (HandlerAction) -> Void
@@ -41,7 +52,7 @@
     self.handler = handler
   }
 
-  /// Calls the closure.
+  /// Calls the closure with ``sender`` set for the duration of the call.
   package func perform(_ sender: Any?) {
     let before = self.sender
     self.sender = sender as AnyObject?

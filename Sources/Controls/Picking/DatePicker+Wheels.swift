@@ -5,7 +5,7 @@ import Graphics
 extension DatePicker {
   private static let firstYear = 1
   private static let yearCount = 9999
-  /// The days that the wheel of days shows: from the first day of year 1 on.
+  /// The number of rows of the wheel of days, which begins with the first day of year 1.
   private static let dayCount = 3_652_059
 
   func makeWheels() -> [PickerWheel] {
@@ -32,7 +32,7 @@ extension DatePicker {
     }
   }
 
-  /// The share of the width of each wheel.
+  /// The widths of the wheels from left to right, as fractions of the width of all.
   var wheelShares: [CGFloat] {
     switch datePickerMode {
     case .time, .countDownTimer: [0.5, 0.5]
@@ -41,7 +41,7 @@ extension DatePicker {
     }
   }
 
-  /// The row of each wheel that shows the value.
+  /// The row of each wheel that represents the current value.
   var rows: [Int] {
     if datePickerMode == .countDownTimer {
       let minutes = Int(span / 60)
@@ -57,7 +57,12 @@ extension DatePicker {
     }
   }
 
-  /// Takes the value that the wheels show.
+  /// Sets the value to the one that the given rows represent.
+  ///
+  /// The day is reduced to the last day of the month where necessary, and the date is clamped to
+  /// the limits.
+  ///
+  /// - Parameter rows: The row of each wheel, from left to right.
   func takeRows(_ rows: [Int]) {
     var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: present)
     switch datePickerMode {
@@ -76,7 +81,7 @@ extension DatePicker {
       (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
       (parts.hour, parts.minute) = (rows[1], rows[2] * minuteInterval)
     }
-    // Seconds stay as they are where nothing else is turned.
+    // If no wheel was turned, the date keeps its seconds, which the wheels do not show.
     let shown = self.rows
     if rows != shown, let date = calendar.date(from: parts) { present = kept(date) }
   }

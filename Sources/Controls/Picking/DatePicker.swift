@@ -3,43 +3,66 @@ import Geometry
 import Graphics
 import Interface
 
-/// A control for a date, a time or a span of time, made of wheels.
+/// A control for picking a date, a time or a duration with wheels.
 ///
-/// `valueChanged` is sent when a wheel comes to rest and the value is another. Only the frame's
-/// origin matters; the size is its own. There is no wall clock here: a new picker stands at the
-/// first moment of 2001, and its calendar is the Gregorian one in UTC, unless they are set.
+/// `valueChanged` is sent when a wheel stops and the value has changed; a change from code sends
+/// nothing. The size of the control is fixed. The package reads no wall clock: unless set, the date
+/// is the beginning of 2001, and the calendar is the Gregorian one in UTC.
+///
+/// ```swift
+/// let picker = DatePicker()
+/// picker.datePickerMode = .time
+/// picker.minuteInterval = 5
+/// picker.addHandler(for: .valueChanged) { _ in setAlarm(picker.date) }
+/// ```
 open class DatePicker: Control {
-  /// What is picked, with UIKit's raw values.
+  /// The kind of value that a date picker picks, with UIKit's raw values.
   public enum Mode: Int, Hashable, Sendable {
-    /// Hour and minute.
+    /// A time as hour and minute.
     case time = 0
-    /// Month, day and year.
+    /// A date as month, day and year.
     case date = 1
-    /// Day, hour and minute.
+    /// A date with its time, as day, hour and minute.
     case dateAndTime = 2
-    /// Hours and minutes of a span.
+    /// A duration in hours and minutes.
     case countDownTimer = 3
   }
 
-  /// The size of every date picker, in points.
+  /// The size of every date picker, in points: 320 by 216.
   public static let size = CGSize(width: 320, height: 216)
 
-  /// What is picked; date and time by default.
+  /// The kind of value that is picked.
+  ///
+  /// The default is ``Mode/dateAndTime``.
   open var datePickerMode = Mode.dateAndTime {
     didSet { if datePickerMode != oldValue { rebuild() } }
   }
-  /// The calendar that dates are shown in; the Gregorian one in UTC by default.
+  /// The calendar in which dates are shown.
+  ///
+  /// The default is the Gregorian calendar in UTC, with English names.
   open var calendar: Calendar = .gregorianUTC { didSet { rebuild() } }
-  /// The date; kept between the earliest and the latest.
+  /// The selected date.
+  ///
+  /// The default is the beginning of 2001 in UTC. A new value is clamped to ``minimumDate`` and
+  /// ``maximumDate``. Setting it is equivalent to ``setDate(_:animated:)`` without animation.
   open var date: Date {
     get { present }
     set { setDate(newValue, animated: false) }
   }
-  /// The earliest date; nil, the default, is without a limit.
+  /// The earliest date that can be selected.
+  ///
+  /// The default is `nil`, which sets no limit.
   open var minimumDate: Date? { didSet { setDate(present, animated: false) } }
-  /// The latest date; nil, the default, is without a limit; not heeded while before the earliest.
+  /// The latest date that can be selected.
+  ///
+  /// The default is `nil`, which sets no limit. The value is ignored while it is earlier than
+  /// ``minimumDate``.
   open var maximumDate: Date? { didSet { setDate(present, animated: false) } }
-  /// The span of a count-down in seconds: whole minutes, one at least.
+  /// The selected duration in seconds, in mode ``Mode/countDownTimer``.
+  ///
+  /// The default is 60. A new value is rounded down to a multiple of ``minuteInterval`` minutes,
+  /// with one interval as the minimum and 23 hours 59 minutes as the maximum. A value that is not
+  /// finite is ignored.
   open var countDownDuration: TimeInterval {
     get { span }
     set {
@@ -49,7 +72,9 @@ open class DatePicker: Control {
       showValue()
     }
   }
-  /// From minute to minute, 1 to 30; one that does not divide the hour is taken to be 1.
+  /// The interval of the minutes that can be selected, from 1 to 30.
+  ///
+  /// The default is 1. A value that is out of range or does not divide 60 becomes 1.
   open var minuteInterval = 1 {
     didSet {
       if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
@@ -63,36 +88,55 @@ open class DatePicker: Control {
   final var span: TimeInterval = 60
   final var wheels: [PickerWheel] = []
 
-  /// Creates a picker; only the frame's origin matters.
+  /// Creates a date picker with the default date and the fixed size.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview;
+  ///   only its origin is used.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
     rebuild()
   }
 
-  /// The frame; its size does not change.
+  /// The frame rectangle in points, in the superview's coordinates.
+  ///
+  /// The default implementation changes only the origin; the size of a date picker is fixed.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.standardized.origin, size: super.frame.size) }
   }
 
-  /// The bounds; their size does not change.
+  /// The bounds rectangle in points, in the date picker's own coordinates.
+  ///
+  /// The default implementation changes only the origin; the size of a date picker is fixed.
   open override var bounds: CGRect {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// Whether the wheels take touches.
+  /// A Boolean value that indicates whether the wheels accept touches.
+  ///
+  /// The default is `true`.
   open override var isEnabled: Bool {
     didSet { for wheel in wheels { wheel.isUserInteractionEnabled = isEnabled } }
   }
 
-  /// Returns the size of every date picker.
+  /// Returns ``size``, the size of every date picker.
+  ///
+  /// The default implementation does not call `super`.
+  ///
+  /// - Parameter size: Ignored.
+  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-  /// Sets the date, kept between the earliest and the latest, without sending anything.
+  /// Sets the date, clamped to the limits, without sending an action.
   ///
-  /// - Parameter animated: Whether the wheels are to turn; they are there at once in any case.
+  /// Called when ``date``, ``minimumDate`` or ``maximumDate`` is set. Overrides must call `super`
+  /// for the date to change.
+  ///
+  /// - Parameters:
+  ///   - date: The new date.
+  ///   - animated: Ignored; the wheels show the date at once.
   open func setDate(_ date: Date, animated: Bool) {
     present = kept(date)
     showValue()
@@ -114,11 +158,12 @@ open class DatePicker: Control {
       wheel.rested = { [weak self] in self?.wheelRested() }
       addSubview(wheel)
     }
+    // Setting the duration to itself rounds it to the current interval.
     if datePickerMode == .countDownTimer { countDownDuration = span } else { showValue() }
     setNeedsLayout()
   }
 
-  /// Has the wheels show the value.
+  /// Moves the wheels to the rows of the current value, at once and without sending an action.
   final func showValue() {
     for (wheel, row) in zip(wheels, rows) { wheel.stop(at: row) }
   }
@@ -126,12 +171,15 @@ open class DatePicker: Control {
   private func wheelRested() {
     let before = (present, span)
     takeRows(wheels.map(\.row))
-    // What there is not, the 31st of June or what lies beyond a limit, is turned back.
+    // Rows that the value does not confirm, such as 31 June or a date beyond a limit, are turned
+    // back.
     for (wheel, row) in zip(wheels, rows) where wheel.row != row { wheel.stop(at: row) }
     if before != (present, span) { sendValueChanged(nil) }
   }
 
-  /// Places the wheels beside one another.
+  /// Lays out the wheels next to each other.
+  ///
+  /// Overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     let shares = wheelShares
@@ -143,7 +191,11 @@ open class DatePicker: Control {
     }
   }
 
-  /// Draws the ground, and the lines around the row in the middle.
+  /// Draws the background, and the lines around the centre row.
+  ///
+  /// Overrides must call `super` for the background to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     context.setFillColor(Color(white: 0.97))

@@ -5,24 +5,24 @@ import Graphics
 import Interface
 import Recognition
 
-/// A wheel of rows that a finger turns, and that comes to rest on one of them.
+/// A wheel of rows that a finger turns, and that stops on one of its rows.
 ///
-/// A drag turns it with the finger, a fling goes on and slows down to a row, a tap on a row that is
-/// seen brings that one to the middle.
+/// A drag turns the wheel with the finger, a fling decelerates to a row, and a tap on a visible row
+/// moves that row to the centre.
 final class PickerWheel: View {
-  /// How many rows there are; at least one.
+  /// The number of rows, at least one.
   var rowCount: Int { didSet { if rowCount != oldValue { stop(at: row) } } }
-  /// Whether the first row follows the last one.
+  /// A Boolean value that indicates whether the first row follows the last one.
   let isCyclic: Bool
-  /// What a row says.
+  /// A closure that returns the text of the row with the given index.
   let title: (Int) -> String
-  /// Told when the wheel has come to rest after a person turned it.
+  /// A closure that is called when the wheel stops on a row, except after ``stop(at:)``.
   var rested: () -> Void = {}
   var alignment = TextAlignment.center
 
-  /// The row that the wheel rests on, or last rested on.
+  /// The index of the row on which the wheel rests, or last rested.
   private(set) var row = 0
-  /// How many rows the wheel is turned; between rows while it turns.
+  /// The position of the wheel in rows, with a fraction while it turns.
   private var position: CGFloat = 0 { didSet { if position != oldValue { setNeedsDisplay() } } }
   private let limits: ControlLimits
   private var trackedID: Int?
@@ -47,7 +47,9 @@ final class PickerWheel: View {
 
   isolated deinit { if let timer { timer.timeline.cancel(timer.token) } }
 
-  /// Puts the wheel on a row at once, without telling.
+  /// Moves the wheel to a row at once, without calling ``rested``.
+  ///
+  /// - Parameter newRow: The index of the row, clamped to the range of the rows.
   func stop(at newRow: Int) {
     halt()
     row = min(max(newRow, 0), rowCount - 1)
@@ -55,7 +57,9 @@ final class PickerWheel: View {
     setNeedsDisplay()
   }
 
-  /// Turns the wheel to a row, and tells when it is there.
+  /// Turns the wheel to a row, and calls ``rested`` when it arrives.
+  ///
+  /// - Parameter newRow: The index of the row, clamped to the range of the rows.
   func turn(to newRow: Int) { settle(to: CGFloat(min(max(newRow, 0), rowCount - 1))) }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -83,9 +87,12 @@ final class PickerWheel: View {
     note(touch)
     if isDragged {
       let speed = -estimator.velocity.dy / limits.pickerRowHeight
+      // An exponential deceleration covers the speed times its time constant.
       let target = (position + speed * limits.pickerDecay).rounded()
       settle(to: target, abs(target - position) > 1 ? limits.pickerDecay : limits.pickerSnap)
     } else if wasTurning {
+      // The touch only stopped the turning wheel: it settles on the nearest row, not on the tapped
+      // one.
       settle(to: position.rounded())
     } else {
       let rows = (touch.location(in: self).y - bounds.midY) / limits.pickerRowHeight
@@ -99,7 +106,7 @@ final class PickerWheel: View {
     settle(to: position.rounded())
   }
 
-  /// Comes to rest at once when nobody sees it any more.
+  /// Finishes a turn at once when the wheel leaves its window, which ends its animation.
   override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window, let motion { rest(on: motion.target) }
@@ -114,7 +121,7 @@ final class PickerWheel: View {
     estimator.add(place, at: Timestamp(seconds: touch.timestamp))
   }
 
-  /// Beyond the ends the wheel follows half as far.
+  /// Returns the position that the wheel shows: beyond its ends it follows the finger half as far.
   private func resisted(_ position: CGFloat) -> CGFloat {
     guard !isCyclic else { return position }
     let last = CGFloat(rowCount - 1)
@@ -145,7 +152,7 @@ final class PickerWheel: View {
     timer = (token, timeline)
   }
 
-  /// What is left of the way shrinks by the same share in equal times.
+  /// Moves the wheel for the present time: the remaining distance decays exponentially.
   private func advance(_ timeline: Timeline) {
     timer = nil
     guard let motion else { return }
@@ -174,7 +181,7 @@ final class PickerWheel: View {
       let shown = isCyclic ? (index % rowCount + rowCount) % rowCount : index
       guard shown >= 0, shown < rowCount else { continue }
       let away = CGFloat(index) - position
-      // As if the rows lay around a drum.
+      // Fades with the distance from the centre, as if the rows were attached to a drum.
       let fade = max(0, 1 - abs(away) * 0.3)
       context.setFillColor(Color(white: 0, alpha: abs(away) < 0.5 ? 1 : 0.55 * fade))
       let line = CGRect(

@@ -2,26 +2,38 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A picture that is shown and cannot be touched (U44).
+/// A view that shows an image.
 ///
-/// `contentMode` says how the picture lies in the view; stretched by default.
+/// It ignores touches by default (U44). The view's `contentMode` determines how the image is scaled
+/// and positioned; by default it is stretched to the bounds.
 open class ImageView: View {
-  /// The picture; nil by default.
+  /// The image.
+  ///
+  /// The default is `nil`, which shows nothing.
   open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
-  /// The picture while the view is highlighted; nil, the default, keeps the ordinary one.
+  /// The image that is shown while the view is highlighted.
+  ///
+  /// The default is `nil`, which shows ``image`` instead.
   open var highlightedImage: Image? { didSet { setNeedsDisplay() } }
-  /// Whether the view shows its highlighted picture; false by default.
+  /// A Boolean value that indicates whether the view shows its highlighted image.
+  ///
+  /// The default is `false`.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a view without a picture.
+  /// Creates a view without an image.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
+  ///   The default is zero.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
   }
 
-  /// Creates a view of a picture, in its size.
+  /// Creates a view that shows an image, with the size of the image.
+  ///
+  /// - Parameter image: The image; with `nil` the view is empty and its size is zero.
   public convenience init(image: Image?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
@@ -29,16 +41,27 @@ open class ImageView: View {
 
   private var shown: Image? { isHighlighted ? highlightedImage ?? image : image }
 
-  /// Returns the size of the picture.
+  /// Returns the size of the image that is shown; without one, the present size.
+  ///
+  /// The default implementation does not call `super`.
+  ///
+  /// - Parameter size: Ignored.
+  /// - Returns: The size in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? bounds.size }
 
-  /// Has the picture be drawn for the new size.
+  /// Marks the image for drawing after the size of the view has changed.
+  ///
+  /// Overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     setNeedsDisplay()
   }
 
-  /// Draws the picture as `contentMode` says.
+  /// Draws the image as `contentMode` requires.
+  ///
+  /// Overrides must call `super` for the image to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current, let image = shown else { return }
     let map = contentMode.map(from: image.size, to: bounds.size)

@@ -2,36 +2,74 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A text that is shown and cannot be touched (U44).
+/// A view that shows text.
+///
+/// It ignores touches by default (U44).
+///
+/// ```swift
+/// let label = Label()
+/// label.text = "Drag the card"
+/// label.sizeToFit()
+/// ```
 open class Label: View {
-  /// What it says; nil by default.
+  /// The text.
+  ///
+  /// The default is `nil`, which shows nothing.
   open var text: String? { didSet { if text != oldValue { changed() } } }
-  /// The font; 17 points by default.
+  /// The font of the text.
+  ///
+  /// The default is the system font of 17 points.
   open var font = Font.systemFont(ofSize: Font.labelFontSize) { didSet { changed() } }
-  /// The colour of the text; black by default.
+  /// The colour of the text.
+  ///
+  /// The default is black.
   open var textColor = Color.darkText { didSet { changed() } }
-  /// The colour while the label is highlighted; nil, the default, keeps the ordinary one.
+  /// The colour of the text while the label is highlighted.
+  ///
+  /// The default is `nil`, which uses ``textColor``.
   open var highlightedTextColor: Color? { didSet { changed() } }
-  /// The colour of a copy behind the text; nil, the default, shows none.
+  /// The colour of the shadow, a copy of the text behind it.
+  ///
+  /// The default is `nil`, which draws none.
   open var shadowColor: Color? { didSet { changed() } }
-  /// How far the copy behind the text is moved; one point up by default.
+  /// The offset of the shadow from the text, in points.
+  ///
+  /// The default is one point upwards.
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { changed() } }
-  /// To which side the lines are set; left by default.
+  /// The horizontal alignment of the lines.
+  ///
+  /// The default is `left`.
   open var textAlignment = TextAlignment.left { didSet { changed() } }
-  /// How many lines there may be at most; 1 by default, 0 is without a limit.
+  /// The maximum number of lines.
+  ///
+  /// The default is 1; 0 removes the limit.
   open var numberOfLines = 1 { didSet { changed() } }
-  /// What becomes of a text that is too wide; it ends with an ellipsis by default.
+  /// The rule by which text that is too wide is broken or truncated.
+  ///
+  /// The default is ``Graphics/LineBreakMode/byTruncatingTail``.
   open var lineBreakMode = LineBreakMode.byTruncatingTail { didSet { changed() } }
-  /// Whether a single line is made smaller to have room; false by default.
+  /// A Boolean value that indicates whether the font of a single line is reduced until it fits the
+  /// width.
+  ///
+  /// The default is `false`.
   open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
-  /// The smallest share of the font's size that it is made; 0, the default, is without a limit.
+  /// The smallest factor by which ``adjustsFontSizeToFitWidth`` reduces the font.
+  ///
+  /// The default is 0, which sets no limit.
   open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
-  /// Whether the label shows its highlighted colour; false by default.
+  /// A Boolean value that indicates whether the label uses its highlighted colour.
+  ///
+  /// The default is `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { changed() } } }
-  /// Whether the text is shown as usual, else paler; true by default.
+  /// A Boolean value that indicates whether the text is drawn at full strength.
+  ///
+  /// The default is `true`; otherwise the opacity of the text is multiplied by 0.4.
   open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
   /// Creates a label without text.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
+  ///   The default is zero.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -40,15 +78,27 @@ open class Label: View {
 
   private func changed() { setNeedsDisplay() }
 
-  /// Returns the size of the text, broken into lines of a width; whole points.
+  /// Returns the size of the text, broken into lines of the given width.
   ///
-  /// - Parameter size: Its width is the longest line, without a limit when it is 0.
+  /// The default implementation does not call `super`.
+  ///
+  /// - Parameter size: The maximum size in points, of which only the width is used; a width of 0
+  ///   sets no limit, and neither does any width if ``numberOfLines`` is 1.
+  /// - Returns: The size in whole points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width = size.width > 0 && numberOfLines != 1 ? size.width : .infinity
     return layout(font, width: width).size.roundedUp
   }
 
-  /// Returns where the text lies in some bounds: from edge to edge, in the middle of the height.
+  /// Returns the rectangle in which the text is drawn: as wide as the bounds, and centred
+  /// vertically.
+  ///
+  /// Called by ``draw(_:)``. Override it to move the text; the override need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - bounds: The bounds of the label, in points.
+  ///   - numberOfLines: The maximum number of lines; 0 sets no limit.
+  /// - Returns: The rectangle, in the coordinates of `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect
   {
     let layout = TextLayout(
@@ -60,7 +110,12 @@ open class Label: View {
       height: height)
   }
 
-  /// Draws the text into a rectangle.
+  /// Draws the text and its shadow into a rectangle, starting at its top edge.
+  ///
+  /// Called by ``draw(_:)`` with the result of ``textRect(forBounds:limitedToNumberOfLines:)``.
+  /// Override it to change the rectangle, and call `super` for the text to be drawn.
+  ///
+  /// - Parameter rect: The rectangle, in the coordinates of the label.
   open func drawText(in rect: CGRect) {
     guard let context = GraphicsContext.current, text?.isEmpty == false else { return }
     let layout = layout(fittingFont(in: rect.width), width: rect.width)
@@ -74,7 +129,12 @@ open class Label: View {
     context.draw(layout, in: rect, alignment: textAlignment)
   }
 
-  /// Draws the text in the middle of the height.
+  /// Draws the text in the vertical centre of the bounds.
+  ///
+  /// The default implementation calls ``textRect(forBounds:limitedToNumberOfLines:)`` and
+  /// ``drawText(in:)``. Overrides must call `super` for the text to be drawn.
+  ///
+  /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     drawText(in: textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines))
   }
@@ -94,7 +154,7 @@ open class Label: View {
 }
 
 extension CGSize {
-  /// The size in whole points that has room for this one.
+  /// The smallest size in whole points that contains this size.
   var roundedUp: CGSize {
     CGSize(width: width.rounded(.up), height: height.rounded(.up))
   }

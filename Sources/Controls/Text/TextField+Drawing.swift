@@ -3,7 +3,11 @@ import Graphics
 import Interface
 
 extension TextField {
-  /// Returns where the text lies in some bounds.
+  /// Returns the rectangle in which the text is drawn.
+  ///
+  /// - Parameter bounds: The bounds of the text field, in points.
+  /// - Returns: The bounds without the margins of ``borderStyle``, and without the space of the
+  ///   clear button unless ``clearButtonMode`` is `never`.
   public final func textRect(forBounds bounds: CGRect) -> CGRect {
     let margin: CGFloat =
       switch borderStyle {
@@ -18,12 +22,15 @@ extension TextField {
     return rect
   }
 
-  /// Returns where the button lies that empties the field.
+  /// Returns the rectangle of the clear button.
+  ///
+  /// - Parameter bounds: The bounds of the text field, in points.
+  /// - Returns: A rectangle of 19 by 19 points near the right edge.
   public final func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 
-  /// Whether the button is there that empties the field.
+  /// A Boolean value that indicates whether the clear button is shown now.
   final var showsClearButton: Bool {
     guard !content.isEmpty else { return false }
     switch clearButtonMode {
@@ -41,7 +48,7 @@ extension TextField {
     let place = textRect(forBounds: bounds)
     let shown = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
     let isEmpty = content.isEmpty
-    // While editing the end of the text is what matters.
+    // While the field is edited, the end of the text stays visible, because text is inserted there.
     let layout = TextLayout(
       isEmpty ? placeholder ?? "" : shown, font: font, width: max(0, place.width),
       numberOfLines: 1, lineBreakMode: isEditing ? .byTruncatingHead : .byTruncatingTail)

@@ -1,44 +1,79 @@
 public import struct Foundation.NSRange
 
-/// Decides about a text field, and hears of it.
+/// The methods with which an object controls and observes the editing of a text field.
+///
+/// Every method has a default implementation, so a delegate implements only those it needs.
 @MainActor public protocol TextFieldDelegate: AnyObject {
-  /// Whether the field may be edited.
-  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// The field is being edited.
-  func textFieldDidBeginEditing(_ textField: TextField)
-  /// Whether editing may end; no keeps the field first responder.
-  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
-  /// The field is not edited any more.
-  func textFieldDidEndEditing(_ textField: TextField)
-  /// Whether a range of the text may be replaced by what was typed.
+  /// Asks the delegate whether editing may begin.
   ///
-  /// The range counts in UTF-16 units, as in UIKit.
+  /// Called before the field becomes the first responder.
+  ///
+  /// - Parameter textField: The text field.
+  /// - Returns: `false` to keep the field from becoming the first responder. The default is `true`.
+  func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
+  /// Tells the delegate that editing began.
+  ///
+  /// Called before `editingDidBegin` is sent.
+  ///
+  /// - Parameter textField: The text field, which is the first responder.
+  func textFieldDidBeginEditing(_ textField: TextField)
+  /// Asks the delegate whether editing may end.
+  ///
+  /// Not called if the field is disabled or leaves its window.
+  ///
+  /// - Parameter textField: The text field.
+  /// - Returns: `false` to keep the field as first responder. The default is `true`.
+  func textFieldShouldEndEditing(_ textField: TextField) -> Bool
+  /// Tells the delegate that editing ended.
+  ///
+  /// Called before `editingDidEnd` is sent.
+  ///
+  /// - Parameter textField: The text field.
+  func textFieldDidEndEditing(_ textField: TextField)
+  /// Asks the delegate whether a range of the text may be replaced.
+  ///
+  /// Called for text that is typed or deleted, before the change; not for changes from code.
+  ///
+  /// - Parameters:
+  ///   - textField: The text field.
+  ///   - range: The range to replace, in UTF-16 units, as in UIKit.
+  ///   - string: The replacement; empty if characters are deleted.
+  /// - Returns: `false` to keep the text. The default is `true`.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Whether the field may be emptied by its clear button, or at the beginning of editing.
+  /// Asks the delegate whether the text may be removed.
+  ///
+  /// Called when the clear button is tapped, and when editing begins with
+  /// ``TextField/clearsOnBeginEditing``; not if the field is already empty.
+  ///
+  /// - Parameter textField: The text field.
+  /// - Returns: `false` to keep the text. The default is `true`.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Whether the return key is to have its effect: to send `editingDidEndOnExit`.
+  /// Asks the delegate whether the return key sends `editingDidEndOnExit`.
+  ///
+  /// - Parameter textField: The text field.
+  /// - Returns: `false` to ignore the return key. The default is `true`.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 
 extension TextFieldDelegate {
-  /// Yes.
+  /// Returns `true`, so that editing may begin.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
-  /// Yes.
+  /// Returns `true`, so that editing may end.
   public func textFieldShouldEndEditing(_ textField: TextField) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing by default.
   public func textFieldDidEndEditing(_ textField: TextField) {}
-  /// Yes.
+  /// Returns `true`, so that the text may change.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// Yes.
+  /// Returns `true`, so that the text may be removed.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
-  /// Yes.
+  /// Returns `true`, so that the return key takes effect.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }

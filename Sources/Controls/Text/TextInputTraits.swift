@@ -1,67 +1,67 @@
-/// The keyboard that a text field asks for, with UIKit's raw values.
+/// The type of keyboard that a text field requests, with UIKit's raw values.
 ///
-/// There is no keyboard on the screen: whoever types looks at this or does not.
+/// There is no keyboard on the screen; the program that supplies the text may use the value.
 public enum KeyboardType: Int, Hashable, Sendable {
-  /// The usual one.
+  /// The default keyboard of the user.
   case `default` = 0
-  /// Letters of ASCII.
+  /// A keyboard for ASCII characters.
   case asciiCapable = 1
-  /// Numbers and punctuation.
+  /// A keyboard for numbers and punctuation.
   case numbersAndPunctuation = 2
-  /// What addresses of pages are made of.
+  /// A keyboard for web addresses.
   case url = 3
-  /// Digits.
+  /// A keypad for digits.
   case numberPad = 4
-  /// Digits, star and number sign.
+  /// A keypad for digits, star and number sign.
   case phonePad = 5
-  /// A name or a telephone number.
+  /// A keypad for a name or a telephone number.
   case namePhonePad = 6
-  /// What addresses of mail are made of.
+  /// A keyboard for mail addresses.
   case emailAddress = 7
-  /// Digits and a decimal point.
+  /// A keypad for digits and a decimal point.
   case decimalPad = 8
 }
 
-/// What the return key says, with UIKit's raw values.
+/// The title of the return key, with UIKit's raw values.
 public enum ReturnKeyType: Int, Hashable, Sendable {
-  /// Return.
+  /// The title “Return” of the default key.
   case `default` = 0
-  /// Go.
+  /// The title “Go” of the key.
   case go = 1
-  /// Join.
+  /// The title “Join” of the key.
   case join = 3
-  /// Next.
+  /// The title “Next” of the key.
   case next = 4
-  /// Search.
+  /// The title “Search” of the key.
   case search = 6
-  /// Send.
+  /// The title “Send” of the key.
   case send = 7
-  /// Done.
+  /// The title “Done” of the key.
   case done = 9
 }
 
 extension TextField {
-  /// The edge of a text field, with UIKit's raw values.
+  /// The style of a text field's border, with UIKit's raw values.
   public enum BorderStyle: Int, Hashable, Sendable {
-    /// None.
+    /// A field without a border.
     case none = 0
-    /// A thin line.
+    /// A thin rectangular line.
     case line = 1
-    /// A sunken edge.
+    /// A rectangle that appears sunken.
     case bezel = 2
-    /// A plate with round corners.
+    /// A white plate with rounded corners.
     case roundedRect = 3
   }
 
-  /// When something beside the text is shown, with UIKit's raw values.
+  /// The times at which an element next to the text is shown, with UIKit's raw values.
   public enum ViewMode: Int, Hashable, Sendable {
-    /// Never.
+    /// Never shows the element.
     case never = 0
-    /// While the field is edited and not empty.
+    /// Shows the element while the field is edited and not empty.
     case whileEditing = 1
-    /// While the field is not edited, and not empty.
+    /// Shows the element while the field is neither edited nor empty.
     case unlessEditing = 2
-    /// Whenever the field is not empty.
+    /// Shows the element whenever the field is not empty.
     case always = 3
   }
 }

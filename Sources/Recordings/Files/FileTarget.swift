@@ -1,36 +1,37 @@
 internal import Glibc
 
-/// The file that a name leads to after all symbolic links, as it is before it is written.
+/// The file that a name refers to after all symbolic links, in its state before it is written.
 struct FileTarget {
-  /// What is there.
+  /// The kind of the target.
   enum Kind {
-    /// Nothing; a new file is created.
+    /// No file exists; a new one is created.
     case absent
     /// A regular file, which is replaced.
     case regular
     /// A device, a FIFO or a socket, which is written directly.
     case special
-    /// An open descriptor of this process, as `/dev/stdout` names it, which is written directly.
+    /// An open descriptor of this process, as `/dev/stdout` refers to, which is written directly.
     case descriptor(Int32)
   }
 
   /// The resolved name: no symbolic link, except for those of `/proc` that only the kernel follows.
   let path: String
-  /// What is there.
+  /// The kind of the target.
   let kind: Kind
-  /// Mode, owner and identity; meaningless where nothing is there.
+  /// The mode, owner and identity of the target; undefined if it is absent.
   let status: stat
 
   /// The folder of the resolved name.
   var folder: String { FileTarget.folder(of: path) }
 
-  /// Follows a name to its end.
+  /// Resolves a name.
   ///
-  /// Links are followed by hand: `realpath` fails where the last one leads to nothing yet, and
-  /// `/dev/stdout` has to be recognized before it turns into the name of the file that the shell
-  /// has opened, which must not be replaced under the shell's descriptor.
+  /// Links are followed one by one: `realpath` fails if the last one refers to a missing file, and
+  /// `/dev/stdout` must be recognized before it is resolved to the file that the shell has opened,
+  /// which must not be replaced while the shell's descriptor is open.
   ///
-  /// - Throws: An error where the name cannot be examined, or its links form a circle.
+  /// - Parameter name: The name.
+  /// - Throws: ``FileWriteError`` if the name cannot be examined, or its links form a cycle.
   init(_ name: String) throws(FileWriteError) {
     var path = name
     for _ in 0..<FileTarget.mostLinks {
@@ -57,16 +58,19 @@ struct FileTarget {
     throw FileWriteError(path: name, reason: .uncreatable("Too many levels of symbolic links"))
   }
 
-  /// The number of links that Linux follows.
+  /// The maximum number of links that Linux follows.
   private static let mostLinks = 40
 
-  /// Whether an existing target is the same file as another.
+  /// Returns `true` if an existing target is the same file as another.
+  ///
+  /// - Parameter other: The status of the other file.
+  /// - Returns: `true` if both have the same device and inode.
   func isSame(as other: stat) -> Bool {
     if case .absent = kind { return false }
     return status.st_dev == other.st_dev && status.st_ino == other.st_ino
   }
 
-  /// Returns the folder part of a name; `.` where it has none.
+  /// Returns the folder part of a name, or `.` if it has none.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
@@ -76,13 +80,13 @@ struct FileTarget {
     FileWriteError(path: name, reason: .uncreatable(systemMessage()))
   }
 
-  /// Whether a link is one of `/proc`: its text is no name that could be followed.
+  /// Returns `true` if a link is one of `/proc`, whose text is not a name that can be followed.
   private static func isOfKernel(_ status: stat) -> Bool {
     var proc = stat()
     return unsafe stat("/proc", &proc) == 0 && proc.st_dev == status.st_dev
   }
 
-  /// Returns N for `/proc/self/fd/N`, by whatever name.
+  /// Returns N if a path refers to `/proc/self/fd/N` by any name.
   private static func ownDescriptor(_ path: String) -> Int32? {
     guard let real = unsafe realpath(folder(of: path), nil) else { return nil }
     defer { unsafe free(real) }

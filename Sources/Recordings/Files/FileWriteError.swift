@@ -1,21 +1,21 @@
-/// What keeps a file from being written.
+/// An error that prevents a file from being written.
 package struct FileWriteError: Error, Hashable, Sendable {
-  /// The reason.
+  /// The cause of the error.
   package enum Reason: Hashable, Sendable {
     /// The target is the same file as this input, which writing would destroy.
     case isInput(String)
-    /// The file, or a temporary file beside it, cannot be created; with the system's message.
+    /// The file, or a temporary file next to it, cannot be created; with the system's message.
     case uncreatable(String)
     /// The bytes cannot be written, synchronized or moved into place; with the system's message.
     case unwritable(String)
   }
 
-  /// The file as it was named.
+  /// The path of the file as the caller specified it.
   package var path: String
-  /// The reason.
+  /// The cause of the error.
   package var reason: Reason
 
-  /// Returns the same error for messages of a recording's writer.
+  /// The same error as a ``RecordingError``.
   var recordingError: RecordingError {
     switch reason {
     case .isInput(let input):

@@ -2,19 +2,22 @@ internal import Glibc
 
 /// A file that appears under its name in one step, once it is complete.
 ///
-///     let file = try ReplacementFile(path: "swipe.trace", inputs: ["swipe.evemu"])
-///     try file.write(bytes)
-///     try file.commit()
+/// ```swift
+/// let file = try ReplacementFile(path: "swipe.trace", inputs: ["swipe.evemu"])
+/// try file.write(bytes)
+/// try file.commit()
+/// ```
 ///
-/// Bytes go to a temporary file in the target's folder, which takes the target's place by a rename:
-/// whoever reads the target sees the old content or the new one, also when the program is killed or
-/// the disk is full. Without ``commit()`` the target stays as it was and nothing is left; a signal
-/// that ends the process removes the temporary file, too. Symbolic links are followed, so that a
-/// link stays one; mode and, where the system allows it, owner of an existing file are kept.
+/// Bytes are written to a temporary file in the target's folder, which replaces the target by a
+/// rename: a reader of the target sees either the old content or the new one, even if the program
+/// is killed or the disk is full. Without ``commit()`` the target is unchanged and the temporary
+/// file is removed; a signal that ends the process removes it, too. Symbolic links are followed, so
+/// that a link is preserved; the mode and, where the system permits it, the owner of an existing
+/// file are kept.
 ///
-/// A target that is no regular file (a device, a FIFO, `/dev/stdout`) is written directly.
+/// A target that is not a regular file (a device, a FIFO, `/dev/stdout`) is written directly.
 package final class ReplacementFile {
-  /// The file as it was named.
+  /// The path of the file as the caller specified it.
   package let path: String
   private let target: FileTarget
   private var descriptor: Int32 = -1
@@ -24,10 +27,10 @@ package final class ReplacementFile {
   /// Prepares to write a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - inputs: Files that are read meanwhile; `-` is standard input. None of them may be the
-  ///     target, by whatever name.
-  /// - Throws: An error where the target is an input, or cannot be created or replaced.
+  ///   - path: The path of the file.
+  ///   - inputs: The files that are read at the same time; `-` is standard input. None of them may
+  ///     be the target, by any name.
+  /// - Throws: ``FileWriteError`` if the target is an input, or cannot be created or replaced.
   package init(path: String, inputs: [String] = []) throws(FileWriteError) {
     self.path = path
     target = try FileTarget(path)
@@ -37,7 +40,7 @@ package final class ReplacementFile {
     case .special: descriptor = unsafe open(target.path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
     case .absent: try createTemporary()
     case .regular:
-      // A rename would replace a file that its owner has protected from writing.
+      // A rename would replace even a file that its owner has write-protected.
       guard unsafe access(target.path, W_OK) == 0 else { throw failure() }
       try createTemporary()
     }
@@ -49,9 +52,10 @@ package final class ReplacementFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Checks that none of some files is the target.
+  /// Checks that the target is none of the given files.
   ///
-  /// - Throws: An error that names the input.
+  /// - Parameter inputs: The paths of the files; `-` is standard input.
+  /// - Throws: ``FileWriteError`` with the input that is the target.
   package func check(inputs: [String]) throws(FileWriteError) {
     guard target.status.st_mode & S_IFMT == S_IFREG else { return }
     for input in inputs {
@@ -63,12 +67,18 @@ package final class ReplacementFile {
     }
   }
 
-  /// Writes bytes behind those before.
+  /// Appends bytes to the file.
   ///
-  /// - Throws: An error where the system refuses, as on a full disk.
+  /// - Parameter bytes: The bytes.
+  /// - Throws: ``FileWriteError`` if the bytes cannot be written, as on a full disk.
   package func write(_ bytes: [UInt8]) throws(FileWriteError) { try write(bytes, at: nil) }
 
-  /// Writes bytes at an offset, or behind those before.
+  /// Writes bytes at an offset, or appends them.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - offset: The offset in bytes, or `nil` to append.
+  /// - Throws: ``FileWriteError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8], at offset: Int?) throws(FileWriteError) {
     var written = 0
     while written < bytes.count {
@@ -87,7 +97,13 @@ package final class ReplacementFile {
     }
   }
 
-  /// Reads bytes that were written before, up to a count.
+  /// Reads bytes that were written before.
+  ///
+  /// - Parameters:
+  ///   - count: The maximum number of bytes.
+  ///   - offset: The offset in bytes.
+  /// - Returns: The bytes, which are fewer at the end of the file.
+  /// - Throws: ``FileWriteError`` if the file cannot be read.
   func read(_ count: Int, at offset: Int) throws(FileWriteError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     while true {
@@ -101,12 +117,15 @@ package final class ReplacementFile {
     }
   }
 
-  /// Puts the file in its place, durably.
+  /// Moves the file to its final name, durably.
   ///
-  /// - Throws: An error where that fails; the target is as it was before.
+  /// Without a temporary file the method does nothing.
+  ///
+  /// - Throws: ``FileWriteError`` if the file cannot be synchronized or renamed; the target is then
+  ///   unchanged.
   package func commit() throws(FileWriteError) {
     guard let temporary else { return }
-    // Some file systems have nothing to synchronize and say so by `EINVAL`.
+    // Some file systems do not support synchronization and fail with `EINVAL`.
     guard fsync(descriptor) == 0 || errno == EINVAL,
       unsafe rename(temporary, target.path) == 0
     else {
@@ -116,7 +135,7 @@ package final class ReplacementFile {
     }
     self.temporary = nil
     forget()
-    // Until its folder is written a crash of the machine would bring the old file back.
+    // Until the folder is synchronized, a crash of the machine would restore the old file.
     let folder = unsafe open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
@@ -126,7 +145,7 @@ package final class ReplacementFile {
   private func createTemporary() throws(FileWriteError) {
     var isReplacing = false
     if case .regular = target.kind { isReplacing = true }
-    // What replaces a private file is private from the beginning.
+    // The replacement of a private file is private from the beginning.
     let mode: mode_t = isReplacing ? 0o600 : 0o666
     for _ in 0..<16 {
       let name = ".touchstone-" + String(UInt64.random(in: .min ... .max), radix: 36) + ".part"
@@ -147,7 +166,7 @@ package final class ReplacementFile {
   }
 
   private func keepRights() {
-    // Only root can give a file away; for others it is theirs, which changes nothing for them.
+    // Only root can change the owner; for other users the attempt has no effect.
     _ = fchown(descriptor, target.status.st_uid, target.status.st_gid)
     _ = fchmod(descriptor, target.status.st_mode & 0o7777)
   }

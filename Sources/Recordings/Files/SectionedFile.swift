@@ -1,13 +1,13 @@
-/// A file of sections that grow independently of each other and is complete at every moment.
+/// A file of sections that grow independently of each other, and that is complete at every moment.
 ///
-/// `libinput record`'s YAML has the events of one device behind those of the other, so events that
-/// come alternately belong in the middle of the file. Each section has room behind it, filled with
-/// empty lines that readers pass over; when the room is used up the file is written anew with twice
-/// as much and takes the place of the old one. ``finish()`` writes it without the room. A file of
-/// one section only grows at its end.
+/// The YAML of `libinput record` contains the events of one device after those of another, so that
+/// events that alternate belong in the middle of the file. Each section is followed by free space,
+/// filled with empty lines that readers ignore; when the space is used up, the file is rewritten
+/// with twice as much and replaces the old one. ``finish()`` rewrites it without the space. A file
+/// of one section only grows at its end.
 ///
-/// No write crosses the border of a page, since that is where the system may interrupt a write when
-/// the program is killed: a line is in the file or it is not.
+/// No write crosses the border of a page, because that is where the system may interrupt a write
+/// when the program is killed: a line is in the file completely or not at all.
 final class SectionedFile {
   private struct Section {
     var start = 0
@@ -15,7 +15,7 @@ final class SectionedFile {
     var room = 0
   }
 
-  /// The least room of a section, in bytes: some seconds of a finger.
+  /// The minimum free space of a section, in bytes: some seconds of one finger.
   static let leastRoom = 65_536
   private static let page = 4096
   private static let newline = UInt8(ascii: "\n")
@@ -25,6 +25,9 @@ final class SectionedFile {
   private var sections: [Section] = []
 
   /// Prepares to write a file, which appears with ``begin(_:)``.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``RecordingError`` if the file cannot be created.
   init(path: String) throws(RecordingError) {
     self.path = path
     file = try SectionedFile.translated { () throws(FileWriteError) in
@@ -32,7 +35,8 @@ final class SectionedFile {
     }
   }
 
-  /// Whether a name is that of a regular file, or of none yet: others cannot have sections.
+  /// Returns `true` if a path refers to a regular file or to none yet; other files cannot have
+  /// sections.
   static func canBe(_ path: String) -> Bool {
     guard path != "-", let target = try? FileTarget(path) else { return false }
     switch target.kind {
@@ -41,7 +45,10 @@ final class SectionedFile {
     }
   }
 
-  /// Writes the first bytes of each section.
+  /// Writes the first bytes of each section, after which the file exists under its name.
+  ///
+  /// - Parameter heads: The first bytes of the sections.
+  /// - Throws: ``RecordingError`` if the file cannot be written.
   func begin(_ heads: [[UInt8]]) throws(RecordingError) {
     try SectionedFile.translated { () throws(FileWriteError) in
       for head in heads {
@@ -55,7 +62,12 @@ final class SectionedFile {
     }
   }
 
-  /// Writes whole lines behind those of a section.
+  /// Appends complete lines to a section.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the lines.
+  ///   - index: The index of the section.
+  /// - Throws: ``RecordingError`` if the file cannot be written.
   func append(_ bytes: [UInt8], to index: Int) throws(RecordingError) {
     try SectionedFile.translated { () throws(FileWriteError) in
       guard sections.count > 1 else {
@@ -63,7 +75,7 @@ final class SectionedFile {
         sections[index].count += bytes.count
         return
       }
-      // Twice as much as is written, since the ends of pages may stay empty.
+      // Twice the space of the bytes is needed, because the ends of pages may remain empty.
       try makeRoom(2 * bytes.count + SectionedFile.page, index)
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -75,7 +87,7 @@ final class SectionedFile {
     }
   }
 
-  /// Lines of one page that wait to be written together.
+  /// The lines of one page that will be written together.
   private var pending: [UInt8] = []
 
   private func append(line: ArraySlice<UInt8>, to index: Int) throws(FileWriteError) {
@@ -83,7 +95,7 @@ final class SectionedFile {
     let left = SectionedFile.page - end % SectionedFile.page
     if line.count > left {
       try writePending(index)
-      // A line that fits on no page crosses a border in any case.
+      // A line longer than a page crosses a border in any case.
       if line.count <= SectionedFile.page { skip(left, index) }
     }
     pending += line
@@ -105,13 +117,18 @@ final class SectionedFile {
     try rewrite { max(SectionedFile.leastRoom, $0 + count) }
   }
 
-  /// Writes the file without the room between its sections.
+  /// Rewrites the file without the free space between its sections.
+  ///
+  /// - Throws: ``RecordingError`` if the file cannot be written.
   func finish() throws(RecordingError) {
     guard sections.count > 1 else { return }
     try SectionedFile.translated { () throws(FileWriteError) in try rewrite { _ in 0 } }
   }
 
-  /// Writes the file anew, with other room, and without the empty lines within sections.
+  /// Rewrites the file with other free space, and without the empty lines within sections.
+  ///
+  /// - Parameter room: A closure that returns the free space for the size of a section, in bytes.
+  /// - Throws: ``FileWriteError`` if the file cannot be read or written.
   private func rewrite(room: (Int) -> Int) throws(FileWriteError) {
     let new = try ReplacementFile(path: path)
     var layout: [Section] = []

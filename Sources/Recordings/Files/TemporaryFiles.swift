@@ -1,17 +1,20 @@
 internal import Glibc
 internal import Synchronization
 
-/// The temporary files of this process, which a signal that ends the process removes.
+/// The temporary files of this process, which are removed by a signal that ends the process.
 ///
-/// The handlers are installed while there are such files and only for signals whose effect is the
-/// usual one: a signal that is ignored, as `nohup` does it, stays ignored.
+/// The handlers are installed only while such files exist, and only for signals with the default
+/// action: a signal that is ignored, as `nohup` does, remains ignored.
 enum TemporaryFiles {
-  /// More files than a verb has open at once; one beyond is not removed by a signal.
+  /// The maximum number of files, which exceeds what a command opens at once; further files are not
+  /// removed by a signal.
   private static let capacity = 16
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGXFSZ]
 
-  /// The names, as a signal handler can read them: without a lock, without Swift's checks of
-  /// exclusive access, and never freed, since a handler may run on another thread.
+  /// The paths of the files, in memory that a signal handler can read.
+  ///
+  /// The memory is accessed without a lock and without Swift's exclusivity checks, and is never
+  /// freed, because a handler may run on another thread.
   nonisolated(unsafe) private static let names = {
     let names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: capacity)
     unsafe names.initialize(repeating: nil, count: capacity)
@@ -21,9 +24,10 @@ enum TemporaryFiles {
   /// The signals whose handlers are installed, under the lock that serializes changes.
   private static let installed = Mutex<[Int32]>([])
 
-  /// Adds a file, before it is created.
+  /// Adds a file; call it before the file is created.
   ///
-  /// - Returns: What ``remove(_:)`` takes; nil where there are too many.
+  /// - Parameter path: The path of the file.
+  /// - Returns: The index for ``remove(_:)``, or `nil` if there are too many files.
   static func add(_ path: String) -> Int? {
     installed.withLock { installed in
       guard let slot = (0..<capacity).first(where: { unsafe names[$0] == nil }) else { return nil }
@@ -33,7 +37,11 @@ enum TemporaryFiles {
     }
   }
 
-  /// Forgets a file that is in its place, or gone.
+  /// Removes a file from the list after it was renamed or deleted.
+  ///
+  /// The file itself is not touched.
+  ///
+  /// - Parameter slot: The index that ``add(_:)`` returned.
   static func remove(_ slot: Int) {
     installed.withLock { installed in
       unsafe names[slot] = nil
@@ -46,7 +54,7 @@ enum TemporaryFiles {
   private static func install() -> [Int32] {
     signals.filter { number in
       let before = signal(number) { number in
-        // Only what may be called in a handler: `unlink`, `signal` and `raise`.
+        // Only functions that are permitted in a signal handler: `unlink`, `signal` and `raise`.
         for slot in 0..<TemporaryFiles.capacity {
           if let name = unsafe TemporaryFiles.names[slot] { _ = unsafe unlink(name) }
         }

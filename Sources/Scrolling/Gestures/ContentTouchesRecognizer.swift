@@ -3,11 +3,11 @@ import Geometry
 import Interface
 import Recognition
 
-/// Stands between touches and a scroll view's content.
+/// A recognizer that decides whether the content of a scroll view receives its touches.
 ///
-/// It holds touches back for 0.15 seconds and then fails, which lets them go; it fails as well when
-/// a touch lifts (U218). It is recognized, and so takes the touches from the content before it has
-/// heard of them, when they stop a deceleration (U224), join a drag, or are refused by
+/// It delays touches for 0.15 seconds and then fails, which delivers them; it also fails when a
+/// touch lifts (U218). It is recognized, which withholds the touches from the content, when they
+/// stop a deceleration (U224), join a drag, or are refused by
 /// ``ScrollView/touchesShouldBegin(_:with:in:)`` (U220).
 final class ContentTouchesRecognizer: GestureRecognizer {
   private var waiting: [Touch] = []
@@ -43,12 +43,12 @@ final class ContentTouchesRecognizer: GestureRecognizer {
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { decide() }
 
-  /// Fails, as a drag has its touches.
+  /// Fails, because a drag or a pinch takes the touches.
   func giveWay() {
     if !waiting.isEmpty, state == .possible { state = .failed }
   }
 
-  /// Lets the content have its touches, or not.
+  /// Asks the scroll view about the waiting touches and delivers or withholds them.
   private func decide() {
     guard state == .possible else { return }
     guard let scrollView, let event, !waiting.isEmpty else { return state = .failed }
@@ -61,8 +61,10 @@ final class ContentTouchesRecognizer: GestureRecognizer {
       let touches = Set(waiting.filter { $0.view === view })
       return !scrollView.touchesShouldBegin(touches, with: event, in: view)
     }
+    // The overridable calls above may have changed the state.
     guard state == .possible else { return }
     if refusing.isEmpty { return state = .failed }
+    // Touches of views that accept them are ignored here, so recognition withholds only the others.
     for touch in waiting where !refusing.contains(where: { $0 === touch.view }) {
       ignore(touch, for: event)
     }
@@ -72,7 +74,8 @@ final class ContentTouchesRecognizer: GestureRecognizer {
   override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
 
   override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
-    // A finger that joins a drag is to be taken from the content even so.
+    // A finger that joins a drag must still be withheld from the content, so the scroll view's own
+    // recognizers do not prevent this one.
     preventingGestureRecognizer !== scrollView?.scrollPan
       && preventingGestureRecognizer !== scrollView?.scrollPinch
   }

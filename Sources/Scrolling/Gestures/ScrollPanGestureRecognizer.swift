@@ -4,10 +4,10 @@ import Recognition
 
 /// The recognizer of a scroll view's drags.
 ///
-/// Movement counts along the axes that can scroll; so of two scroll views in each other, one for
-/// each axis, a drag begins the right one (U245).
+/// Movement counts only along the axes that can scroll. So of two nested scroll views, one for each
+/// axis, a drag begins the one that can follow it (U245).
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  /// The touches of the attempt.
+  /// The touches of the present attempt, in the order of their beginning.
   private(set) var touches: [Touch] = []
 
   override init() {
@@ -40,7 +40,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
 
 /// The recognizer of a scroll view's pinches.
 final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
-  /// The touches of the attempt.
+  /// The touches of the present attempt, in the order of their beginning.
   private(set) var touches: [Touch] = []
 
   override init() {

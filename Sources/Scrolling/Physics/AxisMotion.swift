@@ -1,10 +1,17 @@
 import Foundation
 public import Geometry
 
-/// How one axis of a scroll view moves by itself once it was let go, as a function of time.
+/// The motion of one axis of a scroll view after its release, as a function of time.
 ///
-/// It slows down, bounces at an edge, or comes back from beyond one; up to three laws follow each
-/// other, each beginning with the speed of the one before.
+/// The content decelerates, bounces at an edge or returns from beyond one. Up to three curves
+/// follow each other, each beginning with the velocity at which the one before it ended.
+///
+/// ```swift
+/// let range = ScrollRange(from: 0, to: 1_000)
+/// let motion = AxisMotion(from: 200, velocity: 800, in: range)
+/// motion.end                 // the offset at which the motion ends
+/// motion.position(at: 0.25)  // the offset a quarter of a second after the release
+/// ```
 public struct AxisMotion: Hashable, Sendable {
   private struct Stretch: Hashable, Sendable {
     var start: TimeInterval
@@ -12,9 +19,9 @@ public struct AxisMotion: Hashable, Sendable {
   }
 
   private var stretches: [Stretch]
-  /// How long it takes to come to rest, in seconds; nothing when it does not move at all.
+  /// The time until the content is at rest, in seconds; 0 for a motion that does not move.
   public private(set) var duration: TimeInterval = 0
-  /// Where it comes to rest.
+  /// The offset at which the motion ends, in points.
   public private(set) var end: CGFloat
 
   private init(_ law: ScrollLaw, end: CGFloat) {
@@ -22,18 +29,21 @@ public struct AxisMotion: Hashable, Sendable {
     self.end = end
   }
 
-  /// Creates a motion that is none.
+  /// Creates a motion that stays at one offset, with a duration of 0.
+  ///
+  /// - Parameter position: The offset, in points.
   public init(restingAt position: CGFloat) { self.init(.rest(position), end: position) }
 
-  /// Creates the motion of content that was let go.
+  /// Creates the motion of content that a finger has released.
   ///
   /// - Parameters:
-  ///   - position: The offset at that moment, in points; it may lie beyond the range.
-  ///   - velocity: In points a second; positive towards greater offsets.
-  ///   - range: Between the edges.
-  ///   - bounces: Whether it may go beyond an edge and come back.
-  ///   - rate: How fast it slows down.
-  ///   - limits: The numbers.
+  ///   - position: The offset at the release, in points; it may be beyond the range.
+  ///   - velocity: The velocity at the release, in points per second; positive towards greater
+  ///     offsets. A value that is not finite counts as 0.
+  ///   - range: The offsets between the edges.
+  ///   - bounces: Whether a deceleration may cross an edge and return; otherwise it ends there.
+  ///   - rate: The rate of deceleration.
+  ///   - limits: The constants of motion.
   public init(
     from position: CGFloat, velocity: CGFloat, in range: ScrollRange, bounces: Bool = true,
     rate: DecelerationRate = .normal, limits: ScrollLimits = ScrollLimits()
@@ -48,9 +58,17 @@ public struct AxisMotion: Hashable, Sendable {
     }
   }
 
-  /// Creates the motion to a place that somebody chose, starting with a velocity.
+  /// Creates a motion with an initial velocity that ends at a chosen offset.
   ///
-  /// It does not go beyond the place: the faster it starts, the stiffer is the spring that ends it.
+  /// The motion does not overshoot the target: the faster it starts, the stiffer is the spring that
+  /// ends it. It is used for pages and for targets that a delegate chooses.
+  ///
+  /// - Parameters:
+  ///   - position: The offset at the release, in points.
+  ///   - velocity: The velocity at the release, in points per second. A value that is not finite
+  ///     counts as 0.
+  ///   - place: The offset at which the motion ends, in points.
+  ///   - limits: The constants of motion.
   public init(
     from position: CGFloat, velocity: CGFloat, to place: CGFloat,
     limits: ScrollLimits = ScrollLimits()
@@ -67,14 +85,22 @@ public struct AxisMotion: Hashable, Sendable {
     duration = stretches[0].law.duration(limits)
   }
 
-  /// Returns the offset some seconds after the start.
+  /// Returns the offset at a time after the start.
+  ///
+  /// - Parameter time: The time since the start, in seconds.
+  /// - Returns: The offset in points; ``end`` once the duration has passed.
+  /// - Complexity: O(1).
   public func position(at time: TimeInterval) -> CGFloat {
     if time >= duration { return end }
     let stretch = stretch(at: time)
     return stretch.law.position(at: time - stretch.start)
   }
 
-  /// Returns the velocity some seconds after the start, in points a second.
+  /// Returns the velocity at a time after the start.
+  ///
+  /// - Parameter time: The time since the start, in seconds.
+  /// - Returns: The velocity in points per second; 0 once the duration has passed.
+  /// - Complexity: O(1).
   public func velocity(at time: TimeInterval) -> CGFloat {
     if time >= duration { return 0 }
     let stretch = stretch(at: time)
@@ -85,6 +111,7 @@ public struct AxisMotion: Hashable, Sendable {
     stretches.last { $0.start <= time } ?? stretches[0]
   }
 
+  /// Appends a deceleration that ends within the range, at an edge, or in a bounce there.
   private mutating func slowDown(
     from position: CGFloat, _ velocity: CGFloat, _ range: ScrollRange, _ bounces: Bool,
     _ rate: DecelerationRate, _ limits: ScrollLimits
@@ -96,6 +123,8 @@ public struct AxisMotion: Hashable, Sendable {
     let goal = position + (velocity < 0 ? -left : left) / exponent
     let edge = range.clamp(goal)
     guard edge != goal else { return append(law, lasting: law.duration(limits), to: goal) }
+    // The share of the speed that is lost on the way to the edge gives the time of the crossing;
+    // the lower bound keeps the logarithm finite.
     let share = Double(exponent * (edge - position) / velocity)
     append(law, lasting: -log(max(1 - share, 1e-12)) / Double(exponent), to: edge)
     guard bounces else { return }
@@ -103,6 +132,7 @@ public struct AxisMotion: Hashable, Sendable {
     bounce(at: edge, from: 0, speed, limits)
   }
 
+  /// Appends the return of content that was released beyond an edge.
   private mutating func comeBack(
     from beyond: CGFloat, _ velocity: CGFloat, _ range: ScrollRange, _ bounces: Bool,
     _ rate: DecelerationRate, _ limits: ScrollLimits
@@ -110,6 +140,7 @@ public struct AxisMotion: Hashable, Sendable {
     let edge = range.clamp(end)
     let frequency = limits.bounceFrequency
     let b = velocity + frequency * beyond
+    // Slow releases return along the overdamped curve, fast ones along the bounce's spring (U236).
     guard abs(velocity) >= limits.bounceSpeed else {
       let rates = SIMD2(Double(limits.slowReturn), Double(limits.fastReturn))
       let slow = (velocity + limits.fastReturn * beyond) / (limits.fastReturn - limits.slowReturn)
@@ -117,13 +148,14 @@ public struct AxisMotion: Hashable, Sendable {
       return append(law, lasting: law.duration(limits), to: edge)
     }
     guard b * beyond < 0 else { return bounce(at: edge, from: beyond, velocity, limits) }
-    // Thrown back hard enough to come through the edge: from there it is free.
+    // A throw back through the edge: from the crossing on the content moves freely.
     let law = ScrollLaw.spring(to: edge, a: beyond, b: b, frequency: frequency)
     let crossing = Double(-beyond / b)
     append(law, lasting: crossing, to: edge)
     slowDown(from: edge, law.velocity(at: crossing), range, bounces, rate, limits)
   }
 
+  /// Appends a critically damped spring that ends at an edge.
   private mutating func bounce(
     at edge: CGFloat, from beyond: CGFloat, _ velocity: CGFloat, _ limits: ScrollLimits
   ) {

@@ -1,24 +1,23 @@
 public import Geometry
 
-/// Where a scroll indicator lies along its edge (U244).
+/// The position and the length of a scroll indicator along its edge (U244).
 public struct IndicatorGeometry: Hashable, Sendable {
-  /// How far from the beginning of the viewport it begins, in points.
+  /// The distance from the beginning of the viewport to the indicator, in points.
   public var start: CGFloat
-  /// How long it is, in points.
+  /// The length of the indicator, in points.
   public var length: CGFloat
 
-  /// Creates the geometry for a state of one axis.
+  /// Creates the geometry for a state of one axis, or `nil` if there is nothing to scroll.
   ///
-  /// Its length is to the track as the viewport is to the content; beyond an edge it is squeezed
-  /// by as much as the content is.
+  /// The ratio of the indicator's length to the track is that of the viewport to the content, with
+  /// the least length of `limits`. Beyond an edge the indicator shrinks by the overshoot.
   ///
   /// - Parameters:
-  ///   - offset: The content offset.
-  ///   - range: Between the edges.
-  ///   - viewport: The length of the viewport.
-  ///   - insets: What is left free at the beginning and at the end of the track.
-  ///   - limits: The numbers.
-  /// - Returns: nil when there is nothing to scroll.
+  ///   - offset: The content offset, in points.
+  ///   - range: The offsets between the edges.
+  ///   - viewport: The length of the viewport, in points.
+  ///   - insets: The lengths that are left free at the start and the end of the track, in points.
+  ///   - limits: The constants of thickness, inset and least length.
   public init?(
     offset: CGFloat, in range: ScrollRange, viewport: CGFloat,
     insets: (start: CGFloat, end: CGFloat) = (0, 0), limits: ScrollLimits = ScrollLimits()

@@ -1,17 +1,20 @@
 public import Geometry
 
-/// Where a paging scroll view comes to rest: at a page, one from where the drag began at most
-/// (U237).
+/// The rule by which a paging scroll view chooses the page at which it stops (U237).
+///
+/// A drag turns at most one page.
 public enum Paging {
-  /// Returns the page's offset.
+  /// Returns the offset of the page at which released content stops.
   ///
   /// - Parameters:
-  ///   - offset: Where the content was let go.
-  ///   - start: Where it was when the drag began.
-  ///   - velocity: In points a second; a clear flick turns the page whatever is nearest.
-  ///   - page: The length of a page: the viewport's.
-  ///   - range: Between the edges; a last page that is not whole ends at the edge.
-  ///   - limits: The numbers.
+  ///   - offset: The offset at the release, in points.
+  ///   - start: The offset at which the drag began, in points.
+  ///   - velocity: The velocity at the release, in points per second; a clear flick turns the page,
+  ///     whichever page is nearest.
+  ///   - page: The length of a page, which is that of the viewport, in points.
+  ///   - range: The offsets between the edges; an incomplete last page ends at the edge.
+  ///   - limits: The constants of motion.
+  /// - Returns: The offset in points, within the range.
   public static func target(
     from offset: CGFloat, startedAt start: CGFloat, velocity: CGFloat, page: CGFloat,
     in range: ScrollRange, limits: ScrollLimits = ScrollLimits()

@@ -1,8 +1,9 @@
 import EventTime
 import Geometry
 
-/// The velocity with which a drag lets go: that of the offset over the last tenth of a second
-/// (U234).
+/// A measurement of the velocity at which a drag releases the content.
+///
+/// The velocity is that of the offset over the last tenth of a second (U234).
 struct ReleaseVelocity: Sendable {
   private struct Sample: Sendable {
     var time: Timestamp
@@ -10,33 +11,48 @@ struct ReleaseVelocity: Sendable {
   }
 
   private var samples: [Sample] = []
+  /// The span over which the velocity is measured, in seconds.
   var window: TimeInterval
 
   init(window: TimeInterval) { self.window = window }
 
-  /// Starts a drag.
+  /// Starts a measurement with the offset at which the drag begins.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset, in points.
+  ///   - time: The time of the drag's beginning.
   mutating func start(at offset: CGPoint, _ time: Timestamp) {
     samples.removeAll(keepingCapacity: true)
     samples.append(Sample(time: time, offset: offset))
   }
 
-  /// Adds where the content is; one of the same moment takes the other's place.
+  /// Adds an offset; it replaces the last sample if that has the same time.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset, in points.
+  ///   - time: The time of the change.
   mutating func add(_ offset: CGPoint, _ time: Timestamp) {
     if let last = samples.last, last.time >= time {
       samples[samples.count - 1].offset = offset
       return
     }
     samples.append(Sample(time: time, offset: offset))
-    // One before the window stays: the offset at its beginning lies between two samples.
+    // One sample before the window stays, to interpolate the offset at the window's beginning.
     while samples.count > 2, samples[1].time.seconds(to: time) >= window { samples.removeFirst() }
   }
 
-  /// How much time the samples cover until a moment, in seconds, the window at most.
+  /// Returns the time that the samples cover before a moment, at most the window.
+  ///
+  /// - Parameter time: The moment.
+  /// - Returns: The time in seconds; 0 without samples.
   func span(at time: Timestamp) -> TimeInterval {
     samples.first.map { min($0.time.seconds(to: time), window) } ?? 0
   }
 
-  /// Returns the velocity at a moment, in points a second.
+  /// Returns the mean velocity over the window before a moment.
+  ///
+  /// - Parameter time: The moment.
+  /// - Returns: The velocity in points per second; zero where the samples cover no time.
   func velocity(at time: Timestamp) -> CGVector {
     let span = span(at: time)
     guard span > 0, let last = samples.last else { return .zero }

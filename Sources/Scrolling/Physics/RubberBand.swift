@@ -1,63 +1,102 @@
 public import Geometry
 
-/// How far content follows a finger beyond its edge: less and less (U235).
+/// The resistance by which content follows a finger beyond its edge less and less (U235).
 public struct RubberBand: Hashable, Sendable {
-  /// How stiff the band is; 0.55 in UIKit.
+  /// The stiffness of the band, a ratio; 0.55 in UIKit.
+  ///
+  /// With 0 the content does not leave its edge.
   public var coefficient: CGFloat
-  /// The length of the viewport on the axis, in points: farther than this nothing follows.
+  /// The length of the viewport on the axis, in points, which is the limit of the stretch.
   public var length: CGFloat
 
-  /// Creates a band.
+  /// Creates a band for one axis.
+  ///
+  /// - Parameters:
+  ///   - coefficient: The stiffness.
+  ///   - length: The length of the viewport on the axis, in points.
   public init(coefficient: CGFloat, length: CGFloat) {
     self.coefficient = coefficient
     self.length = length
   }
 
-  /// Returns how far the content goes when the finger is so far beyond: b = (1 − 1/(x·c/d + 1))·d.
+  /// Returns the stretch of the content for an overshoot of the finger.
+  ///
+  /// The formula is b = (1 − 1/(x·c/d + 1))·d.
+  ///
+  /// - Parameter overshoot: The finger's distance beyond the edge, in points; negative beyond the
+  ///   least offset.
+  /// - Returns: The content's distance beyond the edge, in points, with the same sign.
   public func stretched(_ overshoot: CGFloat) -> CGFloat {
     guard length > 0, coefficient > 0, overshoot != 0 else { return 0 }
     let way = (1 - 1 / (abs(overshoot) * coefficient / length + 1)) * length
     return overshoot < 0 ? -way : way
   }
 
-  /// Returns how far the finger is beyond when the content has gone so far: the inverse.
+  /// Returns the overshoot of the finger for a stretch of the content.
+  ///
+  /// This is the inverse of ``stretched(_:)``.
+  ///
+  /// - Parameter stretch: The content's distance beyond the edge, in points.
+  /// - Returns: The finger's distance beyond the edge, in points, with the same sign.
   public func released(_ stretch: CGFloat) -> CGFloat {
     guard length > 0, coefficient > 0, stretch != 0 else { return 0 }
-    // A band that is stretched to its length has no inverse: a hair's breadth less has.
+    // The formula has no inverse at the band's full length, so the stretch stays just below it.
     let way = min(abs(stretch), length * 0.999)
     let overshoot = way * length / (coefficient * (length - way))
     return stretch < 0 ? -overshoot : overshoot
   }
 }
 
-/// The offsets along one axis at which content lies within its edges.
+/// The offsets along one axis at which content is within its edges.
 public struct ScrollRange: Hashable, Sendable {
-  /// At the left or upper edge.
+  /// The offset at the left or upper edge, in points.
   public var least: CGFloat
-  /// At the right or lower edge; not less than the least.
+  /// The offset at the right or lower edge, in points; not less than ``least``.
   public var most: CGFloat
 
-  /// Creates a range; content that is shorter than the viewport stays at the least (U242).
+  /// Creates a range; for content shorter than the viewport it holds only the least offset (U242).
+  ///
+  /// - Parameters:
+  ///   - least: The offset at the left or upper edge, in points.
+  ///   - most: The offset at the right or lower edge, in points.
   public init(from least: CGFloat, to most: CGFloat) {
     self.least = least
     self.most = max(least, most)
   }
 
-  /// How far there is to scroll.
+  /// The distance that can be scrolled, in points.
   public var extent: CGFloat { most - least }
 
-  /// Returns the nearest offset within the edges.
+  /// Returns the offset within the edges that is nearest to an offset.
+  ///
+  /// - Parameter offset: An offset, in points.
+  /// - Returns: The offset itself if it is within the range.
   public func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, least), most) }
 
-  /// Returns how far an offset is beyond an edge; negative beyond the least.
+  /// Returns the distance of an offset beyond the nearest edge.
+  ///
+  /// - Parameter offset: An offset, in points.
+  /// - Returns: The distance in points; 0 within the range, negative below the least offset.
   public func overshoot(_ offset: CGFloat) -> CGFloat { offset - clamp(offset) }
 
-  /// Returns where content comes to lie that a finger takes to an offset.
+  /// Returns the offset of content that a finger drags to an offset, with the band's resistance.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset without resistance, in points.
+  ///   - band: The band of the axis.
+  /// - Returns: The offset in points.
   public func banded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
     clamp(offset) + band.stretched(overshoot(offset))
   }
 
-  /// Returns to which offset the finger took content that lies somewhere: the inverse.
+  /// Returns the offset without resistance for content at an offset.
+  ///
+  /// This is the inverse of ``banded(_:_:)``.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of the content, in points.
+  ///   - band: The band of the axis.
+  /// - Returns: The offset in points.
   public func unbanded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
     clamp(offset) + band.released(overshoot(offset))
   }

@@ -1,15 +1,15 @@
 import Foundation
 import Geometry
 
-/// One law of motion along an axis, from its own beginning on.
+/// A curve of motion along one axis, with time measured from its own start.
 enum ScrollLaw: Hashable, Sendable {
-  /// Stays.
+  /// A constant offset.
   case rest(CGFloat)
-  /// Slows down by an exponent a second (U233).
+  /// An exponential deceleration with a rate in 1/s (U233).
   case decay(from: CGFloat, velocity: CGFloat, exponent: CGFloat)
-  /// Comes to an end by a critically damped spring: (a + b·t)·e^(−ω·t) from it (U236).
+  /// A critically damped spring, (a + b·t)·e^(−ω·t) from its end (U236).
   case spring(to: CGFloat, a: CGFloat, b: CGFloat, frequency: CGFloat)
-  /// Comes to an end by an overdamped one: c·e^(−λ·t) + d·e^(−μ·t) from it (U236).
+  /// An overdamped spring, c·e^(−λ·t) + d·e^(−μ·t) from its end (U236).
   case creep(to: CGFloat, slow: CGFloat, fast: CGFloat, rates: SIMD2<Double>)
 
   func position(at time: TimeInterval) -> CGFloat {
@@ -37,8 +37,14 @@ enum ScrollLaw: Hashable, Sendable {
     }
   }
 
-  /// Returns how long it takes until the law stays within a distance of its end, or for a decay
-  /// until it is slower than a speed.
+  /// Returns the time after which the curve stays near its end.
+  ///
+  /// For a spring this is the time from which it stays within ``ScrollLimits/restDistance``, for a
+  /// deceleration the time at which it falls below ``ScrollLimits/restSpeed``.
+  ///
+  /// - Parameter limits: The constants of motion.
+  /// - Returns: The time in seconds.
+  /// - Complexity: O(1); a spring takes 50 steps of bisection.
   func duration(_ limits: ScrollLimits) -> TimeInterval {
     switch self {
     case .rest: return 0
@@ -47,7 +53,8 @@ enum ScrollLaw: Hashable, Sendable {
       return log(Double(abs(velocity) / limits.restSpeed)) / Double(exponent)
     case .spring(_, let a, let b, let frequency):
       guard frequency > 0 else { return 0 }
-      // After its farthest point the spring only comes nearer.
+      // A critically damped spring approaches its end monotonically after its farthest point, which
+      // makes the bisection valid from there on.
       let farthest = b == 0 ? 0 : max(0, 1 / Double(frequency) - Double(a / b))
       return settling(after: min(farthest, 60), within: 60 / Double(frequency), limits)
     case .creep(_, let slow, let fast, let rates):
@@ -56,8 +63,7 @@ enum ScrollLaw: Hashable, Sendable {
     }
   }
 
-  /// Halves a span of time at the end of which the law is near its end, until it is found since
-  /// when.
+  /// Returns the time from which the curve is near its end, by bisection of a span.
   private func settling(
     after start: TimeInterval, within span: TimeInterval, _ limits: ScrollLimits
   ) -> TimeInterval {

@@ -1,11 +1,11 @@
 import Foundation
 import Geometry
 
-/// How a scroll view moves by itself, on both axes, as a function of time.
+/// The motion of a scroll view on both axes, as a function of time.
 enum ScrollMotion: Sendable {
-  /// Let go, on each axis.
+  /// The motion after a release, independent on each axis.
   case free(x: AxisMotion, y: AxisMotion)
-  /// Taken from one offset to another by program (U238).
+  /// An animated change from one offset to another (U238).
   case eased(from: CGPoint, to: CGPoint, duration: TimeInterval)
 
   var duration: TimeInterval {
@@ -35,8 +35,10 @@ enum ScrollMotion: Sendable {
     return CGVector(dx: x.velocity(at: time), dy: y.velocity(at: time))
   }
 
-  /// Returns the share of the way after a share of the time: a cosine's, which starts and ends at
-  /// rest (U238).
+  /// Returns the progress of an eased animation, which starts and ends at rest (U238).
+  ///
+  /// - Parameter share: The elapsed share of the duration; values outside 0...1 are clamped.
+  /// - Returns: The share of the distance, along a cosine.
   static func ease(_ share: Double) -> CGFloat {
     CGFloat((1 - cos(.pi * min(max(share, 0), 1))) / 2)
   }

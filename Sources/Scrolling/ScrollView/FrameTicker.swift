@@ -1,9 +1,10 @@
 import EventTime
 import Geometry
 
-/// Calls at frame times on a timeline, as long as something moves.
+/// A source of calls at frame times on a timeline, for as long as something moves.
 ///
-/// The frames lie whole periods after the start, so a replay moves at the same moments.
+/// Frame times are multiples of the period after the start, so a replay moves the content at the
+/// same moments.
 @MainActor final class FrameTicker {
   private weak var timeline: Timeline?
   private var token: Timeline.Token?
@@ -14,10 +15,17 @@ import Geometry
 
   var isRunning: Bool { token != nil }
 
-  /// How long it has been running, in seconds.
+  /// The time since the start, in seconds; 0 without a timeline.
   var elapsed: TimeInterval { timeline.map { start.seconds(to: $0.now) } ?? 0 }
 
-  /// Starts anew, giving each call the seconds since now.
+  /// Starts the ticker, after stopping a previous run.
+  ///
+  /// The first call is made one period after the start.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline that gives the time; it is not retained.
+  ///   - rate: The number of calls per second, at least 1.
+  ///   - tick: A closure that receives the time since the start, in seconds.
   func run(on timeline: Timeline, rate: Double, _ tick: @escaping (TimeInterval) -> Void) {
     stop()
     self.timeline = timeline
@@ -41,6 +49,7 @@ import Geometry
   }
 
   private func fire() {
+    // The next frame is scheduled first, so that the closure can stop the ticker.
     let tick = tick
     schedule()
     tick?(Double(count - 1) / rate)

@@ -3,7 +3,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// The two bars that show where the content is, while it moves (U244).
+/// The two bars that show the position of the content while it moves (U244).
 @MainActor final class ScrollIndicators {
   private unowned let scrollView: ScrollView
   private(set) var vertical: View?
@@ -12,7 +12,7 @@ import Interface
 
   init(of scrollView: ScrollView) { self.scrollView = scrollView }
 
-  /// Shows those that are asked for and have something to show, in front.
+  /// Shows the enabled indicators in front of the content, and cancels a fade.
   func show() {
     frames.stop()
     if scrollView.showsVerticalScrollIndicator { vertical = shown(vertical) }
@@ -29,7 +29,7 @@ import Interface
     return bar
   }
 
-  /// Places the bars for the offset as it is.
+  /// Updates the frames of the indicators for the present offset.
   func update() {
     guard vertical != nil || horizontal != nil else { return }
     let (limits, insets) = (scrollView.limits, scrollView.scrollIndicatorInsets)
@@ -63,7 +63,7 @@ import Interface
     if let frame { bar.frame = frame }
   }
 
-  /// Lets the bars fade.
+  /// Starts the fade of the indicators, or hides them at once without a timeline.
   func fade() {
     guard vertical?.superview != nil || horizontal?.superview != nil else { return }
     guard let timeline = scrollView.timeline else { return hide() }
@@ -77,7 +77,7 @@ import Interface
     }
   }
 
-  /// Takes the bars away.
+  /// Removes the indicators from the scroll view.
   func hide() {
     frames.stop()
     vertical?.removeFromSuperview()
@@ -86,7 +86,9 @@ import Interface
 }
 
 extension ScrollView {
-  /// Shows the indicators for a moment.
+  /// Shows the scroll indicators briefly.
+  ///
+  /// The fade starts at once unless the content is moving.
   public final func flashScrollIndicators() {
     indicators.show()
     settle()

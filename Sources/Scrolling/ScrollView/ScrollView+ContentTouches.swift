@@ -3,25 +3,31 @@ import Interface
 import Recognition
 
 extension ScrollView {
-  /// Whether touches are held back from the content: only where they may come to scroll or zoom.
+  /// A Boolean value that indicates whether touches are delayed before the content receives them.
+  ///
+  /// A scroll view that can neither scroll nor zoom does not delay them.
   final var holdsContentTouches: Bool {
     delaysContentTouches && isScrollEnabled && (!scrollableAxes.isEmpty || scrollPinch != nil)
   }
 
-  /// Whether touches that land are none of the content's: they stop it, or join a drag.
+  /// Returns whether new touches are withheld from the content.
+  ///
+  /// That is the case if they stop a deceleration, or if they join a drag or a pinch.
   final func takesTouchesFromContent() -> Bool {
     catchContent() || isCaught || drag != nil || pinch != nil
   }
 
+  /// Returns whether the pan recognizer may begin with the touches that it has.
   final func mayBeginDragging() -> Bool {
     !yieldsToOuter(scrollPan.machine.beginning) && contentMayLose(scrollPan.touches)
   }
 
+  /// Returns whether the pinch recognizer may begin with the touches that it has.
   final func mayBeginZooming() -> Bool {
     delegate?.viewForZooming(in: self) != nil && contentMayLose(scrollPinch?.touches ?? [])
   }
 
-  /// Asks for each view in which touches are, whether they may be taken away (U221, U222).
+  /// Returns whether each view that has one of the touches may lose it (U221, U222).
   private func contentMayLose(_ touches: [Touch]) -> Bool {
     for touch in touches where touch.isInView {
       guard let view = touch.view, view !== self else { continue }
@@ -30,8 +36,10 @@ extension ScrollView {
     return true
   }
 
-  /// Whether a drag is for a scroll view around this one: there is no way left here, and there is
-  /// one there (U245).
+  /// Returns whether a drag is left to an enclosing scroll view.
+  ///
+  /// That is the case where this scroll view is at its edge in the direction of the drag and an
+  /// enclosing one is not (U245).
   private func yieldsToOuter(_ way: CGVector) -> Bool {
     let axis: PanAxes = abs(way.dx) > abs(way.dy) ? .horizontal : .vertical
     guard !hasRoom(for: way, along: axis) else { return false }
@@ -47,7 +55,7 @@ extension ScrollView {
     return false
   }
 
-  /// Whether there is content where the fingers would take it from.
+  /// Returns whether there is content left in the direction from which the fingers pull it.
   private func hasRoom(for way: CGVector, along axis: PanAxes) -> Bool {
     let isSideways = axis == .horizontal
     let range = isSideways ? horizontalRange : verticalRange

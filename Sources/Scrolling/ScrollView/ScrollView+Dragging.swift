@@ -3,18 +3,19 @@ import Geometry
 import Interface
 import Recognition
 
-/// A drag on its way.
+/// The state of a drag in progress.
 struct ScrollDrag {
-  /// Where a finger that has not moved would have taken the content, band included.
+  /// The offset that corresponds to a translation of zero, before the rubber band is applied.
   var origin: CGPoint
-  /// Where the content was when the drag began.
+  /// The content offset at which the drag began, in points.
   var start: CGPoint
-  /// The axes on which the content follows.
+  /// The axes along which the content follows the fingers.
   var axes: PanAxes
   var release: ReleaseVelocity
 }
 
 extension ScrollView {
+  /// Handles a change of the pan recognizer's state.
   final func panned(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
     case .began: beginDragging()
@@ -27,6 +28,8 @@ extension ScrollView {
     }
   }
 
+  /// Starts a drag, in UIKit's order: the recognizer takes the touches, then the delegate is
+  /// notified.
   private func beginDragging() {
     contentGate.giveWay()
     takeOver()
@@ -40,14 +43,14 @@ extension ScrollView {
     follow()
   }
 
-  /// Stops what moves by itself, as a finger has it from now on.
+  /// Ends a motion in progress, because a finger takes over the content.
   private func takeOver() {
     isCaught = false
     guard let flight else { return }
     self.flight = nil
     frames.stop()
     switch flight.purpose {
-    // The drag's beginning says it (U229).
+    // No didEndDecelerating: the drag's willBeginDragging replaces it (U229).
     case .deceleration: break
     case .animation, .toTop: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .zoom(let view):
@@ -55,7 +58,8 @@ extension ScrollView {
     }
   }
 
-  /// The axes of a drag: with a directional lock one, where the way is not diagonal (U240).
+  /// Returns the axes of the drag; with the directional lock a single one, unless it is diagonal
+  /// (U240).
   private func axesOfDrag() -> PanAxes {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes == .both else { return axes }
@@ -65,9 +69,10 @@ extension ScrollView {
     return axes
   }
 
-  /// Has the content follow the fingers, less and less beyond its edges.
+  /// Moves the content with the fingers, with increasing resistance beyond its edges.
   private func follow() {
     guard let drag else { return }
+    // While two fingers pinch, zooming places the content; the drag only keeps its origin current.
     if isPinching { return rebaseDrag() }
     let way = drag.axes.part(of: scrollPan.translation(in: self))
     let offset = banded(drag.origin - way)
@@ -76,19 +81,22 @@ extension ScrollView {
     layoutIfNeeded()
   }
 
-  /// Has a drag go on from where the content is now.
+  /// Restarts the drag's translation at the present offset, without moving the content.
   final func rebaseDrag() {
     guard drag != nil else { return }
     scrollPan.setTranslation(.zero, in: self)
     drag?.origin = unbanded(contentOffset)
   }
 
+  /// Ends the drag and starts the deceleration, unless the delegate intervenes.
   private func endDragging(isCancelled: Bool = false) {
     guard let drag, let timeline else { return drag = nil }
     let velocity = isCancelled ? .zero : velocity(of: drag, at: timeline.now)
     var motion =
       isPagingEnabled
       ? pagingMotion(velocity, from: drag.start) : freeMotion(from: contentOffset, velocity)
+    // A call of the delegate may set the offset, remove the view or start another drag. The counter
+    // of interventions shows that after each call, so that its effect is not overwritten.
     let before = interventions
     var target = motion.end
     delegate?.scrollViewWillEndDragging(
@@ -110,13 +118,19 @@ extension ScrollView {
   }
 
   private func velocity(of drag: ScrollDrag, at time: Timestamp) -> CGVector {
-    // A stroke of one or two reports has no past to measure: the fingers' own speed has to do.
+    // A stroke of one or two reports has no history to measure; the recognizer's velocity is used.
     let velocity =
       drag.release.span(at: time) < 1.5 / limits.frameRate
       ? scrollPan.velocity(in: self) * -1 : drag.release.velocity(at: time)
     return drag.axes.part(of: velocity)
   }
 
+  /// Returns the motion of content that is released at an offset with a velocity.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset, in points.
+  ///   - velocity: The velocity, in points per second.
+  /// - Returns: The motion on both axes.
   final func freeMotion(from offset: CGPoint, _ velocity: CGVector) -> ScrollMotion {
     .free(
       x: AxisMotion(
@@ -161,7 +175,8 @@ extension ScrollView {
 }
 
 extension ScrollMotion {
-  /// Returns the motion with the target that a delegate chose, axis by axis.
+  /// Returns the motion with the target that a delegate chose, changed only on the axes that
+  /// differ.
   @MainActor
   fileprivate func aimed(
     at target: CGPoint, _ scrollView: ScrollView, _ velocity: CGVector

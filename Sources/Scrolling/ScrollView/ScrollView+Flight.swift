@@ -2,13 +2,13 @@ import EventTime
 import Geometry
 import Interface
 
-/// What moves by itself.
+/// A motion that runs without a finger: a deceleration or an animation.
 struct ScrollFlight {
   enum Purpose: Equatable {
     case deceleration
     case animation
     case toTop
-    /// To a scale of the zoom.
+    /// An animated zoom of a view.
     case zoom(View?)
 
     static func == (a: Purpose, b: Purpose) -> Bool {
@@ -22,11 +22,18 @@ struct ScrollFlight {
 
   var purpose: Purpose
   var motion: ScrollMotion
-  /// The scale that the zoom goes from and to meanwhile.
+  /// The zoom scales at the start and at the end; `nil` for a motion that does not zoom.
   var scales: (from: CGFloat, to: CGFloat)?
 }
 
 extension ScrollView {
+  /// Starts a motion, and drops one in progress without notifying the delegate of its end.
+  ///
+  /// - Parameters:
+  ///   - motion: The motion.
+  ///   - purpose: The kind of motion, which decides the delegate's call at its end.
+  ///   - timeline: The timeline that gives the frame times.
+  ///   - scales: The zoom scales at the start and at the end; `nil` for no zoom.
   final func fly(
     _ motion: ScrollMotion, _ purpose: ScrollFlight.Purpose, on timeline: Timeline,
     scales: (from: CGFloat, to: CGFloat)? = nil
@@ -47,11 +54,11 @@ extension ScrollView {
     place(isOver ? flight.motion.end : flight.motion.offset(at: time))
     if flight.scales != nil { delegate?.scrollViewDidZoom(self) }
     layoutIfNeeded()
-    // Whoever heard of it may have started something else, which is not over.
+    // A delegate may have started another motion in one of these calls; that one has not ended.
     if isOver, before == interventions { land() }
   }
 
-  /// Ends what moves by itself, where it is.
+  /// Ends the motion at the present offset and notifies the delegate.
   final func land() {
     guard let flight else { return }
     self.flight = nil
@@ -66,12 +73,14 @@ extension ScrollView {
     settle()
   }
 
-  /// Lets the indicators fade when nothing moves any more.
+  /// Fades the indicators if neither a finger nor a motion moves the content.
   final func settle() {
     if flight == nil, drag == nil, pinch == nil { indicators.fade() }
   }
 
-  /// Stops everything, with the content between its edges.
+  /// Stops all motion, moves the content between its edges and hides the indicators.
+  ///
+  /// An animation ends at its target, a deceleration where it is.
   final func halt() {
     if let flight {
       if let scales = flight.scales { setZoom(scales.to) }
@@ -83,9 +92,9 @@ extension ScrollView {
     indicators.hide()
   }
 
-  /// Stops a deceleration for a touch, whose fate is not known yet (U224).
+  /// Stops a deceleration for a touch that has neither lifted nor become a drag yet (U224).
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a deceleration.
   final func catchContent() -> Bool {
     guard isDecelerating else { return false }
     flight = nil
@@ -94,8 +103,9 @@ extension ScrollView {
     return true
   }
 
-  /// Lets go of what a touch has stopped and not dragged: it comes back from beyond an edge, or its
-  /// deceleration has ended (U229).
+  /// Ends the hold on content that a touch stopped without dragging it.
+  ///
+  /// The content returns from beyond an edge, or its deceleration ends where it is (U229).
   final func releaseCaught() {
     guard isCaught, drag == nil else { return }
     isCaught = false

@@ -3,24 +3,37 @@ import Interface
 import Recognition
 
 extension ScrollView {
-  /// The point of the content at the upper left corner of the viewport; the ``View/bounds``' origin.
+  /// The point of the content at the upper left corner of the viewport.
   ///
-  /// Assigning it moves the content at once, with one `didScroll` (U228), and stops what moves.
-  /// Unit: points, rounded to pixels (U239).
+  /// This is the origin of the ``View/bounds``. Assigning it moves the content at once, with one
+  /// `didScroll` (U228), and ends a motion in progress. Unit: points, in the coordinates of the
+  /// content, rounded to pixels (U239). Default: zero.
   public final var contentOffset: CGPoint {
     get { bounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Moves the content, at once or in 0.3 seconds (U238).
+  /// Moves the content to an offset, at once or within 0.3 seconds (U238).
   ///
-  /// Animated, `didEndScrollingAnimation` follows; nothing does when the content is there already
-  /// (U228). In no window, or under a finger that drags, it goes at once.
+  /// An animated change ends with `scrollViewDidEndScrollingAnimation(_:)`, unless the content is
+  /// at the offset already (U228). Without a window, or while a finger drags, the change is
+  /// immediate. The offset is not limited to the edges.
+  ///
+  /// - Parameters:
+  ///   - offset: The new offset, in points.
+  ///   - animated: Whether the change is animated.
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
     move(to: offset, animated: animated, .animation)
   }
 
-  /// Scrolls as little as shows a rectangle of the content, as far as it fits.
+  /// Scrolls by the least distance that makes a rectangle of the content visible.
+  ///
+  /// A rectangle larger than the viewport is shown as far as it fits. The content stays within its
+  /// edges.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the coordinates of the content.
+  ///   - animated: Whether the change is animated.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let view = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
@@ -34,17 +47,19 @@ extension ScrollView {
     setContentOffset(offset, animated: animated)
   }
 
-  /// What surrounds the content; the ``contentInset``, as there are no safe areas (U243).
+  /// The insets that surround the content, in points.
+  ///
+  /// They equal ``contentInset``, as there are no safe areas (U243).
   public final var adjustedContentInset: EdgeInsets { contentInset }
 
-  /// The offsets at which the content lies within its left and right edges (U242).
+  /// The offsets at which the content is within its left and right edges (U242).
   public final var horizontalRange: ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(
       from: -inset.left, to: contentSize.width - bounds.size.width + inset.right)
   }
 
-  /// The offsets at which the content lies within its upper and lower edges (U242).
+  /// The offsets at which the content is within its upper and lower edges (U242).
   public final var verticalRange: ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(
@@ -60,12 +75,19 @@ extension ScrollView {
     return axes
   }
 
+  /// Moves the content to an offset and records the change as an intervention.
+  ///
+  /// - Parameters:
+  ///   - offset: The new offset, in points.
+  ///   - animated: Whether the change is animated.
+  ///   - purpose: The kind of motion, which decides the delegate's call at its end.
   final func move(to offset: CGPoint, animated: Bool, _ purpose: ScrollFlight.Purpose) {
     let goal = onPixels(offset)
     interventions += 1
     guard animated, goal != contentOffset, drag == nil, let timeline else {
       land()
       place(offset)
+      // A drag continues from the new offset without a jump.
       rebaseDrag()
       return
     }
@@ -75,12 +97,13 @@ extension ScrollView {
     fly(motion, purpose, on: timeline)
   }
 
-  /// Puts the content at an offset, on whole pixels (U239).
+  /// Sets the content offset, rounded to pixels (U239), without ending a motion.
   final func place(_ offset: CGPoint) {
     let place = onPixels(offset)
     if place != bounds.origin { bounds.origin = place }
   }
 
+  /// Returns an offset rounded to pixels (U239).
   final func onPixels(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: onPixels(offset.x, horizontalRange), y: onPixels(offset.y, verticalRange))
   }
@@ -88,18 +111,21 @@ extension ScrollView {
   private func onPixels(_ value: CGFloat, _ range: ScrollRange) -> CGFloat {
     guard value.isFinite else { return range.least }
     let pixel = (value * limits.pixelsPerPoint).rounded() / limits.pixelsPerPoint
-    // What lies at an edge must not be rounded beyond it.
+    // Rounding must not move an offset at an edge beyond it.
     let inside = range.clamp(pixel)
     return abs(inside - value) <= 0.5 / limits.pixelsPerPoint ? inside : pixel
   }
 
+  /// Updates the layout and the indicators, and notifies the delegate of the new offset.
   final func offsetChanged() {
     setNeedsLayout()
     indicators.update()
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// Takes the content back between its edges, or has what moves take the new edges into account.
+  /// Adapts to changed edges: clamps the offset, or restarts a free motion with its velocity.
+  ///
+  /// A drag, a pinch and content held by a touch are left alone until they end.
   final func rangeChanged() {
     guard drag == nil, pinch == nil, !isCaught else { return }
     guard let flight else { return place(withinEdges(contentOffset)) }
@@ -108,7 +134,9 @@ extension ScrollView {
     fly(motion, flight.purpose, on: timeline)
   }
 
-  /// Content at its upper or left edge stays there when the edge moves.
+  /// Keeps content at its upper or left edge there when the inset changes.
+  ///
+  /// - Parameter old: The previous inset.
   final func insetChanged(from old: EdgeInsets) {
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -contentInset.top }
@@ -117,6 +145,7 @@ extension ScrollView {
     rangeChanged()
   }
 
+  /// Returns the offset within the edges that is nearest to an offset.
   final func withinEdges(_ offset: CGPoint) -> CGPoint {
     CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
   }

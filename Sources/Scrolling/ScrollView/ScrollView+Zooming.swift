@@ -3,33 +3,45 @@ public import Geometry
 import Interface
 import Recognition
 
-/// A pinch on its way.
+/// The state of a pinch in progress.
 struct ScrollZoom {
-  /// The scale at which it began, to which the pinch's own is a factor.
+  /// The zoom scale at which the pinch began; the recognizer's scale is a factor of it.
   var base: CGFloat
-  /// The point of the content, at scale 1, that lies under the fingers.
+  /// The point of the content under the fingers, in its coordinates at scale 1.
   var anchor: CGPoint
   var view: View
-  /// Whether two fingers lead it.
+  /// A Boolean value that indicates whether two fingers are down; with one left the zoom stays as
+  /// it is.
   var isLed = true
 }
 
 extension ScrollView {
-  /// The scale of the view that zooms; 1 at first.
+  /// The scale of the view that zooms; 1 by default.
+  ///
+  /// Assigning it zooms at once, within the limits, as ``setZoomScale(_:animated:)`` does.
   public final var zoomScale: CGFloat {
     get { zoomLevel }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Whether fingers zoom.
+  /// A Boolean value that indicates whether fingers are zooming the content.
   public final var isZooming: Bool { pinch != nil }
 
-  /// Whether the zoom springs back into its limits.
+  /// A Boolean value that indicates whether the zoom scale is being animated.
+  ///
+  /// It is `true` for the return of the scale into its limits after a pinch, and also for an
+  /// animated zoom by the program.
   public final var isZoomBouncing: Bool {
     flight.map { $0.scales != nil && $0.purpose != .animation } ?? false
   }
 
-  /// Zooms about the middle of the viewport, within the limits, at once or in 0.3 seconds.
+  /// Zooms about the middle of the viewport, at once or within 0.3 seconds.
+  ///
+  /// Nothing happens where the delegate gives no view for zooming or the scale is reached already.
+  ///
+  /// - Parameters:
+  ///   - scale: The new scale, which is clamped to the limits.
+  ///   - animated: Whether the change is animated.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     let scale = withinLimits(scale)
     let middle = CGPoint(x: bounds.size.width / 2, y: bounds.size.height / 2)
@@ -37,7 +49,13 @@ extension ScrollView {
     zoom(to: scale, offset(showing: anchor, at: middle, scale), animated)
   }
 
-  /// Zooms so that a rectangle of the zooming view fills the viewport as far as the limits let it.
+  /// Zooms so that a rectangle of the zooming view fills the viewport, as far as the limits allow.
+  ///
+  /// An empty rectangle is ignored.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the zooming view's coordinates at scale 1.
+  ///   - animated: Whether the change is animated.
   public final func zoom(to rect: CGRect, animated: Bool) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let size = bounds.size
@@ -61,6 +79,7 @@ extension ScrollView {
     }
   }
 
+  /// Adds or removes the pinch recognizer, as the limits allow zooming or do not.
   final func zoomLimitsChanged() {
     let isZoomable = maximumZoomScale > minimumZoomScale
     if isZoomable, scrollPinch == nil {
@@ -74,9 +93,10 @@ extension ScrollView {
     }
   }
 
-  /// Whether two fingers lead the content, so that a drag must not.
+  /// A Boolean value that indicates whether two fingers place the content, so that a drag must not.
   final var isPinching: Bool { pinch?.isLed == true }
 
+  /// Handles a change of the pinch recognizer's state.
   final func pinched(_ recognizer: ScrollPinchGestureRecognizer) {
     switch recognizer.state {
     case .began: beginZooming(recognizer)
@@ -103,6 +123,7 @@ extension ScrollView {
     guard let pinch else { return }
     let isLed = recognizer.numberOfTouches == 2
     let fingers = fingers(recognizer)
+    // A second finger that returns is put at the content that is now below the fingers.
     if isLed, !pinch.isLed { self.pinch?.anchor = contentPoint(under: fingers) }
     self.pinch?.isLed = isLed
     guard isLed, let anchor = self.pinch?.anchor else { return }
@@ -130,20 +151,22 @@ extension ScrollView {
     .eased(from: contentOffset, to: end, duration: limits.animationDuration)
   }
 
-  /// Scales the zooming view, whose upper left corner stays, and the content's size with it.
+  /// Scales the zooming view, whose upper left corner stays, and the content size with it.
   final func setZoom(_ scale: CGFloat) {
     guard scale != zoomLevel, let view = delegate?.viewForZooming(in: self) else { return }
     let corner = view.frame.origin
     zoomLevel = scale
+    // A transform scales about the centre, which is moved so that the corner stays.
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let moved = view.frame.origin
     view.center = view.center + (corner - moved)
+    // The flag keeps the setter from deriving a new unscaled size.
     isScaling = true
     contentSize = CGSize(width: plainSize.width * scale, height: plainSize.height * scale)
     isScaling = false
   }
 
-  /// The middle of the fingers, from the upper left corner of the viewport.
+  /// Returns the middle of the fingers, relative to the upper left corner of the viewport.
   private func fingers(_ recognizer: ScrollPinchGestureRecognizer) -> CGPoint {
     let place = recognizer.location(in: self)
     return CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
@@ -175,7 +198,7 @@ extension ScrollView {
     min(max(scale, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
   }
 
-  /// Returns the scale that fingers reach which would take it beyond its limits (U241).
+  /// Returns the scale with resistance beyond the limits of the zoom (U241).
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = withinLimits(scale)
     guard bouncesZoom, scale != limit, scale > 0, limit > 0 else { return limit }

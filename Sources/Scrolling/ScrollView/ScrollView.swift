@@ -6,20 +6,32 @@ import Recognition
 
 /// A view that shows a part of larger content, which fingers drag, fling and zoom.
 ///
-/// The content's place is the origin of the ``View/bounds``. A touch is kept from the content for
-/// a moment, in case it becomes a drag (U218, U219); a drag takes touches away from content that
-/// has them, unless it is a control (U208, U222). How it moves is a function of time, given by
-/// ``limits``; it moves at frame times on the application's timeline.
+/// The content offset is the origin of the ``View/bounds``. A touch is kept from the content for a
+/// moment, in case it becomes a drag (U218, U219); a drag cancels the touches of the content,
+/// unless they are in a control (U208, U222). The motion is a function of time, with the constants
+/// of ``limits``; frames are taken at fixed intervals on the application's timeline.
+///
+/// ```swift
+/// let scrollView = ScrollView(frame: window.bounds)
+/// scrollView.contentSize = CGSize(width: 320, height: 2_000)
+/// scrollView.addSubview(page)
+/// scrollView.delegate = self
+/// window.addSubview(scrollView)
+/// ```
 open class ScrollView: View {
-  /// Names the rates of deceleration as UIKit does.
+  /// The rate of deceleration, under the name that it has in UIKit.
   public typealias DecelerationRate = Scrolling.DecelerationRate
 
-  /// Hears how the scroll view moves; nil by default.
+  /// The delegate, which is notified of scrolling and zooming; `nil` by default.
+  ///
+  /// The scroll view does not retain it.
   open weak var delegate: (any ScrollViewDelegate)?
-  /// The numbers that decide how it moves; to be changed before touches begin.
+  /// The constants of motion; to be changed before touches begin.
   public final var limits = ScrollLimits()
 
-  /// The size of the content, in points; nothing by default.
+  /// The size of the content, in points; zero by default.
+  ///
+  /// While a view is zoomed this is the size at the present scale.
   open var contentSize = CGSize.zero {
     didSet {
       if !isScaling {
@@ -29,54 +41,75 @@ open class ScrollView: View {
       if contentSize != oldValue { rangeChanged() }
     }
   }
-  /// What is added around the content, in points; nothing by default (U242).
+  /// The distance that is added around the content, in points; zero by default (U242).
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { insetChanged(from: oldValue) } }
   }
-  /// What is left free at the ends of the indicators, in points; nothing by default.
+  /// The distance that is left free at the ends of the indicators, in points; zero by default.
   open var scrollIndicatorInsets = EdgeInsets.zero
-  /// Whether content goes beyond its edges and comes back; true by default (U217).
+  /// A Boolean value that indicates whether content moves beyond its edges and returns.
+  ///
+  /// The default is `true` (U217).
   open var bounces = true
-  /// Whether content that has nothing to scroll bounces up and down all the same; false by
-  /// default.
+  /// A Boolean value that indicates whether content that fits the viewport bounces vertically.
+  ///
+  /// The default is `false`.
   open var alwaysBounceVertical = false
-  /// Whether content that has nothing to scroll bounces sideways all the same; false by default.
+  /// A Boolean value that indicates whether content that fits the viewport bounces horizontally.
+  ///
+  /// The default is `false`.
   open var alwaysBounceHorizontal = false
-  /// Whether the content comes to rest at pages, each as large as the viewport; false by default.
+  /// A Boolean value that indicates whether the content stops at multiples of the viewport.
+  ///
+  /// The default is `false` (U237).
   open var isPagingEnabled = false
-  /// Whether fingers scroll; true by default.
+  /// A Boolean value that indicates whether fingers can scroll; `true` by default.
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  /// Whether a drag that begins along one axis stays on it (U240); false by default.
+  /// A Boolean value that indicates whether a drag that begins along one axis stays on it (U240).
+  ///
+  /// The default is `false`.
   open var isDirectionalLockEnabled = false
-  /// Whether touches are kept from the content for a moment (U218); true by default.
+  /// A Boolean value that indicates whether touches are kept from the content for a moment (U218).
+  ///
+  /// The default is `true`. The time is ``ScrollLimits/contentTouchDelay``.
   open var delaysContentTouches = true
-  /// Whether a drag may take touches away from content that has them (U221); true by default.
+  /// A Boolean value that indicates whether a drag may cancel touches of the content (U221).
+  ///
+  /// The default is `true`. Otherwise a drag cannot begin with a touch that the content has.
   open var canCancelContentTouches = true
-  /// How fast the content slows down (U232).
+  /// The rate at which the content decelerates; ``DecelerationRate/normal`` by default (U232).
   open var decelerationRate = DecelerationRate.normal
-  /// Whether a tap on the status bar takes the content to its top (U231); true by default.
+  /// A Boolean value that indicates whether ``Window/scrollToTop()`` scrolls to the top (U231).
+  ///
+  /// The default is `true`.
   open var scrollsToTop = true
-  /// Whether a drag has the first responder resign; no by default.
+  /// The time at which a drag makes the first responder resign; never by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// Whether an indicator is shown while the content moves up and down; true by default.
+  /// A Boolean value that indicates whether the vertical indicator is shown while content moves.
+  ///
+  /// The default is `true`.
   open var showsVerticalScrollIndicator = true
-  /// Whether an indicator is shown while the content moves sideways; true by default.
+  /// A Boolean value that indicates whether the horizontal indicator is shown while content moves.
+  ///
+  /// The default is `true`.
   open var showsHorizontalScrollIndicator = true
 
-  /// The least scale of the zoom; 1 by default.
+  /// The least zoom scale; 1 by default.
   open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// The greatest scale of the zoom; 1 by default, with which nothing zooms.
+  /// The greatest zoom scale; 1 by default, which disables zooming.
   open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
-  /// Whether the zoom goes beyond its limits and springs back (U241); true by default.
+  /// A Boolean value that indicates whether a pinch exceeds the limits and springs back (U241).
+  ///
+  /// The default is `true`.
   open var bouncesZoom = true
 
-  /// When a drag has the first responder resign.
+  /// The time at which a drag makes the first responder resign.
   public enum KeyboardDismissMode: Sendable {
-    /// Never.
+    /// The first responder keeps its state.
     case none
-    /// When it begins.
+    /// The first responder resigns when a drag begins.
     case onDrag
   }
 
@@ -87,17 +120,23 @@ open class ScrollView: View {
   final var flight: ScrollFlight?
   final var pinch: ScrollZoom?
   final var zoomLevel: CGFloat = 1
-  /// The size of the content without the zoom.
+  /// The content size at zoom scale 1, in points.
   final var plainSize = CGSize.zero
   final var isScaling = false
-  /// Whether a touch has stopped a deceleration, and has not lifted or become a drag.
+  /// A Boolean value that indicates whether a touch holds content whose deceleration it stopped.
+  ///
+  /// It is `true` until the touch lifts or becomes a drag.
   final var isCaught = false
-  /// Counts what programs do to the offset, so that what was about to happen can be given up.
+  /// The number of changes made by the program.
+  ///
+  /// Code that calls the delegate compares it before and after, to notice such a change.
   final var interventions = 0
   final let frames = FrameTicker()
   final lazy var indicators = ScrollIndicators(of: self)
 
-  /// Creates a scroll view with a frame, in its future superview's coordinates.
+  /// Creates a scroll view.
+  ///
+  /// - Parameter frame: The frame in the future superview's coordinates, in points.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -106,22 +145,28 @@ open class ScrollView: View {
     scrollPan.addTarget(self, action: ScrollView.panned)
   }
 
-  /// The recognizer of drags, which may be given relations to others and further targets.
+  /// The recognizer of drags.
+  ///
+  /// Targets and failure requirements can be added to it.
   public final var panGestureRecognizer: PanGestureRecognizer { scrollPan }
 
-  /// The recognizer of pinches; nil while the limits of the zoom leave nothing to zoom.
+  /// The recognizer of pinches; `nil` while the limits of the zoom disable zooming.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { scrollPinch }
 
-  /// Whether fingers are down that scroll or may come to (U223).
+  /// A Boolean value that indicates whether touches are down that scroll or may begin to (U223).
   public final var isTracking: Bool { scrollPan.numberOfTouches > 0 }
 
-  /// Whether fingers have moved far enough to scroll, and have not lifted (U223).
+  /// A Boolean value that indicates whether fingers are scrolling the content (U223).
+  ///
+  /// It is `true` from the recognition of the drag until the fingers lift.
   public final var isDragging: Bool { drag != nil }
 
-  /// Whether the content moves by itself since fingers have let it go (U223).
+  /// A Boolean value that indicates whether the content moves since its release (U223).
   public final var isDecelerating: Bool { flight?.purpose == .deceleration }
 
-  /// The part of the content that shows: its origin is the ``contentOffset``.
+  /// The visible part of the content, whose origin is the ``contentOffset``.
+  ///
+  /// Overrides must call `super`. A new origin notifies the delegate; a new size adapts the offset.
   open override var bounds: CGRect {
     get { super.bounds }
     set {
@@ -133,6 +178,8 @@ open class ScrollView: View {
   }
 
   /// The smallest upright rectangle around the view, in its superview's coordinates.
+  ///
+  /// Overrides must call `super`. A new size adapts the offset to the new edges.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -142,18 +189,39 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether touches that landed in a subview may go there, asked before it is told of them
-  /// (U220); true unless overridden.
+  /// Asks whether touches that began in a subview may be delivered to it.
+  ///
+  /// It is called before the subview receives `touchesBegan` (U220): at once, or when the delay of
+  /// ``delaysContentTouches`` ends. The default implementation returns `true`; an override need not
+  /// call `super`. Refused touches are withheld from the subview.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began in the subview.
+  ///   - event: The event of the touches.
+  ///   - view: The subview.
+  /// - Returns: Whether the subview receives the touches.
   open func touchesShouldBegin(
     _ touches: Set<Touch>, with event: Event?, in view: View
   ) -> Bool { true }
 
-  /// Whether a drag may take a subview's touches away (U222); true unless overridden, and not of a
-  /// control (U208).
+  /// Asks whether a drag or a pinch may cancel the touches of a subview (U222).
+  ///
+  /// It is called when the drag is about to begin, for each of its touches that a subview has, and
+  /// not while ``canCancelContentTouches`` is `false`. The default implementation returns `false`
+  /// for a control (U208) and `true` for any other view; an override need not call `super`.
+  ///
+  /// - Parameter view: The subview that has the touches.
+  /// - Returns: Whether its touches may be cancelled; with `false` the drag does not begin.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
-  /// Whether a recognizer may begin; a drag only where there is something to scroll, and where
-  /// the content may lose its touches (U221, U222, U245).
+  /// Asks whether a recognizer may begin.
+  ///
+  /// A drag begins only where there is something to scroll and the content may lose its touches
+  /// (U221, U222, U245). The default implementation forwards other recognizers to the superclass;
+  /// overrides must call `super` for recognizers that they do not know.
+  ///
+  /// - Parameter gestureRecognizer: A recognizer of this view.
+  /// - Returns: Whether it may begin.
   open override func gestureRecognizerShouldBegin(
     _ gestureRecognizer: GestureRecognizer
   ) -> Bool {
@@ -162,7 +230,12 @@ open class ScrollView: View {
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Stops what moves by itself, as the timeline may be another's from now on.
+  /// Stops all motion when the view's window changes, since another timeline may apply afterwards.
+  ///
+  /// It is called before the change. Overrides must call `super`; the default implementation does,
+  /// too.
+  ///
+  /// - Parameter newWindow: The new window; `nil` when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
     if newWindow !== window { halt() }

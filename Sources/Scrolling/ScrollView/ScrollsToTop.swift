@@ -2,10 +2,14 @@ import Geometry
 public import Interface
 
 extension Window {
-  /// Takes the one scroll view that shows, and wants to, to its top: what a tap on the status bar
-  /// does (U231).
+  /// Scrolls to the top the visible scroll view that allows it, as a tap on the status bar does
+  /// (U231).
   ///
-  /// - Returns: Whether there was just one, and its delegate let it.
+  /// Nothing happens if more than one visible scroll view has ``ScrollView/scrollsToTop``, or if
+  /// the delegate refuses.
+  ///
+  /// - Returns: Whether a scroll view was found and its delegate allowed the scrolling.
+  /// - Complexity: O(n) in the number of visible views.
   @discardableResult
   public final func scrollToTop() -> Bool {
     let candidates = scrollViews(in: self)

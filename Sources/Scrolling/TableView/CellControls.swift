@@ -3,7 +3,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// The red circle that asks for a deletion, or the green one that inserts.
+/// The control of a cell that begins a deletion (red) or inserts (green).
 final class EditingControl: Control {
   private var style = TableViewCell.EditingStyle.delete
   private var isTurned = false
@@ -38,7 +38,7 @@ final class EditingControl: Control {
   }
 }
 
-/// The button that confirms a deletion.
+/// The button of a cell that confirms a deletion.
 final class ConfirmationButton: Control {
   var title = "" { didSet { setNeedsDisplay() } }
 
@@ -66,9 +66,9 @@ final class ConfirmationButton: Control {
   }
 }
 
-/// The three bars that a finger takes a row by.
+/// The handle by which a finger drags a row to another position.
 ///
-/// It has its touches at once, and no drag takes them away.
+/// It receives its touches without delay, and a drag of the table does not cancel them.
 final class ReorderControl: View {
   private weak var cell: TableViewCell?
 
@@ -100,7 +100,7 @@ final class ReorderControl: View {
   }
 }
 
-/// An arrow or a check mark.
+/// The disclosure indicator or the check mark of a cell.
 final class AccessoryMark: View {
   var isCheck = false { didSet { setNeedsDisplay() } }
   var isHighlighted = false { didSet { setNeedsDisplay() } }
@@ -127,7 +127,7 @@ final class AccessoryMark: View {
   }
 }
 
-/// The round blue button that leads to details.
+/// The round blue button of a cell that leads to details.
 final class DetailButton: Control {
   init(_ cell: TableViewCell) {
     super.init(frame: .zero)

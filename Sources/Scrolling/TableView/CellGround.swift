@@ -2,15 +2,15 @@ import Geometry
 import Graphics
 import Interface
 
-/// What lies behind a cell: its colour, in a group with round corners, and the line below it.
+/// The background of a cell: its colour, the separator, and in a group the rounded corners.
 final class CellGround: View {
-  /// The blue of rows that are selected.
+  /// The blue of selected rows.
   static let selected = Color(red: 0.01, green: 0.36, blue: 0.90)
 
   var fill = Color.white { didSet { setNeedsDisplay() } }
   var selection: Color?
   var place = CellPlace()
-  /// Whether a finger carries the row.
+  /// A Boolean value that indicates whether a finger is dragging the row.
   var isLifted = false { didSet { setNeedsDisplay() } }
 
   init() {
@@ -43,18 +43,18 @@ final class CellGround: View {
     }
   }
 
-  /// As a button that is touched, and a little paler above than below.
+  /// The gradient of a selected row, paler at the top, like that of a highlighted button.
   private static let selectedStops: [Gradient.Stop] = [
     .init(0, Color(red: 0.02, green: 0.55, blue: 0.96)), .init(1, selected),
   ]
 
-  /// A body with round corners where it begins or ends a group.
+  /// Returns the outline of the cell's body, with rounded corners where it begins or ends a group.
   private func outline(_ body: CGRect, _ radius: CGFloat) -> Path {
     let isWhole = isLifted
     guard radius > 0, place.isFirst || place.isLast || isWhole else { return Path(rect: body) }
     let top = place.isFirst || isWhole ? radius : 0
     let bottom = place.isLast || isWhole ? radius : 0
-    // Control points that make a cubic curve a quarter of a circle.
+    // The distance of the control points at which a cubic curve approximates a quarter of a circle.
     let far = 1 - 0.5523
     var path = Path()
     path.move(to: CGPoint(x: body.minX + top, y: body.minY))
@@ -83,7 +83,7 @@ final class CellGround: View {
   }
 }
 
-/// A header's or a footer's text.
+/// The view of a header's or a footer's title.
 final class SectionTitleView: View {
   private let text: String
   private let style: TableView.Style

@@ -3,8 +3,11 @@ import Geometry
 import Graphics
 import Interface
 
-/// The fonts, colours and places of a cell's labels, by its style.
+/// The fonts, colours and frames of a cell's labels, for each style.
 @MainActor enum CellText {
+  /// Sets the fonts and colours of a new cell's labels.
+  ///
+  /// - Parameter cell: The cell.
   static func prepare(_ cell: TableViewCell) {
     let detail = cell.detailTextLabel
     let blue = Color(red: 0.22, green: 0.33, blue: 0.53)
@@ -28,6 +31,9 @@ import Interface
     for label in [cell.textLabel, detail] { label?.highlightedTextColor = .white }
   }
 
+  /// Sets the frames of the cell's image view and labels within its content view.
+  ///
+  /// - Parameter cell: The cell.
   static func layOut(_ cell: TableViewCell) {
     let margin = cell.place.limits.cellMargin
     let size = cell.contentView.bounds.size

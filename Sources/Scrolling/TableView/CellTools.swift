@@ -3,7 +3,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// What lies around a cell's content; made when it first shows.
+/// The controls around a cell's content, created when they are first shown.
 struct CellTools {
   var editing: EditingControl?
   var reorder: ReorderControl?
@@ -13,7 +13,7 @@ struct CellTools {
 }
 
 extension TableViewCell {
-  /// Places what lies around the content, and the content in what is left.
+  /// Lays out the controls around the content, and the content view in the remaining space.
   final func layOutTools() {
     var room = CGRect(
       x: place.inset, y: 0, width: bounds.size.width - 2 * place.inset,
@@ -84,7 +84,7 @@ extension TableViewCell {
     return tool
   }
 
-  /// Places a tool; one that has just come is there at once, whatever is animated.
+  /// Sets the frame of a control; a new one is placed without animation, whatever is animated.
   private func lay(_ tool: View, _ frame: CGRect) {
     if tool.frame == .zero {
       View.performWithoutAnimation { tool.frame = frame }

@@ -1,12 +1,20 @@
 public import struct Foundation.IndexPath
 
 extension IndexPath {
-  /// Creates the path of a row of a table.
+  /// Creates the index path of a row of a table.
+  ///
+  /// - Parameters:
+  ///   - row: The index of the row in its section.
+  ///   - section: The index of the section.
   public init(row: Int, section: Int) { self = [section, row] }
 
-  /// The section of a row.
+  /// The index of the section.
+  ///
+  /// - Precondition: The path has a section.
   public var section: Int { self[0] }
 
-  /// The row within its section.
+  /// The index of the row in its section.
+  ///
+  /// - Precondition: The path has a row.
   public var row: Int { self[1] }
 }

@@ -1,19 +1,23 @@
 import Geometry
 
-/// The heights of a section's rows: one number where they are all the same.
+/// The heights of a section's rows, stored as one number where they are all equal.
 struct RowHeights: Equatable, Sendable {
-  /// The height of every row, as long as there are no ``ends``.
+  /// The height of every row, as long as ``ends`` is empty.
   private var uniform: CGFloat = 0
-  /// Where each row ends, once two heights differ.
+  /// The offset at which each row ends, in points, once two heights differ.
   private var ends: [CGFloat] = []
   private(set) var count = 0
 
-  /// Adds a row; a height below nothing, or that is none, is nothing.
+  /// Adds a row.
+  ///
+  /// - Parameter height: The height in points; a value that is negative or not finite counts as 0.
+  /// - Complexity: O(1); O(n) for the first height that differs from the others.
   mutating func append(_ height: CGFloat) {
     let height = height > 0 && height.isFinite ? height : 0
     if ends.isEmpty, count == 0 || height == uniform {
       uniform = height
     } else {
+      // The first height that differs: from now on the end of each row is stored.
       if ends.isEmpty { ends = (1...count).map { uniform * CGFloat($0) } }
       ends.append(total + height)
     }
@@ -31,10 +35,12 @@ struct RowHeights: Equatable, Sendable {
     ends.isEmpty ? uniform : ends[row] - start(of: row)
   }
 
-  /// Returns the row at a place, the first or the last where the place is outside; nil without
-  /// rows.
+  /// Returns the row at an offset from the beginning of the section's rows.
   ///
-  /// - Complexity: O(log n); O(1) where all rows are of one height.
+  /// - Parameter place: The offset in points.
+  /// - Returns: The index of the row, the first or the last for an offset outside; `nil` without
+  ///   rows.
+  /// - Complexity: O(log n); O(1) where all rows have one height.
   func row(at place: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     if ends.isEmpty {

@@ -1,7 +1,7 @@
 import struct Foundation.IndexPath
 import Geometry
 
-/// Where everything of a table lies: sections with their headers, rows and footers.
+/// The positions of a table's sections, with their headers, rows and footers.
 struct TableLayout: Equatable, Sendable {
   struct Section: Equatable, Sendable {
     var top: CGFloat = 0
@@ -15,12 +15,17 @@ struct TableLayout: Equatable, Sendable {
   }
 
   private(set) var sections: [Section] = []
-  /// Where the sections end, before the table's own footer.
+  /// The offset at which the last section ends, above the table's footer, in points.
   private(set) var bottom: CGFloat
 
-  /// Creates the layout of no sections, below the table's own header.
+  /// Creates a layout without sections.
+  ///
+  /// - Parameter top: The height of the table's header, in points, below which the sections begin.
   init(below top: CGFloat = 0) { bottom = top }
 
+  /// Appends a section below those that were appended before.
+  ///
+  /// - Parameter section: The section, with its heights; its top is set here.
   mutating func append(_ section: Section) {
     var section = section
     section.top = bottom
@@ -33,15 +38,21 @@ struct TableLayout: Equatable, Sendable {
       && path.row < sections[path.section].rows.count
   }
 
-  /// Returns where a row begins and how high it is.
+  /// Returns the offset and the height of a row.
   ///
+  /// - Parameter path: The index path of the row.
+  /// - Returns: The top and the height, in points.
   /// - Precondition: There is such a row.
   func row(_ path: IndexPath) -> (top: CGFloat, height: CGFloat) {
     let section = sections[path.section]
     return (section.rowsTop + section.rows.start(of: path.row), section.rows.height(of: path.row))
   }
 
-  /// Returns the row at a place; nil on headers, footers and outside.
+  /// Returns the row at an offset.
+  ///
+  /// - Parameter place: The offset from the top of the content, in points.
+  /// - Returns: The index path; `nil` on headers and footers and outside the sections.
+  /// - Complexity: O(s + log r) for s sections and r rows in the section.
   func path(at place: CGFloat) -> IndexPath? {
     guard let index = section(at: place) else { return nil }
     let section = sections[index]
@@ -51,7 +62,12 @@ struct TableLayout: Equatable, Sendable {
     return IndexPath(row: row, section: index)
   }
 
-  /// Returns the rows that a stretch touches, in order.
+  /// Returns the rows that intersect a vertical range, in order.
+  ///
+  /// - Parameters:
+  ///   - start: The upper end of the range, in points.
+  ///   - end: The lower end of the range, in points.
+  /// - Returns: The index paths.
   func paths(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
     guard end > start, let first = sections.firstIndex(where: { $0.bottom > start }) else {
       return []

@@ -1,13 +1,14 @@
 public import Geometry
 
-/// The sizes of a table view's parts, with unit, default, source and confidence.
+/// The sizes of a table view's parts, with their units, defaults and sources.
 ///
-/// They are those of the applications of the iPhone's first years; none is published, but all are
-/// seen in their pictures.
+/// They are those of the applications of the iPhone's first years. Apple has published few of them;
+/// the others are taken from pictures of these applications.
 public struct TableLimits: Hashable, Sendable {
-  /// The height of a row that nobody gives one.
+  /// The standard height of a row.
   ///
-  /// Unit: points. Default 44. Source: Apple's guide for table views; documented.
+  /// It is not applied: ``TableView/rowHeight`` has the same default of its own. Unit: points.
+  /// Default 44. Source: Apple's guide for table views; documented.
   public var rowHeight: CGFloat = 44
   /// The height of a header or a footer with a title, in a plain table.
   ///
@@ -21,19 +22,19 @@ public struct TableLimits: Hashable, Sendable {
   ///
   /// Unit: points. Default 10, half of it below. Source: pictures; folklore.
   public var groupSpace: CGFloat = 10
-  /// How far a group keeps from the sides.
+  /// The distance of a group from the sides of the table.
   ///
   /// Unit: points. Default 10. Source: pictures; folklore.
   public var groupInset: CGFloat = 10
-  /// How round a group's corners are.
+  /// The radius of a group's corners.
   ///
   /// Unit: points. Default 8. Source: pictures; folklore.
   public var groupRadius: CGFloat = 8
-  /// The space between a cell's edge and what is in it.
+  /// The space between a cell's edge and its content.
   ///
   /// Unit: points. Default 10. Source: pictures; folklore.
   public var cellMargin: CGFloat = 10
-  /// The width of what a cell has at its sides for editing.
+  /// The width of each control that editing adds at the sides of a cell.
   ///
   /// Unit: points. Default 32. Source: pictures; folklore.
   public var editingWidth: CGFloat = 32
@@ -45,11 +46,11 @@ public struct TableLimits: Hashable, Sendable {
   ///
   /// Unit: points. Default 63. Source: pictures; folklore.
   public var confirmationWidth: CGFloat = 63
-  /// How long rows take to come, go and change places.
+  /// The duration of animated insertions, deletions and moves of rows.
   ///
   /// Unit: seconds. Default 0.3. Source: ours, as an animated offset takes (U238).
   public var updateDuration: TimeInterval = 0.3
 
-  /// Creates the defaults.
+  /// Creates a set of limits with the default values.
   public init() {}
 }

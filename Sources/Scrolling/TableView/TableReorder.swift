@@ -2,16 +2,19 @@ import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-/// A row on its way to another place, under a finger.
+/// The state of a row that a finger is dragging to another position.
 struct TableReorder {
   let source: IndexPath
   var target: IndexPath
-  /// The height of the row.
+  /// The height of the dragged row, in points.
   let height: CGFloat
-  /// Where the finger holds the cell, below its middle.
+  /// The distance of the finger below the middle of the cell, in points.
   let grip: CGFloat
 
-  /// Returns how far another row makes way.
+  /// Returns the vertical distance by which another row moves to make room.
+  ///
+  /// - Parameter path: The index path of the other row.
+  /// - Returns: The distance in points; negative for upwards.
   func shift(of path: IndexPath) -> CGFloat {
     if source < path, path <= target { return -height }
     return target <= path && path < source ? height : 0
@@ -19,6 +22,11 @@ struct TableReorder {
 }
 
 extension TableView {
+  /// Starts to drag a row, if the table is being edited.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell of the row.
+  ///   - touch: The touch on its reorder control.
   final func beginReorder(_ cell: TableViewCell, _ touch: Touch) {
     guard reorder == nil, isEditingRows, let path = indexPath(for: cell), layout.contains(path)
     else { return }
@@ -30,6 +38,9 @@ extension TableView {
     bringSubviewToFront(cell)
   }
 
+  /// Moves the dragged row with the finger, and asks the delegate for the target.
+  ///
+  /// - Parameter touch: The touch that drags the row.
   final func continueReorder(_ touch: Touch) {
     guard let reorder, let cell = cell(at: reorder.source) else { return }
     let middle = touch.location(in: self).y - reorder.grip
@@ -48,11 +59,14 @@ extension TableView {
     }
   }
 
-  /// The row whose place a middle is on.
+  /// Returns the row at the vertical position of a cell's middle.
   private func place(for middle: CGFloat) -> IndexPath? {
     layout.path(at: middle)
   }
 
+  /// Ends the drag of a row and notifies the data source of the move.
+  ///
+  /// - Parameter isCancelled: Whether the row returns to its source instead.
   final func endReorder(isCancelled: Bool = false) {
     guard let reorder else { return }
     let cell = cell(at: reorder.source)
@@ -64,7 +78,8 @@ extension TableView {
       }
       return
     }
-    // The table shows it already: only the data source is told.
+    // The table shows the move already, so the data source is notified without an update of the
+    // rows.
     var updates = TableUpdates()
     updates.moves = [(reorder.source, reorder.target)]
     shown = shown.compactMap { row in
@@ -78,7 +93,8 @@ extension TableView {
   }
 }
 
-/// Keeps drags and their delay from touches on what moves a row.
+/// The delegate that keeps the table's drag and delay recognizers from touches on a reorder
+/// control.
 final class ScrollTouchFilter: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch

@@ -1,8 +1,8 @@
 import struct Foundation.IndexPath
 
-/// What rows and sections come and go in one change, and where the others are afterwards.
+/// A set of insertions, deletions, moves and reloads that a table applies as one change.
 ///
-/// Deletions name places before the change, insertions places after it, as in UIKit.
+/// Deletions name indexes before the change, insertions indexes after it, as in UIKit.
 struct TableUpdates {
   private(set) var deletedRows: [IndexPath] = []
   private(set) var insertedRows: [IndexPath] = []
@@ -10,12 +10,12 @@ struct TableUpdates {
   private(set) var insertedSections: [Int] = []
   var moves: [(from: IndexPath, to: IndexPath)] = []
   private(set) var reloaded: [IndexPath] = []
-  /// What is called when the change has been shown.
+  /// The closures that are called when the animation of the change has ended.
   var completions: [@MainActor (Bool) -> Void] = []
-  /// How rows and sections go, by their places before the change.
+  /// The animations of deleted rows and sections, by their indexes before the change.
   private var rowsLeaving: [IndexPath: TableView.RowAnimation] = [:]
   private var sectionsLeaving: [Int: TableView.RowAnimation] = [:]
-  /// How rows and sections come, by their places after the change.
+  /// The animations of inserted rows and sections, by their indexes after the change.
   private var rowsComing: [IndexPath: TableView.RowAnimation] = [:]
   private var sectionsComing: [Int: TableView.RowAnimation] = [:]
 
@@ -44,12 +44,18 @@ struct TableUpdates {
     for section in sections { sectionsLeaving[section] = animation }
   }
 
-  /// Returns how a row goes that showed before the change.
+  /// Returns the animation by which a row disappears.
+  ///
+  /// - Parameter path: The index path before the change.
+  /// - Returns: The animation.
   func leaving(_ path: IndexPath) -> TableView.RowAnimation {
     rowsLeaving[path] ?? sectionsLeaving[path.section] ?? .automatic
   }
 
-  /// Returns how a row comes that shows after the change; nil where it was there before.
+  /// Returns the animation by which a row appears.
+  ///
+  /// - Parameter path: The index path after the change.
+  /// - Returns: The animation; `nil` for a row that existed before.
   func coming(_ path: IndexPath) -> TableView.RowAnimation? {
     if let animation = rowsComing[path] ?? sectionsComing[path.section] { return animation }
     return reloaded.first { place(of: $0) == path }.flatMap { rowsLeaving[$0] }
@@ -61,13 +67,19 @@ struct TableUpdates {
 
   func sectionComing(_ section: Int) -> TableView.RowAnimation? { sectionsComing[section] }
 
-  /// Returns where a section is after the change; nil when it is gone.
+  /// Returns the index of a section after the change.
+  ///
+  /// - Parameter section: The index before the change.
+  /// - Returns: The index; `nil` for a deleted section.
   func place(ofSection section: Int) -> Int? {
     deletedSections.contains(section)
       ? nil : moved(section, without: deletedSections, with: insertedSections)
   }
 
-  /// Returns where a row is after the change; nil when it is gone.
+  /// Returns the index path of a row after the change.
+  ///
+  /// - Parameter path: The index path before the change.
+  /// - Returns: The index path; `nil` for a deleted row.
   func place(of path: IndexPath) -> IndexPath? {
     if let move = moves.first(where: { $0.from == path }) { return move.to }
     if deletedRows.contains(path) || deletedSections.contains(path.section) { return nil }
@@ -82,12 +94,17 @@ struct TableUpdates {
 
   private func moved(_ index: Int, without gone: [Int], with come: [Int]) -> Int {
     var index = index - gone.count { $0 < index }
+    // In ascending order, each insertion at or before the index shifts it by one.
     for place in come.sorted() where place <= index { index += 1 }
     return index
   }
 
-  /// Says what does not add up between the rows before, the change and the rows after; nil when
-  /// everything does.
+  /// Returns a description of the first mismatch between the change and the numbers of rows.
+  ///
+  /// - Parameters:
+  ///   - old: The number of rows in each section before the change.
+  ///   - new: The number of rows in each section after the change.
+  /// - Returns: The mismatch, for a message; `nil` if the numbers agree.
   func fault(from old: [Int], to new: [Int]) -> String? {
     let sections = old.count - Set(deletedSections).count + insertedSections.count
     guard sections == new.count else {

@@ -2,25 +2,32 @@ import struct Foundation.IndexPath
 import Geometry
 import Interface
 
-/// A row, a header or a footer that is none of the table's any more, and shows on its way out.
+/// A view of a deleted row, header or footer that is shown until its animation has ended.
 struct LeavingPart {
   let view: View
-  /// The row that it was; nil for headers and footers.
+  /// The deleted row; `nil` for headers and footers.
   let row: ShownRow?
-  /// The number of the change that takes it away.
+  /// The number of the change that deletes it.
   let change: Int
 }
 
-/// A change of rows while its animations are set up.
+/// A change of rows whose animations are being set up.
 struct ShownChange {
   let updates: TableUpdates
   let number: Int
 }
 
-/// How rows, headers and footers come and go.
+/// The animations of inserted and deleted rows, headers and footers.
 extension TableView {
-  /// Shows the table as it is after a change, in its time if there is one, and then calls what
-  /// waits for that.
+  /// Shows the table after a change, animated if possible, and calls the completions.
+  ///
+  /// Without a window, or while animations are disabled, the change and its completions are
+  /// immediate.
+  ///
+  /// - Parameters:
+  ///   - updates: The change.
+  ///   - rows: The visible rows that it deletes or reloads.
+  ///   - titles: The visible headers and footers that it deletes.
   final func show(_ updates: TableUpdates, without rows: [ShownRow], _ titles: [ShownTitle]) {
     guard window != nil, View.areAnimationsEnabled else {
       for row in rows { retire(row) }
@@ -35,7 +42,7 @@ extension TableView {
     View.animate(
       withDuration: tableLimits.updateDuration, options: .allowUserInteraction,
       animations: {
-        // Tells the animation its timeline, should nothing move.
+        // Assigning alpha gives the animation the view's timeline, even if nothing else changes.
         let unchanged = self.alpha
         self.alpha = unchanged
         for row in rows { self.leave(row, updates.leaving(row.path)) }
@@ -49,7 +56,11 @@ extension TableView {
     change = nil
   }
 
-  /// Has a new cell come as the change says that brings its row.
+  /// Animates the appearance of a new cell, if the change inserts its row.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell, at its final frame.
+  ///   - path: The index path of its row.
   final func bringIn(_ cell: TableViewCell, at path: IndexPath) {
     guard let animation = change?.updates.coming(path), animation != .none else { return }
     let (alpha, frame) = (cell.alpha, cell.frame)
@@ -61,8 +72,13 @@ extension TableView {
     cell.frame = frame
   }
 
-  /// Has a new header or footer come as the change says that brings its section; one of the
-  /// application's own is there at once.
+  /// Fades in a new header or footer, if the change inserts its section.
+  ///
+  /// A view that the application provides appears at once.
+  ///
+  /// - Parameters:
+  ///   - title: The view, at its final frame.
+  ///   - section: The index of its section.
   final func bringIn(_ title: View, of section: Int) {
     guard let animation = change?.updates.sectionComing(section), animation != .none,
       title is SectionTitleView
@@ -71,7 +87,9 @@ extension TableView {
     title.alpha = 1
   }
 
-  /// Has a row that is pushed out of view go there.
+  /// Animates a row that the change moves out of the viewport, and removes it afterwards.
+  ///
+  /// - Parameter row: The row.
   final func pushOut(_ row: ShownRow) {
     guard let change, layout.contains(row.path) else { return retire(row) }
     place(row)
@@ -96,7 +114,7 @@ extension TableView {
     leaving.append(LeavingPart(view: title.view, row: nil, change: change.number))
   }
 
-  /// Returns where a row comes from or goes to whose place is a rectangle.
+  /// Returns the frame from which a row appears or to which it disappears.
   private func away(_ frame: CGRect, _ animation: RowAnimation) -> CGRect {
     switch animation {
     case .fade, .none, .automatic: frame
@@ -107,7 +125,9 @@ extension TableView {
     }
   }
 
-  /// Takes away for good what is on its way out.
+  /// Removes views whose animation has ended or is to be cut short.
+  ///
+  /// - Parameter isMeant: A closure that selects the views; all of them by default.
   final func removeLeaving(where isMeant: (LeavingPart) -> Bool = { _ in true }) {
     let over = leaving.filter(isMeant)
     leaving.removeAll(where: isMeant)

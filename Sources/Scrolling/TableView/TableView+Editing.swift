@@ -3,7 +3,14 @@ import Geometry
 import Interface
 
 extension TableView {
-  /// Begins editing, or ends it: rows show what deletes and moves them.
+  /// Begins or ends editing, in which rows show controls to delete, insert and move them.
+  ///
+  /// Beginning deselects all rows unless ``allowsSelectionDuringEditing`` is set. Ending cancels
+  /// the drag of a row.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the table is to be edited.
+  ///   - animated: Whether the controls appear with an animation.
   public final func setEditing(_ editing: Bool, animated: Bool) {
     loadIfNeeded()
     confirm(nil)
@@ -17,6 +24,11 @@ extension TableView {
     perform(animated) { for row in self.shown { row.cell.layoutNow() } }
   }
 
+  /// Sets the editing state of a cell, as the data source and the delegate decide.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - path: The index path of its row.
   final func prepareForEditing(_ cell: TableViewCell, at path: IndexPath) {
     let canEdit = dataSource?.tableView(self, canEditRowAt: path) ?? false
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
@@ -28,7 +40,11 @@ extension TableView {
     cell.setConfirming(confirming == path)
   }
 
-  /// Does what changes the looks of rows, in their time where that is asked for.
+  /// Performs changes to rows, animated where that is requested and the table is in a window.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether the changes are animated.
+  ///   - changes: A closure that makes the changes.
   final func perform(_ animated: Bool, _ changes: @escaping @MainActor () -> Void) {
     guard animated, window != nil else { return changes() }
     View.animate(
@@ -36,7 +52,9 @@ extension TableView {
       animations: changes)
   }
 
-  /// Shows the button that confirms a row's deletion, or none.
+  /// Shows the button that confirms the deletion of a row, and hides that of another.
+  ///
+  /// - Parameter path: The index path of the row; `nil` for none.
   final func confirm(_ path: IndexPath?) {
     let old = confirming
     confirming = path
@@ -47,7 +65,9 @@ extension TableView {
     }
   }
 
-  /// A cell's editing control was touched: a deletion is to be confirmed, an insertion is not.
+  /// Handles a tap on an editing control: a deletion needs confirmation, an insertion does not.
+  ///
+  /// - Parameter cell: The cell of the control.
   final func editingControlTapped(in cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     switch cell.editingStyle {

@@ -3,9 +3,11 @@ import Geometry
 import Interface
 
 extension TableView {
-  /// Asks for everything anew; nothing stays selected.
+  /// Reloads all rows and clears the selection.
   ///
-  /// Cells are made when the table is laid out.
+  /// The data source is asked for the numbers of rows at once, and for cells at the next layout.
+  ///
+  /// - Complexity: O(n) in the number of rows.
   public final func reloadData() {
     endReorder(isCancelled: true)
     confirming = nil
@@ -20,13 +22,16 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// How many sections there are.
+  /// The number of sections, for which the data source is asked if necessary.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return layout.sections.count
   }
 
-  /// Returns how many rows a section has; none where there is no such section.
+  /// Returns the number of rows in a section.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: The number; 0 for a section that does not exist.
   public final func numberOfRows(inSection section: Int) -> Int {
     loadIfNeeded()
     return layout.sections.indices.contains(section) ? layout.sections[section].rows.count : 0
@@ -37,13 +42,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Asks how many rows there are and how high they are, if that has not been done.
+  /// Measures the table again if that is necessary and no update is in progress.
   final func loadIfNeeded() {
     guard needsReload, batchDepth == 0 else { return }
     needsReload = false
     measure()
   }
 
+  /// Asks for the numbers and heights of all rows, and updates the layout and the content size.
   final func measure() {
     var layout = TableLayout(below: tableHeaderView?.bounds.size.height ?? 0)
     let count = dataSource.map { max(0, $0.numberOfSections(in: self)) } ?? 0
@@ -87,7 +93,7 @@ extension TableView {
       space: tableLimits.groupSpace / (isLast ? 1 : 2))
   }
 
-  /// The height of a header or a footer that has a view of its own, a title, or neither.
+  /// Returns the height of a header or a footer, with a view of its own, a title, or neither.
   private func fittingHeight(_ view: View?, _ title: String?, space: CGFloat) -> CGFloat {
     if let view { return view.bounds.size.height }
     let isPlain = style == .plain

@@ -4,43 +4,60 @@ import Interface
 import Misuse
 
 extension TableView {
-  /// The cells that show, from top to bottom.
+  /// The cells of the visible rows, from top to bottom.
   public final var visibleCells: [TableViewCell] {
     layoutIfNeeded()
     return shown.map(\.cell)
   }
 
-  /// The paths of the rows that show, in order; nil when none does.
+  /// The index paths of the visible rows, in order; `nil` if there are none.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     layoutIfNeeded()
     return shown.isEmpty ? nil : shown.map(\.path)
   }
 
-  /// Returns the cell of a row; nil when it does not show.
+  /// Returns the cell of a row.
+  ///
+  /// - Parameter indexPath: The index path of the row.
+  /// - Returns: The cell; `nil` for a row that is not visible.
+  /// - Complexity: O(n) in the number of visible rows.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     layoutIfNeeded()
     return shown.first { $0.path == indexPath }?.cell
   }
 
-  /// Returns the path of a cell's row; nil when it shows no row.
+  /// Returns the index path of the row that a cell shows.
+  ///
+  /// - Parameter cell: A cell.
+  /// - Returns: The index path; `nil` for a cell that shows no row of this table.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? {
     shown.first { $0.cell === cell }?.path
   }
 
-  /// Returns the path of the row at a point of the content; nil where there is none.
+  /// Returns the index path of the row at a point.
+  ///
+  /// - Parameter point: A point in the table's coordinates.
+  /// - Returns: The index path; `nil` on headers and footers and outside the table.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
     loadIfNeeded()
     guard point.x >= 0, point.x < bounds.size.width else { return nil }
     return layout.path(at: point.y)
   }
 
-  /// Returns the paths of the rows that a rectangle of the content touches, in order.
+  /// Returns the index paths of the rows that a rectangle intersects, in order.
+  ///
+  /// - Parameter rect: A rectangle in the table's coordinates, of which only the vertical range
+  ///   counts.
+  /// - Returns: The index paths; empty if there are none.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     loadIfNeeded()
     return layout.paths(from: rect.minY, to: rect.maxY)
   }
 
-  /// Returns where a row lies in the content; nothing where there is no such row.
+  /// Returns the frame of a row.
+  ///
+  /// - Parameter indexPath: The index path of the row.
+  /// - Returns: The frame in the table's coordinates; zero for a row that does not exist.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     loadIfNeeded()
     guard layout.contains(indexPath) else { return .zero }
@@ -48,7 +65,10 @@ extension TableView {
     return CGRect(x: 0, y: row.top, width: bounds.size.width, height: row.height)
   }
 
-  /// Returns where a section lies in the content, with its header and its footer.
+  /// Returns the frame of a section, with its header and its footer.
+  ///
+  /// - Parameter section: The index of the section.
+  /// - Returns: The frame in the table's coordinates; zero for a section that does not exist.
   public final func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
@@ -57,7 +77,14 @@ extension TableView {
       x: 0, y: place.top, width: bounds.size.width, height: place.bottom - place.top)
   }
 
-  /// Scrolls until a row lies at a place of the viewport, as far as there is content.
+  /// Scrolls until a row is at a position of the viewport, as far as there is content.
+  ///
+  /// Nothing happens for a row that does not exist.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row.
+  ///   - position: The position in the viewport.
+  ///   - animated: Whether the scrolling is animated.
   public final func scrollToRow(
     at indexPath: IndexPath, at position: ScrollPosition, animated: Bool
   ) {
@@ -76,21 +103,29 @@ extension TableView {
     setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: animated)
   }
 
-  /// The height that a plain table's header covers of its section's rows.
+  /// Returns the height at the top of the viewport that a plain table's header covers.
   private func headerAbove(_ indexPath: IndexPath) -> CGFloat {
     style == .plain ? layout.sections[indexPath.section].header : 0
   }
 
-  /// Has cells with an identifier be made by a closure when none is to be used again.
+  /// Registers a closure that creates cells for a reuse identifier.
   ///
-  /// UIKit takes a class; a closure says as well how it is made.
+  /// It is called when a cell is dequeued and none is available for reuse. UIKit takes a class
+  /// instead; a closure also determines how the cell is initialized.
+  ///
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - make: A closure that creates a cell for the identifier.
   public final func register(
     forCellReuseIdentifier identifier: String,
     _ make: @escaping @MainActor (_ identifier: String) -> TableViewCell
   ) { makers[identifier] = make }
 
-  /// Returns a cell that has gone out of view, made ready; nil when there is none, and none is
-  /// registered.
+  /// Returns a cell for reuse, prepared by ``TableViewCell/prepareForReuse()``, or a new one.
+  ///
+  /// - Parameter identifier: The reuse identifier.
+  /// - Returns: The cell; `nil` if none is available and none is registered.
+  /// - Complexity: O(n) in the number of cells that are kept for reuse.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let index = spares.lastIndex(where: { $0.identifier == identifier }) {
       let cell = spares.remove(at: index).cell
@@ -100,9 +135,13 @@ extension TableView {
     return makers[identifier]?(identifier)
   }
 
-  /// Returns a cell that has gone out of view, or a new one.
+  /// Returns a cell for reuse, or a new one, for a row.
   ///
-  /// - Precondition: One is registered for the identifier.
+  /// - Parameters:
+  ///   - identifier: The reuse identifier.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The cell.
+  /// - Precondition: A closure is registered for the identifier, or a cell is available.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {

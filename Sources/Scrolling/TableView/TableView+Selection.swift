@@ -3,13 +3,23 @@ import Interface
 import Geometry
 
 extension TableView {
-  /// The path of the selected row, of several the first that was selected; nil when none is.
+  /// The index path of the row that was selected first; `nil` if no row is selected.
+  ///
+  /// See ``indexPathsForSelectedRows`` for a table with ``allowsMultipleSelection``.
   public final var indexPathForSelectedRow: IndexPath? { selected.first }
 
-  /// The paths of all selected rows, in the order of selection; nil when none is.
+  /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
   public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects a row, or none with nil, without telling the delegate.
+  /// Selects a row without notifying the delegate.
+  ///
+  /// Unless ``allowsMultipleSelection`` is set, the other rows are deselected.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row; `nil` deselects all rows.
+  ///   - animated: Whether the cells change with an animation.
+  ///   - scrollPosition: The position to which the row is scrolled; with ``ScrollPosition/none``
+  ///     the table does not scroll.
   public final func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -25,17 +35,29 @@ extension TableView {
     }
   }
 
-  /// Has a row selected no more, without telling the delegate.
+  /// Deselects a row without notifying the delegate.
+  ///
+  /// Its cell receives ``TableViewCell/setSelected(_:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row.
+  ///   - animated: Whether the cell changes with an animation.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     cell(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// The cell of a row that exists, without a layout.
+  /// Returns the cell of a visible row without laying out the table.
+  ///
+  /// - Parameter path: The index path of the row.
+  /// - Returns: The cell; `nil` for a row that is not visible.
   final func cell(at path: IndexPath) -> TableViewCell? {
     shown.first { $0.path == path }?.cell
   }
 
+  /// Highlights the row under a touch that has begun.
+  ///
+  /// - Parameter touches: The touches that have begun.
   final func press(_ touches: Set<Touch>) {
     guard pressed == nil, let touch = touches.first else { return }
     if confirming != nil { return }
@@ -51,6 +73,9 @@ extension TableView {
     return cell(at: path).map { $0.selectionStyle != .none || !isEditingRows } ?? false
   }
 
+  /// Selects the highlighted row if a touch has ended on it.
+  ///
+  /// - Parameter touches: The touches that have ended.
   final func release(_ touches: Set<Touch>) {
     if confirming != nil { return confirm(nil) }
     guard let path = unpress() else { return }
@@ -60,7 +85,9 @@ extension TableView {
     if isInside { choose(path) }
   }
 
-  /// Has the touched row look so no more, and returns it.
+  /// Removes the highlight from the highlighted row.
+  ///
+  /// - Returns: The index path of the row; `nil` if there was none.
   @discardableResult
   final func unpress() -> IndexPath? {
     guard let path = pressed else { return nil }
@@ -70,7 +97,7 @@ extension TableView {
     return path
   }
 
-  /// Selects a row as a person does, telling the delegate.
+  /// Selects a row as a tap does, with the calls of the delegate.
   private func choose(_ path: IndexPath) {
     if allowsMultipleSelection, selected.contains(path) { return unchoose(path) }
     guard let tableDelegate else {

@@ -3,7 +3,10 @@ import Geometry
 import Interface
 
 extension TableView {
-  /// Makes the rows exist that show, and no others.
+  /// Creates the cells of rows that have become visible and removes the others.
+  ///
+  /// - Complexity: O(v²) in the number of visible rows, plus the search for the first visible
+  ///   section.
   final func tile() {
     let view = CGRect(origin: contentOffset, size: bounds.size)
     if contentSize.width != view.width { contentSize.width = view.width }
@@ -15,7 +18,7 @@ extension TableView {
     }
     let wanted = layout.paths(from: view.minY, to: view.maxY)
     let kept = reorder?.source
-    // In order of both lists: what is gone is taken away first, so that its cells can serve again.
+    // Cells that leave are retired first, so that the rows that appear can reuse them.
     let gone = shown.filter { row in row.path != kept && !wanted.contains(row.path) }
     if !gone.isEmpty {
       shown.removeAll { row in gone.contains { $0.path == row.path } }
@@ -39,7 +42,7 @@ extension TableView {
 
   private func makeCell(at path: IndexPath) -> TableViewCell? {
     var made: TableViewCell?
-    // A cell that comes into view while rows change places is where it is to be.
+    // A cell that appears during an animation must be at its position at once.
     View.performWithoutAnimation { made = self.prepareCell(at: path) }
     if let made { bringIn(made, at: path) }
     return made
@@ -48,7 +51,7 @@ extension TableView {
   private func prepareCell(at path: IndexPath) -> TableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
     guard layout.contains(path) else { return nil }
-    // The application may give a cell of its own that is on its way out.
+    // The application may return a cell of its own whose deletion is still being animated.
     leaving.removeAll { $0.view === cell }
     cell.table = self
     cell.isHidden = false
@@ -70,14 +73,21 @@ extension TableView {
     if row.cell.frame != frame { row.cell.frame = frame }
   }
 
-  /// Returns where a row lies while another may be on its way past it.
+  /// Returns the frame of a row, with room for one that is being dragged.
+  ///
+  /// - Parameter path: The index path of the row.
+  /// - Returns: The frame in the table's coordinates.
   final func frame(of path: IndexPath) -> CGRect {
     let row = layout.row(path)
     let shift = reorder?.shift(of: path) ?? 0
     return CGRect(x: 0, y: row.top + shift, width: bounds.size.width, height: row.height)
   }
 
-  /// Tells a cell where in its group it is, and what line lies below it.
+  /// Sets the position of a cell in its group and the separator below it.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - path: The index path of its row.
   final func style(_ cell: TableViewCell, at path: IndexPath) {
     let last = layout.sections[path.section].rows.count - 1
     cell.place = CellPlace(
@@ -89,7 +99,9 @@ extension TableView {
     for row in shown where layout.contains(row.path) { style(row.cell, at: row.path) }
   }
 
-  /// Takes a cell away, to be used again.
+  /// Removes a cell from the table and keeps it for reuse.
+  ///
+  /// - Parameter row: The row with its cell.
   final func retire(_ row: ShownRow) {
     row.cell.removeFromSuperview()
     if let identifier = row.cell.reuseIdentifier { spares.append((identifier, row.cell)) }

@@ -1,15 +1,19 @@
 import Geometry
 import Interface
 
-/// Headers and footers.
+/// The views of headers and footers.
 extension TableView {
   final func dropTitles() {
     for title in shownTitles { title.view.removeFromSuperview() }
     shownTitles = []
   }
 
-  /// Makes the headers and footers exist that show; in a plain table the uppermost header stays at
-  /// the top until the next pushes it away.
+  /// Creates the headers and footers that have become visible and removes the others.
+  ///
+  /// In a plain table the uppermost header stays at the top until the end of its section pushes it
+  /// out.
+  ///
+  /// - Parameter view: The visible rectangle, in the table's coordinates.
   final func tileTitles(_ view: CGRect) {
     var wanted: [(section: Int, isHeader: Bool, frame: CGRect)] = []
     for (index, section) in layout.sections.enumerated()
@@ -34,7 +38,7 @@ extension TableView {
       if known == nil {
         shownTitles.append(
           ShownTitle(section: item.section, isHeader: item.isHeader, view: title))
-        // One that comes into view while rows change places is where it is to be.
+        // A view that appears during an animation must be at its position at once.
         View.performWithoutAnimation {
           title.frame = item.frame
           addSubview(title)

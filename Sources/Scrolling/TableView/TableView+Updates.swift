@@ -4,17 +4,19 @@ import Interface
 import Misuse
 
 extension TableView {
-  /// Begins changes that are to be seen as one; each call is to be followed by ``endUpdates()``.
+  /// Begins a group of changes that are shown as one.
+  ///
+  /// Calls can be nested. Each must be followed by a call of ``endUpdates()``.
   public final func beginUpdates() {
     loadIfNeeded()
     if batch == nil { batch = TableUpdates() }
     batchDepth += 1
   }
 
-  /// Ends changes that are to be seen as one.
+  /// Ends a group of changes; the outermost call shows them.
   ///
-  /// - Precondition: ``beginUpdates()`` was called, and the data source has as many rows as before
-  ///   with what was deleted and inserted taken into account.
+  /// - Precondition: ``beginUpdates()`` was called, and the numbers of rows that the data source
+  ///   gives agree with the former ones and the insertions and deletions.
   public final func endUpdates() {
     demand(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
     batchDepth -= 1
@@ -23,13 +25,15 @@ extension TableView {
     apply(updates)
   }
 
-  /// Does several changes as one.
+  /// Performs several changes as one.
+  ///
+  /// The closure runs between ``beginUpdates()`` and ``endUpdates()``.
   ///
   /// - Parameters:
-  ///   - updates: Makes the changes.
-  ///   - completion: Called when their animation is over, with whether nothing of it was
-  ///     interrupted; at once where the table is in no window. Inside other changes it comes when
-  ///     those are over.
+  ///   - updates: A closure that makes the changes.
+  ///   - completion: A closure that is called when the animation has ended, with whether it was not
+  ///     interrupted; at once where the table is in no window. Within other changes it is called
+  ///     when those have ended.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -39,37 +43,69 @@ extension TableView {
     endUpdates()
   }
 
-  /// Shows rows that the data source has got, at their places after the change.
+  /// Inserts rows that the data source has added.
+  ///
+  /// Between ``beginUpdates()`` and ``endUpdates()`` the insertion is part of their change.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths after the change.
+  ///   - animation: The animation by which they appear.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.insert(indexPaths, animation) }
   }
 
-  /// Takes away rows that the data source has lost, by their places before the change.
+  /// Deletes rows that the data source has removed.
+  ///
+  /// Between ``beginUpdates()`` and ``endUpdates()`` the deletion is part of their change.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths before the change.
+  ///   - animation: The animation by which they disappear.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.delete(indexPaths, animation) }
   }
 
-  /// Asks anew for the cells of rows.
+  /// Reloads rows, which asks the data source for their cells again.
+  ///
+  /// - Parameters:
+  ///   - indexPaths: The index paths before the change.
+  ///   - animation: The animation of the exchange.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reload(indexPaths, animation) }
   }
 
-  /// Takes a row from its place before the change to one after it.
+  /// Moves a row that the data source has moved.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path before the change.
+  ///   - newIndexPath: The index path after the change.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change { $0.moves.append((indexPath, newIndexPath)) }
   }
 
-  /// Shows sections that the data source has got, at their places after the change.
+  /// Inserts sections that the data source has added.
+  ///
+  /// - Parameters:
+  ///   - sections: The indexes after the change.
+  ///   - animation: The animation by which they appear.
   public final func insertSections(_ sections: [Int], with animation: RowAnimation) {
     change { $0.insertSections(sections, animation) }
   }
 
-  /// Takes away sections that the data source has lost, by their places before the change.
+  /// Deletes sections that the data source has removed.
+  ///
+  /// - Parameters:
+  ///   - sections: The indexes before the change.
+  ///   - animation: The animation by which they disappear.
   public final func deleteSections(_ sections: [Int], with animation: RowAnimation) {
     change { $0.deleteSections(sections, animation) }
   }
 
-  /// Asks anew for all of some sections.
+  /// Reloads sections, with their rows, headers and footers.
+  ///
+  /// - Parameters:
+  ///   - sections: The indexes of the sections.
+  ///   - animation: The animation of the exchange.
   public final func reloadSections(_ sections: [Int], with animation: RowAnimation) {
     change {
       $0.deleteSections(sections, animation)
@@ -88,7 +124,10 @@ extension TableView {
     endUpdates()
   }
 
+  /// Applies a change: checks it, moves the known state to the new indexes and shows the result.
   private func apply(_ updates: TableUpdates) {
+    // The former numbers of rows are needed to check those that the data source gives now. A touch
+    // and a drag refer to indexes before the change, so both end.
     let old = layout
     unpress()
     endReorder(isCancelled: true)

@@ -3,69 +3,83 @@ import Geometry
 public import Graphics
 public import Interface
 
-/// A column of rows, in sections, of which only those that show exist.
+/// A view that shows a column of rows, grouped in sections, with cells only for the visible ones.
 ///
-/// Its ``dataSource`` says how many there are and makes a cell for each that comes into view,
-/// mostly one that has gone out of it (``dequeueReusableCell(withIdentifier:)``). Rows are
-/// highlighted, selected, deleted and moved by fingers.
+/// The ``dataSource`` gives the numbers of sections and rows, and a cell for each row that becomes
+/// visible, usually one that is reused (``dequeueReusableCell(withIdentifier:)``). Fingers can
+/// select, delete and move rows.
+///
+/// ```swift
+/// let table = TableView(frame: window.bounds)
+/// table.register(forCellReuseIdentifier: "name") {
+///   TableViewCell(style: .subtitle, reuseIdentifier: $0)
+/// }
+/// table.dataSource = self
+/// table.delegate = self
+/// window.addSubview(table)
+/// ```
 open class TableView: ScrollView {
-  /// How a table looks.
+  /// The appearance of a table.
   public enum Style: Int, Sendable {
-    /// Rows from side to side; headers stay at the top while their section shows.
+    /// Rows over the full width; a header stays at the top while its section is visible.
     case plain = 0
-    /// Groups of rows on a ground.
+    /// Groups of rows on a background.
     case grouped = 1
   }
 
-  /// What lies between rows.
+  /// The appearance of the space between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// Nothing.
+    /// No separator between rows.
     case none = 0
-    /// A line.
+    /// A line between rows.
     case singleLine = 1
   }
 
-  /// How rows come and go.
+  /// The animation of inserted, deleted and reloaded rows.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
+    /// A fade in or out.
     case fade = 0
-    /// From and to the right.
+    /// A movement from or to the right.
     case right = 1
-    /// From and to the left.
+    /// A movement from or to the left.
     case left = 2
-    /// From and to the top.
+    /// A movement from or to the top.
     case top = 3
-    /// From and to the bottom.
+    /// A movement from or to the bottom.
     case bottom = 4
-    /// At once.
+    /// No animation of the rows themselves.
     case none = 5
-    /// As the table chooses.
+    /// An animation that the table chooses, which is a fade.
     case automatic = 100
   }
 
-  /// Where a row that is scrolled to comes to lie.
+  /// The position in the viewport to which a row is scrolled.
   public enum ScrollPosition: Int, Sendable {
-    /// Wherever takes the least way.
+    /// Any position that needs the least scrolling.
     case none = 0
-    /// At the top.
+    /// The top of the viewport.
     case top = 1
-    /// In the middle.
+    /// The middle of the viewport.
     case middle = 2
-    /// At the bottom.
+    /// The bottom of the viewport.
     case bottom = 3
   }
 
-  /// A height that is made to fit.
+  /// A value for a height that fits the title, −1.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// How the table looks; plain unless it was made otherwise.
+  /// The appearance of the table, plain by default; it cannot be changed.
   public final let style: Style
   /// The sizes of the table's parts; to be changed before rows are loaded.
   public final var tableLimits = TableLimits() { didSet { setNeedsReload() } }
 
-  /// Gives the rows; nil by default, without which there are none.
+  /// The object that provides the rows; `nil` by default, without which there are none.
+  ///
+  /// The table does not retain it. Assigning it reloads the rows at the next layout.
   open weak var dataSource: (any TableViewDataSource)? { didSet { setNeedsReload() } }
-  /// Hears what a scroll view tells, and as a ``TableViewDelegate`` what a table does.
+  /// The delegate of the scroll view and, if it is a ``TableViewDelegate``, of the table.
+  ///
+  /// Assigning it reloads the rows at the next layout. Overrides must call `super`.
   open override var delegate: (any ScrollViewDelegate)? {
     didSet {
       tableDelegate = delegate as? any TableViewDelegate
@@ -74,69 +88,83 @@ open class TableView: ScrollView {
   }
   final weak var tableDelegate: (any TableViewDelegate)?
 
-  /// The height of rows to which the delegate gives none; 44 points by default.
+  /// The height of rows, in points, where the delegate gives none; 44 by default.
   open var rowHeight: CGFloat = 44 { didSet { setNeedsReload() } }
-  /// The height of headers to which the delegate gives none; to fit their titles by default.
+  /// The height of headers, in points, where the delegate gives none.
+  ///
+  /// The default is ``automaticDimension``, a height that fits the title.
   open var sectionHeaderHeight = TableView.automaticDimension { didSet { setNeedsReload() } }
-  /// The height of footers to which the delegate gives none; to fit their titles by default.
+  /// The height of footers, in points, where the delegate gives none.
+  ///
+  /// The default is ``automaticDimension``, a height that fits the title.
   open var sectionFooterHeight = TableView.automaticDimension { didSet { setNeedsReload() } }
-  /// A view above all rows, which scrolls with them; its height is kept.
+  /// A view above all rows, which scrolls with them; `nil` by default.
+  ///
+  /// Its height is kept, its width follows the table.
   open var tableHeaderView: View? {
     didSet {
       if tableHeaderView !== oldValue { oldValue?.removeFromSuperview() }
       setNeedsReload()
     }
   }
-  /// A view below all rows, which scrolls with them; its height is kept.
+  /// A view below all rows, which scrolls with them; `nil` by default.
+  ///
+  /// Its height is kept, its width follows the table.
   open var tableFooterView: View? {
     didSet {
       if tableFooterView !== oldValue { oldValue?.removeFromSuperview() }
       setNeedsReload()
     }
   }
-  /// What lies behind the rows and does not scroll; nil by default.
+  /// A view behind the rows, which does not scroll; `nil` by default.
   open var backgroundView: View? {
     didSet {
       if backgroundView !== oldValue { oldValue?.removeFromSuperview() }
       setNeedsLayout()
     }
   }
-  /// What lies between rows; a line by default.
+  /// The separator between rows; a line by default.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { restyle() } }
-  /// The colour of the lines between rows.
+  /// The colour of the separators; light grey by default, and `nil` for no separator.
   open var separatorColor: Color? = Color(white: 0.82) { didSet { restyle() } }
-  /// Whether rows can be selected; true by default.
+  /// A Boolean value that indicates whether rows can be selected; `true` by default.
   open var allowsSelection = true
-  /// Whether rows can be selected while the table is being edited; false by default.
+  /// A Boolean value that indicates whether rows can be selected during editing.
+  ///
+  /// The default is `false`.
   open var allowsSelectionDuringEditing = false
-  /// Whether more than one row can be selected; false by default.
+  /// A Boolean value that indicates whether more than one row can be selected; `false` by default.
   open var allowsMultipleSelection = false
 
   final var layout = TableLayout()
   final var needsReload = true
-  /// The rows that show, in order.
+  /// The visible rows, in order.
   final var shown: [ShownRow] = []
-  /// The headers and footers that show, in order.
+  /// The visible headers and footers, in order of their creation.
   final var shownTitles: [ShownTitle] = []
   final var spares: [(identifier: String, cell: TableViewCell)] = []
   final var makers: [String: @MainActor (String) -> TableViewCell] = [:]
   final var selected: [IndexPath] = []
-  /// The row that looks touched.
+  /// The row that is highlighted by a touch.
   final var pressed: IndexPath?
   final var isEditingRows = false
-  /// The row whose deletion waits to be confirmed.
+  /// The row whose deletion waits for confirmation.
   final var confirming: IndexPath?
   final var batch: TableUpdates?
   final var batchDepth = 0
   /// The change whose animations are being set up.
   final var change: ShownChange?
   final var changeCount = 0
-  /// What is on its way out.
+  /// The views of deleted rows, headers and footers whose animation has not ended.
   final var leaving: [LeavingPart] = []
   final var reorder: TableReorder?
   final let scrollTouches = ScrollTouchFilter()
 
   /// Creates a table view without rows.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame in the future superview's coordinates, in points.
+  ///   - style: The appearance, which cannot be changed afterwards.
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
@@ -146,40 +174,72 @@ open class TableView: ScrollView {
     scrollPan.delegate = scrollTouches
   }
 
-  /// Makes and takes away rows as they come into view and go out of it.
+  /// Loads the rows if necessary, and creates and removes cells for the visible part.
+  ///
+  /// It is called at each layout, and so after each change of the content offset. Overrides must
+  /// call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     loadIfNeeded()
     tile()
   }
 
-  /// Whether a drag may take a touch away: in a table from controls, too (U209), and not from what
-  /// moves a row.
+  /// Asks whether a drag may cancel the touches of a subview.
+  ///
+  /// The default implementation returns `true`, for controls as well (U209), except for the handle
+  /// that moves a row. Overrides should call `super` to keep that exception.
+  ///
+  /// - Parameter view: The subview that has the touches.
+  /// - Returns: Whether its touches may be cancelled.
   open override func touchesShouldCancel(in view: View) -> Bool { !(view is ReorderControl) }
 
-  /// Has the row under a touch look touched.
+  /// Highlights the row under a touch, if the delegate allows it.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that have begun.
+  ///   - event: The event of the touches.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { press(touches) }
-  /// Does nothing: a touch that moves on is a drag's.
+  /// Does nothing by default: a touch that moves on becomes a drag.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that have moved.
+  ///   - event: The event of the touches.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
-  /// Selects the row that was touched, if the touch is on it still.
+  /// Removes the highlight, and selects the row if the touch is still on it.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that have ended.
+  ///   - event: The event of the touches.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { release(touches) }
-  /// Has the row look touched no more.
+  /// Removes the highlight without selecting the row.
+  ///
+  /// It is called, for example, when a drag begins. Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that were cancelled.
+  ///   - event: The event of the touches.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { unpress() }
 
-  /// Whether the table is being edited; without an animation.
+  /// A Boolean value that indicates whether the table is being edited; `false` by default.
+  ///
+  /// Assigning it changes the state without an animation.
   public final var isEditing: Bool {
     get { isEditingRows }
     set { setEditing(newValue, animated: false) }
   }
 }
 
-/// A row that shows.
+/// A visible row with its cell.
 struct ShownRow {
   var path: IndexPath
   let cell: TableViewCell
 }
 
-/// A header or a footer that shows.
+/// A visible header or footer with its view.
 struct ShownTitle {
   var section: Int
   var isHeader: Bool

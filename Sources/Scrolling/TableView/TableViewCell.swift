@@ -3,105 +3,114 @@ public import Geometry
 public import Graphics
 public import Interface
 
-/// A row of a table view: a content view with labels and a picture, and what lies around it.
+/// A view that shows a row of a table, with a content view and the controls around it.
+///
+/// Add views to ``contentView``, not to the cell itself. The table creates cells through its data
+/// source and reuses those with a ``reuseIdentifier``.
 open class TableViewCell: View {
-  /// How a cell's labels lie.
+  /// The arrangement of a cell's labels.
   public enum Style: Int, Sendable {
-    /// A picture and one line of text.
+    /// An image and one line of text.
     case `default` = 0
-    /// A line at the left, and another in blue at the right.
+    /// A line at the left and another one, in blue, at the right.
     case value1 = 1
-    /// A short line in blue, and another beside it.
+    /// A short line in blue at the left, and another one beside it.
     case value2 = 2
     /// A line, and a smaller one in grey below it.
     case subtitle = 3
   }
 
-  /// What lies at the end of a row.
+  /// The accessory at the end of a row.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory at the end.
     case none = 0
-    /// An arrow: a tap leads on.
+    /// An arrow, which indicates that a tap leads to another screen.
     case disclosureIndicator = 1
-    /// A button for details.
+    /// A button that leads to details.
     case detailDisclosureButton = 2
-    /// A check mark.
+    /// A check mark at the end.
     case checkmark = 3
   }
 
-  /// How a selected row looks.
+  /// The appearance of a selected row.
   public enum SelectionStyle: Int, Sendable {
-    /// As any other.
+    /// The same appearance as unselected.
     case none = 0
-    /// Blue.
+    /// A blue background.
     case blue = 1
-    /// Grey.
+    /// A grey background.
     case gray = 2
-    /// As the system has it: blue here.
+    /// The default of the system, which is blue here.
     case `default` = 3
   }
 
-  /// What can be done with a row while its table is being edited.
+  /// The change that a row allows while its table is being edited.
   public enum EditingStyle: Int, Sendable {
-    /// Nothing.
+    /// No change of the row.
     case none = 0
-    /// It can be deleted.
+    /// The deletion of the row.
     case delete = 1
-    /// One can be inserted.
+    /// The insertion of a row.
     case insert = 2
   }
 
-  /// How the labels lie.
+  /// The arrangement of the labels, which cannot be changed.
   public final let style: Style
-  /// Under which name the cell is used again; nil when it is not.
+  /// The identifier under which the table reuses the cell; `nil` for no reuse.
   public final let reuseIdentifier: String?
-  /// What the cell's own views are put into; it makes way for what editing shows.
+  /// The view to which the cell's own views are added; it shrinks to make room for controls.
   public final let contentView = View()
-  /// The first line.
+  /// The label of the first line.
   public final let textLabel = Label()
-  /// The second line; nil in the default style.
+  /// The label of the second line; `nil` in the default style.
   public final let detailTextLabel: Label?
-  /// The picture before the text; it takes no room while it has no image.
+  /// The image view before the text, which takes no room without an image.
   public final let imageView = ImageView()
 
-  /// What lies at the end of the row; nothing by default.
+  /// The accessory at the end of the row; none by default.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// A view at the end of the row, instead of what the type says.
+  /// A view at the end of the row, instead of the accessory of ``accessoryType``; `nil` by default.
+  ///
+  /// It is not shown during editing.
   open var accessoryView: View? {
     didSet {
       if accessoryView !== oldValue { oldValue?.removeFromSuperview() }
       setNeedsLayout()
     }
   }
-  /// What lies at the end of the row while the table is being edited; nothing by default.
+  /// The accessory at the end of the row during editing; none by default.
   open var editingAccessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
-  /// How the row looks when it is selected; the system's way by default.
+  /// The appearance of the selected row; that of the system by default.
   open var selectionStyle = SelectionStyle.default { didSet { restyle() } }
-  /// How far the content is indented, in steps; not at all by default.
+  /// The indentation of the content, as a number of steps; 0 by default.
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-  /// The width of such a step, in points; 10 by default.
+  /// The width of a step of indentation, in points; 10 by default.
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
-  /// Whether the row makes way at the left while it is being edited; true by default.
+  /// A Boolean value that indicates whether the content is indented during editing.
+  ///
+  /// The default is `true`. It matters for rows that can be moved and not be deleted.
   open var shouldIndentWhileEditing = true
-  /// The colour behind the row; nil, the default, is white.
+  /// The colour behind the row; assigning `nil` restores the default, white.
+  ///
+  /// Its value reads as `nil`, because a view of the cell draws the colour.
   open override var backgroundColor: Color? {
     get { nil }
     set { ground.fill = newValue ?? .white }
   }
 
-  /// What can be done with the row, as its table's delegate says.
+  /// The change that the row allows, as the table's data source and delegate decide.
   public final internal(set) var editingStyle = EditingStyle.none
-  /// Whether the row can be moved, as its table's data source says.
+  /// A Boolean value that indicates whether the row can be moved, as the data source decides.
   public final internal(set) var showsReorderControl = false
-  /// Whether the table is being edited, as the cell shows it.
+  /// A Boolean value that indicates whether the cell shows the controls for editing.
   public final private(set) var isEditing = false
-  /// Whether the button that confirms a deletion shows.
+  /// A Boolean value that indicates whether the button that confirms a deletion is shown.
   public final private(set) var showingDeleteConfirmation = false
   final var confirmationTitle = "Delete"
 
   final weak var table: TableView?
   final var place = CellPlace() { didSet { if place != oldValue { restyle() } } }
-  /// Whether a finger carries the row to another place.
+  /// A Boolean value that indicates whether a finger is dragging the row.
   final var isLifted: Bool {
     get { ground.isLifted }
     set {
@@ -115,6 +124,10 @@ open class TableViewCell: View {
   private var isLit = false
 
   /// Creates a cell.
+  ///
+  /// - Parameters:
+  ///   - style: The arrangement of the labels.
+  ///   - reuseIdentifier: The identifier for reuse; `nil` for a cell that is not reused.
   public init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -128,48 +141,73 @@ open class TableViewCell: View {
     CellText.prepare(self)
   }
 
-  /// Makes the cell ready to show another row: it looks neither selected nor touched.
+  /// Prepares the cell to show another row, without selection and highlight.
   ///
-  /// Overrides call super.
+  /// It is called before the table returns the cell for reuse. Overrides must call `super`.
   open func prepareForReuse() {
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     isLifted = false
   }
 
-  /// Whether the row looks selected.
+  /// A Boolean value that indicates whether the row is selected; `false` by default.
   public final var isSelected: Bool {
     get { isOn }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether the row looks touched.
+  /// A Boolean value that indicates whether the row is highlighted by a touch; `false` by default.
   public final var isHighlighted: Bool {
     get { isLit }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Has the row look selected, or not.
+  /// Sets the appearance of the selection.
+  ///
+  /// It is called by the table for the cell of each row whose selection changes. The default
+  /// implementation changes the colours at once, whether animated or not. Overrides must call
+  /// `super`.
+  ///
+  /// - Parameters:
+  ///   - selected: Whether the row is selected.
+  ///   - animated: Whether the change is to be animated.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isOn else { return }
     isOn = selected
     restyle()
   }
 
-  /// Has the row look touched, or not.
+  /// Sets the appearance of the highlight.
+  ///
+  /// It is called when a touch begins on the row and when it ends. The default implementation
+  /// changes the colours at once, whether animated or not. Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - highlighted: Whether the row is highlighted.
+  ///   - animated: Whether the change is to be animated.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isLit else { return }
     isLit = highlighted
     restyle()
   }
 
-  /// Has the row show what edits it, or not; overrides call super.
+  /// Shows or hides the controls for editing.
+  ///
+  /// It is called by the table when its editing changes and for each cell that becomes visible. The
+  /// default implementation lays out the cell again; the table animates that. Overrides must call
+  /// `super`.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the controls are shown.
+  ///   - animated: Whether the change is to be animated.
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
     setNeedsLayout()
   }
 
-  /// Places the content, the labels in it, and what lies around them.
+  /// Lays out the content view, the labels in it and the controls around it.
+  ///
+  /// Overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
     ground.frame = bounds
@@ -177,6 +215,7 @@ open class TableViewCell: View {
     CellText.layOut(self)
   }
 
+  /// Shows or hides the button that confirms a deletion, at the next layout.
   final func setConfirming(_ isConfirming: Bool) {
     guard isConfirming != showingDeleteConfirmation else { return }
     showingDeleteConfirmation = isConfirming
@@ -188,6 +227,7 @@ open class TableViewCell: View {
     layoutIfNeeded()
   }
 
+  /// Updates the colours for selection and highlight.
   final func restyle() {
     let color: Color? =
       isOn || isLit
@@ -203,7 +243,7 @@ open class TableViewCell: View {
   }
 }
 
-/// Where in its table a cell lies, as far as it shows.
+/// The position of a cell in its section, as far as it affects its appearance.
 struct CellPlace: Equatable {
   var style = TableView.Style.plain
   var isFirst = true
@@ -211,6 +251,6 @@ struct CellPlace: Equatable {
   var separator: Color?
   var limits = TableLimits()
 
-  /// How far the cell's body keeps from the sides.
+  /// The distance of the cell's body from the sides of the table, in points.
   var inset: CGFloat { style == .grouped ? limits.groupInset : 0 }
 }

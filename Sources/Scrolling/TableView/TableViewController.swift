@@ -3,26 +3,33 @@ import Geometry
 public import Interface
 import Misuse
 
-/// A controller whose view is a table, and that is its data source and its delegate.
+/// A controller whose view is a table view, of which it is the data source and the delegate.
 ///
-/// Subclasses override what they need. The table is filled when the controller first appears; each
-/// time it appears the selection is cleared, so that a row that led on is seen to be left.
+/// Subclasses override the methods of the two protocols that they need; these overrides need not
+/// call `super`. The table is loaded when the controller first appears. With each appearance the
+/// selection is cleared, so that a person sees which row led away.
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
-  /// How the table looks.
+  /// The appearance of the table, which cannot be changed.
   public final let style: TableView.Style
-  /// Whether nothing stays selected when the table appears again; true by default.
+  /// A Boolean value that indicates whether the selection is cleared when the table appears.
+  ///
+  /// The default is `true`.
   open var clearsSelectionOnViewWillAppear = true
   private var hasAppeared = false
 
-  /// Creates a controller whose table is made when it is first needed.
+  /// Creates a controller; its table is created when the view is first needed.
+  ///
+  /// - Parameter style: The appearance of the table.
   public init(style: TableView.Style = .plain) {
     self.style = style
     super.init()
   }
 
-  /// The controller's view, as the table that it is.
+  /// The controller's view, as a table view.
   ///
-  /// - Precondition: ``loadView()`` has made a table view.
+  /// The default implementation loads the view if necessary.
+  ///
+  /// - Precondition: ``loadView()`` has created a table view.
   open var tableView: TableView {
     guard let table = view as? TableView else {
       misuse("the view of \(id ?? "\(type(of: self))") is no table view")
@@ -30,7 +37,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
-  /// Makes a table view with this controller as data source and delegate.
+  /// Creates a table view with this controller as its data source and delegate.
+  ///
+  /// It is called when the view is first needed. An override must set a table view as the view, and
+  /// need not call `super`.
   open override func loadView() {
     let table = TableView(style: style)
     table.dataSource = self
@@ -38,7 +48,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     view = table
   }
 
-  /// Fills the table the first time, and clears the selection.
+  /// Loads the table the first time, and clears the selection.
+  ///
+  /// It is called before the view appears. Overrides must call `super`.
+  ///
+  /// - Parameter animated: Whether the appearance is animated.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = viewIfLoaded as? TableView else { return }
@@ -50,140 +64,323 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     }
   }
 
-  /// Shows the indicators for a moment.
+  /// Shows the scroll indicators briefly, by ``ScrollView/flashScrollIndicators()``.
+  ///
+  /// It is called after the view has appeared. Overrides must call `super`.
+  ///
+  /// - Parameter animated: Whether the appearance is animated.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     (viewIfLoaded as? TableView)?.flashScrollIndicators()
   }
 
-  /// Has the table edited, or not.
+  /// Begins or ends the editing of the table.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the table is to be edited.
+  ///   - animated: Whether the change is animated.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     (viewIfLoaded as? TableView)?.setEditing(editing, animated: animated)
   }
 
-  /// None, unless overridden.
+  /// Returns the number of rows in a section; the default implementation returns 0.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The number of rows.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell, unless overridden.
+  /// Returns the cell for a row; the default implementation returns an empty one.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The cell.
   open func tableView(
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell { TableViewCell() }
-  /// One, unless overridden.
+  /// Returns the number of sections; the default implementation returns 1.
+  ///
+  /// - Parameter tableView: The table view that makes the call.
+  /// - Returns: The number of sections.
   open func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// None, unless overridden.
+  /// Returns the title above a section; the default implementation returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The title; `nil` for none.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-  /// None, unless overridden.
+  /// Returns the title below a section; the default implementation returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The title; `nil` for none.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// Yes, unless overridden.
+  /// Returns whether a row can be edited; the default implementation returns `true`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: Whether it can be deleted, or a row inserted.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// No, unless overridden.
+  /// Returns whether a row can be moved; the default implementation returns `false`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: Whether it can be moved.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing, unless overridden.
+  /// Deletes or inserts a row; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - editingStyle: The requested change.
+  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing, unless overridden.
+  /// Moves a row in the data; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - sourceIndexPath: The index path before the move.
+  ///   - destinationIndexPath: The index path after the move.
   open func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
-  /// The table's ``TableView/rowHeight``, unless overridden.
+  /// Returns the height of a row; the default implementation returns ``TableView/rowHeight``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The height in points.
   open func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  /// The table's ``TableView/sectionHeaderHeight``, unless overridden.
+  /// Returns the height of a header.
+  ///
+  /// The default implementation returns ``TableView/sectionHeaderHeight``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The height in points.
   open func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// The table's ``TableView/sectionFooterHeight``, unless overridden.
+  /// Returns the height of a footer.
+  ///
+  /// The default implementation returns ``TableView/sectionFooterHeight``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The height in points.
   open func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  /// None, unless overridden.
+  /// Returns the view above a section; the default implementation returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The view; `nil` for one with the title.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-  /// None, unless overridden.
+  /// Returns the view below a section; the default implementation returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The view; `nil` for one with the title.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a cell is about to be shown; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a cell was removed; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Yes, unless overridden.
+  /// Returns whether a touch highlights a row; the default implementation returns `true`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: Whether the row is highlighted.
   open func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a row was highlighted; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a highlight was removed; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The row itself, unless overridden.
+  /// Returns the row to select for a tap; the default implementation returns the row itself.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The index path of the row to select; `nil` for none.
   open func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// The row itself, unless overridden.
+  /// Returns the row to deselect; the default implementation returns the row itself.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The index path of the row to deselect; `nil` for none.
   open func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a tap has selected a row; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a tap has deselected a row; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a detail button was tapped; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   open func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// Deleting, where the row can be edited, unless overridden.
+  /// Returns the change that an editable row allows; the default implementation returns `.delete`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The change.
   open func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
-  /// "Delete", unless overridden.
+  /// Returns the title of the button that confirms a deletion; the default implementation returns
+  /// `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The title; `nil` for "Delete".
   open func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// There, unless overridden.
+  /// Returns the target of a move; the default implementation returns the proposed one.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - sourceIndexPath: The index path of the dragged row.
+  ///   - proposedDestinationIndexPath: The index path to which it is dragged.
+  /// - Returns: The index path to which the row moves.
   open func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that the content offset has changed; the default implementation does
+  /// nothing.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that the zoom scale has changed; the default implementation does nothing.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidZoom(_ scrollView: ScrollView) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a drag begins; the default implementation does nothing.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Changes nothing, unless overridden.
+  /// Tells the delegate that a drag is about to end; the default implementation keeps the target.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that makes the call.
+  ///   - velocity: The velocity of the content, in points per millisecond.
+  ///   - targetContentOffset: The offset at which the content would come to rest.
   open func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: inout CGPoint
   ) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a drag has ended; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that makes the call.
+  ///   - decelerate: Whether the content continues to move.
   open func scrollViewDidEndDragging(
     _ scrollView: ScrollView, willDecelerate decelerate: Bool
   ) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a deceleration begins; the default implementation does nothing.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a deceleration has ended; the default implementation does nothing.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that an animated scroll has ended; the default implementation does nothing.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
-  /// None, unless overridden.
+  /// Returns the view that zooms; the default implementation returns `nil`.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
+  /// - Returns: The view; `nil` for no zooming.
   open func viewForZooming(in scrollView: ScrollView) -> View? { nil }
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that a pinch begins to zoom; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that makes the call.
+  ///   - view: The view that zooms.
   open func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that zooming has ended; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - scrollView: The scroll view that makes the call.
+  ///   - view: The view that zooms.
+  ///   - scale: The final scale.
   open func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: CGFloat
   ) {}
-  /// Yes, unless overridden.
+  /// Returns whether the table may scroll to its top; the default implementation returns `true`.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
+  /// - Returns: Whether it may.
   open func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
-  /// Does nothing, unless overridden.
+  /// Tells the delegate that the table is at its top; the default implementation does nothing.
+  ///
+  /// - Parameter scrollView: The scroll view that makes the call.
   open func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
 }

@@ -1,54 +1,146 @@
 public import struct Foundation.IndexPath
 
-/// Gives a table view what it shows, and takes what a person changes in it.
+/// The methods by which an object provides the rows of a table view and applies its edits.
+///
+/// Only the number of rows and the cells are required; the other methods have default
+/// implementations.
 @MainActor public protocol TableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// Asks the data source for the number of rows in a section.
+  ///
+  /// It is called when the table is loaded and after each update.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - section: The index of the section.
+  /// - Returns: The number of rows; a negative one counts as 0.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell for a row, mostly one that is used again.
+  /// Asks the data source for the cell of a row.
+  ///
+  /// It is called when the row becomes visible. Usually the cell is the result of
+  /// ``TableView/dequeueReusableCell(withIdentifier:for:)``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The cell.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// How many sections there are.
+  /// Asks the data source for the number of sections.
+  ///
+  /// - Parameter tableView: The table view.
+  /// - Returns: The number of sections.
   func numberOfSections(in tableView: TableView) -> Int
-  /// The title above a section; nil for none.
+  /// Asks the data source for the title above a section.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - section: The index of the section.
+  /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; nil for none.
+  /// Asks the data source for the title below a section.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - section: The index of the section.
+  /// - Returns: The title; `nil` for none.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted or inserted at, while the table is being edited.
+  /// Asks the data source whether a row can be deleted, or a row inserted at it, during editing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: Whether the row can be edited.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be taken to another place, while the table is being edited.
+  /// Asks the data source whether a row can be moved during editing.
+  ///
+  /// The answer becomes the cell's ``TableViewCell/showsReorderControl``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: Whether the row has a handle to drag it.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Deletes a row, or inserts one, as a person has asked.
+  /// Asks the data source to delete or insert a row, as a person requested.
+  ///
+  /// It must change its data and then call ``TableView/deleteRows(at:with:)`` or
+  /// ``TableView/insertRows(at:with:)``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - editingStyle: The requested change.
+  ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath)
-  /// Takes a row to another place, where a person has put it; the table shows it there already.
+  /// Asks the data source to move a row in its data, as a person requested.
+  ///
+  /// It is called when the finger lifts. The table shows the row at its new position already.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - sourceIndexPath: The index path before the move.
+  ///   - destinationIndexPath: The index path after the move.
   func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension TableViewDataSource {
-  /// One.
+  /// Provides the default implementation, which gives one section.
+  ///
+  /// - Parameter tableView: The table view that makes the call.
+  /// - Returns: 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// None.
+  /// Provides the default implementation, which gives no title.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     nil
   }
-  /// None.
+  /// Provides the default implementation, which gives no title.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  /// Yes.
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// No.
+  /// Provides the default implementation, which allows editing.
   ///
-  /// UIKit says yes where `moveRowAt` is implemented, which cannot be seen here.
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `true`.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  /// Provides the default implementation, which does not allow moves.
+  ///
+  /// In UIKit the default is `true` where the data source implements the method that moves rows; an
+  /// implementation cannot be detected here.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `false`.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - editingStyle: The requested change.
+  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - sourceIndexPath: The index path before the move.
+  ///   - destinationIndexPath: The index path after the move.
   public func tableView(
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

@@ -2,53 +2,155 @@ public import struct Foundation.IndexPath
 import Geometry
 public import Interface
 
-/// Decides how a table view looks and what its rows do, beside what a scroll view's delegate hears.
+/// The methods by which an object determines the heights, headers and selection of a table's rows.
 ///
-/// A tap on a row: `shouldHighlight`, `didHighlight`, `didUnhighlight`, `willSelect`; then, of a row
-/// that was selected, `willDeselect` and `didDeselect`; then `didSelect`.
+/// They extend those of a ``ScrollViewDelegate``. The calls for a tap on a row: `shouldHighlight`,
+/// `didHighlight`, `didUnhighlight`, `willSelect`; then, for a row that was selected,
+/// `willDeselect` and `didDeselect`; then `didSelect`. All methods have default implementations.
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate {
-  /// The height of a row, in points.
+  /// Asks the delegate for the height of a row.
+  ///
+  /// It is called for all rows when the table is loaded and after each update.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The height in points; with a negative one ``TableView/rowHeight`` applies.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a header; ``TableView/automaticDimension`` for one that fits its title.
+  /// Asks the delegate for the height of a header.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - section: The index of the section.
+  /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer; ``TableView/automaticDimension`` for one that fits its title.
+  /// Asks the delegate for the height of a footer.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - section: The index of the section.
+  /// - Returns: The height in points; ``TableView/automaticDimension`` for one that fits the title.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section; nil for one with its title.
+  /// Asks the delegate for the view above a section.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - section: The index of the section.
+  /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// The view below a section; nil for one with its title.
+  /// Asks the delegate for the view below a section.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - section: The index of the section.
+  /// - Returns: The view; `nil` for one with the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-  /// A cell is about to be shown.
+  /// Tells the delegate that a cell is about to be shown.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell is not shown any more.
+  /// Tells the delegate that a cell was removed from the table.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Whether a row that is touched is to look so.
+  /// Asks the delegate whether a touch may highlight a row.
+  ///
+  /// A row that is not highlighted cannot be selected by that touch.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: Whether the row is highlighted.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A row looks touched.
+  /// Tells the delegate that a touch has highlighted a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-  /// A row looks touched no more.
+  /// Tells the delegate that the highlight was removed from a row.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// A row is about to be selected; another may be given, or none.
+  /// Asks the delegate which row a tap selects.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The index path of the row to select, which may be another one; `nil` for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A row is about to be selected no more; another may be given, or none.
+  /// Asks the delegate which row is deselected.
+  ///
+  /// It is called when a tap selects another row or, with multiple selection, taps a selected one.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The index path of the row to deselect, which may be another one; `nil` for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// A person has selected a row.
+  /// Tells the delegate that a tap has selected a row.
+  ///
+  /// It is not called for ``TableView/selectRow(at:animated:scrollPosition:)``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// A person has had a row selected no more.
+  /// Tells the delegate that a tap has deselected a row.
+  ///
+  /// It is not called for ``TableView/deselectRow(at:animated:)``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
-  /// The detail button of a row was tapped.
+  /// Tells the delegate that the detail button of a row was tapped.
+  ///
+  /// See ``TableViewCell/AccessoryType/detailDisclosureButton``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
   func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// What can be done with a row while the table is being edited.
+  /// Asks the delegate for the change that a row allows during editing.
+  ///
+  /// The answer becomes the cell's ``TableViewCell/editingStyle``. It has no effect on rows that
+  /// the data source does not allow to be edited.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The change.
   func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle
-  /// What the button says that confirms a deletion; nil for "Delete".
+  /// Asks the delegate for the title of the button that confirms a deletion.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The title; `nil` for "Delete".
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Where a row may be put that a person drags to a place.
+  /// Asks the delegate for the target of a move while a row is being dragged.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - sourceIndexPath: The index path of the dragged row.
+  ///   - proposedDestinationIndexPath: The index path to which it is dragged.
+  /// - Returns: The index path to which the row moves.
   func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -56,67 +158,155 @@ public import Interface
 }
 
 extension TableViewDelegate {
-  /// The table's ``TableView/rowHeight``.
+  /// Provides the default implementation, which gives the table's ``TableView/rowHeight``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The height in points.
   public func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  /// The table's ``TableView/sectionHeaderHeight``.
+  /// Provides the default implementation, which gives the table's
+  /// ``TableView/sectionHeaderHeight``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The height in points.
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// The table's ``TableView/sectionFooterHeight``.
+  /// Provides the default implementation, which gives the table's
+  /// ``TableView/sectionFooterHeight``.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: The height in points.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  /// None.
+  /// Provides the default implementation, which gives no view.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     nil
   }
-  /// None.
+  /// Provides the default implementation, which gives no view.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - section: The index of the section.
+  /// - Returns: `nil`.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     nil
   }
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - cell: The cell.
+  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Yes.
+  /// Provides the default implementation, which allows the highlight.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `true`.
   public func tableView(
     _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The row itself.
+  /// Provides the default implementation, which selects the row itself.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The index path of the row.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// The row itself.
+  /// Provides the default implementation, which deselects the row itself.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The index path of the row.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? { indexPath }
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
   public func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {}
-  /// Deleting, where the row can be edited.
+  /// Provides the default implementation, which allows the deletion of each editable row.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `.delete`.
   public func tableView(
     _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
   ) -> TableViewCell.EditingStyle { .delete }
-  /// "Delete".
+  /// Provides the default implementation, which uses the title "Delete".
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `nil`.
   public func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// There.
+  /// Provides the default implementation, which accepts the proposed target.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - sourceIndexPath: The index path of the dragged row.
+  ///   - proposedDestinationIndexPath: The index path to which it is dragged.
+  /// - Returns: The proposed index path.
   public func tableView(
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -1,69 +1,72 @@
-/// One attempt of a gesture recognizer, from the first touch to its end.
+/// An attempt of a gesture recognizer in an ``Explanation``, from its first touch to its end.
 ///
-/// Times are seconds since the first event.
+/// Times are in seconds since the first event.
 public struct AttemptRecord: Codable, Hashable, Sendable {
-  /// What became of it.
+  /// The outcome of an attempt.
   public enum Outcome: String, Codable, Sendable {
-    /// Nothing yet.
+    /// The attempt is undecided.
     case open
-    /// The gesture was recognized; a continuous one may go on.
+    /// The gesture was recognized; a continuous one may still be in progress.
     case recognized
-    /// The gesture was recognized and broken off.
+    /// The gesture was recognized and then cancelled.
     case cancelled
-    /// It was not this gesture.
+    /// The recognizer failed.
     case failed
   }
 
-  /// The time for which a recognizer knew its gesture and had to wait for others to fail.
+  /// A period during which a recognizer was ready but had to wait for others to fail.
   public struct Wait: Codable, Hashable, Sendable {
-    /// When it knew.
+    /// The time at which it became ready.
     public let since: Double
-    /// When it was let go, or failed; nil while it waits.
+    /// The time at which it was released or failed, or `nil` while it waits.
     public internal(set) var until: Double?
-    /// Whom it waited for at first.
+    /// The names of the recognizers for which it waited at first.
     public let rivals: [String]
-    /// Who of them was the last to decide; nil while none has.
+    /// The name of the rival that decided last, or `nil` if none has decided.
     public internal(set) var last: String?
   }
 
-  /// A state that code of the recognizer's class set and that cannot follow the one it was in.
+  /// A state that a subclass set and that is not a valid successor of the recognizer's state.
   public struct Assignment: Codable, Hashable, Sendable {
-    /// When.
+    /// The time of the assignment.
     public let time: Double
-    /// The state of the recognizer.
+    /// The state of the recognizer before the assignment.
     public let from: String
     /// The state that was set.
     public let set: String
-    /// The state that it counted as; nil where it had no effect.
+    /// The state to which the recognizer changed, or `nil` if the assignment had no effect.
     public let to: String?
   }
 
-  /// The recognizer.
+  /// The name of the recognizer.
   public let recognizer: String
-  /// Its class.
+  /// The class of the recognizer.
   public let type: String
-  /// When its first touch landed.
+  /// The time at which its first touch began.
   public let began: Double
-  /// Its touches.
+  /// The identifiers of its touches.
   public internal(set) var touches: [Int]
-  /// What became of it.
+  /// The outcome of the attempt.
   public internal(set) var outcome = Outcome.open
-  /// When it was recognized.
+  /// The time at which the gesture was recognized, or `nil` if it was not.
   public internal(set) var recognized: Double?
-  /// When the limit that decided was crossed, between two samples where it was there.
+  /// The time at which the deciding limit was crossed, interpolated between two samples.
   public internal(set) var crossed: Double?
-  /// When it was over.
+  /// The time at which the attempt ended, or `nil` while it is in progress.
   public internal(set) var ended: Double?
-  /// Why it failed.
+  /// The reason for a failure, or `nil`.
   public internal(set) var reason: String?
-  /// How far it stood from its limits when another decided for it, in words.
+  /// The distance from its limits at the time of a failure that another recognizer caused, as text.
   public internal(set) var margin: String?
-  /// Which way the gesture went, once it is over: `left`, `right`, `up` or `down` for a pan,
-  /// `apart` or `together` for a pinch, `clockwise` or `counterclockwise` for a rotation.
+  /// The main direction of the gesture, once it has ended, or `nil` if it has none.
+  ///
+  /// It is `left`, `right`, `up` or `down` for a pan, `apart` or `together` for a pinch,
+  /// `clockwise` or `counterclockwise` for a rotation.
   public internal(set) var way: String?
-  /// Its waiting for others; nil when it did not have to.
+  /// The time spent waiting for others, or `nil` if the recognizer did not have to wait.
   public internal(set) var wait: Wait?
-  /// The states that were set and counted as others or as none, in order; nil when there were none.
+  /// The states that were set in code and replaced or ignored, in order, or `nil` if there are
+  /// none.
   public internal(set) var assignments: [Assignment]?
 
   init(recognizer: String, type: String, began: Double, touches: [Int]) {
@@ -73,6 +76,6 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
     self.touches = touches
   }
 
-  /// Whether the gesture was recognized, broken off or not.
+  /// A Boolean value that indicates whether the gesture was recognized, even if cancelled later.
   public var isRecognized: Bool { recognized != nil }
 }

@@ -2,9 +2,10 @@ import Foundation
 import Misuse
 
 extension Explanation {
-  /// The explanation for programs: one object of JSON a line, with keys in alphabetical order.
+  /// The explanation for programs: one JSON object per line, with keys in alphabetical order.
   ///
-  /// `kind` is `touch` or `attempt`, or for a moment `moment`, `touch` and `recognizer`.
+  /// The value of `kind` is `touch` or `attempt`; for an explanation of one time it is `moment`,
+  /// `touch` or `recognizer`.
   public var jsonLines: [String] {
     guard let moment else {
       return touches.map { Self.line("touch", $0) } + attempts.map { Self.line("attempt", $0) }

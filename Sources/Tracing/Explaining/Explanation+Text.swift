@@ -1,5 +1,5 @@
 extension Explanation {
-  /// The explanation for people, line by line.
+  /// The explanation as text for people to read, one element per line.
   public var lines: [String] {
     guard let moment else { return touches.flatMap(\.lines) + attemptLines(attempts) }
     var lines = ["at \(moment.time.fixed(3)) s"]
@@ -18,7 +18,7 @@ extension Explanation {
 }
 
 extension AttemptRecord {
-  /// The attempt in words, without the name of its recognizer.
+  /// A description of the attempt, without the name of its recognizer.
   public var story: String {
     let fingers = touches.map(String.init).joined(separator: ", ")
     var text = "\(began.fixed(3)) s, touch\(touches.count == 1 ? "" : "es") \(fingers): "
@@ -49,7 +49,7 @@ extension AttemptRecord {
 }
 
 extension AttemptRecord.Assignment {
-  /// The assignment in words.
+  /// A description of the assignment.
   var story: String {
     let outcome = to.map { "which counts as \($0)" } ?? "which was ignored"
     return "its class set \(set) while \(from) at \(time.fixed(3)) s, \(outcome)"
@@ -57,7 +57,7 @@ extension AttemptRecord.Assignment {
 }
 
 extension AttemptRecord.Wait {
-  /// The waiting in words.
+  /// A description of the wait.
   var story: String {
     let whom = last ?? rivals.joined(separator: ", ")
     guard let until else { return "waits for \(whom) since \(since.fixed(3)) s" }
@@ -66,7 +66,7 @@ extension AttemptRecord.Wait {
 }
 
 extension TouchRecord {
-  /// The touch in words: where it landed and ended, what it hit, and what it did not.
+  /// A description of the touch: where it began and ended, the views it hit, and those it did not.
   var lines: [String] {
     let place = "(\(start[0].fixed(1)), \(start[1].fixed(1)))"
     var head = "touch \(touch)  \(began.fixed(3)) s at \(place)"
@@ -77,7 +77,10 @@ extension TouchRecord {
     return [head, hitLine] + passedLines
   }
 
-  /// The same at a moment at which it is down.
+  /// Returns a description of the touch at a time at which it is down.
+  ///
+  /// - Parameter now: The state of the touch at that time.
+  /// - Returns: The lines of the description.
   func lines(_ now: MomentRecord.TouchNow) -> [String] {
     let head =
       "touch \(touch)  landed \(began.fixed(3)) s at (\(start[0].fixed(1)), \(start[1].fixed(1)))"
@@ -120,7 +123,7 @@ extension String {
 }
 
 extension Double {
-  /// The number with a fixed count of decimals, the same on every machine.
+  /// Returns the number with a fixed number of decimals, independent of the locale.
   fileprivate func fixed(_ places: Int) -> String {
     var text = TraceText(capacity: 32)
     var scale = 1.0

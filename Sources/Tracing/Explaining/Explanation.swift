@@ -1,18 +1,31 @@
-/// What touches hit and what recognizers made of them, and why: of a whole recording, or of one
-/// moment of it.
+/// An explanation of the views that touches hit and of the decisions of recognizers.
+///
+/// It covers a whole recording, or describes one point in time.
+///
+/// ```swift
+/// let (explanation, _) = try Replayer.explain(.file("swipe.dat"))
+/// for line in explanation.lines { print(line) }
+/// ```
 public struct Explanation: Hashable, Sendable {
-  /// Every touch, in order of landing.
+  /// The touches, in the order in which they began.
   public var touches: [TouchRecord]
-  /// Every attempt of a recognizer, in order of its first touch.
+  /// The attempts of recognizers, in the order of their first touches.
   public var attempts: [AttemptRecord]
-  /// How everything stood at the moment that was asked for; nil for the whole story.
+  /// The state at the requested time, or `nil` for an explanation of the whole recording.
   public var moment: MomentRecord?
-  /// Seconds from the first event to the last.
+  /// The time from the first event to the last, in seconds.
   public var duration: Double
-  /// The names of all recognizers that were there, in the order of their views.
+  /// The names of all recognizers that were present, in the order of their views.
   public var recognizers: [String]
 
   /// Creates an explanation.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches, in the order in which they began.
+  ///   - attempts: The attempts, in the order of their first touches.
+  ///   - moment: The state at the requested time, or `nil` for the whole recording.
+  ///   - duration: The time from the first event to the last, in seconds.
+  ///   - recognizers: The names of all recognizers, in the order of their views.
   public init(
     touches: [TouchRecord], attempts: [AttemptRecord], moment: MomentRecord? = nil,
     duration: Double, recognizers: [String] = []
@@ -24,7 +37,10 @@ public struct Explanation: Hashable, Sendable {
     self.recognizers = recognizers
   }
 
-  /// Returns only what concerns one recognizer, and the touches that it received.
+  /// Returns the part of the explanation that concerns one recognizer and the touches it received.
+  ///
+  /// - Parameter recognizer: The name of the recognizer.
+  /// - Returns: The filtered explanation.
   public func about(recognizer: String) -> Explanation {
     var part = self
     part.attempts = attempts.filter { $0.recognizer == recognizer }
@@ -37,7 +53,11 @@ public struct Explanation: Hashable, Sendable {
     return part
   }
 
-  /// Returns only what concerns one touch, and the recognizers that received it.
+  /// Returns the part of the explanation that concerns one touch and the recognizers that received
+  /// it.
+  ///
+  /// - Parameter touch: The identifier of the touch.
+  /// - Returns: The filtered explanation.
   public func about(touch: Int) -> Explanation {
     var part = self
     part.touches = touches.filter { $0.touch == touch }

@@ -3,16 +3,19 @@ public import EventTime
 public import Interface
 public import Recognition
 
-/// Writes down what touches hit and what every recognizer made of them, to explain it afterwards.
+/// An observer that records touches and the attempts of recognizers, to explain them afterwards.
 ///
-///     let log = GestureLog(application)
-///     application.observer = log
+/// ```swift
+/// let log = GestureLog(application)
+/// application.observer = log
+/// ```
 ///
-/// It only listens, and asks no delegate anything.
+/// It only observes, and calls no delegate. Its ``touches`` and ``attempts`` are the content of an
+/// ``Explanation``.
 @MainActor public final class GestureLog: InterfaceObserver {
-  /// Every touch, in order of landing.
+  /// The touches, in the order in which they began.
   public private(set) var touches: [TouchRecord] = []
-  /// Every attempt, in order of its first touch.
+  /// The attempts, in the order of their first touches.
   public private(set) var attempts: [AttemptRecord] = []
 
   private weak var application: Application?
@@ -20,17 +23,17 @@ public import Recognition
   private let origin: Timestamp
   private let explainsHits: Bool
   private var names = TraceNames()
-  /// The index of each recognizer's attempt that goes on.
+  /// The index of each recognizer's attempt that is in progress.
   private var open: [ObjectIdentifier: Int] = [:]
-  /// The index of each recognizer's last attempt, whether it goes on or not.
+  /// The index of each recognizer's last attempt, in progress or not.
   private var latest: [ObjectIdentifier: Int] = [:]
 
   /// Creates a log.
   ///
   /// - Parameters:
-  ///   - application: What is listened to.
-  ///   - origin: The moment that counts as 0; the present one of the application unless given.
-  ///   - explainsHits: Whether it tells which views a touch passed over, and why; true unless given.
+  ///   - application: The application to observe.
+  ///   - origin: The time that counts as 0, or `nil` for the present time of the application.
+  ///   - explainsHits: Pass `true` to record which views hit-testing skipped for a touch, and why.
   public init(_ application: Application, origin: Timestamp? = nil, explainsHits: Bool = true) {
     self.application = application
     timeline = application.timeline
@@ -42,7 +45,9 @@ public import Recognition
 
   private var now: Double { seconds(timeline.now) }
 
-  /// Notes where a touch landed, and who receives it.
+  /// Records where a touch began, and the recognizers that receive it.
+  ///
+  /// - Parameter touch: The touch.
   public func touchLanded(_ touch: Touch) {
     let recognizers = touch.gestureRecognizers ?? []
     let time = seconds(Timestamp(seconds: touch.timestamp))
@@ -73,7 +78,9 @@ public import Recognition
         recognizers: recognizers.map { names.name(of: $0) }))
   }
 
-  /// Notes where a touch ended.
+  /// Records where a touch ended.
+  ///
+  /// - Parameter touch: The touch, which has ended or was cancelled.
   public func touchFinished(_ touch: Touch) {
     guard let place = touches.lastIndex(where: { $0.touch == touch.id }) else { return }
     touches[place].ended = seconds(Timestamp(seconds: touch.timestamp))
@@ -81,7 +88,11 @@ public import Recognition
     touches[place].isCancelled = touch.phase == .cancelled
   }
 
-  /// Notes that a recognizer waits for others.
+  /// Records that a recognizer waits for others.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - rivals: The recognizers that must fail first.
   public func recognizer(
     _ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]
   ) {
@@ -91,7 +102,13 @@ public import Recognition
       since: now, rivals: rivals.map { names.name(of: $0) })
   }
 
-  /// Notes a change of state.
+  /// Records a change of state.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - from: The state before.
+  ///   - to: The state after.
+  ///   - why: The reason for a failure, or `nil`.
   public func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
@@ -107,6 +124,8 @@ public import Recognition
     if to == .failed {
       attempts[place].outcome = .failed
       attempts[place].reason = why
+      // Only a failure that another recognizer causes leaves margins; a machine that has decided
+      // reports none.
       let margins = recognizer.margins(at: timeline.now)
       if !margins.isEmpty { attempts[place].margin = GestureMargin.text(of: margins) }
     }
@@ -117,9 +136,16 @@ public import Recognition
     open[ObjectIdentifier(recognizer)] = nil
   }
 
-  /// Notes a state that was set and counts as another, or as none.
+  /// Records an assignment of a state that was replaced by another or ignored.
   ///
-  /// Where no attempt goes on the one that is over has it; a recognizer that never made one has none.
+  /// If no attempt is in progress, an ignored assignment is added to the last attempt, or to none
+  /// if the recognizer never made one.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - requested: The state that was set.
+  ///   - current: The state of the recognizer before.
+  ///   - outcome: The state to which it changed, or `nil` if the assignment was ignored.
   public func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
@@ -134,7 +160,11 @@ public import Recognition
       ]
   }
 
-  /// Notes, for those that wait, that a rival has decided.
+  /// Records, for the recognizers that wait, that a rival has decided.
+  ///
+  /// - Parameters:
+  ///   - rival: The recognizer that decided.
+  ///   - name: Its name in the log.
   private func decided(_ rival: GestureRecognizer, _ name: String) {
     for place in open.values where attempts[place].wait?.rivals.contains(name) == true {
       attempts[place].wait?.last = name
@@ -146,6 +176,7 @@ public import Recognition
     return time > 0 ? seconds(Timestamp(seconds: time)) : nil
   }
 
+  /// Returns the index of a recognizer's attempt in progress, and begins one if there is none.
   private func place(of recognizer: GestureRecognizer) -> Int {
     open[ObjectIdentifier(recognizer)]
       ?? begin(recognizer, at: now, recognizer.touchIDs)
@@ -168,12 +199,12 @@ public import Recognition
 }
 
 extension GestureLog {
-  /// The names of all recognizers of the application, in the order of their views.
+  /// Returns the names of all recognizers of the application, in the order of their views.
   public func recognizerNames() -> [String] {
     (application?.allRecognizers ?? []).map { names.name(of: $0) }
   }
 
-  /// Returns how everything stands now.
+  /// Returns the present state of all touches and recognizers.
   public func moment() -> MomentRecord {
     let down = application?.touchesDown ?? []
     return MomentRecord(

@@ -3,10 +3,10 @@ import Interface
 import Recognition
 
 extension GestureRecognizer {
-  /// Which way the gesture went in the main; nil when it went nowhere or has no way.
+  /// The main direction of the gesture, or `nil` if it has none or ended where it began.
   ///
-  /// Handlers rebase values while a gesture goes on (`pinch.scale = 1`), so machines that keep a
-  /// total are asked for that; what other recognizers say of themselves is all there is to know.
+  /// Handlers rebase values during a gesture (`pinch.scale = 1`), so the total is used for
+  /// recognizers whose machines keep one; for others, only their current values are known.
   var way: String? {
     let total =
       switch self {

@@ -1,28 +1,32 @@
 import Recognition
 
-/// How everything stands at one moment.
+/// The state of all touches and recognizers at one time.
+///
+/// It is the ``Explanation/moment`` of an explanation.
 public struct MomentRecord: Codable, Hashable, Sendable {
   /// A touch that is down.
+  ///
+  /// Coordinates are in the space of the window.
   public struct TouchNow: Codable, Hashable, Sendable {
-    /// Counts from 1 in order of landing.
+    /// The identifier of the touch, which counts from 1 in the order in which touches began.
     public let touch: Int
-    /// Where it is, in points of the window: x and y.
+    /// The current location in points of the window, as x and y.
     public let place: [Double]
-    /// How far that is from where it landed, in points.
+    /// The distance from its initial location, in points.
     public let moved: Double
   }
 
-  /// A margin in numbers and words.
+  /// A ``GestureMargin`` of an attempt.
   public struct Margin: Codable, Hashable, Sendable {
-    /// What is measured.
+    /// The name of the measured quantity.
     public let quantity: String
-    /// How much there is of it.
+    /// The measured value.
     public let value: Double
-    /// How much must be, or may be.
+    /// The limit that must be reached or must not be exceeded.
     public let limit: Double
-    /// `required` or `allowed`.
+    /// The meaning of the limit: `required` or `allowed`.
     public let sense: String
-    /// `pt`, `s`, `°`, or nothing for counts.
+    /// The unit: `pt`, `s` or `°`; empty for counts.
     public let unit: String
 
     init(_ margin: GestureMargin) {
@@ -34,34 +38,34 @@ public struct MomentRecord: Codable, Hashable, Sendable {
     }
   }
 
-  /// A recognizer and where its attempt stands.
+  /// A recognizer with the state of its attempt.
   public struct RecognizerNow: Codable, Hashable, Sendable {
-    /// The recognizer.
+    /// The name of the recognizer.
     public let recognizer: String
-    /// Its class.
+    /// The class of the recognizer.
     public let type: String
-    /// The view it is attached to.
+    /// The name of the view that it is attached to, or `nil`.
     public let view: String?
-    /// Its state; `disabled` when it is switched off.
+    /// The state of the recognizer, or `disabled` if it is disabled.
     public let state: String
-    /// Its touches; empty when it has none.
+    /// The identifiers of its touches; empty if no attempt is in progress.
     public let touches: [Int]
-    /// The state that it has decided on and that others hold back; nil for none.
+    /// The state that it has decided on but that other recognizers delay, or `nil`.
     public let held: String?
-    /// Those that must fail before it is recognized, and have not.
+    /// The names of the recognizers that must fail before it is recognized, and have not failed.
     public let waitsFor: [String]
-    /// How far it stands from its limits.
+    /// The distances of the attempt from its limits.
     public let margins: [Margin]
-    /// The same in words; empty when there is nothing to say.
+    /// The margins as text; empty if there are none.
     public let text: String
-    /// Its last attempt that is over.
+    /// The last attempt that has ended, or `nil`.
     public let last: AttemptRecord?
   }
 
-  /// When, in seconds since the first event.
+  /// The time in seconds since the first event.
   public var time: Double
-  /// The touches that are down, by id.
+  /// The touches that are down, by identifier.
   public let touches: [TouchNow]
-  /// All recognizers, in the order of their views.
+  /// The recognizers, in the order of their views.
   public let recognizers: [RecognizerNow]
 }

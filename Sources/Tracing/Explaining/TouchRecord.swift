@@ -1,39 +1,44 @@
-/// The life of one touch, as an explanation tells it.
+/// A touch in an ``Explanation``, from its beginning to its end.
 ///
-/// Times are seconds since the first event, places points of the window.
+/// Times are in seconds since the first event, locations in points of the window.
 public struct TouchRecord: Codable, Hashable, Sendable {
-  /// A view that was passed over when the touch looked for one.
+  /// A view that hit-testing skipped.
   public struct Passed: Codable, Hashable, Sendable {
-    /// The view.
+    /// The name of the view.
     public var view: String
-    /// Why it was passed over.
+    /// The reason for which it was skipped.
     public var reason: String
-    /// Whether the point simply lay outside of it, as it does for most views.
+    /// A Boolean value that indicates whether the point was outside of the view, the usual reason.
     public var isOutside: Bool
   }
 
-  /// Counts from 1 in order of landing.
+  /// The identifier of the touch, which counts from 1 in the order in which touches began.
   public let touch: Int
-  /// When it landed.
+  /// The time at which it began.
   public let began: Double
-  /// When it lifted or was taken away; nil while it is down.
+  /// The time at which it ended or was cancelled, or `nil` while it is down.
   public internal(set) var ended: Double?
-  /// Whether it was taken away.
+  /// A Boolean value that indicates whether it was cancelled.
   public internal(set) var isCancelled = false
-  /// Where it landed: x and y.
+  /// The initial location, as x and y.
   public let start: [Double]
-  /// Where it was last: x and y.
+  /// The last location, as x and y.
   public internal(set) var end: [Double]
-  /// The views from the window to the one that was hit; empty when nothing was.
+  /// The names of the views from the window to the hit-test view; empty if no view was hit.
   public let path: [String]
-  /// What was passed over: windows first, then inwards; of siblings the frontmost first.
+  /// The views that hit-testing skipped, from windows inwards, the frontmost sibling first.
   public let passed: [Passed]
-  /// The recognizers that received it.
+  /// The names of the recognizers that received the touch.
   public let recognizers: [String]
 }
 
 extension Double {
-  /// Microseconds, or thousandths of a point: what is told in numbers that any machine prints alike.
+  /// Returns the number rounded to six decimals, or else to three.
+  ///
+  /// Rounded numbers (microseconds, thousandths of a point) are printed alike on every machine.
+  ///
+  /// - Parameter places: The number of decimals; every value other than 6 counts as 3.
+  /// - Returns: The rounded number; 0 if it is not finite.
   func rounded(to places: Int) -> Double {
     let scale: Double = places == 6 ? 1_000_000 : 1000
     let rounded = (self * scale).rounded() / scale
