@@ -15,4 +15,5 @@
 @_exported public import Replay
 @_exported public import Scenes
 @_exported public import Scrolling
+@_exported public import Snapshots
 @_exported public import Tracing

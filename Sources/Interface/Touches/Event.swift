@@ -58,8 +58,10 @@ public import Geometry
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// What the application lets go of while it works.
   let scope = EventScope()
-  /// The event's identity while responders may call the next one without retaining it, and without
-  /// telling the observer: while the application delivers, unobserved. Otherwise one that no hold has.
+  /// The identity that a ``PathHold`` must have for its responder to call the next one directly.
+  ///
+  /// The event's own while the application delivers and has no observer; otherwise one that no hold
+  /// has.
   @exclusivity(unchecked) private(set) var direct = EventIdentity.closed
   private var everyTouch: Set<Touch>?
 
