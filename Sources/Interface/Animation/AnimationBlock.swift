@@ -2,17 +2,19 @@ import EventTime
 import Geometry
 import Graphics
 
-/// A block of animations that is open: what is set meanwhile is animated as it says.
+/// An animation block: a scope in which changes of view properties are animated with common
+/// settings.
 @MainActor final class AnimationBlock {
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// Whether any block is open: all that setters ask while nothing is animated.
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// A Boolean value that indicates whether any block is open: the only test that setters make
+  /// while nothing is animated.
   @exclusivity(unchecked) static var isOpen = false
-  /// UIKit's switch for all animations (U305).
+  /// UIKit's global switch for animations (U305).
   static var isEnabled = true
   private static var stack: [AnimationBlock] = []
   static var current: AnimationBlock? { stack.last }
 
-  /// What has been said of the animations that follow.
+  /// The settings of the animations in a block.
   struct Settings {
     var duration: TimeInterval
     var delay: TimeInterval = 0
@@ -20,29 +22,31 @@ import Graphics
     var repeatCount = 1.0
     var autoreverses = false
     var beginsFromCurrentState = false
-    /// Whether animations of one value add up (U294); those that are begun and committed do not.
+    /// A Boolean value that indicates whether animations of one value add up (U294), which those of
+    /// the begin/commit form do not.
     var isAdditive: Bool
     var barsInteraction: Bool
     var laysOutSubviews = false
   }
 
-  /// A pace that may depend on the duration.
+  /// A timing curve that may depend on the duration.
   enum Curve {
     case cubic(CubicBezier)
     case spring(Spring)
-    /// A ratio and a velocity; the spring rests when the duration is over (U299).
+    /// A spring given by a damping ratio and an initial velocity, which is at rest at the end of
+    /// the duration (U299).
     case settling(ratio: Double, velocity: Double)
   }
 
   var settings: Settings
-  /// Whether what is set is animated at all.
+  /// A Boolean value that indicates whether changes are animated at all.
   private let isOn: Bool
-  /// Says how far the animations are, instead of time.
+  /// The animator that drives the animations; `nil` if time does.
   var animator: ViewPropertyAnimator?
   var delayFactor = 0.0
   private(set) var group: AnimationGroup?
   private var transitions: [PendingTransition] = []
-  /// What animations that are begun and committed are called, and whom they tell.
+  /// The identifier and delegate of a block of the begin/commit form.
   var legacy: LegacyBlock?
 
   private struct PendingTransition {
@@ -61,7 +65,12 @@ import Graphics
     Self.isOpen = true
   }
 
-  /// Closes the block, the innermost that is open, and lets it run.
+  /// Closes the block, which must be the innermost one that is open, and starts its animations.
+  ///
+  /// - Parameters:
+  ///   - willStart: A closure that is called after the delay.
+  ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
+  ///     an animation was interrupted.
   func close(
     willStart: (@MainActor () -> Void)? = nil, completion: (@MainActor (Bool) -> Void)?
   ) {
@@ -72,7 +81,7 @@ import Graphics
     Self.isOpen = !Self.stack.isEmpty
     startTransitions()
     guard let group else {
-      // Nothing of any application's was touched, so there is no time to wait for.
+      // No view of an application was changed, so there is no timeline to wait on.
       willStart?()
       completion?(true)
       return
@@ -81,17 +90,18 @@ import Graphics
     group.commit(willStart: willStart, at: start, completion: completion)
   }
 
-  /// Learns whose time it runs on from a view, should nothing else tell.
+  /// Takes the application, and so the timeline, from a view, if no changed view has provided it.
   func knows(_ view: View) { _ = group(for: view) }
 
-  /// Closes the block of an animator, which keeps the time by itself.
+  /// Closes the block of an animator, which keeps the time itself.
   func closeForAnimator() -> AnimationGroup? {
     Self.stack.removeLast()
     Self.isOpen = !Self.stack.isEmpty
     return group
   }
 
-  /// The group of what is set in this block; nil as long as no application is known.
+  /// Returns the group of the animations in this block; `nil` while no application is known, or if
+  /// the view belongs to another application than the block's first one.
   private func group(for view: View) -> AnimationGroup? {
     guard let application = view.windowLink.borrowed.target?.applicationLink.borrowed.target else {
       return nil
@@ -125,13 +135,20 @@ import Graphics
       pace: pace, repeatCount: settings.repeatCount, autoreverses: settings.autoreverses)
   }
 
-  /// Notes that properties of a view go from what is set to something new.
+  /// Animates properties of a view from their present values to new ones.
+  ///
+  /// - Parameters:
+  ///   - view: The view that is changed.
+  ///   - properties: The properties that may have changed.
+  ///   - new: The new values.
   private func note(
     _ view: View, _ properties: [AnimationOffset.Property], to new: View.Presentation
   ) {
     guard let group = group(for: view), isRunning else { return }
     let old = view.model
     for property in properties {
+      // The begin/commit form replaces animations of the property. A value that was changed before
+      // in the same block starts from its value before the block, to which the whole offset leads.
       var from = old
       if !settings.isAdditive {
         let now = group.clock.timeline.now
@@ -155,7 +172,8 @@ import Graphics
     }
   }
 
-  /// Has a view's content go over into what it will be when the block is closed.
+  /// Adds a transition from a view's present content to the content that it has when the block is
+  /// closed.
   func addTransition(_ kind: View.Transition.Kind, of view: View) {
     transitions.append(PendingTransition(view: view, kind: kind, before: view.shownSubviews))
   }

@@ -1,16 +1,19 @@
 import EventTime
 
-/// What one block has set in motion, and what is to be told when all of it is over.
+/// The animations that one block has started, with the completion that is called when all of them
+/// have ended.
 @MainActor final class AnimationGroup {
   let clock: AnimationClock
-  /// Whether views in it cannot be touched meanwhile (U291).
+  /// A Boolean value that indicates whether views with animations in the group cannot be touched
+  /// (U291).
   var barsInteraction = false
-  /// Whether views in it are touched where they are seen (U303).
+  /// A Boolean value that indicates whether views with animations in the group are hit at their
+  /// presentation geometry (U303).
   var isHitWhereSeen = false
-  /// Who says how far it is, if not time alone; it holds the group.
+  /// The animator that drives the group and retains it; empty if time does.
   var animatorLink = WeakLink<ViewPropertyAnimator>()
   private(set) var motions: [ViewMotion] = []
-  /// How many animations and transitions belong to it now.
+  /// The number of animations and transitions in the group.
   private var count = 0
   private(set) var isFinished = true
   private var end: Timestamp?
@@ -29,7 +32,7 @@ import EventTime
     if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
   }
 
-  /// Waits for the end of an animation of its own.
+  /// Extends the group to the end of an animation.
   func wait(for timing: AnimationTiming) {
     guard let moment = timing.end, let end else {
       end = nil
@@ -38,17 +41,24 @@ import EventTime
     self.end = max(end, moment)
   }
 
-  /// One was taken out by another of the same group.
+  /// Counts an animation that another one of the same group has replaced.
   func left(_ motion: ViewMotion) { count -= 1 }
 
-  /// One was taken out before its time; with the last of them the group is over (U292).
+  /// Counts an animation that was removed early; the group ends with the last of its animations
+  /// (U292).
   func lost(_ motion: ViewMotion) {
     isFinished = false
     count -= 1
+    // Not finished here: the caller is in the middle of changing the view's animations.
     if count == 0, isCommitted { schedule(at: clock.timeline.now) }
   }
 
-  /// Waits for the end, from now on: the block that made it is closed.
+  /// Starts to wait for the end, after the block has been closed.
+  ///
+  /// - Parameters:
+  ///   - willStart: A closure that is called at the start.
+  ///   - start: The time at which the animations start.
+  ///   - completion: A closure that is called at the end.
   func commit(
     willStart: (@MainActor () -> Void)?, at start: Timestamp,
     completion: (@MainActor (Bool) -> Void)?
@@ -71,7 +81,11 @@ import EventTime
 
   private func schedule(at moment: Timestamp) { wake(at: moment) { [self] in finish() } }
 
-  /// Waits for a moment, for another than before, or for none.
+  /// Schedules work, in place of what was scheduled before.
+  ///
+  /// - Parameters:
+  ///   - moment: The time; `nil` to cancel only.
+  ///   - work: The work.
   func wake(at moment: Timestamp?, _ work: @escaping @MainActor () -> Void = {}) {
     if let token { clock.timeline.cancel(token) }
     token = moment.map { moment in
@@ -82,7 +96,7 @@ import EventTime
     }
   }
 
-  /// Takes everything out, then tells whether it came to its end.
+  /// Removes all animations, then calls the completion.
   private func finish() {
     removeAll()
     clock.groups.removeAll { $0 === self }
@@ -91,7 +105,7 @@ import EventTime
     completion?(isFinished)
   }
 
-  /// Takes its animations from their views.
+  /// Removes the group's animations from their views.
   func removeAll() {
     let motions = motions
     self.motions = []
@@ -99,7 +113,8 @@ import EventTime
     for motion in motions { motion.end(self) }
   }
 
-  /// Gives everything up, untold: there is no time any more.
+  /// Discards everything without calling the completion, because the timeline is no longer
+  /// available.
   func abandon() {
     for token in [token, startToken].compactMap(\.self) { clock.timeline.cancel(token) }
     (token, startToken, completion) = (nil, nil, nil)
@@ -107,7 +122,7 @@ import EventTime
   }
 }
 
-/// The animations that are under way on one application's timeline.
+/// The animations that are running on one application's timeline.
 @MainActor final class AnimationClock {
   let timeline: Timeline
   let constants: Constants
@@ -119,7 +134,7 @@ import EventTime
     constants = application.constants
   }
 
-  /// Ends all of it, as the application goes.
+  /// Discards all animations, because the application is being deallocated.
   func stop() {
     let groups = groups
     self.groups = []
@@ -129,7 +144,7 @@ import EventTime
 }
 
 extension Application {
-  /// The application's animations, made when there are the first.
+  /// The application's animations, created when there are the first.
   final var animations: AnimationClock {
     if let animationClock { return animationClock }
     let made = AnimationClock(self)

@@ -2,10 +2,11 @@ import Foundation
 import Geometry
 import Graphics
 
-/// What is seen of a property, less what is set: it shrinks to nothing while the animation runs.
+/// The difference between the presented value of a property and its model value, which shrinks to
+/// zero while the animation runs.
 ///
-/// Kept so, animations of one property add up, and a value that is set meanwhile only moves their
-/// goal (U294).
+/// Because differences are stored, animations of one property add up, and a value that is set
+/// during an animation only changes its destination (U294).
 enum AnimationOffset {
   case bounds(CGRect)
   case center(CGVector)
@@ -25,7 +26,11 @@ enum AnimationOffset {
     }
   }
 
-  /// Moves a value towards where it is seen, by the share of the way that is left.
+  /// Adds a share of the offset to a value.
+  ///
+  /// - Parameters:
+  ///   - value: The model values, which become the presented ones.
+  ///   - left: The share of the animation that remains, from 1 to 0.
   func apply(to value: inout View.Presentation, left: Double) {
     switch self {
     case .bounds(let offset):
@@ -43,13 +48,18 @@ enum AnimationOffset {
 }
 
 extension View.Presentation {
-  /// Returns what leads from another's value of a property to this one's; nil where they agree.
+  /// Returns the offset from another state's value of a property to this one's.
+  ///
+  /// - Parameters:
+  ///   - property: The property.
+  ///   - other: The other state, which has the model values.
+  /// - Returns: The offset, or `nil` if the values are equal.
   func offset(of property: AnimationOffset.Property, from other: Self) -> AnimationOffset? {
     switch property {
     case .bounds:
       if bounds == other.bounds { return nil }
       let (mine, theirs) = (bounds, other.bounds)
-      // Not through the standardized initializers: sizes here may be negative.
+      // The standardized initializers are avoided because sizes may be negative here.
       var offset = CGRect.zero
       offset.origin.x = mine.origin.x - theirs.origin.x
       offset.origin.y = mine.origin.y - theirs.origin.y
@@ -69,13 +79,13 @@ extension View.Presentation {
   }
 }
 
-/// What a seen colour differs by from the one that is set.
+/// The difference between a presented colour and the model's.
 struct ColorOffset {
   private var red, green, blue, alpha: Double
-  /// What stands for no colour: the other's, transparent.
+  /// The substitute for no colour: the other colour, transparent.
   private var absent: Color
 
-  /// Nil where neither is a colour.
+  /// Creates an offset; `nil` if both colours are absent.
   init?(from: Color?, to: Color?) {
     guard var absent = from ?? to else { return nil }
     absent.alpha = 0
@@ -99,12 +109,13 @@ struct ColorOffset {
   }
 }
 
-/// What leads from the transform that is set to the one that is seen.
+/// The difference between a presented transform and the model's.
 enum TransformOffset {
-  /// Done before the one that is set; turned and scaled back by parts, so that a view which turns
-  /// does not shrink on its way.
+  /// A transform that is applied before the model's and is interpolated by its parts, so that a
+  /// view that rotates does not shrink meanwhile.
   case before(Parts)
-  /// Added entry by entry: what is set flattens the view, so nothing done before it would show.
+  /// A difference that is added entry by entry, for a model transform that is not invertible, where
+  /// a transform applied before it would have no effect.
   case sum([CGFloat])
 
   init(from: CGAffineTransform, to: CGAffineTransform) {
@@ -130,7 +141,8 @@ enum TransformOffset {
     }
   }
 
-  /// A transform as scale and shear, then a turn, then a shift, as Core Animation takes it apart.
+  /// A transform as a scale and shear, then a rotation, then a translation, as Core Animation
+  /// decomposes it.
   struct Parts {
     private var scaleX, scaleY, shear, angle: CGFloat
     private var tx, ty: CGFloat
@@ -138,7 +150,8 @@ enum TransformOffset {
     init(_ transform: CGAffineTransform) {
       (tx, ty) = (transform.tx, transform.ty)
       scaleX = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-      // Without a turn mirroring is a scale below nothing, and not half a turn with another mirror.
+      // Without a rotation, mirroring is a negative scale and not half a turn with a mirror on the
+      // other axis.
       if transform.b == 0, transform.c == 0 || scaleX == 0 {
         (scaleX, scaleY, shear, angle) = (transform.a, transform.d, 0, 0)
       } else if scaleX == 0 {
@@ -153,7 +166,10 @@ enum TransformOffset {
       }
     }
 
-    /// Returns the transform of which a share is left, from all of it (1) to the identity (0).
+    /// Returns a share of the transform.
+    ///
+    /// - Parameter left: The share, from 1 for the whole transform to 0 for the identity.
+    /// - Returns: The interpolated transform.
     func transform(left: Double) -> CGAffineTransform {
       func partly(_ scale: CGFloat) -> CGFloat { 1 + (scale - 1) * left }
       let linear = CGAffineTransform(

@@ -1,37 +1,37 @@
 import EventTime
 import Geometry
 
-/// When an animation runs, and how far it is at a moment: a function of time alone.
+/// The timing of an animation: its progress as a function of time alone.
 struct AnimationTiming {
-  /// How the share of the time turns into progress.
+  /// The functions that convert time to progress.
   enum Pace: Hashable {
     case cubic(CubicBezier)
-    /// By seconds since the start, whatever the duration.
+    /// A spring, in seconds since the start, independent of the duration.
     case spring(Spring)
   }
 
-  /// The moment at which it begins to move, after the delay.
+  /// The time at which the movement starts, after the delay.
   var start: Timestamp
-  /// The length of one way there, in seconds.
+  /// The duration of one forward run, in seconds.
   var duration: TimeInterval
   var pace: Pace
-  /// How often it runs; infinity for ever.
+  /// The number of repetitions; infinity to repeat forever.
   var repeatCount = 1.0
-  /// Whether each time goes there and back.
+  /// A Boolean value that indicates whether each repetition runs forward and backward.
   var autoreverses = false
 
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// The moment at which it is over; nil if it never is.
+  /// The time of the end; `nil` if there is none.
   var end: Timestamp? {
     let total = cycle * repeatCount
     return total.isFinite ? start.advanced(by: total) : nil
   }
 
-  /// Returns how far it is: 0 until the start, 1 from the end on.
+  /// Returns the progress at a time: 0 until the start, 1 from the end on.
   ///
-  /// An animation that goes there and back ends where it began, and is then gone: what is seen
-  /// jumps to the value that was set, as in UIKit.
+  /// An animation that runs forward and backward ends where it began and is then removed: the
+  /// presentation jumps to the model value, as in UIKit.
   func progress(at time: Timestamp) -> Double {
     let elapsed = start.seconds(to: time)
     if elapsed <= 0 { return 0 }

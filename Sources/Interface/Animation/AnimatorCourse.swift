@@ -1,12 +1,12 @@
 import EventTime
 import Geometry
 
-/// How far a property animator is: running along its pace, or standing where it was left.
+/// The progress of a property animator, running or paused.
 struct AnimatorCourse {
-  /// The pace over shares of the time.
+  /// A timing curve over shares of the time.
   struct Shape {
     let pace: AnimationTiming.Pace
-    /// The seconds that a spring has for the whole way.
+    /// The seconds in which a spring covers the whole distance.
     let duration: TimeInterval
 
     func progress(at share: Double) -> Double {
@@ -18,13 +18,13 @@ struct AnimatorCourse {
   }
 
   private enum State {
-    /// Stands at a share of the time, as far as the pace is there.
+    /// Paused at a share of the time, with the progress that the curve has there.
     case paced(Double)
-    /// Stands at a share of the way.
+    /// Paused at a share of the distance.
     case scrubbed(Double)
-    /// Runs along the pace, from one share of the time to another.
+    /// Running along the curve from one share of the time to another.
     case running(from: Double, to: Double, since: Timestamp, seconds: Double)
-    /// Runs from one share of the way to another, with the pace over this part alone.
+    /// Running from one share of the distance to another, with the curve over this part alone.
     case resumed(from: Double, to: Double, since: Timestamp, seconds: Double)
   }
 
@@ -33,7 +33,7 @@ struct AnimatorCourse {
 
   init(shape: Shape) { self.shape = shape }
 
-  /// The moment at which it arrives; nil while it stands.
+  /// The time at which the animator arrives; `nil` while it is paused.
   var end: Timestamp? {
     switch state {
     case .paced, .scrubbed: nil
@@ -42,7 +42,8 @@ struct AnimatorCourse {
     }
   }
 
-  /// The share of the time that is over, or of the way where it has been scrubbed.
+  /// Returns the share of the time that has passed, or of the distance if the animator was
+  /// scrubbed.
   func fraction(at time: Timestamp) -> Double {
     switch state {
     case .paced(let share), .scrubbed(let share): share
@@ -52,7 +53,12 @@ struct AnimatorCourse {
     }
   }
 
-  /// Returns how far what starts after a share of the whole is seen to be.
+  /// Returns the progress of an animation that starts after a share of the duration.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - delay: The share of the duration after which the animation starts.
+  /// - Returns: The progress, from 0 to 1; a spring may overshoot.
   func progress(at time: Timestamp, after delay: Double = 0) -> Double {
     func late(_ value: Double) -> Double {
       delay <= 0 ? value : delay >= 1 ? (value >= 1 ? 1 : 0) : max(0, (value - delay) / (1 - delay))
@@ -66,7 +72,12 @@ struct AnimatorCourse {
     }
   }
 
-  /// Lets it run to one of its ends; back over the way that it came, or on from where it stands.
+  /// Runs to one of the ends: back along the same curve, or on from where the animator is paused.
+  ///
+  /// - Parameters:
+  ///   - end: The end, 0 or 1.
+  ///   - time: The time at which the run starts.
+  ///   - seconds: The duration of the run; `nil` for the share of the whole duration that remains.
   mutating func run(to end: Double, from time: Timestamp, seconds: Double? = nil) {
     let share = fraction(at: time)
     let whole = shape.duration * abs(end - share)
@@ -80,13 +91,13 @@ struct AnimatorCourse {
     }
   }
 
-  /// Lets it run on from what is seen with a pace of its own.
+  /// Continues from the presented progress with a new curve.
   mutating func resume(to end: Double, from time: Timestamp, seconds: Double?) {
     state = .scrubbed(progress(at: time))
     run(to: end, from: time, seconds: seconds)
   }
 
-  /// Stops where it is; by what is seen where it can be scrubbed from there.
+  /// Pauses at the present time, with the presented progress if scrubbing is linear.
   mutating func pause(at time: Timestamp, scrubsLinearly: Bool) {
     switch state {
     case .running where !scrubsLinearly: state = .paced(fraction(at: time))
@@ -96,7 +107,7 @@ struct AnimatorCourse {
     }
   }
 
-  /// Puts it to a fraction, while it stands.
+  /// Sets the fraction while the animator is paused.
   mutating func scrub(to fraction: Double, scrubsLinearly: Bool) {
     state = scrubsLinearly ? .scrubbed(fraction) : .paced(fraction)
   }

@@ -1,6 +1,7 @@
-/// A pace given by a cubic Bézier curve from (0, 0) to (1, 1): time along x, progress along y.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1), with time along x and progress along
+/// y.
 struct CubicBezier: Hashable, Sendable {
-  /// The two control points; the x of both in 0...1, so that there is one progress for each time.
+  /// The two control points, with x in 0...1, so that there is one progress for each time.
   let x1, y1, x2, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -8,7 +9,7 @@ struct CubicBezier: Hashable, Sendable {
     (self.x2, self.y2) = (min(max(x2, 0), 1), y2)
   }
 
-  /// UIKit's four curves (U295).
+  /// Creates one of UIKit's four curves (U295).
   init(_ curve: View.AnimationCurve) {
     switch curve {
     case .easeInOut: self.init(0.42, 0, 0.58, 1)
@@ -19,6 +20,9 @@ struct CubicBezier: Hashable, Sendable {
   }
 
   /// Returns the progress at a share of the time, exact to the last bits of a `Double`.
+  ///
+  /// - Parameter time: The share of the time, from 0 to 1.
+  /// - Returns: The progress.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
@@ -26,7 +30,8 @@ struct CubicBezier: Hashable, Sendable {
     return Self.value(parameter(for: time), y1, y2)
   }
 
-  /// Newton's steps, kept between bounds that shrink around the one root.
+  /// Solves for the curve parameter by Newton's method, within bounds that shrink around the only
+  /// root.
   private func parameter(for time: Double) -> Double {
     var (low, high, t) = (0.0, 1.0, time)
     while true {

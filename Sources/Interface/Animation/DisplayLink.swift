@@ -1,11 +1,12 @@
 public import EventTime
 public import Geometry
 
-/// Ticks at the pace of a display, on an application's timeline, while somebody needs it.
+/// A timer that fires at the rate of a display, on an application's timeline.
 ///
-/// Frames lie on a grid of 1/60 s from the timeline's origin, so all links of an application tick
-/// at the same moments, in the order in which they were made, and a replay ticks as the live
-/// application did.
+/// Use it for animations that compute each frame themselves. Frames are aligned to multiples of
+/// 1/60 s, or of another ``Constants/framesPerSecond``, from the timeline's origin. All links of an
+/// application therefore fire at the same times, in the order in which they were created, and a
+/// replay fires them as the live application did.
 ///
 /// ```swift
 /// let link = DisplayLink(application) { link in
@@ -21,19 +22,23 @@ public import Geometry
   private var isInvalidated = false
   private weak var clock: AnimationClock?
 
-  /// The moment of the last tick; that of creation before the first.
+  /// The time of the last call; before the first one, the time of creation.
   public private(set) var time: Timestamp
-  /// Seconds of the last tick, on the clock of the touches' timestamps.
+  /// The time of the last call in seconds, on the clock of the touches' timestamps.
   public var timestamp: TimeInterval { time.seconds }
-  /// Seconds of the next tick.
+  /// The time of the next call, in seconds.
   public var targetTimestamp: TimeInterval { next(after: time).seconds }
-  /// Seconds from one tick to the next.
+  /// The interval between two calls, in seconds.
   public var duration: TimeInterval { 1 / framesPerSecond }
 
-  /// Creates a link that ticks from the next frame on.
+  /// Creates a display link that fires from the next frame on.
   ///
-  /// It holds itself and what the closure holds until ``invalidate()`` is called, or the
-  /// application goes.
+  /// The link retains itself and the closure until ``invalidate()`` is called or the application is
+  /// deallocated.
+  ///
+  /// - Parameters:
+  ///   - application: The application whose timeline is used.
+  ///   - tick: A closure that is called for each frame.
   public init(_ application: Application, _ tick: @escaping @MainActor (DisplayLink) -> Void) {
     timeline = application.timeline
     framesPerSecond = application.constants.framesPerSecond
@@ -44,7 +49,7 @@ public import Geometry
     schedule()
   }
 
-  /// Whether the ticks are left out; false at first.
+  /// A Boolean value that indicates whether the calls are suspended; `false` by default.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue, !isInvalidated else { return }
@@ -52,7 +57,7 @@ public import Geometry
     }
   }
 
-  /// Ends the ticks for ever.
+  /// Stops the calls permanently and releases the closure.
   public func invalidate() {
     isInvalidated = true
     stop()
@@ -69,7 +74,7 @@ public import Geometry
     token = timeline.schedule(at: next(after: timeline.now)) { [self] in
       token = nil
       time = timeline.now
-      // Before the call, so that links keep their order whatever the calls do.
+      // Before the call, so that links keep their order whatever the closure does.
       schedule()
       tick(self)
     }
@@ -77,7 +82,7 @@ public import Geometry
 
   private func next(after moment: Timestamp) -> Timestamp {
     var frame = (moment.seconds * framesPerSecond).rounded(.down) + 1
-    // A moment is rounded to microseconds, so its frame may seem to be the one before.
+    // Times are rounded to microseconds, so the frame of a time may seem to be the one before.
     if Timestamp(seconds: frame / framesPerSecond) <= moment { frame += 1 }
     return Timestamp(seconds: frame / framesPerSecond)
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A mass on a spring with a damper, pulled from 0 to 1.
+/// A damped harmonic oscillator that moves from 0 to 1.
 ///
-/// Its motion is the closed solution of `m·x″ + c·x′ + k·(x − 1) = 0`, so its place at any time is
-/// known without steps in between.
+/// Its motion is the closed-form solution of `m·x″ + c·x′ + k·(x − 1) = 0`, so the position at any
+/// time is computed without intermediate steps.
 struct Spring: Hashable, Sendable {
-  /// The frequency without damping, in radians a second.
+  /// The undamped angular frequency, in radians per second.
   let frequency: Double
-  /// The damping ratio ζ = c / (2·√(k·m)); at 1 and above it does not swing (U299).
+  /// The damping ratio ζ = c / (2·√(k·m)); at 1 and above the spring does not oscillate (U299).
   let ratio: Double
-  /// The speed at the start, in whole ways a second (U299).
+  /// The initial velocity, in whole distances per second (U299).
   let velocity: Double
 
   init(frequency: Double, ratio: Double, velocity: Double = 0) {
@@ -25,12 +25,16 @@ struct Spring: Hashable, Sendable {
       ratio: max(damping, 1e-6) / (2 * (stiffness * mass).squareRoot()), velocity: velocity)
   }
 
-  /// Creates the spring of a ratio that has come to rest after a time.
+  /// Creates the spring of a damping ratio that is at rest after a duration.
   ///
-  /// - Parameter rest: What is left of the way when it counts as rest, as a share.
+  /// - Parameters:
+  ///   - ratio: The damping ratio.
+  ///   - velocity: The initial velocity, in whole distances per second.
+  ///   - duration: The duration, in seconds.
+  ///   - rest: The remaining share of the distance at which the spring counts as being at rest.
   init(ratio: Double, velocity: Double, settlingAfter duration: Double, rest: Double) {
     let ratio = max(ratio, 1e-3)
-    // A stiffer spring rests sooner, so the frequency lies between bounds that can be halved.
+    // A stiffer spring comes to rest earlier, so the frequency is found by bisection.
     var (low, high) = (1e-3 / duration, 1e6 / duration)
     for _ in 0..<200 {
       let middle = (low * high).squareRoot()
@@ -41,7 +45,10 @@ struct Spring: Hashable, Sendable {
     self.init(frequency: high, ratio: ratio, velocity: velocity)
   }
 
-  /// Returns the share of the way that is done; more than 1 where it swings over.
+  /// Returns the share of the distance that is covered; more than 1 while the spring overshoots.
+  ///
+  /// - Parameter time: The time since the start, in seconds.
+  /// - Returns: The share; 0 until the start.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     let decay = ratio * frequency
@@ -56,7 +63,10 @@ struct Spring: Hashable, Sendable {
     return 1 - (share * exp(-slow * time) + (1 - share) * exp(-fast * time))
   }
 
-  /// The time after which no more than a share of the way is ever left.
+  /// Returns the time after which the remaining share of the distance never exceeds a limit.
+  ///
+  /// - Parameter rest: The limit, as a share of the distance.
+  /// - Returns: The time, in seconds.
   func settlingTime(rest: Double) -> Double {
     var (low, high) = (0.0, 1 / frequency)
     while envelope(at: high) > rest, high < 1e6 { high *= 2 }
@@ -67,7 +77,7 @@ struct Spring: Hashable, Sendable {
     return high
   }
 
-  /// What is left of the way at most, from a time on.
+  /// Returns the greatest remaining share of the distance from a time on.
   private func envelope(at time: Double) -> Double {
     let decay = ratio * frequency
     if ratio < 1 {
@@ -81,10 +91,11 @@ struct Spring: Hashable, Sendable {
     return abs(share) * exp(-slow * time) + abs(1 - share) * exp(-fast * time)
   }
 
-  /// The two rates of decay of a spring that is damped too much to swing.
+  /// The two decay rates of an overdamped spring.
   private var rates: (slow: Double, fast: Double) {
     let root = (ratio * ratio - 1).squareRoot()
-    // The product of both is the square of the frequency: so the small one loses no digits.
+    // The product of both is the square of the frequency; computing the small one by division loses
+    // no digits.
     let fast = frequency * (ratio + root)
     return (frequency * frequency / fast, fast)
   }

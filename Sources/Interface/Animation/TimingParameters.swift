@@ -1,22 +1,26 @@
 import Foundation
 public import Geometry
 
-/// A pace for a property animator: along a curve or as a spring.
+/// A timing curve for a property animator: a cubic curve or a spring.
+///
+/// Use ``CubicTimingParameters`` or ``SpringTimingParameters``.
 public protocol TimingCurveProvider: Sendable {
-  /// The curve, if it is one.
+  /// The cubic curve; `nil` for a spring.
   var cubicTimingParameters: CubicTimingParameters? { get }
-  /// The spring, if it is one.
+  /// The spring; `nil` for a cubic curve.
   var springTimingParameters: SpringTimingParameters? { get }
 }
 
-/// A pace along a cubic Bézier curve from (0, 0) to (1, 1), time along x.
+/// A timing curve given by a cubic Bézier curve from (0, 0) to (1, 1), with time along x.
 public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   /// The first control point.
   public let controlPoint1: CGPoint
   /// The second control point.
   public let controlPoint2: CGPoint
 
-  /// Creates one of UIKit's curves (U295); ease-in-ease-out by default.
+  /// Creates one of UIKit's curves (U295).
+  ///
+  /// - Parameter curve: The curve; ease-in, ease-out by default.
   public init(animationCurve curve: View.AnimationCurve = .easeInOut) {
     let bezier = CubicBezier(curve)
     self.init(
@@ -24,15 +28,21 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
       controlPoint2: CGPoint(x: bezier.x2, y: bezier.y2))
   }
 
-  /// Creates a curve from its control points; their x is brought into 0...1.
+  /// Creates a curve from its control points.
+  ///
+  /// The x of both points is clamped to 0...1 when the curve is evaluated.
+  ///
+  /// - Parameters:
+  ///   - controlPoint1: The first control point.
+  ///   - controlPoint2: The second control point.
   public init(controlPoint1: CGPoint, controlPoint2: CGPoint) {
     self.controlPoint1 = controlPoint1
     self.controlPoint2 = controlPoint2
   }
 
-  /// Itself.
+  /// The curve, which is this value.
   public var cubicTimingParameters: CubicTimingParameters? { self }
-  /// None.
+  /// The spring, which is always `nil`.
   public var springTimingParameters: SpringTimingParameters? { nil }
 
   var bezier: CubicBezier {
@@ -40,9 +50,9 @@ public struct CubicTimingParameters: TimingCurveProvider, Hashable {
   }
 }
 
-/// The pace of a spring.
+/// A timing curve given by a spring.
 public struct SpringTimingParameters: TimingCurveProvider, Hashable {
-  /// The speed at the start, in whole ways a second; its length counts.
+  /// The initial velocity, in whole distances per second; only its length is used.
   public let initialVelocity: CGVector
   private let form: Form
 
@@ -55,13 +65,23 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   /// Creates a spring with a mass of 3, a stiffness of 1000 and a damping of 500 (U300).
   public init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-  /// Creates a spring of a damping ratio that comes to rest when the animator's duration is over.
+  /// Creates a spring of a damping ratio that is at rest at the end of the animator's duration.
+  ///
+  /// - Parameters:
+  ///   - ratio: The damping ratio; 1 does not oscillate.
+  ///   - velocity: The initial velocity, in whole distances per second.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
     form = .ratio(ratio)
     initialVelocity = velocity
   }
 
-  /// Creates a spring from what it is made of; it ignores the animator's duration (U300).
+  /// Creates a spring from its physical parameters, ignoring the animator's duration (U300).
+  ///
+  /// - Parameters:
+  ///   - mass: The mass.
+  ///   - stiffness: The stiffness.
+  ///   - damping: The damping.
+  ///   - velocity: The initial velocity, in whole distances per second.
   public init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
@@ -69,7 +89,12 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     initialVelocity = velocity
   }
 
-  /// Creates a spring from how long it seems to take (U301); it ignores the animator's duration.
+  /// Creates a spring from its perceived duration, ignoring the animator's duration (U301).
+  ///
+  /// - Parameters:
+  ///   - duration: The perceived duration, in seconds.
+  ///   - bounce: The bounce: 0 for none, up to 1; negative values slow the arrival down.
+  ///   - velocity: The initial velocity, in whole distances per second.
   public init(
     duration: TimeInterval, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero
   ) {
@@ -77,12 +102,12 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
     initialVelocity = velocity
   }
 
-  /// None.
+  /// The curve, which is always `nil`.
   public var cubicTimingParameters: CubicTimingParameters? { nil }
-  /// Itself.
+  /// The spring, which is this value.
   public var springTimingParameters: SpringTimingParameters? { self }
 
-  /// The seconds after which the spring is at rest; 0 where the animator's duration says so.
+  /// The seconds after which the spring is at rest; 0 if it depends on the animator's duration.
   public var settlingDuration: TimeInterval {
     if case .ratio = form { return 0 }
     let rest = Constants().springRest

@@ -1,21 +1,32 @@
 public import Geometry
 
 extension View {
-  /// Animates what a block sets; the values change at once, what is seen follows (U292).
+  /// Animates the changes that a closure makes to views.
   ///
-  /// Frame, bounds, center, transform, alpha and background colour of views in a window are
-  /// animated, on the timeline of the window's application. Blocks add up: a value that is set
-  /// anew on its way turns smoothly towards its new goal (U294). Meanwhile the animated views
-  /// cannot be touched, unless the options allow it (U291).
+  /// The properties change at once and the presentation follows (U292). Frame, bounds, center,
+  /// transform, alpha and background colour are animated for views in a window, on the timeline of
+  /// the window's application. Animations are additive: a value that is changed again during its
+  /// animation turns smoothly towards its new destination (U294). Animated views cannot be touched
+  /// meanwhile, unless the options contain ``AnimationOptions/allowUserInteraction`` (U291).
+  ///
+  /// ```swift
+  /// View.animate(withDuration: 0.3) {
+  ///   panel.center.y -= 200
+  ///   panel.alpha = 1
+  /// } completion: { isFinished in
+  ///   if isFinished { panel.isUserInteractionEnabled = true }
+  /// }
+  /// ```
   ///
   /// - Parameters:
-  ///   - duration: In seconds; with 0 or less nothing is animated.
-  ///   - delay: Seconds until it begins to move.
-  ///   - options: The curve, and whether it repeats; ease-in-ease-out, once, by default.
-  ///   - animations: Sets the new values.
-  ///   - completion: Called when all of it is over, with whether nothing of it was interrupted;
-  ///     at the timeline's next advance where nothing had to be animated, and at once where no
-  ///     view of any application was changed, so that there is no timeline.
+  ///   - duration: The duration in seconds; 0 or less does not animate.
+  ///   - delay: The seconds until the movement starts.
+  ///   - options: The curve, repetition and other options; by default ease-in, ease-out, once.
+  ///   - animations: A closure that changes the properties.
+  ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
+  ///     an animation was interrupted. It is called at the timeline's next advance if nothing had
+  ///     to be animated, and at once if no view of any application was changed, as there is no
+  ///     timeline then.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: @MainActor () -> Void,
@@ -25,16 +36,19 @@ extension View {
       duration, delay, .cubic(CubicBezier(options.curve)), options, animations, completion)
   }
 
-  /// Animates what a block sets as a spring moves that comes to rest when the duration is over.
+  /// Animates the changes that a closure makes to views, with a spring that is at rest at the end
+  /// of the duration.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - delay: Seconds until it begins to move.
-  ///   - dampingRatio: From near 0, swinging long, to 1, without swinging (U299).
-  ///   - velocity: The speed at the start, in whole ways a second (U299).
-  ///   - options: As of a plain animation; the curve does not matter.
-  ///   - animations: Sets the new values.
-  ///   - completion: As of a plain animation.
+  ///   - duration: The duration in seconds; 0 or less does not animate.
+  ///   - delay: The seconds until the movement starts.
+  ///   - dampingRatio: The damping ratio: near 0 the spring oscillates long, with 1 it does not
+  ///     (U299).
+  ///   - velocity: The initial velocity, in whole distances per second (U299).
+  ///   - options: The options; the curve is ignored.
+  ///   - animations: A closure that changes the properties.
+  ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
+  ///     an animation was interrupted.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -46,16 +60,19 @@ extension View {
       completion)
   }
 
-  /// Animates what a block sets as a spring that is told by how long it seems to take (U301).
+  /// Animates the changes that a closure makes to views, with a spring given by its perceived
+  /// duration (U301).
   ///
   /// - Parameters:
-  ///   - duration: The perceived duration in seconds; the completion comes when the spring rests.
-  ///   - bounce: 0 for none, up to 1 for the most; below 0 it is slower to arrive.
-  ///   - velocity: The speed at the start, in whole ways a second.
-  ///   - delay: Seconds until it begins to move.
-  ///   - options: As of a plain animation; the curve does not matter.
-  ///   - animations: Sets the new values.
-  ///   - completion: As of a plain animation.
+  ///   - duration: The perceived duration in seconds; the completion is called when the spring is
+  ///     at rest.
+  ///   - bounce: The bounce: 0 for none, up to 1; negative values slow the arrival down.
+  ///   - velocity: The initial velocity, in whole distances per second.
+  ///   - delay: The seconds until the movement starts.
+  ///   - options: The options; the curve is ignored.
+  ///   - animations: A closure that changes the properties.
+  ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
+  ///     an animation was interrupted.
   public static func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -67,7 +84,9 @@ extension View {
     run(settling, delay, .spring(spring), options, animations, completion)
   }
 
-  /// Runs a block with nothing animated that it sets (U305).
+  /// Calls a closure without animating the changes that it makes (U305).
+  ///
+  /// - Parameter actions: A closure that changes views.
   public static func performWithoutAnimation(_ actions: @MainActor () -> Void) {
     let before = AnimationBlock.isEnabled
     AnimationBlock.isEnabled = false
@@ -75,15 +94,19 @@ extension View {
     AnimationBlock.isEnabled = before
   }
 
-  /// Turns all animations of the process on or off (U305); those under way go on.
+  /// Turns the animations of the whole process on or off (U305).
+  ///
+  /// Running animations continue.
+  ///
+  /// - Parameter isEnabled: `true` to turn animations on.
   public static func setAnimationsEnabled(_ isEnabled: Bool) {
     AnimationBlock.isEnabled = isEnabled
   }
 
-  /// Whether animations are on; they are unless turned off.
+  /// A Boolean value that indicates whether animations are turned on; `true` by default.
   public static var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
-  /// The duration of the block that is open, in seconds; 0 outside of one.
+  /// The duration of the innermost open animation block, in seconds; 0 outside of one.
   public static var inheritedAnimationDuration: TimeInterval {
     AnimationBlock.current?.settings.duration ?? 0
   }
@@ -99,7 +122,14 @@ extension View {
     block.close(completion: completion)
   }
 
-  /// The settings of a block, with what it inherits from the one that it is in (U293).
+  /// Returns the settings of a block, with those that it inherits from the enclosing block (U293).
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay, in seconds; a block with a delay inherits nothing.
+  ///   - curve: The timing curve.
+  ///   - options: The options.
+  /// - Returns: The settings.
   static func settings(
     _ duration: TimeInterval, _ delay: TimeInterval, _ curve: AnimationBlock.Curve,
     _ options: AnimationOptions
@@ -126,7 +156,7 @@ extension View {
 }
 
 extension Spring {
-  /// The spring of a perceived duration and a bounce, its mass 1 (U301).
+  /// Creates the spring of a perceived duration and a bounce, with a mass of 1 (U301).
   init(duration: Double, bounce: Double, velocity: Double) {
     let bounce = min(max(bounce, -0.999), 1)
     let damping =

@@ -1,11 +1,12 @@
 public import Geometry
 import Misuse
 
-/// What a block that is begun and committed is called, and whom it tells.
+/// The identifier, context and delegate of an animation block of the begin/commit form.
 @MainActor final class LegacyBlock {
   let identifier: String?
   let context: Any?
-  /// Held until the end, as UIKit does; a weak reference would slow it ever after.
+  /// Retained until the end, as UIKit does; a weak reference would slow the object's retains for
+  /// the rest of its life.
   var delegate: AnyObject?
   var willStart: (@MainActor (String?, Any?) -> Void)?
   var didStop: (@MainActor (String?, Bool, Any?) -> Void)?
@@ -16,20 +17,20 @@ import Misuse
   }
 }
 
-/// The early form of animations, begun and committed (U290, U294, U296).
+/// The begin/commit form of animations (U290, U294, U296).
 ///
-/// Until told otherwise it takes 0.2 s, eases in and out, and runs once. A value that is animated
-/// already starts from what is set, unless it is to begin from the current state, and its old
+/// By default they take 0.2 s, ease in and out, and run once. A value that is being animated starts
+/// from its model value, unless the animation begins from the current state, and its former
 /// animation ends. Views can be touched meanwhile (U291).
 extension View {
-  /// Opens a block; what is set until ``commitAnimations()`` is animated.
+  /// Opens an animation block: changes until ``commitAnimations()`` are animated.
   ///
-  /// Blocks may stand in blocks; one without a delay of its own inherits the outer's settings
-  /// (U293).
+  /// Blocks may be nested; a block without a delay of its own inherits the settings of the
+  /// enclosing one (U293).
   ///
   /// - Parameters:
-  ///   - animationID: The name that the delegate is told.
-  ///   - context: Whatever the delegate is to be told.
+  ///   - animationID: The identifier that is passed to the delegate.
+  ///   - context: A value that is passed to the delegate.
   public static func beginAnimations(_ animationID: String? = nil, context: Any? = nil) {
     var settings =
       AnimationBlock.current?.settings
@@ -47,7 +48,7 @@ extension View {
 
   /// Closes the innermost block that was begun, and starts its animations.
   ///
-  /// - Precondition: One was begun.
+  /// - Precondition: ``beginAnimations(_:context:)`` has been called before.
   public static func commitAnimations() {
     guard let block = AnimationBlock.current, let legacy = block.legacy else {
       misuse("View.commitAnimations() without View.beginAnimations(_:context:)")
@@ -59,22 +60,30 @@ extension View {
     }
   }
 
-  /// Sets the length of what follows in the block, in seconds.
+  /// Sets the duration of the following animations in the block.
+  ///
+  /// - Parameter duration: The duration, in seconds.
   public static func setAnimationDuration(_ duration: TimeInterval) {
     change { $0.duration = duration.isFinite ? max(duration, 0) : 0 }
   }
 
-  /// Sets the seconds until what follows in the block begins to move.
+  /// Sets the delay of the following animations in the block.
+  ///
+  /// - Parameter delay: The delay, in seconds.
   public static func setAnimationDelay(_ delay: TimeInterval) {
     change { $0.delay = delay.isFinite ? max(delay, 0) : 0 }
   }
 
-  /// Sets the pace of what follows in the block.
+  /// Sets the curve of the following animations in the block.
+  ///
+  /// - Parameter curve: The curve.
   public static func setAnimationCurve(_ curve: AnimationCurve) {
     change { $0.curve = .cubic(CubicBezier(curve)) }
   }
 
-  /// Sets how often what follows in the block runs; 0 is once, infinity for ever.
+  /// Sets the repeat count of the following animations in the block.
+  ///
+  /// - Parameter repeatCount: The number of repetitions; 0 runs once, infinity forever.
   public static func setAnimationRepeatCount(_ repeatCount: Float) {
     change {
       let isEndless = !(repeatCount < .greatestFiniteMagnitude)
@@ -82,22 +91,31 @@ extension View {
     }
   }
 
-  /// Sets whether what follows in the block runs there and back.
+  /// Sets whether the following animations in the block run forward and backward.
+  ///
+  /// - Parameter autoreverses: `true` to run forward and backward.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     change { $0.autoreverses = autoreverses }
   }
 
-  /// Sets whether values that are animated already start from where they are seen (U294).
+  /// Sets whether values that are being animated start from their presented values (U294).
+  ///
+  /// - Parameter fromCurrentState: `true` to start from the presented values.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     change { $0.beginsFromCurrentState = fromCurrentState }
   }
 
-  /// Sets who is sent the actions of the block's start and end; it is held until then.
+  /// Sets the object that receives the actions at the block's start and end.
+  ///
+  /// - Parameter delegate: The object, which is retained until then; `nil` for none.
   public static func setAnimationDelegate(_ delegate: AnyObject?) {
     AnimationBlock.current?.legacy?.delegate = delegate
   }
 
-  /// Sets the action that the delegate is sent, from the block's name, when the block starts.
+  /// Sets the action that the delegate receives when the block starts, with the identifier as its
+  /// sender.
+  ///
+  /// - Parameter action: The action; `nil` for none.
   public static func setAnimationWillStart(_ action: Action?) {
     guard let legacy = AnimationBlock.current?.legacy else { return }
     legacy.willStart = nil
@@ -107,12 +125,17 @@ extension View {
     }
   }
 
-  /// Sets what is called, with the block's name and context, when the block starts.
+  /// Sets a closure that is called when the block starts.
+  ///
+  /// - Parameter body: A closure that receives the block's identifier and context.
   public static func setAnimationWillStart(_ body: @escaping @MainActor (String?, Any?) -> Void) {
     AnimationBlock.current?.legacy?.willStart = body
   }
 
-  /// Sets the action that the delegate is sent, from the block's name, when the block is over.
+  /// Sets the action that the delegate receives when the block ends, with the identifier as its
+  /// sender.
+  ///
+  /// - Parameter action: The action; `nil` for none.
   public static func setAnimationDidStop(_ action: Action?) {
     guard let legacy = AnimationBlock.current?.legacy else { return }
     legacy.didStop = nil
@@ -122,20 +145,23 @@ extension View {
     }
   }
 
-  /// Sets what is called when the block is over, with its name, whether nothing was interrupted,
-  /// and its context.
+  /// Sets a closure that is called when the block ends.
+  ///
+  /// - Parameter body: A closure that receives the block's identifier, a Boolean value that is
+  ///   `false` if an animation was interrupted, and the block's context.
   public static func setAnimationDidStop(
     _ body: @escaping @MainActor (String?, Bool, Any?) -> Void
   ) {
     AnimationBlock.current?.legacy?.didStop = body
   }
 
-  /// Has a view's subviews go over into what they are when the block is committed (U298).
+  /// Adds a transition of a view's subviews to those that it has when the block is committed
+  /// (U298).
   ///
   /// - Parameters:
-  ///   - transition: How the old gives way to the new.
-  ///   - view: The view whose content it is.
-  ///   - cache: For drawing alone; what is seen does not depend on it here.
+  ///   - transition: The transition.
+  ///   - view: The view whose subviews change.
+  ///   - cache: A hint for drawing, which has no effect here.
   public static func setAnimationTransition(
     _ transition: AnimationTransition, for view: View, cache: Bool
   ) {

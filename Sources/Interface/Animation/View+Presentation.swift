@@ -3,26 +3,31 @@ public import Geometry
 public import Graphics
 
 extension View {
-  /// What a person sees of a view while it is animated; what is set has changed already.
+  /// The values with which a view is presented at a moment, during an animation or outside one.
+  ///
+  /// While the view is animated they differ from its properties, which have their final values
+  /// already.
   public struct Presentation {
-    /// The seen bounds, in the view's own coordinates.
+    /// The presented bounds, in the view's own coordinate system.
     public var bounds: CGRect
-    /// The seen place of the anchor, in the superview's coordinates.
+    /// The presented location of the anchor, in the superview's coordinate system.
     public var center: CGPoint
-    /// The seen transform about the anchor.
+    /// The presented transform about the anchor.
     public var transform: CGAffineTransform
-    /// The seen opacity, usually 0 to 1; a spring may swing over.
+    /// The presented opacity, usually from 0 to 1; a spring may overshoot.
     public var alpha: CGFloat
-    /// The seen colour behind the content; nil is clear.
+    /// The presented background colour; `nil` is clear.
     public var backgroundColor: Color?
-    /// The transition that the view is in the middle of; nil for none.
+    /// The transition in progress; `nil` if there is none.
     public var transition: Transition?
     var anchor: CGPoint
 
-    /// The smallest upright rectangle around what is seen, in the superview's coordinates.
+    /// The smallest upright rectangle around the presented view, in the superview's coordinate
+    /// system.
     public var frame: CGRect { geometry.frame }
 
-    /// Maps the view's own coordinates to its superview's, as they are seen (U73).
+    /// The transform from the view's own coordinates to its superview's, as they are presented
+    /// (U73).
     package var toSuperview: CGAffineTransform { geometry.toSuperview }
 
     var geometry: ViewGeometry {
@@ -36,39 +41,39 @@ extension View {
     }
   }
 
-  /// The exchange of a view's content for another, at one moment.
+  /// The state of a transition between two contents of a view, at one moment.
   public struct Transition {
-    /// How the old gives way to the new; raw values are those of UIKit's options (U289).
+    /// The kinds of transitions, with the raw values of UIKit's options (U289).
     public enum Kind: Int, Hashable, Sendable {
-      /// About a vertical axis, the left side coming forward.
+      /// A flip about a vertical axis, the left side coming forward.
       case flipFromLeft = 1
-      /// About a vertical axis, the right side coming forward.
+      /// A flip about a vertical axis, the right side coming forward.
       case flipFromRight = 2
-      /// As a page that is turned up.
+      /// A transition like a page that is turned up.
       case curlUp = 3
-      /// As a page that is turned down.
+      /// A transition like a page that is turned down.
       case curlDown = 4
-      /// The new fades in over the old.
+      /// A transition in which the new content fades in over the old.
       case crossDissolve = 5
-      /// About a horizontal axis, the top coming forward.
+      /// A flip about a horizontal axis, the top coming forward.
       case flipFromTop = 6
-      /// About a horizontal axis, the bottom coming forward.
+      /// A flip about a horizontal axis, the bottom coming forward.
       case flipFromBottom = 7
     }
 
-    /// How the old gives way to the new.
+    /// The kind of transition.
     public var kind: Kind
-    /// How far it is, 0 to 1, its curve included.
+    /// The progress, from 0 to 1, with the timing curve applied.
     public var progress: Double
-    /// The subviews that were shown before, back to front; those taken out are kept until the end.
+    /// The subviews that were shown before, back to front; removed ones are retained until the end.
     public var fromViews: [View]
-    /// The subviews that are shown after, back to front.
+    /// The subviews that are shown afterwards, back to front.
     public var toViews: [View]
   }
 
-  /// What is seen of the view now, on the timeline of its application.
+  /// The values with which the view is presented now, on the timeline of its application.
   ///
-  /// - Complexity: O(1), or the number of the view's animations while there are any.
+  /// - Complexity: O(*n*) in the number of the view's animations; O(1) without animations.
   public final var presentation: Presentation {
     guard motion != nil,
       let now = windowLink.borrowed.target?.applicationLink.borrowed.target?.timeline.now
@@ -78,17 +83,20 @@ extension View {
     return presentation(at: now)
   }
 
-  /// Returns what is seen of the view at a moment, if nothing happens until then.
+  /// Returns the values with which the view is presented at a time, if nothing changes until then.
+  ///
+  /// - Parameter time: The time on the application's timeline.
+  /// - Returns: The presented values.
   public final func presentation(at time: Timestamp) -> Presentation {
     var value = model
     motion?.apply(to: &value, at: time)
     return value
   }
 
-  /// Whether anything of the view itself is being animated.
+  /// A Boolean value that indicates whether a property of the view itself is being animated.
   public final var isAnimating: Bool { motion != nil }
 
-  /// The values that are set.
+  /// The present values of the properties.
   final var model: Presentation {
     Presentation(
       bounds: geometry.bounds, center: geometry.center, transform: geometry.transform,

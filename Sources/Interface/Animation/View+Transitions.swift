@@ -1,17 +1,19 @@
 public import Geometry
 
 extension View {
-  /// Has a view's subviews go over into what a block makes of them (U298).
+  /// Animates a transition from a view's subviews to those that a closure leaves (U298).
   ///
-  /// What changes in the block changes at once, unless the options say `.allowAnimatedContent`.
-  /// With a duration of 0 or less, or without a transition in the options, nothing is animated.
+  /// Changes made in the closure take effect at once, unless the options contain
+  /// `.allowAnimatedContent`. With a duration of 0 or less, or without a transition in the options,
+  /// nothing is animated.
   ///
   /// - Parameters:
   ///   - view: The container, which flips, curls or dissolves.
-  ///   - duration: In seconds.
+  ///   - duration: The duration, in seconds.
   ///   - options: The transition and its curve.
-  ///   - animations: Changes the container's subviews.
-  ///   - completion: As of a plain animation.
+  ///   - animations: A closure that changes the container's subviews.
+  ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
+  ///     the transition was interrupted.
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
@@ -29,14 +31,19 @@ extension View {
     block.close(completion: completion)
   }
 
-  /// Exchanges a view for another in its superview, or hides one and shows the other (U297).
+  /// Replaces a view by another in its superview, or hides one and shows the other, in a transition
+  /// (U297).
+  ///
+  /// If `fromView` has no superview, `toView` is shown and the completion is called at once.
   ///
   /// - Parameters:
-  ///   - fromView: The view that goes.
-  ///   - toView: The view that comes, into the same superview, in the same place among siblings.
-  ///   - duration: In seconds; with 0 or less nothing is animated.
-  ///   - options: The transition and its curve; with `.showHideTransitionViews` both stay.
-  ///   - completion: As of a plain animation.
+  ///   - fromView: The view that is removed.
+  ///   - toView: The view that is added, at the same index of the same superview.
+  ///   - duration: The duration in seconds; 0 or less does not animate.
+  ///   - options: The transition and its curve; with `.showHideTransitionViews` both views keep
+  ///     their superviews.
+  ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
+  ///     the transition was interrupted.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: (@MainActor (Bool) -> Void)? = nil

@@ -1,14 +1,14 @@
 import EventTime
 import Geometry
 
-/// The animations of one view, in the order in which they began; it has this only while it has any.
+/// The animations of one view, in the order in which they began; exists only while there are any.
 @MainActor final class ViewMotion {
-  /// One property on its way.
+  /// A running animation of one property.
   @MainActor struct Running {
     let offset: AnimationOffset
     let timing: AnimationTiming
     let group: AnimationGroup
-    /// When it starts, as a share of its group's time; for groups that are driven by hand.
+    /// The start as a share of the group's duration, for groups that an animator drives.
     let delayFactor: Double
 
     func progress(at time: Timestamp) -> Double {
@@ -17,7 +17,7 @@ import Geometry
     }
   }
 
-  /// A transition on its way.
+  /// A running transition of a view.
   struct RunningTransition {
     let kind: View.Transition.Kind
     let fromViews: [View]
@@ -32,7 +32,7 @@ import Geometry
 
   init(_ view: View) { viewLink = WeakLink(view) }
 
-  /// Changes what is set into what is seen at a moment.
+  /// Changes model values into the values that are presented at a time.
   func apply(to value: inout View.Presentation, at time: Timestamp) {
     for one in running { one.offset.apply(to: &value, left: 1 - one.progress(at: time)) }
     if let transition {
@@ -48,7 +48,7 @@ import Geometry
     refresh()
   }
 
-  /// Starts a transition; one that is under way gives way.
+  /// Starts a transition, which interrupts one in progress.
   func start(_ new: RunningTransition) {
     let old = transition
     transition = new
@@ -57,7 +57,8 @@ import Geometry
     refresh()
   }
 
-  /// Takes out the animations of a property; groups other than one count theirs as interrupted.
+  /// Removes the animations of a property; groups other than the given one count theirs as
+  /// interrupted.
   func remove(_ property: AnimationOffset.Property, for group: AnimationGroup) {
     let gone = running.filter { $0.offset.property == property }
     running = running.filter { $0.offset.property != property }
@@ -67,14 +68,14 @@ import Geometry
     }
   }
 
-  /// Takes out all that belongs to a group, which is over.
+  /// Removes the animations of a group that has ended.
   func end(_ group: AnimationGroup) {
     running = running.filter { $0.group !== group }
     if transition?.group === group { transition = nil }
     refresh()
   }
 
-  /// Ends everything: the view has left its window.
+  /// Removes all animations, because the view has left its window.
   func stop() {
     let groups = running.map(\.group) + [transition?.group].compactMap(\.self)
     running = []
@@ -88,14 +89,14 @@ import Geometry
     stop()
   }
 
-  /// Carries over to the view what its animations mean to touches (U291, U303).
+  /// Updates the view's hit-testing flags from its animations (U291, U303).
   func refresh() {
     guard let view = viewLink.borrowed.target else { return }
     let groups = running.map(\.group) + [transition?.group].compactMap(\.self)
     view.change(.barred, to: groups.contains(where: \.barsInteraction))
     view.change(.moving, to: groups.contains(where: \.isHitWhereSeen))
     if groups.isEmpty {
-      // What joins later gets a motion of its own, and this one may outlive the view.
+      // A later animation gets a new object, and this one may outlive the view.
       viewLink = WeakLink()
       view.motion = nil
     }

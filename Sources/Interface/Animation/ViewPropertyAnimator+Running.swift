@@ -3,12 +3,17 @@ public import Geometry
 import Misuse
 
 extension ViewPropertyAnimator {
-  /// Starts, or goes on from where it was paused.
+  /// Starts the animator, or continues it after a pause.
+  ///
+  /// - Precondition: The animator is not stopped.
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
-  /// Starts after some seconds; until then views are seen as they were.
+  /// Starts the animator after a delay, during which the views are presented as before.
   ///
-  /// - Precondition: It is not stopped.
+  /// Does nothing while the animator is running.
+  ///
+  /// - Parameter delay: The delay, in seconds.
+  /// - Precondition: The animator is not stopped.
   public func startAnimation(afterDelay delay: TimeInterval) {
     demand(state != .stopped, "startAnimation() of an animator that is stopped")
     guard !isRunning else { return }
@@ -18,10 +23,11 @@ extension ViewPropertyAnimator {
     run(after: self.delay)
   }
 
-  /// Stops on the way, so that it can be scrubbed and go on; one that has not started does, and
-  /// stands at its start.
+  /// Pauses the animator, so that it can be scrubbed and continued.
   ///
-  /// - Precondition: It is not stopped, and can be interrupted.
+  /// An animator that has not started becomes active, paused at its start.
+  ///
+  /// - Precondition: The animator is not stopped, and ``isInterruptible`` is `true`.
   public func pauseAnimation() {
     demand(state != .stopped, "pauseAnimation() of an animator that is stopped")
     demand(isInterruptible, "pauseAnimation() of an animator that cannot be interrupted")
@@ -31,12 +37,13 @@ extension ViewPropertyAnimator {
     group?.wake(at: nil)
   }
 
-  /// Goes on from a pause.
+  /// Continues the animator after a pause.
   ///
   /// - Parameters:
-  ///   - parameters: Another pace for the rest; nil keeps the one it has.
-  ///   - durationFactor: The length of the rest, as a share of ``duration``; 0 is what is left.
-  /// - Precondition: It is paused.
+  ///   - parameters: The timing curve of the rest; `nil` to keep the present one.
+  ///   - durationFactor: The duration of the rest, as a share of ``duration``; 0 for the time that
+  ///     remains.
+  /// - Precondition: The animator is paused.
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -54,11 +61,13 @@ extension ViewPropertyAnimator {
     awaitEnd()
   }
 
-  /// Stops where it is; its views take over the values that are seen.
+  /// Stops the animator; its views take the values that are presented.
   ///
-  /// - Parameter withoutFinishing: Whether that is all; otherwise ``finishAnimation(at:)`` is to
-  ///   follow, and completions are called by it.
-  /// - Precondition: It can be interrupted.
+  /// Does nothing unless the animator is active.
+  ///
+  /// - Parameter withoutFinishing: `true` to end the animator without calling completions; `false`
+  ///   to call ``finishAnimation(at:)`` afterwards, which calls them.
+  /// - Precondition: ``isInterruptible`` is `true`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
     demand(isInterruptible, "stopAnimation(_:) of an animator that cannot be interrupted")
@@ -75,21 +84,23 @@ extension ViewPropertyAnimator {
     if withoutFinishing { forget() }
   }
 
-  /// Puts the views to one of the ends, or leaves them where they are, and tells completions.
+  /// Ends a stopped animator: moves the views to one of the ends, or leaves them where they are,
+  /// and calls the completions.
   ///
-  /// - Precondition: It is stopped.
+  /// - Parameter finalPosition: The position at which the animation ends.
+  /// - Precondition: The animator is stopped.
   public func finishAnimation(at finalPosition: Position) {
     demand(state == .stopped, "finishAnimation(at:) of an animator that is not stopped")
     settle(at: finalPosition)
   }
 
-  /// The moment on the timeline of its views; the origin as long as that is not known.
+  /// The time on the timeline of the animator's views; the origin while that is unknown.
   var now: Timestamp { clock?.timeline.now ?? .zero }
   private var goal: Double { isReversed ? 0 : 1 }
   /// The group that keeps the time.
   private var group: AnimationGroup? { groups.first }
 
-  /// Sets what the blocks set, for the first time.
+  /// Makes an inactive animator active and calls the closures that were added.
   private func activate() {
     guard state == .inactive else { return }
     state = .active
@@ -99,7 +110,7 @@ extension ViewPropertyAnimator {
     for (delayFactor, body) in pending { animate(body, after: Double(delayFactor)) }
   }
 
-  /// Runs one block, which starts after a share of the whole.
+  /// Calls a closure whose changes start after a share of the duration.
   func animate(_ body: @MainActor () -> Void, after delay: Double) {
     let block = AnimationBlock(
       AnimationBlock.Settings(
@@ -115,7 +126,7 @@ extension ViewPropertyAnimator {
     group.clock.groups.append(group)
   }
 
-  /// Runs towards the end that it is turned to.
+  /// Runs towards the end that ``isReversed`` selects.
   func run(after delay: TimeInterval = 0) {
     course.run(to: goal, from: now.advanced(by: delay))
     awaitEnd()
@@ -123,7 +134,7 @@ extension ViewPropertyAnimator {
 
   private func awaitEnd() {
     guard let group, let end = course.end else { return arrive() }
-    // Held until then, as UIKit holds an animator that is running.
+    // Retained until then, as UIKit retains a running animator.
     group.wake(at: end) { [self] in arrive() }
   }
 
@@ -143,6 +154,7 @@ extension ViewPropertyAnimator {
       switch position {
       case .end: for change in changes { change.view.take(change.property, of: change.to) }
       case .start:
+        // In reverse, as the first change of a property has the value before the animation.
         for change in changes.reversed() { change.view.take(change.property, of: change.from) }
       case .current: break
       }
@@ -153,7 +165,7 @@ extension ViewPropertyAnimator {
     for completion in completions { completion(position) }
   }
 
-  /// Takes the animations from the views.
+  /// Removes the animations from the views.
   private func release() {
     let groups = groups
     self.groups = []
@@ -171,7 +183,7 @@ extension ViewPropertyAnimator {
 }
 
 extension View {
-  /// Sets one property to what another state of the view has.
+  /// Sets one property to its value in another state of the view.
   fileprivate final func take(_ property: AnimationOffset.Property, of value: Presentation) {
     switch property {
     case .bounds: bounds = value.bounds

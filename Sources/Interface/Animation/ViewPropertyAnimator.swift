@@ -2,54 +2,66 @@ import EventTime
 public import Geometry
 import Misuse
 
-/// Animations that can be paused, scrubbed, turned round and stopped on their way (U302).
+/// A group of animations that can be paused, scrubbed, reversed and stopped while they run (U302).
 ///
-/// What its blocks set is animated like in a plain animation. Its views can be touched, by default
-/// where they are seen (U303).
+/// Use an animator for interactive animations, such as one that follows a finger. Its views can be
+/// touched, by default where they are presented (U303).
+///
+/// ```swift
+/// let animator = ViewPropertyAnimator(duration: 0.5, curve: .easeOut) { panel.center.y = 100 }
+/// animator.addCompletion { position in
+///   if position == .end { panel.isUserInteractionEnabled = true }
+/// }
+/// animator.startAnimation()
+/// ```
 @MainActor public final class ViewPropertyAnimator {
-  /// What an animator is doing, with UIKit's raw values.
+  /// The states of an animator, with UIKit's raw values.
   public enum State: Int, Hashable, Sendable {
-    /// Nothing yet, or nothing any more.
+    /// The animator has not started, or has ended.
     case inactive = 0
-    /// Running, or paused on its way.
+    /// The animator is running, or paused.
     case active = 1
-    /// Stopped, and to be finished.
+    /// The animator is stopped; ``finishAnimation(at:)`` ends it.
     case stopped = 2
   }
 
-  /// Where an animation ended, with UIKit's raw values.
+  /// The positions at which an animation can end, with UIKit's raw values.
   public enum Position: Int, Hashable, Sendable {
-    /// At the values that were set.
+    /// The end: the values that were set.
     case end = 0
-    /// At the values from before.
+    /// The start: the values before the animation.
     case start = 1
-    /// On the way.
+    /// A position between both.
     case current = 2
   }
 
-  /// The length in seconds: as given, or a spring's own.
+  /// The duration in seconds: as given, or a spring's own.
   public let duration: TimeInterval
-  /// The pace.
+  /// The timing curve.
   public private(set) var timingParameters: any TimingCurveProvider
-  /// Seconds from the start to the first movement; as given with the start.
+  /// The delay before the first movement, in seconds; 0 until ``startAnimation(afterDelay:)`` sets
+  /// it.
   public private(set) var delay: TimeInterval = 0
-  /// What the animator is doing.
+  /// The state of the animator.
   public internal(set) var state = State.inactive
-  /// Whether it is moving now.
+  /// A Boolean value that indicates whether the animator is running and not paused.
   public internal(set) var isRunning = false
-  /// Whether its views can be touched meanwhile; true by default.
+  /// A Boolean value that indicates whether the animated views can be touched; `true` by default.
   public var isUserInteractionEnabled = true
-  /// Whether the program finds out by itself where views are touched; false by default: they are
-  /// touched where they are seen (U303).
+  /// A Boolean value that indicates whether the program itself hit-tests the animated views;
+  /// `false`, the default, hits them where they are presented (U303).
   public var isManualHitTestingEnabled = false
-  /// Whether it can be paused and stopped; true by default.
+  /// A Boolean value that indicates whether the animator can be paused and stopped; `true` by
+  /// default.
   public var isInterruptible = true
-  /// Whether, paused, the fraction is one of the way and not of the time; true by default.
+  /// A Boolean value that indicates whether the fraction of a paused animator is one of the
+  /// distance and not of the time; `true` by default.
   public var scrubsLinearly = true
-  /// Whether it stays active, paused, when it has arrived; false by default.
+  /// A Boolean value that indicates whether the animator is paused instead of ended when it has
+  /// arrived; `false` by default.
   public var pausesOnCompletion = false
 
-  /// What a block changed, to be able to come back to either end.
+  /// A change that a block made, from which both ends can be restored.
   struct Change {
     let view: View
     let property: AnimationOffset.Property
@@ -65,10 +77,10 @@ import Misuse
   var clock: AnimationClock?
   var isTurnedRound = false
 
-  /// Creates an animator with a pace.
+  /// Creates an animator with a timing curve.
   ///
   /// - Parameters:
-  ///   - duration: In seconds; springs that are told by what they are made of ignore it (U300).
+  ///   - duration: The duration in seconds; springs given by physical parameters ignore it (U300).
   ///   - parameters: The curve or spring.
   public init(duration: TimeInterval, timingParameters parameters: any TimingCurveProvider) {
     let given = duration.isFinite ? max(duration, 0) : 0
@@ -79,7 +91,7 @@ import Misuse
   }
 
   isolated deinit {
-    // One that is let go on its way, paused: its views are at the values that were set.
+    // An animator that is released while it is paused leaves its views at the values that were set.
     for group in groups {
       group.animatorLink = WeakLink()
       group.abandon()
@@ -88,6 +100,11 @@ import Misuse
   }
 
   /// Creates an animator with one of UIKit's curves.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - curve: The curve.
+  ///   - animations: A closure that changes the properties.
   public convenience init(
     duration: TimeInterval, curve: View.AnimationCurve,
     animations: (@MainActor () -> Void)? = nil
@@ -97,7 +114,13 @@ import Misuse
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a curve by its control points.
+  /// Creates an animator with a curve given by its control points.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - controlPoint1: The first control point.
+  ///   - controlPoint2: The second control point.
+  ///   - animations: A closure that changes the properties.
   public convenience init(
     duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint,
     animations: (@MainActor () -> Void)? = nil
@@ -109,7 +132,12 @@ import Misuse
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring that comes to rest when the duration is over.
+  /// Creates an animator with a spring that is at rest at the end of the duration.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - dampingRatio: The damping ratio; 1 does not oscillate.
+  ///   - animations: A closure that changes the properties.
   public convenience init(
     duration: TimeInterval, dampingRatio: CGFloat, animations: (@MainActor () -> Void)? = nil
   ) {
@@ -121,11 +149,12 @@ import Misuse
   /// Creates an animator and starts it.
   ///
   /// - Parameters:
-  ///   - duration: In seconds.
-  ///   - delay: Seconds until it begins to move.
-  ///   - options: The curve, and whether its views can be touched.
-  ///   - animations: Sets the new values.
-  ///   - completion: Told where it ended.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The seconds until the movement starts.
+  ///   - options: The curve, and whether the views can be touched; other options are ignored.
+  ///   - animations: A closure that changes the properties.
+  ///   - completion: A closure that receives the position at which the animation ended.
+  /// - Returns: The animator.
   public static func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: View.AnimationOptions = [],
     animations: @escaping @MainActor () -> Void,
@@ -139,11 +168,15 @@ import Misuse
     return animator
   }
 
-  /// Adds values to animate, from a share of what is left of the time on.
+  /// Adds changes to animate.
   ///
-  /// While the animator is under way they are set at once.
+  /// While the animator is active the closure is called at once; otherwise it is called at the
+  /// start.
   ///
-  /// - Precondition: It is not stopped; the share lies in 0...1.
+  /// - Parameters:
+  ///   - animation: A closure that changes the properties.
+  ///   - delayFactor: The share of the remaining time after which the animation starts.
+  /// - Precondition: The animator is not stopped, and the share is in 0...1.
   public func addAnimations(
     _ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat = 0
   ) {
@@ -158,12 +191,16 @@ import Misuse
     }
   }
 
-  /// Adds what is told where the animation ended.
+  /// Adds a closure that is called when the animation ends.
+  ///
+  /// - Parameter completion: A closure that receives the position at which the animation ended.
   public func addCompletion(_ completion: @escaping @MainActor (Position) -> Void) {
     completions.append(completion)
   }
 
-  /// How far it is, 0 to 1; setting it pauses the animator there.
+  /// The progress of the animator, from 0 to 1.
+  ///
+  /// Setting the property pauses the animator there.
   public var fractionComplete: CGFloat {
     get { course.fraction(at: now) }
     set {
@@ -172,7 +209,8 @@ import Misuse
     }
   }
 
-  /// Whether it runs back to where it started.
+  /// A Boolean value that indicates whether the animator runs back to the start; `false` by
+  /// default.
   public var isReversed: Bool {
     get { isTurnedRound }
     set {
@@ -194,7 +232,7 @@ import Misuse
     return AnimatorCourse.Shape(pace: pace, duration: duration)
   }
 
-  /// Has the rest run with another pace.
+  /// Replaces the timing curve of the rest.
   func take(_ parameters: any TimingCurveProvider) {
     timingParameters = parameters
     course.shape = Self.shape(parameters, duration)

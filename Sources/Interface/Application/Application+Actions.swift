@@ -1,11 +1,17 @@
 extension Application {
-  /// Sends an action to a target, or to the first responder of a chain that implements it.
+  /// Sends an action to a target, or to the first responder of the chain that implements it.
   ///
-  /// Without a target the search begins at the key window's first responder; without one, at the
-  /// sender if it is a responder; without either nobody is called (U91–U93).
+  /// Without a target, the search begins at the key window's first responder. If there is none, it
+  /// begins at the sender, provided that it is a responder. If neither exists, no object is called
+  /// (U91–U93).
   ///
-  /// - Returns: Whether somebody was called.
-  /// - Precondition: A target that is given implements the action (U93).
+  /// - Parameters:
+  ///   - action: The action to send.
+  ///   - target: The object to send the action to; `nil` to search the responder chain.
+  ///   - sender: The object that sends the action.
+  ///   - event: The event that caused the action, if any.
+  /// - Returns: `true` if an object received the action.
+  /// - Precondition: An explicit target implements the action (U93).
   @discardableResult
   public final func sendAction(
     _ action: Action, to target: AnyObject?, from sender: Any?, for event: Event?

@@ -1,29 +1,34 @@
 import EventTime
 
 extension Application {
-  /// Frames that are kept for the next event, and when it is due.
+  /// The frames that are kept for the next event, and the time at which it is due.
   struct Gathering {
     let tick: Timeline.Token
     let due: Timestamp
-    /// The moment of the last frame.
+    /// The time of the last frame.
     var time: Timestamp
   }
 
-  /// Whether frames are being kept.
+  /// A Boolean value that indicates whether frames are being kept.
   final var isGathering: Bool { gathering != nil }
 
-  /// The earliest moment of the next event that only tells of movement; nil before the first.
+  /// The earliest time of the next event that contains only movement; `nil` before the first event,
+  /// or without a ``deliveryInterval``.
   final var nextDelivery: Timestamp? {
     guard let deliveryInterval, let lastDelivery else { return nil }
     return lastDelivery.advanced(by: deliveryInterval)
   }
 
-  /// Takes back the timeline's tick when a frame comes at the same moment, to go with the others.
+  /// Cancels the timeline's tick if a frame has the same time, so that the frame joins the others.
+  ///
+  /// - Parameter time: The time of the frame.
   final func expect(frameAt time: Timestamp) {
     if let gathering, gathering.due == time { timeline.cancel(gathering.tick) }
   }
 
-  /// Notes that a frame has been kept, and delivers when that is due.
+  /// Records that a frame has been kept, and delivers the kept frames if that is due.
+  ///
+  /// - Parameter time: The time of the frame.
   final func gathered(at time: Timestamp) {
     if gathering == nil, let due = nextDelivery {
       let link = WeakLink(self)
@@ -34,7 +39,7 @@ extension Application {
     if let gathering, gathering.due <= time { flush() }
   }
 
-  /// Delivers what has been gathered, if anything has.
+  /// Delivers the kept frames, if there are any.
   final func flush() {
     guard let gathering else { return }
     self.gathering = nil
@@ -48,7 +53,7 @@ extension Application {
     }
   }
 
-  /// Gives up what has been gathered, as the application goes.
+  /// Discards the kept frames, because the application is being deallocated.
   final func stopGathering() {
     if let gathering { timeline.cancel(gathering.tick) }
   }

@@ -5,11 +5,15 @@ import Geometry
 extension Application {
   /// Connects a digitizer, whose contacts become touches of this application from now on.
   ///
+  /// Pass the device's frames to ``InputSource/process(_:)`` of the returned source, and call
+  /// ``InputSource/disconnect()`` when the device is removed.
+  ///
   /// - Parameters:
   ///   - digitizer: The device.
-  ///   - mapping: Where it lies on the screen; all over it by default.
-  ///   - type: What its contacts are; by default direct for screens and indirect for pads. A pen's
-  ///     contacts are always `.pencil`.
+  ///   - mapping: The mapping of its coordinates to the screen; by default onto the whole screen.
+  ///   - type: The type of its touches; by default direct for screens and indirect for pads. A
+  ///     pen's touches are always `.pencil`.
+  /// - Returns: The source that converts the device's frames to touches.
   public final func connect(
     _ digitizer: Digitizer, mapping: DigitizerMapping? = nil, type: Touch.TouchType? = nil
   ) -> InputSource {
@@ -20,9 +24,12 @@ extension Application {
     return source
   }
 
-  /// Cancels every touch, as when something takes the screen over: a call, an alert (U48).
+  /// Cancels all touches, as an interruption such as a call or an alert does (U48).
   ///
-  /// The fingers' contacts are ignored until they have lifted.
+  /// The contacts of the fingers are ignored until they are lifted. Called during the delivery of
+  /// an event, it takes effect at once, without waiting for the end of the event.
+  ///
+  /// - Parameter why: The reason, for traces.
   public final func cancelTouches(why: String) {
     if !isSending { flush() }
     let active = event.active.filter { !$0.isFinished }
@@ -36,7 +43,7 @@ extension Application {
     if isSending { cancelInTurn() } else { send(at: timeline.now) }
   }
 
-  /// Tells views, in the middle of an event, of touches that have been taken away.
+  /// Notifies views and recognizers of cancelled touches during the delivery of an event.
   final func cancelInTurn() {
     for window in touchedWindows {
       window.recognizersHearOfCancelled(event)
@@ -44,7 +51,11 @@ extension Application {
     }
   }
 
-  /// Moves time on to a moment, firing what falls due; for when no frame does.
+  /// Advances the time, firing the timers that are due.
+  ///
+  /// Call it when time passes without a frame, for example for a long press while all fingers rest.
+  ///
+  /// - Parameter time: The new time.
   public final func advance(to time: Timestamp) {
     let wasAdvancing = isAdvancing
     isAdvancing = true
@@ -52,7 +63,9 @@ extension Application {
     isAdvancing = wasAdvancing
   }
 
-  /// Sends the event for what has changed, and takes out the touches that are over.
+  /// Sends the event for what has changed, and removes the touches that have ended.
+  ///
+  /// - Parameter time: The time of the event.
   final func send(at time: Timestamp) {
     event.time = time
     isSending = true
@@ -60,11 +73,17 @@ extension Application {
     sendEvent(event)
     isSending = false
     lastDelivery = time
+    // Touches are removed before the scope ends: then the state is consistent when the scope
+    // releases the last references, whose `deinit` may start another event.
     finish()
     event.end()
   }
 
-  /// Does something to a window's touches outside of an event: time has decided.
+  /// Performs work on a window's touches outside an event, because a timer fired.
+  ///
+  /// - Parameters:
+  ///   - window: The window whose touches are affected.
+  ///   - body: The work.
   final func perform(for window: Window, _ body: (Event) -> Void) {
     if isSending { return body(event) }
     event.time = timeline.now
@@ -85,12 +104,13 @@ extension Application {
     }
     if event.pendingCount > 0 {
       for window in touchedWindows { window.deliverer.drop(event) }
-      // A window that was taken away has dropped its own.
+      // A window that was removed has discarded its own calls.
       event.pendingCount = 0
     }
     event.removeFinished { touch in
       observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
+      // A recognizer still delays `touchesEnded` (U126), so the object is not free for reuse yet.
       if touch.isEndHeld { return }
       ViewDeliverer.forget(touch, event)
       touch.retire()
@@ -119,7 +139,7 @@ extension Application {
   }
 
   private func bind(_ touch: Touch, to view: View, in asked: Window) {
-    // The view's own window, should one that was asked have answered with another's view.
+    // The view's own window, in case the window's `hitTest` returned a view of another one.
     var window = asked
     if let own = view.window, own.applicationLink.borrowed.points(to: self) { window = own }
     touch.hitWindow = window
@@ -127,7 +147,7 @@ extension Application {
     touch.hitView = view
     touch.position = window.convert(touch.landing, from: nil)
     if !touchedWindows.holds(window) { touchedWindows.append(window) }
-    // One that has been taken away while it was looked for is nobody's.
+    // A touch that was cancelled during its own hit-test is delivered to no view.
     if touch.isFinished { return }
     window.deliverer.bind(touch, to: view, event)
     touch.delivery.borrowed.withTarget { $0.note(touch, event) }
@@ -142,9 +162,13 @@ extension Application {
     if touch.isWithheld { window.gestures.withheldCount += 1 }
   }
 
-  /// Finds the window and the view that a touch which landed belongs to (U25, U76).
+  /// Finds the window and the view of a new touch (U25, U76).
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that begins.
+  ///   - point: The location in the screen's coordinates.
   final func hitTest(_ touch: Touch, onScreen point: CGPoint) {
-    // As they are now: what is laid out or asked may show and close others.
+    // A copy of the present order: layout and hit-test overrides may show and hide windows.
     let windows = windows
     for index in windows.indices.reversed() {
       let window = windows[index]
@@ -155,7 +179,7 @@ extension Application {
       }
       let inside = window.convert(point, from: nil)
       guard let view = window.hitTest(inside, with: event) else { continue }
-      // One that left while it was asked has no touches any more.
+      // A window that was removed by its own hit-test receives no touches.
       guard window.applicationLink.borrowed.points(to: self) else { continue }
       bind(touch, to: view, in: window)
       break

@@ -1,6 +1,6 @@
 extension Application {
-  /// Every recognizer of the application's windows: back to front, views before what is in them,
-  /// on one view in the order of adding.
+  /// The gesture recognizers of the application's windows: back to front, a view's before those of
+  /// its subviews, and on one view in the order in which they were added.
   package final var allRecognizers: [GestureRecognizer] {
     var all: [GestureRecognizer] = []
     func collect(_ view: View) {

@@ -2,46 +2,60 @@ public import EventTime
 public import Geometry
 import Misuse
 
-/// The object at the end of the responder chain that owns windows, input and time.
+/// The object at the end of the responder chain, which owns windows, input and time.
 ///
-/// There is no shared instance: a process can hold several applications, in tests for example,
-/// and none hears of the others.
+/// An application receives frames from digitizers, converts them to touches and sends them to its
+/// windows as events. There is no shared instance: a process can contain several independent
+/// applications, in tests for example.
+///
+/// ```swift
+/// let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+/// let window = Window(frame: application.screen.bounds)
+/// window.application = application
+/// window.makeKeyAndVisible()
+///
+/// let source = application.connect(digitizer)
+/// for frame in frames { source.process(frame) }
+/// ```
 open class Application: Responder {
-  /// The screen that the windows lie on.
+  /// The screen on which the windows are shown.
   public final let screen: Screen
-  /// The one source of time: frames advance it, and all timers wait on it.
+  /// The source of time: frames advance it, and all timers are scheduled on it.
   public final let timeline: Timeline
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// The numbers that Apple does not document; to be changed before touches begin.
-  @exclusivity(unchecked) public final var constants = Constants()
-  /// Who hears what happens; nil by default.
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// The thresholds that Apple does not document.
   ///
-  /// Watching makes each call slower.
+  /// Change them before touches begin.
+  @exclusivity(unchecked) public final var constants = Constants()
+  /// The object that is notified of everything that happens in the application; `nil` by default.
+  ///
+  /// An observer makes each call slower.
   public final var observer: (any InterfaceObserver)? {
     didSet { event.observer = observer }
   }
-  /// The least time between two events that only tell of movement; nil by default: every frame of
-  /// a device makes an event.
+  /// The minimum time between two events that contain only movement, in seconds; `nil`, the
+  /// default, sends an event for every frame.
   ///
-  /// With an interval, 1/60 s for example, the frames in between are gathered into the next event
-  /// as its coalesced touches (U54). Landing and lifting never wait.
+  /// With an interval, 1/60 s for example, the frames in between are delivered with the next event
+  /// as coalesced touches (U54). Touches that begin or end are never delayed.
   @exclusivity(unchecked) public final var deliveryInterval: TimeInterval? {
     didSet { if !isSending { flush() } }
   }
 
-  /// Which generation of UIKit the controllers follow; today's by default.
+  /// The generation of UIKit whose behaviour the view controllers follow;
+  /// ``ControllerGeneration/today`` by default.
   ///
-  /// Bars and alerts look as they did then; a program sets it before it shows any.
+  /// Bars and alerts have the appearance of that generation. Set it before any is shown.
   public final var controllerGeneration = ControllerGeneration.today
 
   final let event = Event()
-  /// What recognizers are asked about before they are told of a pointer (U195).
+  /// The event that recognizers are asked about before they receive a hovering pointer (U195).
   private(set) final lazy var hoverEvent = Event(.hover)
   final let taps = TapMemory()
   final var sources: [InputSource] = [] { didSet { hasSeveralSources = sources.count > 1 } }
   @exclusivity(unchecked) private(set) final var hasSeveralSources = false
   private var windowsByOrder: [Window] = []
-  /// Read for each event; whoever takes a window out holds it beyond the access.
+  /// Read for each event; code that removes a window retains it beyond the access.
   @exclusivity(unchecked) final var touchedWindows: [Window] = []
   @exclusivity(unchecked) final var nextTouchID = 1
   final let touchPool = TouchPool()
@@ -51,18 +65,19 @@ open class Application: Responder {
   @exclusivity(unchecked) private var ignoring = 0
   final var animationClock: AnimationClock?
   final let orientations = Orientations()
-  /// The controllers that work in the application.
+  /// The controllers that belong to the application.
   final let controllers = ControllerRegistry()
-  /// Whether timers are fired.
+  /// A Boolean value that indicates whether timers are being fired.
   @exclusivity(unchecked) final var isAdvancing = false
-  /// Whether the application is delivering an event or firing a timer.
+  /// A Boolean value that indicates whether the application is delivering an event or firing a
+  /// timer.
   final var isAtWork: Bool { isSending || isAdvancing || event.scope.isOpen }
 
   /// Creates an application without windows.
   ///
   /// - Parameters:
-  ///   - screen: The surface that digitizers are laid over.
-  ///   - timeline: The time it lives in; one of its own unless given.
+  ///   - screen: The screen onto which digitizers are mapped.
+  ///   - timeline: The source of time; a new one by default.
   public init(screen: Screen, timeline: Timeline = Timeline()) {
     self.screen = screen
     self.timeline = timeline
@@ -91,34 +106,42 @@ open class Application: Responder {
     event.scope.end()
   }
 
-  /// Hears of the application's life, and is last in the chain if it is a responder (U86).
+  /// The object that is notified of the application's life cycle; `nil` by default.
+  ///
+  /// If it is a responder it is the last one of the chain, unless it is a view, a view controller
+  /// or the application itself (U86).
   public final weak var delegate: (any ApplicationDelegate)? {
     didSet {
-      // Not a view, a controller or the application itself: the chain would run in a circle.
+      // Not a view, a controller or the application itself: the chain would be a cycle.
       let responder = delegate as? Responder
       let isLast = responder != nil && responder !== self
       link(to: isLast && !(responder is View) && !(responder is ViewController) ? responder : nil)
     }
   }
 
-  /// The windows, back to front: by level, and within a level by when they were last brought to
-  /// the front (U76).
+  /// The windows, back to front: ordered by level, and within a level by when they were last
+  /// brought to the front (U76).
   public final var windows: [Window] { windowsByOrder }
 
-  /// The window that keys, and actions without a target, go to.
+  /// The window that receives key input and actions without a target; `nil` if there is none.
   public final internal(set) var keyWindow: Window? {
     didSet {
       guard keyWindow !== oldValue else { return }
       oldValue?.resignKey()
       keyWindow?.becomeKey()
-      // Another controller has the say now.
+      // The orientations of another controller apply now.
       if oldValue != nil, !orientations.isShowingWindow { followDevice(animated: true) }
     }
   }
 
-  /// Hands an event to every window that has touches in it (U24).
+  /// Sends an event to each window that has touches in it (U24).
   ///
-  /// May be overridden to see every event first; one that does not call this delivers nothing.
+  /// Called once for each event, after new touches have been hit-tested and before any recognizer
+  /// or view receives them. The default implementation calls ``Window/sendEvent(_:)`` of the
+  /// windows in the order in which they were first touched. An override can inspect each event; it
+  /// must call `super`, or nothing is delivered.
+  ///
+  /// - Parameter event: The event to send.
   open func sendEvent(_ event: Event) {
     if touchedWindows.count == 1 {
       touchedWindows[0].sendEvent(event)
@@ -127,9 +150,10 @@ open class Application: Responder {
     }
   }
 
-  /// Discards touches until as many calls of ``endIgnoringInteractionEvents()`` have come (U51).
+  /// Discards touches until a matching number of calls to ``endIgnoringInteractionEvents()`` has
+  /// been made (U51).
   ///
-  /// Touches that are down are cancelled (U52).
+  /// Touches that are down are cancelled (U52). Calls may be nested.
   public final func beginIgnoringInteractionEvents() {
     ignoring += 1
     if ignoring == 1 { cancelTouches(why: "interaction events are ignored") }
@@ -137,20 +161,20 @@ open class Application: Responder {
 
   /// Ends one call of ``beginIgnoringInteractionEvents()``.
   ///
-  /// - Precondition: One has not been ended yet.
+  /// - Precondition: At least one call has not been ended yet.
   public final func endIgnoringInteractionEvents() {
     demand(
       ignoring > 0, "endIgnoringInteractionEvents() without beginIgnoringInteractionEvents()")
     ignoring -= 1
   }
 
-  /// Whether touches are being discarded.
+  /// A Boolean value that indicates whether touches are being discarded.
   public final var isIgnoringInteractionEvents: Bool { ignoring > 0 }
 
-  /// How many touches have landed so far.
+  /// The number of touches that have begun so far.
   package final var touchCount: Int { nextTouchID - 1 }
 
-  /// The touches that are down, in order of landing.
+  /// The touches that are down, in the order in which they began.
   package final var touchesInProgress: [Touch] { event.active.filter { !$0.isFinished } }
 
   override final var firstResponderWindow: Window? { keyWindow }
@@ -174,7 +198,7 @@ open class Application: Responder {
   }
 
   final func orderWindows() {
-    // Stable: within a level the order of coming to the front stays.
+    // Stable: windows of one level keep the order in which they were brought to the front.
     let ordered = windowsByOrder.enumerated().sorted {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }
@@ -182,23 +206,43 @@ open class Application: Responder {
   }
 }
 
-/// Hears of the application's life.
+/// The methods that notify a program of its application's life cycle.
+///
+/// All of them are optional: each has a default implementation.
 @MainActor public protocol ApplicationDelegate: AnyObject {
-  /// The application is about to handle its first event.
+  /// Tells the delegate that the application is about to process its first event.
+  ///
+  /// - Parameter application: The application.
   func applicationDidFinishLaunching(_ application: Application)
-  /// Memory runs low; the controllers hear of it next.
+  /// Tells the delegate that memory is running low, before the view controllers are notified.
+  ///
+  /// - Parameter application: The application.
   func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// Which orientations a window supports (U284).
+  /// Asks the delegate for the orientations that a window supports (U284).
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - window: The window, or `nil`.
+  /// - Returns: The supported orientations; by default those of the application.
   func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
     -> InterfaceOrientationMask
 }
 
 extension ApplicationDelegate {
-  /// Does nothing.
+  /// Does nothing by default.
+  ///
+  /// - Parameter application: The application.
   public func applicationDidFinishLaunching(_ application: Application) {}
-  /// Does nothing.
+  /// Does nothing by default.
+  ///
+  /// - Parameter application: The application.
   public func applicationDidReceiveMemoryWarning(_ application: Application) {}
-  /// What the application supports.
+  /// Returns the orientations that the application supports.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - window: The window, or `nil`.
+  /// - Returns: ``Application/supportedInterfaceOrientations``.
   public func application(
     _ application: Application, supportedInterfaceOrientationsFor window: Window?
   ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }

@@ -1,23 +1,23 @@
 public import Geometry
 
-/// Every number of this layer that Apple does not document, in one place.
+/// The thresholds and durations of this layer that Apple does not document.
 ///
-/// Each has its unit, its source and how sure it is; each can be changed per application through
-/// ``Application/constants``.
+/// Each property states its unit, its default, its source and how certain it is. Change them per
+/// application through ``Application/constants``.
 public struct Constants: Hashable, Sendable {
-  /// The longest time between the lift of one tap and the landing of the next for `tapCount` to
-  /// go on.
+  /// The longest time between the end of one tap and the beginning of the next for `tapCount` to
+  /// increase.
   ///
-  /// Unit: seconds. Default 0.35. Source: U22, the value of a re-implementation, equal to the
-  /// tap recognizer's; folklore.
+  /// Unit: seconds. Default 0.35. Source: U22, the value of a re-implementation, equal to the tap
+  /// recognizer's; folklore.
   public var tapCountInterval: TimeInterval = 0.35
 
-  /// The farthest that a tap may land from the one before for `tapCount` to go on.
+  /// The greatest distance between the beginnings of two taps for `tapCount` to increase.
   ///
   /// Unit: points. Default 30. Source: U22, the value of a re-implementation; folklore.
   public var tapCountRadius: CGFloat = 30
 
-  /// The farthest that a touch may stray from where it landed and still count as a tap.
+  /// The greatest distance that a touch may move from its beginning and still count as a tap.
   ///
   /// Unit: points. Default 45. Source: U20 and U155; folklore.
   public var tapMovement: CGFloat = 45
@@ -33,39 +33,41 @@ public struct Constants: Hashable, Sendable {
   /// *Devices and people* report about 60 of 255; a guess for others.
   public var averagePressure: CGFloat = 0.25
 
-  /// The radius of a touch on a device that tells no size.
+  /// The radius of a touch on a device that does not report a size.
   ///
   /// Unit: points. Default 5. Source: U17, Apple's own synthesizer of touches.
   public var defaultMajorRadius: CGFloat = 5
 
-  /// Whether a contact that the device calls a palm is kept from becoming a touch, and one that
-  /// turns into a palm is cancelled.
+  /// A Boolean value that indicates whether contacts that the device reports as palms are ignored,
+  /// and touches that turn into palms are cancelled.
   ///
   /// Default true. Source: libinput's and Android's rule for `MT_TOOL_PALM`.
   public var ignoresPalms = true
 
-  /// Whether a view that leaves its window in mid-touch gets `touchesCancelled`.
+  /// A Boolean value that indicates whether a view that leaves its window during a touch receives
+  /// `touchesCancelled`.
   ///
   /// Default true. Source: U46, where the documentation says so and field reports differ; false
   /// keeps delivering to the removed view.
   public var cancelsTouchesOfRemovedViews = true
 
-  /// The frames of the display that ``DisplayLink`` ticks with.
+  /// The rate at which ``DisplayLink`` fires.
   ///
-  /// Unit: frames a second. Default 60. Source: the refresh rate of most displays; documented for
+  /// Unit: frames per second. Default 60. Source: the refresh rate of most displays; documented for
   /// UIKit's devices of the time.
   public var framesPerSecond = 60.0
 
-  /// How long the interface takes to turn by a quarter; half a turn takes twice that.
+  /// The duration of a rotation of the interface by a quarter turn; a half turn takes twice as
+  /// long.
   ///
   /// Unit: seconds. Default 0.3. Source: U286, reports of 0.3 to 0.4 s; folklore.
   public var rotationDuration: TimeInterval = 0.3
 
-  /// What is left of its way when a spring counts as having come to rest.
+  /// The remaining share of a spring's distance at which the spring counts as being at rest.
   ///
-  /// Unit: share of the way. Default 0.001. Source: re-implementations of U299; folklore.
+  /// Unit: share of the distance. Default 0.001. Source: re-implementations of U299; folklore.
   public var springRest = 0.001
 
-  /// Creates the defaults.
+  /// Creates a set of constants with the default values.
   public init() {}
 }

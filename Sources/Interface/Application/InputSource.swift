@@ -7,7 +7,7 @@ import Misuse
 @MainActor public final class InputSource {
   /// The device.
   public let digitizer: Digitizer
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// Where it lies on the screen.
   @exclusivity(unchecked) public var mapping: DigitizerMapping {
     didSet {

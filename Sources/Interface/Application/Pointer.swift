@@ -1,30 +1,36 @@
 public import EventTime
 public import Geometry
 
-/// Something that points without touching: a pen over the surface, or a pointer that a program moves.
+/// An object that points without touching: a pen above the surface, or a pointer that a program
+/// moves.
 ///
-/// The recognizers of hovering on the view under it, and on all above that, are told when it comes,
-/// moves and goes (U192). While it presses they are not: touches tell then.
+/// The hover gesture recognizers of the view under the pointer, and of its superviews, are notified
+/// when it enters, moves and leaves (U192). They are not notified while it is pressed: touches
+/// report the pointer then.
 @MainActor public final class Pointer {
   private let applicationLink: WeakLink<Application>
-  /// Those that it hovers over.
+  /// The recognizers that the pointer hovers over.
   private var hovered: [HoverGestureRecognizer] = []
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// Whether it presses, and so does not hover.
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// A Boolean value that indicates whether the pointer is pressed and so does not hover; `false`
+  /// by default.
   @exclusivity(unchecked) public var isPressed = false
 
   init(_ application: Application) { applicationLink = WeakLink(application) }
 
-  /// Whether a recognizer has been told of it.
+  /// A Boolean value that indicates whether a recognizer has been notified of the pointer.
   var isOverSomething: Bool { !hovered.isEmpty }
 
-  /// Moves it to a point of the screen.
+  /// Moves the pointer to a location on the screen.
+  ///
+  /// Does nothing but advance the time while the pointer is pressed or the application ignores
+  /// interaction events.
   ///
   /// - Parameters:
-  ///   - point: In the screen's coordinates.
-  ///   - height: How far over the surface, from 0 on it to 1 as far as the device can feel; 0 where
-  ///     that is not known.
-  ///   - time: The moment, not before the last frame's.
+  ///   - point: The location, in the screen's coordinates.
+  ///   - height: The height above the surface, from 0 on it to 1 at the greatest distance the
+  ///     device can sense; 0 if it is unknown.
+  ///   - time: The time, not before the last frame's.
   public func move(to point: CGPoint, height: CGFloat = 0, at time: Timestamp) {
     guard let application = applicationLink.borrowed.target else { return }
     if time > application.timeline.now { application.timeline.advance(to: time) }
@@ -33,7 +39,7 @@ public import Geometry
     if let (window, view) = application.view(under: point) {
       let place = window.convert(point, from: nil)
       found = recognizers(on: view, in: application)
-      // Those that it left hear of it first.
+      // Recognizers that the pointer has left are notified first.
       leave(except: found)
       for recognizer in found where recognizer.isEnabled {
         let isNew = !hovered.holds(recognizer)
@@ -46,7 +52,9 @@ public import Geometry
     }
   }
 
-  /// Takes it away: what it hovers over is told that it went.
+  /// Removes the pointer: the recognizers it hovers over are notified that it left.
+  ///
+  /// - Parameter time: The time.
   public func leave(at time: Timestamp) {
     guard let application = applicationLink.borrowed.target else { return }
     if time > application.timeline.now { application.timeline.advance(to: time) }
@@ -77,10 +85,12 @@ public import Geometry
 }
 
 extension Application {
-  /// Makes a pointer that a program moves, beside those that pens are.
+  /// Creates a pointer that the program moves, in addition to those of pens.
+  ///
+  /// - Returns: The pointer, which the application does not retain.
   public final func makePointer() -> Pointer { Pointer(self) }
 
-  /// The front window and the view in it under a point of the screen.
+  /// Returns the frontmost window under a point of the screen, and the view in it.
   final func view(under point: CGPoint) -> (Window, View)? {
     guard View.recognizerCount > 0 else { return nil }
     for window in windows.reversed() where !window.isHidden {

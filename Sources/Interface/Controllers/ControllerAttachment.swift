@@ -1,17 +1,17 @@
-/// What a layer above keeps with a controller: its bar items, what it presents.
+/// The state that a higher layer keeps with a view controller: its bar items, or what it presents.
 @MainActor package protocol ControllerAttachment: AnyObject {
-  /// Tells that the controller has another title.
+  /// Notifies the layer that the controller's title has changed.
   func titleChanged(of controller: ViewController)
-  /// Tells that editing has begun or ended.
+  /// Notifies the layer that editing has begun or ended.
   func editingChanged(of controller: ViewController)
-  /// The controller that covers the screen over this one, and so has the say in rotation; nil for
-  /// none.
+  /// The controller that covers the screen above this one and therefore decides about rotation;
+  /// `nil` if there is none.
   var coveringController: ViewController? { get }
-  /// The controller that presents this one, and so holds it; nil for none.
+  /// The controller that presents this one and therefore holds it; `nil` if there is none.
   var holdingController: ViewController? { get }
-  /// Tells, before `viewWillAppear`, that the view comes on screen.
+  /// Notifies the layer, before `viewWillAppear`, that the view is about to appear on screen.
   func willComeOnScreen(_ controller: ViewController)
-  /// Tells that a memory warning has taken the view.
+  /// Notifies the layer that a memory warning has unloaded the view.
   func viewWasTaken(from controller: ViewController)
 }
 
@@ -25,12 +25,18 @@ extension ControllerAttachment {
 }
 
 extension ViewController {
-  /// What a layer keeps with the controller, by its type; nil before it was made.
+  /// Returns the attachment of a type, or `nil` if it has not been created.
+  ///
+  /// - Parameter type: The type of the attachment.
+  /// - Returns: The attachment, or `nil`.
   package final func attachmentIfMade<Kept: ControllerAttachment>(_ type: Kept.Type) -> Kept? {
     attachments.lazy.compactMap { $0 as? Kept }.first
   }
 
-  /// What a layer keeps with the controller, made when it is first asked for.
+  /// Returns the attachment of a type, creating it at the first call.
+  ///
+  /// - Parameter make: A closure that creates the attachment.
+  /// - Returns: The attachment.
   package final func attachment<Kept: ControllerAttachment>(make: () -> Kept) -> Kept {
     if let kept = attachmentIfMade(Kept.self) { return kept }
     let made = make()

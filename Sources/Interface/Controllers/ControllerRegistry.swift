@@ -1,7 +1,7 @@
-/// The controllers of one application, in the order in which they became known to it.
+/// The view controllers of one application, in the order in which they joined it.
 ///
-/// A controller whose view is off screen hangs on nothing but its owner's reference, and still
-/// receives memory warnings.
+/// A controller whose view is off screen is referenced only by its owner; the registry lets it
+/// receive memory warnings nevertheless.
 @MainActor final class ControllerRegistry {
   private var links = WeakLinks<ViewController>()
 
@@ -11,9 +11,11 @@
 
   func remove(_ controller: ViewController) { links.drop(controller) }
 
-  /// Calls a function with every controller, but not with one that an earlier call has released.
+  /// Calls a closure with each controller, except those that an earlier call has released.
+  ///
+  /// - Parameter body: A closure that is called with a controller.
   func forEach(_ body: (ViewController) -> Void) {
-    // A copy, as controllers come and go meanwhile; it holds none of them.
+    // A copy, as controllers may be added and removed meanwhile; it retains none of them.
     let links = links
     for index in links.indices {
       if let controller = links[index].target { body(controller) }
@@ -22,7 +24,10 @@
 }
 
 extension ViewController {
-  /// Makes the controller, and its children, known to the application in which it works from now on.
+  /// Adds the controller and its children to an application's registry, removing them from another
+  /// one.
+  ///
+  /// - Parameter application: The application that the controller belongs to from now on.
   package final func join(_ application: Application) {
     guard !homeLink.borrowed.points(to: application) else { return }
     leaveHome()
@@ -31,19 +36,22 @@ extension ViewController {
     for child in childControllers { child.join(application) }
   }
 
-  /// Takes the controller out of its application's registry.
+  /// Removes the controller from its application's registry.
   final func leaveHome() {
     homeLink.borrowed.target?.controllers.remove(self)
     homeLink = WeakLink()
   }
 
-  /// The application that the controller works in: of its window, of its parents, or its home.
+  /// The application that the controller belongs to: that of its window, else that of its parent,
+  /// else the one that it joined last.
   package final var application: Application? {
     if let application = loaded?.window?.application { return application }
     return parentLink.borrowed.target?.application ?? homeLink.borrowed.target
   }
 
-  /// Tells the application's observer of a call that is about to be made.
+  /// Notifies the application's observer of a call that is about to be made.
+  ///
+  /// - Parameter call: The name of the method.
   package final func report(_ call: String) {
     application?.observer?.controller(self, call: call)
   }

@@ -1,17 +1,22 @@
-/// Which generation of UIKit an application's controllers follow.
+/// The generations of UIKit whose behaviour view controllers can follow.
+///
+/// Set ``Application/controllerGeneration`` to choose one.
 public enum ControllerGeneration: Hashable, Sendable {
-  /// Views stay until their controllers go (U248).
+  /// The present generation: views are kept for the life of their controllers (U248).
   case today
-  /// As in iOS 3 to 5: a memory warning takes views that are off screen (U249), there is no
-  /// `viewIsAppearing`, and a controller that is nobody's child hears of appearance only where
-  /// its view is put right into a window.
+  /// The generation of iOS 3 to 5.
+  ///
+  /// A memory warning unloads views that are off screen (U249), there is no `viewIsAppearing`, and
+  /// a controller without a parent receives appearance calls only if its view is added directly to
+  /// a window.
   case early
 }
 
 extension Application {
-  /// Warns the delegate and all controllers that memory runs low, as a simulator's menu does.
+  /// Notifies the delegate and all view controllers that memory is running low, as a simulator's
+  /// menu does.
   ///
-  /// Controllers hear of it in the order in which they were made.
+  /// Controllers are notified in the order in which they joined the application.
   public final func sendMemoryWarning() {
     isAdvancing = true
     defer { isAdvancing = false }
@@ -25,6 +30,8 @@ extension Application {
 }
 
 extension ViewController {
+  /// Unloads the view after a memory warning, if the application follows the early generation and
+  /// the view is off screen and was created by ``loadView()``.
   final func releaseViewIfEarly() {
     guard application?.controllerGeneration == .early, loading == .done else { return }
     guard isViewLoaded, loaded?.superview == nil, !(loaded is Window) else { return }

@@ -1,8 +1,13 @@
-/// The controllers whose views come onto the screen, or leave it, with one move in the tree.
+/// The view controllers whose views appear or disappear with one change of the view tree.
 @MainActor struct MovingControllers {
   private var controllers: [ViewController] = []
 
-  /// Begins the transition of a view's controller, if the controller goes with its view.
+  /// Begins the appearance transition of a view's controller, if the change is forwarded to it.
+  ///
+  /// - Parameters:
+  ///   - view: The view that moves.
+  ///   - superview: The new superview, or `nil`.
+  ///   - window: The new window, or `nil`.
   mutating func begin(_ view: View, into superview: View?, _ window: Window?) {
     guard let controller = view.controllerLink.borrowed.target else { return }
     guard controller.goesWithItsView(into: superview) else { return }
@@ -12,9 +17,11 @@
     controllers.append(controller)
   }
 
-  /// Begins the transitions of a view and all in it, which stay where they are.
+  /// Begins the transitions of a view and its descendants, which keep their superviews.
   ///
-  /// - Parameter window: The window that shows them; nil where none does any more.
+  /// - Parameters:
+  ///   - view: The root of the subtree.
+  ///   - window: The window that shows the views; `nil` if none does any longer.
   mutating func beginAll(_ view: View, in window: Window?) {
     beginOne(view, in: window)
     view.forEachBelow { child, superview in
@@ -33,11 +40,13 @@
     controllers.append(controller)
   }
 
-  /// Ends the transitions: the views are where they are to be.
+  /// Ends the transitions, once the views are in their new positions.
   mutating func end() {
     guard !controllers.isEmpty else { return }
     let moved = controllers
     controllers = []
+    // In three passes, so that all controllers are corrected and laid out before the first
+    // did-call.
     for controller in moved { controller.turnToWhereItIs() }
     for controller in moved { controller.settleInPlace() }
     for controller in moved { controller.end() }
@@ -45,14 +54,15 @@
 }
 
 extension ViewController {
-  /// Whether the controller hears of appearance when its view enters or leaves a window (U276).
+  /// Returns a Boolean value that indicates whether the controller receives appearance calls when
+  /// its view enters or leaves a window (U276).
   fileprivate func goesWithItsView(into superview: View?) -> Bool {
     if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods }
     guard application?.controllerGeneration == .early else { return true }
     return superview is Window || loaded is Window
   }
 
-  /// Puts right what the controller was told, where calls meanwhile have moved its view.
+  /// Corrects the transition if calls made meanwhile have moved the controller's view again.
   fileprivate func turnToWhereItIs() {
     let window = loaded?.window
     let isShown = window.map { !$0.isHidden } ?? false
@@ -63,7 +73,7 @@ extension ViewController {
 }
 
 extension View {
-  /// Hides or shows the view; where that is a window, its controllers are told.
+  /// Hides or shows the view; for a window the appearance calls of its controllers are sent.
   final func setHidden(_ hides: Bool) {
     guard state.contains(.isWindow), let window = self as? Window, hides != state.contains(.hidden)
     else {

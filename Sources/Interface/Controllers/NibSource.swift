@@ -1,20 +1,30 @@
-/// Where controllers find the files that their views are loaded from.
+/// A source of the files from which view controllers load their views.
 ///
-/// The layer of scenes has one, a folder of scene files; a program says once, before it makes its
-/// controllers, which one they use:
+/// The layer of scenes provides one, a folder of scene files. Choose the source once, before view
+/// controllers are created:
 ///
-///     ViewController.nibs = NibFolder("Nibs", classes: classes)
+/// ```swift
+/// ViewController.nibs = NibFolder("Nibs", classes: classes)
+/// ```
 @MainActor public protocol NibSource: AnyObject {
-  /// Whether there is a nib with a name.
+  /// Returns a Boolean value that indicates whether there is a nib with a name.
+  ///
+  /// - Parameter name: The name of the nib.
+  /// - Returns: `true` if the nib exists.
   func hasNib(named name: String) -> Bool
 
-  /// Makes what a nib describes: sets the owner's view and outlets, and connects its actions.
+  /// Loads a nib: sets the owner's view and outlets, and connects its actions.
   ///
-  /// A nib that is not there or is faulty is the programmer's mistake, and stops the program.
+  /// A nib that is missing or faulty is a programming error and stops the program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The view controller that loads its view.
   func load(nibNamed name: String, owner: ViewController)
 }
 
 extension ViewController {
-  /// Where controllers that name no bundle find their nibs; nil at first: they have plain views.
+  /// The source of nibs for view controllers that name no bundle; `nil`, the default, gives them
+  /// plain views.
   public static var nibs: (any NibSource)?
 }

@@ -1,32 +1,34 @@
 import Misuse
 
-/// Where a controller is on its way onto the screen and off it.
+/// The state of a view controller's appearance on screen.
 struct AppearanceTransition {
   enum Stage {
     case disappeared, appearing, appeared, disappearing
   }
 
   var stage = Stage.disappeared
-  /// How many beginnings have not been ended.
+  /// The number of transitions that have begun and not ended.
   var depth = 0
   var isAnimated = false
-  /// Whether `viewIsAppearing` has been told since `viewWillAppear`.
+  /// A Boolean value that indicates whether `viewIsAppearing` has been called since
+  /// `viewWillAppear`.
   var isInPlace = false
-  /// The children that each beginning was passed on to.
+  /// The children that each transition was forwarded to.
   var heirs: [[ViewController]] = []
 }
 
 extension ViewController {
-  /// Tells the controller, and its children in its view, that its view comes or goes.
+  /// Notifies the controller, and its children whose views are in its view, that its view is about
+  /// to appear or disappear.
   ///
-  /// Beginnings nest: the did-call comes with the end that matches the first. A beginning in the
-  /// opposite direction meanwhile sends the opposite will-call, and the did-call of the direction
-  /// that was given up is not sent (U279). One towards where the controller already is says
-  /// nothing.
+  /// Container view controllers that forward appearance calls themselves call it on their children.
+  /// Calls nest: the did-call is sent by the end that matches the first beginning. A beginning in
+  /// the opposite direction meanwhile sends the opposite will-call, and the did-call of the
+  /// abandoned direction is not sent (U279). A beginning towards the present state sends nothing.
   ///
   /// - Parameters:
-  ///   - isAppearing: Whether the view comes.
-  ///   - animated: What the calls are told.
+  ///   - isAppearing: `true` if the view is about to appear, which loads it if necessary.
+  ///   - animated: The value that is passed to the appearance methods.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing { loadViewIfNeeded() }
     begin(isAppearing, animated)
@@ -38,9 +40,9 @@ extension ViewController {
     for heir in heirs { heir.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
-  /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
+  /// Ends the transition that ``beginAppearanceTransition(_:animated:)`` began.
   ///
-  /// - Precondition: A beginning has not been ended yet.
+  /// - Precondition: A transition has begun and not ended.
   public final func endAppearanceTransition() {
     demand(
       !transition.heirs.isEmpty,
@@ -50,12 +52,12 @@ extension ViewController {
     for heir in heirs { heir.endAppearanceTransition() }
   }
 
-  /// Whether the controller has appeared, or is about to.
+  /// A Boolean value that indicates whether the view has appeared or is about to.
   package final var isOnScreen: Bool {
     transition.stage == .appeared || transition.stage == .appearing
   }
 
-  /// Begins a transition of this controller alone.
+  /// Begins a transition of this controller, without its children.
   final func begin(_ isAppearing: Bool, _ animated: Bool) {
     transition.depth += 1
     switch (transition.stage, isAppearing) {
@@ -75,7 +77,7 @@ extension ViewController {
     }
   }
 
-  /// Ends a transition of this controller alone.
+  /// Ends a transition of this controller, without its children.
   final func end() {
     if transition.depth == 1 { settleInPlace() }
     transition.depth -= 1
@@ -93,7 +95,7 @@ extension ViewController {
     }
   }
 
-  /// Tells, once an appearance, that the view is in its place, and lays it out (U247).
+  /// Calls `viewIsAppearing`, once per appearance, and lays out the view (U247).
   final func settleInPlace() {
     guard transition.stage == .appearing, !transition.isInPlace else { return }
     transition.isInPlace = true
@@ -101,7 +103,8 @@ extension ViewController {
       report("viewIsAppearing")
       viewIsAppearing(transition.isAnimated)
     }
-    // A transition's block may be open; what lies in a view that comes is in its place already.
+    // An animation block may be open; the subviews of a view that appears are laid out without
+    // animation.
     View.performWithoutAnimation { loaded?.layoutIfNeeded() }
   }
 }

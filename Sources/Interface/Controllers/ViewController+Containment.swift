@@ -1,18 +1,26 @@
 import Misuse
 
 extension ViewController {
-  /// The controller that this one is a child of; nil for none.
+  /// The parent of this view controller in a container; `nil` if there is none.
   public final var parent: ViewController? { parentLink.borrowed.target }
 
-  /// The controllers whose views this one places, in the order of adding.
+  /// The child view controllers, in the order in which they were added.
   public final var children: [ViewController] { childControllers }
 
-  /// Makes a controller a child, taking it from another parent (U275).
+  /// Adds a view controller as a child, removing it from its former parent (U275).
   ///
-  /// It hears `willMove(toParent:)`; the caller then adds its view and calls `didMove(toParent:)`.
+  /// The child receives `willMove(toParent:)`. Add its view afterwards, and call
+  /// `didMove(toParent:)`:
   ///
-  /// - Precondition: It is neither this controller nor a parent of it, and does not present either,
-  ///   directly or by way of others.
+  /// ```swift
+  /// addChild(child)
+  /// view.addSubview(child.view)
+  /// child.didMove(toParent: self)
+  /// ```
+  ///
+  /// - Parameter child: The view controller to add.
+  /// - Precondition: It is neither this view controller nor one of its ancestors, and presents
+  ///   neither, directly or through others.
   public final func addChild(_ child: ViewController) {
     demand(
       !sequence(first: self, next: \.parent).contains { $0 === child },
@@ -23,18 +31,20 @@ extension ViewController {
     child.removeFromParent()
     child.report("willMove(toParent:)")
     child.willMove(toParent: self)
-    // The call may have moved either itself; then its word is the last.
+    // The call may have moved either controller itself; then that move takes precedence.
     guard child.parent == nil, !isHeld(by: child) else { return }
     childControllers.append(child)
     child.parentLink = WeakLink(self)
     if let application { child.join(application) }
   }
 
-  /// Whether another controller holds this one, or is it: parents hold their children, and presenters
-  /// what they present.
+  /// Returns whether another controller is this one or holds it: parents hold their children, and
+  /// presenters what they present.
   ///
-  /// Where one held another that holds it, nothing could release them, and whoever passes something
-  /// on from one to the next would never end.
+  /// Two controllers that hold each other could not be released, and a call that is forwarded from
+  /// one to the next would not end.
+  ///
+  /// - Complexity: O(n) in the number of controllers that hold this one.
   package final func isHeld(by other: ViewController) -> Bool {
     var rest: [ViewController] = [self]
     while let next = rest.popLast() {
@@ -47,9 +57,15 @@ extension ViewController {
     return false
   }
 
-  /// Takes the controller from its parent, and calls `didMove(toParent:)` with nil (U275).
+  /// Removes the view controller from its parent and calls `didMove(toParent:)` with `nil` (U275).
   ///
-  /// The caller has called `willMove(toParent:)` with nil and removed the view before.
+  /// Call `willMove(toParent:)` with `nil` and remove the view before:
+  ///
+  /// ```swift
+  /// child.willMove(toParent: nil)
+  /// child.view.removeFromSuperview()
+  /// child.removeFromParent()
+  /// ```
   public final func removeFromParent() {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }
@@ -58,13 +74,13 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Tells of a move and traces it: for containers of the package.
+  /// Calls `willMove(toParent:)` and reports it to the observer, for the package's containers.
   package final func announceMove(toParent parent: ViewController?) {
     report("willMove(toParent:)")
     willMove(toParent: parent)
   }
 
-  /// Tells that a move is complete and traces it: for containers of the package.
+  /// Calls `didMove(toParent:)` and reports it to the observer, for the package's containers.
   package final func completeMove(toParent parent: ViewController?) {
     report("didMove(toParent:)")
     didMove(toParent: parent)
@@ -72,8 +88,10 @@ extension ViewController {
 }
 
 extension View {
-  /// Stops the program when the view is a child controller's and is about to be put where another
-  /// controller than its parent rules (U277).
+  /// Stops the program if the view belongs to a child view controller and is about to be added to
+  /// the view of a controller other than its parent (U277).
+  ///
+  /// - Parameter superview: The view that it is added to.
   final func checkHierarchy(inside superview: View) {
     guard let child = controllerLink.borrowed.target, let parent = child.parent else { return }
     let owner = sequence(first: superview, next: \.superview).lazy

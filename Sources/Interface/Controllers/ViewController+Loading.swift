@@ -1,23 +1,23 @@
 import Misuse
 
-/// How a controller's view is coming to be.
+/// The states of loading a view controller's view.
 enum ViewLoading {
-  /// It has not been asked for, or was set from outside.
+  /// The view has not been requested, or was assigned from outside.
   case idle
-  /// ``ViewController/loadView()`` is at work.
+  /// A call of ``ViewController/loadView()`` is in progress.
   case underWay
-  /// ``ViewController/loadView()`` has made it, and could make it again.
+  /// The view was created by ``ViewController/loadView()``, which could create it again.
   case done
 }
 
 extension ViewController {
-  /// The view if it has been made, without making it (U246).
+  /// The view if it is loaded, without loading it (U246).
   public final var viewIfLoaded: View? { loaded }
 
-  /// Whether the view has been made, without making it (U246).
+  /// A Boolean value that indicates whether the view is loaded, without loading it (U246).
   public final var isViewLoaded: Bool { loaded != nil }
 
-  /// Makes the view if it has not been made: ``loadView()``, then ``viewDidLoad()`` (U246).
+  /// Loads the view if it is not loaded: calls ``loadView()``, then ``viewDidLoad()`` (U246).
   public final func loadViewIfNeeded() {
     guard loaded == nil, loading != .underWay else { return }
     loading = .underWay
@@ -27,7 +27,7 @@ extension ViewController {
     viewWasLoaded()
   }
 
-  /// Tells that the view is complete: after ``loadView()``, and when a scene has made it.
+  /// Calls `viewDidLoad()`: after ``loadView()``, and when a scene has created the view.
   package final func viewWasLoaded() {
     guard loaded != nil else { return }
     report("viewDidLoad")
@@ -35,19 +35,21 @@ extension ViewController {
   }
 
   final func setView(_ view: View) {
-    // Held until the end: its `deinit` may set the view again.
+    // Retained until the end, as the `deinit` of the old view may set the view again.
     let old = loaded
     defer { extendLifetime(old) }
     guard view !== old else { return }
     old?.controllerIsGoing()
     view.controllerLink.borrowed.target?.forgetView()
     loaded = view
+    // A view that was assigned cannot be created again by `loadView()`, so a memory warning must
+    // not unload it.
     if loading == .done { loading = .idle }
     view.controllerLink = WeakLink(self)
     view.relink()
   }
 
-  /// Lets go of the view, which another controller has taken or a memory warning takes.
+  /// Releases the view, which another controller has taken or a memory warning unloads.
   private func forgetView() {
     let old = loaded
     loaded = nil
@@ -55,12 +57,12 @@ extension ViewController {
     extendLifetime(old)
   }
 
-  /// Takes the view, which is off screen and can be made again (U249).
+  /// Unloads the view, which is off screen and can be created again (U249).
   final func unloadView() {
     report("viewWillUnload")
     viewWillUnload()
     guard loaded != nil else { return }
-    // Not held here, so that outlets that hold nothing are nil when `viewDidUnload()` is called.
+    // Not retained here, so that weak outlets are `nil` when `viewDidUnload()` is called.
     loaded?.controllerIsGoing()
     forgetView()
     loading = .idle
@@ -69,9 +71,10 @@ extension ViewController {
     viewDidUnload()
   }
 
-  /// Makes the view as ``loadView()`` does unless overridden.
+  /// Creates the view: the default of ``loadView()``.
   ///
-  /// Without a name, `Menu` and then `MenuController` are sought for a class `MenuController`.
+  /// Without a nib name, a class `MenuController` looks for the nibs `Menu` and then
+  /// `MenuController`.
   final func loadFromNib() {
     guard let source = nibBundle ?? ViewController.nibs else {
       if let nibName {

@@ -1,22 +1,25 @@
 import Geometry
 
 extension ViewController {
-  /// How the interface stands on the panel; unknown while the view is in no window.
+  /// The orientation of the interface on the panel; unknown while the view is in no window.
   public final var interfaceOrientation: InterfaceOrientation {
     viewIfLoaded?.window?.application?.interfaceOrientation ?? .unknown
   }
 
-  /// Has the application ask anew which orientations are supported (U288).
+  /// Makes the application read the supported orientations again (U288).
+  ///
+  /// Does nothing while the view is in no window.
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
     viewIfLoaded?.window?.application?.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
-  /// The orientations of a controller that does not say (U284).
+  /// The orientations of a controller that does not override ``supportedInterfaceOrientations``
+  /// (U284).
   final var defaultOrientations: InterfaceOrientationMask {
     (viewIfLoaded?.window?.application?.userInterfaceIdiom ?? .phone).orientations
   }
 
-  /// The controller whose orientations count: the one that fills the screen, over all others.
+  /// The controller whose orientations apply: the topmost one that covers the screen.
   final var rotationLeader: ViewController { covering?.rotationLeader ?? self }
 
   /// The controller that covers this one.
@@ -24,7 +27,11 @@ extension ViewController {
     attachments.lazy.compactMap(\.coveringController).first
   }
 
-  /// Tells those in this controller, and the one that covers it, of a change of size.
+  /// Forwards a change of size to the children and to the controller that covers this one.
+  ///
+  /// - Parameters:
+  ///   - size: The new size, in points.
+  ///   - coordinator: The coordinator of the change.
   final func passOnTransition(
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {
@@ -33,6 +40,8 @@ extension ViewController {
   }
 
   /// Makes the calls of the early generation at their times (U285).
+  ///
+  /// - Parameter coordinator: The coordinator of the rotation.
   final func rotateInTheOldWay(with coordinator: ViewControllerTransitionCoordinator) {
     guard let (old, new) = coordinator.rotation else { return }
     let duration = coordinator.transitionDuration

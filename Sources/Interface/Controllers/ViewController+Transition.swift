@@ -2,21 +2,22 @@ public import Geometry
 import Misuse
 
 extension ViewController {
-  /// Exchanges a child's view for another's, in its superview, and makes their appearance calls
+  /// Replaces one child's view by another's in their superview, and sends their appearance calls
   /// (U278).
   ///
-  /// The new view is added in front at once; the old one is taken out when the animation is over,
-  /// or at once where the options name a transition, which then shows the exchange.
+  /// The new view is added in front at once. The old one is removed when the animation has ended,
+  /// or at once if the options contain a transition, which then animates the replacement.
   ///
   /// - Parameters:
-  ///   - fromViewController: The child whose view goes.
-  ///   - toViewController: The child whose view comes.
-  ///   - duration: In seconds; with 0 or less nothing is animated.
-  ///   - options: The curve, and a transition if there is to be one.
-  ///   - animations: Sets what else is animated.
-  ///   - completion: As of a plain animation.
-  /// - Precondition: Both are children of this controller, the first one's view is in a superview,
-  ///   and children hear of appearance by themselves.
+  ///   - fromViewController: The child whose view is removed.
+  ///   - toViewController: The child whose view is added.
+  ///   - duration: The duration in seconds; 0 or less does not animate.
+  ///   - options: The curve, and a transition if there is one.
+  ///   - animations: A closure that makes further changes to animate.
+  ///   - completion: A closure that is called at the end, with a Boolean value that is `false` if
+  ///     an animation was interrupted.
+  /// - Precondition: Both are children of this view controller, the first one's view is in a
+  ///   superview, and ``shouldAutomaticallyForwardAppearanceMethods`` is `true`.
   public final func transition(
     from fromViewController: ViewController, to toViewController: ViewController,
     duration: TimeInterval, options: View.AnimationOptions = [],

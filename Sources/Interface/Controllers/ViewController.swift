@@ -1,15 +1,33 @@
 public import Geometry
 import Misuse
 
-/// An object that owns a view, makes it when it is first needed, and takes part in its chain.
+/// An object that manages a view, loads it when it is first needed, and takes part in the responder
+/// chain.
 ///
-/// The view comes from ``loadView()``: from a nib, unless that is overridden. Whether it is on
-/// screen is told by the four appearance methods, always in pairs; see
-/// ``beginAppearanceTransition(_:animated:)``.
+/// Subclass it to show content: load the view from a nib or override ``loadView()``, and complete
+/// it in ``viewDidLoad()``. The four appearance methods report when the view appears on screen and
+/// disappears, always in pairs; see ``beginAppearanceTransition(_:animated:)``.
+///
+/// ```swift
+/// final class GreetingController: ViewController {
+///   private let button = Button()
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     view.addSubview(button)
+///   }
+///
+///   override func viewDidLayoutSubviews() {
+///     button.frame = CGRect(x: 20, y: 40, width: view.bounds.width - 40, height: 44)
+///   }
+/// }
+///
+/// window.rootViewController = GreetingController()
+/// ```
 open class ViewController: Responder {
-  /// The name of the nib that the view is loaded from; nil for one named after the class.
+  /// The name of the nib from which the view is loaded; `nil` for a nib named after the class.
   public final let nibName: String?
-  /// Where the nib is; nil for ``nibs``, which the program says once.
+  /// The source of the nib; `nil` for ``nibs``, the source of the whole program.
   public final let nibBundle: (any NibSource)?
 
   final var loaded: View?
@@ -17,23 +35,28 @@ open class ViewController: Responder {
   final var transition = AppearanceTransition()
   final var childControllers: [ViewController] = []
   final var parentLink = WeakLink<ViewController>()
-  /// The application whose window the view was last in; first, the one that was at work when the
-  /// controller was made.
+  /// The application of the window that the view was last in; at first, the one that was working
+  /// when the controller was created.
   ///
-  /// Not a weak reference: those make every retain of the application slow, one a frame.
+  /// Not a `weak` reference, which would slow every retain of the application, one of which is made
+  /// per frame.
   final var homeLink = WeakLink<Application>()
   final var attachments: [any ControllerAttachment] = []
 
-  /// The title of what the controller shows; nil by default.
+  /// The title of the content; `nil` by default.
+  ///
+  /// The default implementation stores the value and updates bars that show it. Overrides must call
+  /// `super`.
   open var title: String? {
     didSet { for attachment in attachments { attachment.titleChanged(of: self) } }
   }
 
-  /// Creates a controller whose view is not made yet.
+  /// Creates a view controller whose view is not loaded yet.
   ///
   /// - Parameters:
-  ///   - nibName: The nib; nil to look for one by the class's name, and to do without.
-  ///   - bundle: Where the nib is; nil for ``nibs``.
+  ///   - nibName: The name of the nib; `nil` to look for one named after the class, and to use a
+  ///     plain view if there is none.
+  ///   - bundle: The source of the nib; `nil` for ``nibs``.
   public init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     self.nibName = nibName
     nibBundle = bundle
@@ -47,7 +70,10 @@ open class ViewController: Responder {
     leaveHome()
   }
 
-  /// The controller's view; asking for it makes it (U246).
+  /// The view controller's view.
+  ///
+  /// Reading the property loads the view if necessary (U246). Assigning a view replaces the present
+  /// one and takes it from another controller.
   public final var view: View {
     get {
       loadViewIfNeeded()
@@ -57,80 +83,150 @@ open class ViewController: Responder {
     set { setView(newValue) }
   }
 
-  /// Makes the view and assigns it to ``view``: from the nib, or a plain view if there is none.
+  /// Creates the view and assigns it to ``view``.
   ///
-  /// Not to be called. An override does not call this.
+  /// Called when ``view`` is first needed; do not call it directly. ``viewDidLoad()`` follows. The
+  /// default implementation loads the nib, or creates a plain view if there is none. An override
+  /// that creates the view itself must not call `super`.
   open func loadView() { loadFromNib() }
 
-  /// Tells that the view was made; does nothing unless overridden.
+  /// Notifies the view controller that its view has been loaded.
+  ///
+  /// Called once per load, after ``loadView()``. The default implementation does nothing; overrides
+  /// call `super`.
   open func viewDidLoad() {}
-  /// Tells that the view comes on screen; does nothing unless overridden.
+  /// Notifies the view controller that its view is about to appear on screen.
+  ///
+  /// Called before ``viewIsAppearing(_:)``, when the view may not be in the window yet. The default
+  /// implementation does nothing; overrides call `super`.
+  ///
+  /// - Parameter animated: `true` if the appearance is animated.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Tells that the view is in the window, before it is laid out (U247); does nothing unless
-  /// overridden.
+  /// Notifies the view controller that its view is in the window, before it is laid out (U247).
+  ///
+  /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``, but not in the early
+  /// generation. The default implementation does nothing; overrides call `super`.
+  ///
+  /// - Parameter animated: `true` if the appearance is animated.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Tells that the view has come on screen; does nothing unless overridden.
+  /// Notifies the view controller that its view has appeared on screen.
+  ///
+  /// Called after ``viewIsAppearing(_:)`` and the layout, at the end of the transition. The default
+  /// implementation does nothing; overrides call `super`.
+  ///
+  /// - Parameter animated: `true` if the appearance was animated.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Tells that the view leaves the screen; does nothing unless overridden.
+  /// Notifies the view controller that its view is about to disappear from the screen.
+  ///
+  /// Called while the view is still in the window. The default implementation does nothing;
+  /// overrides call `super`.
+  ///
+  /// - Parameter animated: `true` if the disappearance is animated.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Tells that the view has left the screen; does nothing unless overridden.
+  /// Notifies the view controller that its view has disappeared from the screen.
+  ///
+  /// Called after ``viewWillDisappear(_:)``, at the end of the transition. The default
+  /// implementation does nothing; overrides call `super`.
+  ///
+  /// - Parameter animated: `true` if the disappearance was animated.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Tells that the view is about to place its subviews; does nothing unless overridden.
+  /// Notifies the view controller that its view is about to lay out its subviews.
+  ///
+  /// Called before the view's `layoutSubviews()`. The default implementation does nothing.
   open func viewWillLayoutSubviews() {}
-  /// Tells that the view has placed its subviews; does nothing unless overridden.
+  /// Notifies the view controller that its view has laid out its subviews.
+  ///
+  /// Called after the view's `layoutSubviews()`. The default implementation does nothing.
   open func viewDidLayoutSubviews() {}
 
-  /// Tells that memory runs low.
+  /// Notifies the view controller that memory is running low.
   ///
-  /// By default does what ``Application/controllerGeneration`` says: nothing today; of the early
-  /// generation, releases a view that is off screen and can be made again (U248, U249).
+  /// Called after the application's delegate was notified. The default implementation depends on
+  /// ``Application/controllerGeneration``: nothing today; in the early generation it unloads a view
+  /// that is off screen and can be created again (U248, U249). Overrides must call `super`.
   open func didReceiveMemoryWarning() { releaseViewIfEarly() }
-  /// Tells that a memory warning is about to take the view (U249); does nothing unless overridden.
+  /// Notifies the view controller that a memory warning is about to unload its view (U249).
+  ///
+  /// Called before ``viewDidUnload()``, in the early generation only. The default implementation
+  /// does nothing.
   open func viewWillUnload() {}
-  /// Tells that a memory warning has taken the view, which is nil by now (U248); does nothing
-  /// unless overridden.
+  /// Notifies the view controller that a memory warning has unloaded its view, which is `nil` by
+  /// now (U248).
+  ///
+  /// Called after ``viewWillUnload()``, in the early generation only. Release what
+  /// ``viewDidLoad()`` can create again. The default implementation does nothing.
   open func viewDidUnload() {}
 
-  /// Tells that the controller is about to become another's child, or nobody's (U275); does
-  /// nothing unless overridden.
+  /// Notifies the view controller that it is about to be added to or removed from a container
+  /// (U275).
+  ///
+  /// ``addChild(_:)`` calls it; before a removal the container calls it with `nil`. The default
+  /// implementation does nothing; overrides call `super`.
+  ///
+  /// - Parameter parent: The new parent, or `nil`.
   open func willMove(toParent parent: ViewController?) {}
-  /// Tells that the controller has become another's child, or nobody's (U275); does nothing
-  /// unless overridden.
+  /// Notifies the view controller that it was added to or removed from a container (U275).
+  ///
+  /// The container calls it after it has added the view; ``removeFromParent()`` calls it with
+  /// `nil`. The default implementation does nothing; overrides call `super`.
+  ///
+  /// - Parameter parent: The new parent, or `nil`.
   open func didMove(toParent parent: ViewController?) {}
-  /// Whether children hear of appearance by themselves (U276); true unless overridden.
+  /// A Boolean value that indicates whether appearance calls are forwarded to the children
+  /// automatically (U276).
+  ///
+  /// The default implementation returns `true`. A container that returns `false` calls
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()`` of its children.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Whether what the controller shows is being edited; false at first.
+  /// A Boolean value that indicates whether the content is being edited; `false` by default.
+  ///
+  /// The default implementation stores the value and updates bars that show it.
   open var isEditing = false {
     didSet { for attachment in attachments { attachment.editingChanged(of: self) } }
   }
 
-  /// Begins or ends editing; an override calls this first.
+  /// Begins or ends editing.
+  ///
+  /// The default implementation sets ``isEditing``. Overrides call `super` first.
+  ///
+  /// - Parameters:
+  ///   - editing: `true` to begin editing, `false` to end it.
+  ///   - animated: `true` to animate the change.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// The orientations that the controller's view can be shown in; by default all, on a telephone
-  /// all but upside down (U284).
+  /// The orientations in which the view can be shown (U284).
   ///
-  /// Asked of the controller that fills the screen; a container answers for its children.
+  /// Read from the topmost controller that covers the screen; a container decides for its children.
+  /// The default implementation returns all orientations, on a telephone all but upside down.
   open var supportedInterfaceOrientations: InterfaceOrientationMask { defaultOrientations }
 
-  /// Whether the interface follows the device; true by default.
+  /// A Boolean value that indicates whether the interface follows the device's orientation.
+  ///
+  /// The default implementation returns `true`.
   open var shouldAutorotate: Bool { true }
 
-  /// Whether the interface may go into an orientation: the early form of the mask, which it asks
-  /// unless overridden (U285).
+  /// Returns a Boolean value that indicates whether the interface may rotate to an orientation
+  /// (U285).
+  ///
+  /// It is the early form of ``supportedInterfaceOrientations``, and both must allow a rotation.
+  /// The default implementation returns whether that mask contains the orientation.
+  ///
+  /// - Parameter orientation: The orientation of the interface.
+  /// - Returns: `true` to allow the rotation.
   open func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
     supportedInterfaceOrientations.contains(orientation)
   }
 
-  /// Tells that the view is about to change its size, as when the interface turns.
+  /// Notifies the view controller that its view is about to change its size, as in a rotation.
   ///
-  /// An override that does not call this keeps it from the children, and the calls of the early
-  /// generation from being made (U285).
+  /// Called before the change. The default implementation makes the rotation calls of the early
+  /// generation, and forwards the call to the children and to the controller that covers this one.
+  /// An override that does not call `super` prevents both (U285).
   ///
   /// - Parameters:
   ///   - size: The new size, in points.
-  ///   - coordinator: Animates what is added to it with the change.
+  ///   - coordinator: The coordinator of the change, to which an override can add animations.
   open func viewWillTransition(
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {
@@ -138,16 +234,32 @@ open class ViewController: Responder {
     passOnTransition(to: size, with: coordinator)
   }
 
-  /// Tells, in the early form, that the interface is about to turn; does nothing unless overridden.
+  /// Notifies the view controller, in the early form, that the interface is about to rotate.
+  ///
+  /// Called before the change of size. The default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - orientation: The new orientation.
+  ///   - duration: The duration of the rotation, in seconds.
   open func willRotate(to orientation: InterfaceOrientation, duration: TimeInterval) {}
-  /// Tells, within the animation of the turn and after the layout, that the interface stands anew;
-  /// does nothing unless overridden.
+  /// Notifies the view controller, in the early form, that the interface is rotating.
+  ///
+  /// Called within the animation of the rotation, after the layout in the new size. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - orientation: The new orientation.
+  ///   - duration: The duration of the rotation, in seconds.
   open func willAnimateRotation(to orientation: InterfaceOrientation, duration: TimeInterval) {}
-  /// Tells, in the early form, that the interface has turned; does nothing unless overridden.
+  /// Notifies the view controller, in the early form, that the interface has rotated.
+  ///
+  /// Called at the end of the rotation. The default implementation does nothing.
+  ///
+  /// - Parameter orientation: The former orientation.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
   override final var firstResponderWindow: Window? { loaded?.window }
 
-  /// The name in messages.
+  /// The name in messages: the ``Responder/id`` or else the class.
   final var name: String { id ?? "\(type(of: self))" }
 }

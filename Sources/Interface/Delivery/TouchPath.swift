@@ -53,7 +53,7 @@ extension Responder {
 /// since functions of its responders may be running.
 @MainActor final class TouchPath {
   private var responders: [Responder] = []
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// Whether the path goes through the application, which is not held: it outlives its events, and
   /// must be able to go between two of them.
   @exclusivity(unchecked) private var passesApplication = false

@@ -8,7 +8,7 @@
   ///
   /// They may still be listed as due, where they do nothing.
   private var spare: [ViewDelivery] = []
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The first and the last record with calls due in this event, ordered by the lowest id among their
   /// touches.
   @exclusivity(unchecked) private var firstDue = Borrowed<ViewDelivery>()

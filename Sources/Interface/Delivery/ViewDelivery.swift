@@ -7,7 +7,7 @@ import Misuse
 @MainActor final class ViewDelivery {
   /// The view, held while it tracks touches.
   private(set) var view: View?
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private(set) var viewLink = WeakLink<View>()
   @exclusivity(unchecked) var isExclusive = false
   /// The record's place among those of its deliverer.

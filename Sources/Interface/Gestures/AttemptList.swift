@@ -8,7 +8,7 @@
   // Unchecked, as a quarter of a gesture's frame was spent on the check. An element that leaves is
   // returned by the function that removes it, so none is released inside an access.
   @exclusivity(unchecked) private(set) var recognizers: [GestureRecognizer] = []
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The same recognizers, to be visited without retaining each.
   @exclusivity(unchecked) private var links = WeakLinks<GestureRecognizer>()
   /// How often the list has changed during an iteration that has not ended.

@@ -11,7 +11,7 @@ import Recognition
 @MainActor final class GestureEnvironment {
   /// The recognizers in an attempt.
   let list = AttemptList()
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// Numbers below the count of ``active`` that no recognizer has.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
   /// The numbers of the touches that attempts have.

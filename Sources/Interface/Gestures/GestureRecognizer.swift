@@ -17,7 +17,7 @@ public import Recognition
   public final var id: String?
   /// Decides, beside the recognizer itself; nil by default.
   public final weak var delegate: (any GestureRecognizerDelegate)?
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// Whether the views lose their touches when the gesture is recognized (U124); true by default.
   @exclusivity(unchecked) open var cancelsTouchesInView = true
   /// Whether the views get nothing of a touch until the recognizer has failed (U127); false by

@@ -6,7 +6,7 @@ public import Recognition
 ///
 /// The recognizers of this package are such, and a machine of your own makes another.
 open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer {
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The machine; its limits may be changed between attempts.
   @exclusivity(unchecked) public final var machine: Machine
   @exclusivity(unchecked) private var fingers: [Finger] = []

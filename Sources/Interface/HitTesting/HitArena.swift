@@ -1,13 +1,13 @@
 import Geometry
 
-/// A window's views as an array of records, so that a hit-test reads memory in order and touches
-/// an object only where its class has a say, and at the end.
+/// A window's views as an array of records, which a hit-test reads in order of memory.
 ///
-/// Siblings lie side by side, in a run. A change of geometry writes one record. A change of a
-/// view's subviews marks its run stale; the run is made anew, at the end of the array, when a
-/// hit-test next comes by. What old runs leave behind is cleared when the array has doubled.
+/// View objects are accessed only if their class overrides a part of hit-testing, and for the
+/// result. The records of siblings are contiguous: they form a run. A change of geometry updates
+/// one record. A change of a view's subviews marks its run as stale; a new run is appended to the
+/// array when a hit-test next reaches it. Abandoned runs are removed when the array has doubled.
 @MainActor final class HitArena {
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
   @exclusivity(unchecked) private(set) var views = WeakLinks<View>()
   @exclusivity(unchecked) private(set) var transforms: [CGAffineTransform] = []
@@ -15,15 +15,18 @@ import Geometry
   private var freeTransforms: [Int32] = []
   private var freeGrids: [Int32] = []
   private var sizeAfterCleaning = 0
-  /// Counts what makes places in the arrays mean something else.
+  /// The number of changes that invalidate indices into the arrays.
   @exclusivity(unchecked) private(set) var edits = 0
 
-  /// From how many children on a node has a grid over them; below, looking at each is faster.
+  /// The number of children from which on a node has a grid; with fewer, testing each child is
+  /// faster.
   static let gridThreshold: Int32 = 48
 
   init() {}
 
   /// Makes a view the root of the tree.
+  ///
+  /// - Parameter view: The root.
   func setRoot(_ view: View) {
     edits += 1
     nodes = [makeNode(view)]
@@ -32,9 +35,10 @@ import Geometry
     view.node = 0
   }
 
-  /// Writes a view's record anew after a change of geometry or flags.
+  /// Updates a view's record after a change of geometry or flags.
   ///
-  /// - Complexity: O(1), or O(log n + 32) where its parent has a grid.
+  /// - Parameter view: The view, which has a record.
+  /// - Complexity: O(1), or O(log *n* + 32) if its parent has a grid over *n* children.
   func update(_ view: View) {
     let index = Int(view.node)
     fill(&nodes[index], view)
@@ -49,7 +53,9 @@ import Geometry
     }
   }
 
-  /// Notes that a view's subviews are others, or in another order, than its run says.
+  /// Marks a view's run as stale after a change of its subviews or of their order.
+  ///
+  /// - Parameter view: The view, which has a record.
   func childrenChanged(of view: View) {
     edits += 1
     nodes[Int(view.node)].flags.insert(.stale)
@@ -94,9 +100,10 @@ import Geometry
     return Int32(transforms.count - 1)
   }
 
-  /// Lays out the run of a node's children anew.
+  /// Creates a new run for a node's children.
   ///
-  /// - Returns: Where the node is now.
+  /// - Parameter index: The index of the node.
+  /// - Returns: The new index of the node.
   func rebuild(_ index: Int) -> Int {
     edits += 1
     guard let view = views[index].target else { return index }
@@ -107,6 +114,8 @@ import Geometry
     dropGrid(of: index)
     let first = nodes.count
     for child in view.children {
+      // A child that has a record takes it along, with its own run; the abandoned record remains
+      // until the arrays are cleaned.
       if child.node >= 0 {
         nodes.append(nodes[Int(child.node)])
       } else {
@@ -121,7 +130,7 @@ import Geometry
     return index
   }
 
-  /// Starts again with the root alone; the runs come back as hit-tests need them.
+  /// Discards all records and builds the tree again.
   private func clean() {
     guard let root = views.isEmpty ? nil : views[0].target else { return }
     edits += 1
@@ -132,7 +141,8 @@ import Geometry
     freeGrids = []
     setRoot(root)
     var next = 0
-    // All at once and breadth first, so that the threshold is measured on a full tree.
+    // The whole tree at once and breadth first, so that the size after cleaning is that of a full
+    // tree.
     while next < nodes.count {
       if nodes[next].flags.contains(.stale), let view = views[next].target {
         let first = nodes.count
@@ -151,6 +161,8 @@ import Geometry
   }
 
   /// Builds the grid over a node's children.
+  ///
+  /// - Parameter index: The index of the node.
   func buildGrid(_ index: Int) {
     edits += 1
     let node = nodes[index]

@@ -1,30 +1,36 @@
 public import Geometry
 
-/// How a touch found its view: the way from the window inwards, and what was passed over.
+/// An explanation of a hit-test: the path from the window to the view that was hit, and the views
+/// that were passed over.
+///
+/// Use it to find out why a touch does not reach a view.
 @MainActor public struct HitExplanation {
-  /// A view that was not hit, and why.
+  /// A view that was not hit, with the reason.
   public struct Passed {
-    /// The view.
+    /// The view that was passed over.
     public let view: View
-    /// Why it was passed over.
+    /// The reason for which it was passed over.
     public let refusal: HitRefusal
   }
 
-  /// The views from the window to the one that was hit; empty when nothing was.
+  /// The views from the window to the one that was hit; empty if none was hit.
   public let path: [View]
-  /// What was passed over: windows first, then inwards; of siblings the frontmost first.
+  /// The views that were passed over: windows first, then from outside in; of siblings the
+  /// frontmost first.
   public let passed: [Passed]
 
-  /// Explains a hit, or that there was none.
+  /// Explains the result of a hit-test.
   ///
-  /// Views are asked again, so those that answer by chance or by state may tell another story.
+  /// Views are tested again, so an override whose result depends on chance or state may answer
+  /// differently than before.
   ///
   /// - Parameters:
-  ///   - view: The view that was hit; nil when nothing was.
-  ///   - point: On the screen, in points.
-  ///   - application: Whose windows were asked.
-  ///   - name: What a view is called in the reasons of others; its id, else its class.
-  /// - Complexity: O(n) in the number of siblings along the way.
+  ///   - view: The view that was hit; `nil` if none was.
+  ///   - point: The location on the screen, in points.
+  ///   - application: The application whose windows were tested.
+  ///   - name: A closure that returns the name of a view in reasons; by default its id, else its
+  ///     class.
+  /// - Complexity: O(*n*) in the number of siblings along the path.
   public init(
     of view: View?, at point: CGPoint, in application: Application,
     naming name: (View) -> String = { $0.id ?? "\(type(of: $0))" }
@@ -50,7 +56,8 @@ public import Geometry
     self.passed = passed
   }
 
-  /// Tells of siblings, back to front, why each was passed over; the one that was hit is not.
+  /// Appends the reasons for which siblings were passed over, front to back, except for the one
+  /// that was hit.
   private static func explain(
     _ siblings: [View], hit: View?, _ name: (View) -> String, _ passed: inout [Passed],
     at point: (View) -> CGPoint

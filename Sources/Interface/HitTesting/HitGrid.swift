@@ -1,29 +1,31 @@
 import Geometry
 
-/// A uniform grid over the children of one view: which of them may lie under a point.
+/// A uniform grid over the children of one view, which finds those that may be under a point.
 ///
-/// A grid only proposes; the records decide. So it may be out of date for children that have
-/// moved, as long as those are tried always. Children that cannot be placed (that have their own
-/// say, or cover many cells) are tried always, too.
+/// A grid only proposes candidates; the records decide. So it may be out of date for children that
+/// have moved, as long as these are candidates everywhere. Children that cannot be assigned to
+/// cells, because they override a part of hit-testing or cover many cells, are candidates
+/// everywhere as well.
 @MainActor final class HitGrid {
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private var columns = 1
   @exclusivity(unchecked) private var rows = 1
   @exclusivity(unchecked) private var originX = 0.0
   @exclusivity(unchecked) private var originY = 0.0
   @exclusivity(unchecked) private var columnsPerPoint = 0.0
   @exclusivity(unchecked) private var rowsPerPoint = 0.0
-  /// Where each cell's children start in ``items``; one more than there are cells.
+  /// The index in ``items`` at which each cell's children begin; one entry more than there are
+  /// cells.
   @exclusivity(unchecked) private(set) var starts: [UInt32] = [0, 0]
-  /// Offsets of children in their run, cell by cell, back to front.
+  /// The offsets of the children in their run, cell by cell, back to front.
   @exclusivity(unchecked) private(set) var items: [UInt32] = []
-  /// Offsets of the children to try for every point, back to front.
+  /// The offsets of the children that are candidates everywhere, back to front.
   @exclusivity(unchecked) private(set) var always: [UInt32] = []
   private var looseCount = 0
 
-  /// How many children may move before building anew is cheaper than trying them always.
+  /// The number of moved children up to which keeping the grid is cheaper than building it again.
   private static let looseLimit = 32
-  /// How many cells a child may cover before it is tried always.
+  /// The number of cells from which on a child is a candidate everywhere.
   private static let cellLimit = 16
 
   init(
@@ -36,6 +38,8 @@ import Geometry
     columnsPerPoint = width > 0 && width.isFinite ? Double(columns) / width : 0
     rowsPerPoint = height > 0 && height.isFinite ? Double(rows) / height : 0
 
+    // A counting sort by cell: the counts, their sums as starts, and then the items. Children are
+    // visited back to front, so the items of each cell are ordered back to front as well.
     starts = [UInt32](repeating: 0, count: columns * rows + 1)
     var boxes: [CellBox?] = []
     boxes.reserveCapacity(children.count)
@@ -70,7 +74,7 @@ import Geometry
     var rows: ClosedRange<Int>
   }
 
-  /// The cells that a child may cover; nil when it is to be tried always.
+  /// Returns the cells that a child may cover; `nil` if it is a candidate everywhere.
   private func cells(under child: HitNode, _ transforms: [CGAffineTransform]) -> CellBox? {
     if !child.flags.isDisjoint(with: [.custom, .moving]) { return nil }
     var box = CGRect(
@@ -85,7 +89,8 @@ import Geometry
         height: child.maxY - child.minY
       ).applying(outwards)
     }
-    // The records compare after a subtraction, which rounds; a little more never loses a child.
+    // The records compare after a subtraction, which rounds; a small margin makes sure that no
+    // child is missed.
     let slack = 1e-6 * (1 + abs(box.minX) + abs(box.maxX) + abs(box.minY) + abs(box.maxY))
     guard slack.isFinite else { return nil }
     let left = column(box.minX - slack)
@@ -96,8 +101,8 @@ import Geometry
     return CellBox(columns: left...right, rows: top...bottom)
   }
 
-  // Clamping keeps the order of coordinates, so a point inside a box falls into one of the box's
-  // cells also where both lie outside the grid.
+  // Clamping preserves the order of coordinates, so a point inside a box falls into one of the
+  // box's cells even if both are outside the grid.
   @inline(__always) private func column(_ x: Double) -> Int {
     let place = (x - originX) * columnsPerPoint
     return place >= 1 ? (place < Double(columns) ? Int(place) : columns - 1) : 0
@@ -108,15 +113,16 @@ import Geometry
     return place >= 1 ? (place < Double(rows) ? Int(place) : rows - 1) : 0
   }
 
-  /// The part of ``items`` that holds the children under a point.
+  /// Returns the range of ``items`` that contains the children under a point.
   @inline(__always) func candidates(_ x: Double, _ y: Double) -> Range<Int> {
     let cell = row(y) * columns + column(x)
     return Int(starts[cell])..<Int(starts[cell + 1])
   }
 
-  /// Has a child tried always from now on, because it moved.
+  /// Makes a child a candidate everywhere, because it moved.
   ///
-  /// - Returns: False when too many have moved, and the grid is to be built anew.
+  /// - Parameter child: The offset of the child in its run.
+  /// - Returns: `false` if too many children have moved, and the grid must be built again.
   func loosen(_ child: UInt32) -> Bool {
     var (low, high) = (0, always.count)
     while low < high {

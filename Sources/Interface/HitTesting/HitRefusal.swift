@@ -1,21 +1,21 @@
 public import Geometry
 
-/// Why a view is passed over when a touch looks for one (U25–U27).
+/// The reasons for which a hit-test passes over a view (U25–U27).
 public enum HitRefusal: Hashable, Sendable, CustomStringConvertible {
-  /// It is hidden.
+  /// The view is hidden.
   case hidden
-  /// Its alpha is at most 0.01.
+  /// The view's alpha is at most 0.01.
   case transparent
-  /// Its `isUserInteractionEnabled` is false.
+  /// The view's `isUserInteractionEnabled` is `false`.
   case disabled
-  /// The point lies outside it.
+  /// The point is outside the view.
   case outside
-  /// Something nearer to the person was hit: the view, or the window, of that name.
+  /// A view or window in front, with the given name, was hit.
   case covered(by: String)
-  /// A `hitTest(_:with:)` or `point(inside:with:)` answered so.
+  /// An override of `hitTest(_:with:)` or `point(inside:with:)` refused the point.
   case answeredOtherwise
 
-  /// The reason in words, to follow the view's name.
+  /// The reason in words, for use after the view's name.
   public var description: String {
     switch self {
     case .hidden: "hidden"
@@ -29,11 +29,12 @@ public enum HitRefusal: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension View {
-  /// Tells why the view itself would refuse a touch at a point; nil when it would not.
+  /// Returns the reason for which the view itself would refuse a touch at a point.
   ///
-  /// What lies around it and over it is not asked.
+  /// Superviews and views in front of it are not considered.
   ///
-  /// - Parameter point: In the coordinates of the view's window.
+  /// - Parameter point: The location, in the coordinate system of the view's window.
+  /// - Returns: The reason, or `nil` if the view would accept the touch.
   public final func hitRefusal(at point: CGPoint) -> HitRefusal? {
     if isHidden { return .hidden }
     if !(alpha > 0.01) { return .transparent }

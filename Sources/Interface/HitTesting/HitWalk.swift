@@ -1,11 +1,13 @@
 import Geometry
 
 extension HitArena {
-  /// Returns the view of a subtree that lies under a point, or nil when none does.
+  /// Returns the deepest view of a subtree that is under a point.
   ///
   /// - Parameters:
-  ///   - start: The node of the subtree's root, which is known to contain the point.
-  ///   - point: In that view's own coordinates.
+  ///   - start: The index of the root's node, which is known to contain the point.
+  ///   - point: The location, in the root's own coordinates.
+  ///   - event: The event that is passed to overrides.
+  /// - Returns: The view, or `nil` if it no longer exists.
   func hit(from start: Int, _ point: CGPoint, with event: Event?) -> View? {
     var (index, x, y) = (start, Double(point.x), Double(point.y))
     while true {
@@ -23,22 +25,23 @@ extension HitArena {
   @inline(__always) private func step(
     _ index: inout Int, _ x: inout Double, _ y: inout Double, _ event: Event?
   ) -> Step {
-    // Held for the step: a view that is asked may change the tree. Then the walk ends here, and goes
-    // on view by view. Let go of before a run is made anew, or all nodes would be copied for it.
+    // Retained for the step: a view that is asked may change the tree, in which case the walk ends
+    // here and continues view by view. Released before a run is created, because all nodes would be
+    // copied otherwise.
     let nodes = nodes
     return step(nodes.span, &index, &x, &y, event)
   }
 
   private enum Step {
-    /// The node is the farthest one under the point.
+    /// The node is the deepest one under the point.
     case found
-    /// A view that was asked gave this answer.
+    /// An override returned this view.
     case view(View)
-    /// The walk stands at a node whose run has to be made anew.
+    /// The walk has reached a node whose run must be created again.
     case stale
-    /// The walk stands at a node with many children and no grid.
+    /// The walk has reached a node with many children and no grid.
     case wantsGrid
-    /// A view that was asked, a subview of the first one, changed the arena, and was not hit.
+    /// An override, of a subview of the first view, changed the arena and did not return a view.
     case changed(View, View)
   }
 
@@ -56,7 +59,7 @@ extension HitArena {
         var cell = range.upperBound
         var extra = grid.always.count
         while cell > range.lowerBound || extra > 0 {
-          // Both lists are back to front; the frontmost of their ends comes next.
+          // Both lists are ordered back to front; the frontmost of their ends is next.
           let a = cell > range.lowerBound ? Int(grid.items[cell - 1]) : -1
           let b = extra > 0 ? Int(grid.always[extra - 1]) : -1
           if a >= b { cell -= 1 }
@@ -116,7 +119,8 @@ extension HitArena {
   @inline(never) private func testSpecial(
     _ node: HitNode, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
   ) -> Test {
-    // A class with its own say may also have its own idea of being hidden, so it is asked first.
+    // A class that overrides hit-testing may also override what counts as hidden, so it is asked
+    // first.
     if node.flags.contains(.closed), !node.flags.contains(.custom) { return .outside }
     if node.flags.contains(.moving) { return testMoving(node, child, x, y, event) }
     var point = CGPoint(x: x - node.originX + node.minX, y: y - node.originY + node.minY)
@@ -131,7 +135,7 @@ extension HitArena {
     return .inside(point.x, point.y)
   }
 
-  /// Looks for the point where the view is seen, in the middle of its animation (U303).
+  /// Tests the point against the presentation geometry of a view that is being animated (U303).
   private func testMoving(
     _ node: HitNode, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
   ) -> Test {
@@ -143,13 +147,13 @@ extension HitArena {
   }
 
   private func ask(_ child: Int, _ point: CGPoint, _ event: Event?) -> Test {
-    // Both are held here: the view may take itself, or all around it, out of the tree.
+    // Both are retained here: the view may remove itself, or everything around it, from the tree.
     guard let view = views[child].target, let parent = view.superview else {
       return .outside
     }
     let before = edits
     if let hit = view.hitTest(point, with: event) { return .answer(hit) }
-    // After an edit the places in the arrays mean something else, or nothing.
+    // After an edit the indices into the arrays are invalid.
     return edits == before ? .outside : .changed(parent, view)
   }
 }

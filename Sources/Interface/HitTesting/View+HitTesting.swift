@@ -1,8 +1,13 @@
 import Geometry
 
 extension View {
-  /// The default of ``hitTest(_:with:)``: through the window's arena, or view by view outside a
-  /// window.
+  /// Returns the default result of ``hitTest(_:with:)``: from the window's arena, or view by view
+  /// outside a window.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the view's own coordinate system.
+  ///   - event: The event that is passed to overrides.
+  /// - Returns: The deepest view, or `nil` if the point is outside the view.
   final func hitTestSubtree(_ point: CGPoint, with event: Event?) -> View? {
     if state.contains(.customHitTest) {
       guard !isHidden, isUserInteractionEnabled, alpha > 0.01, !state.contains(.barred) else {
@@ -18,7 +23,13 @@ extension View {
     return hitSubviews(point, behind: nil, with: event)
   }
 
-  /// Asks the subviews one by one, of all or of those behind one, for a point in this view.
+  /// Tests the subviews one by one, front to back, for a point inside this view.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the view's own coordinate system.
+  ///   - front: The subview behind which the search begins; `nil` to test all.
+  ///   - event: The event that is passed to the subviews.
+  /// - Returns: The first result, or this view if no subview contains the point.
   final func hitSubviews(_ point: CGPoint, behind front: View?, with event: Event?) -> View? {
     let end = children.firstIndex { $0 === front } ?? children.count
     for child in children[..<end].reversed() where child.superviewLink.borrowed.points(to: self) {
@@ -30,16 +41,16 @@ extension View {
 }
 
 extension View {
-  /// Where touches find the view: where it has been put (U79), or for views of a property animator
-  /// where they are seen (U303).
+  /// The geometry at which touches find the view: the model's (U79), or for views of a property
+  /// animator the presentation's (U303).
   final var hitGeometry: ViewGeometry {
     state.contains(.moving) ? presentation.geometry : geometry
   }
 }
 
-/// Which classes have their own say in hit-testing.
+/// The classes that override a part of hit-testing.
 ///
-/// That is to override `hitTest`, `point(inside:)`, or one of the properties that they ask.
+/// That is `hitTest`, `point(inside:)`, or one of the properties that they read.
 @MainActor enum HitOverrides {
   private static let probe = OverrideProbe(
     base: View.self, plain: PlainView.self, overriding: AskedView.self, expected: 5)

@@ -5,7 +5,7 @@
 /// application's state is consistent, and a `deinit` may do anything that a program may do between
 /// two events.
 @MainActor final class EventScope {
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private var depth = 0
   private var kept: [AnyObject] = []
   /// Whether anything is kept: all that the end of most events asks.

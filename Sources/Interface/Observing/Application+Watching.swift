@@ -1,11 +1,12 @@
 import EventTime
 
 extension Application {
-  /// The touches of the event at hand or of the last one that are still down, in order of landing.
+  /// The touches that are down, of the current event or the last one, in the order in which they
+  /// began.
   package final var touchesDown: [Touch] { event.orderedTouches.filter { !$0.isFinished } }
 }
 
 extension Touch {
-  /// The moment at which the touch landed, in seconds of the source's clock.
+  /// The time at which the touch began, in seconds of the source's clock.
   package var startSeconds: Double { startTime.seconds }
 }

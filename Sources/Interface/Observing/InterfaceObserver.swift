@@ -1,101 +1,152 @@
 import Contacts
 public import EventTime
 
-/// Hears what happens in an application, in order of occurrence; traces are made of it.
+/// The methods that notify an observer of what happens in an application, in order of occurrence.
 ///
-/// Every method has a default that does nothing. An observer only listens: it must not change
-/// views or send events.
+/// Assign an observer to ``Application/observer``; traces are made by one. All methods have a
+/// default implementation that does nothing. An observer must not change views or send events.
 @MainActor public protocol InterfaceObserver: AnyObject {
-  /// A responder is about to be called, as the first or as one farther up the chain.
+  /// Notifies the observer that a responder is about to receive touches, as the first one or as one
+  /// further up the chain.
+  ///
+  /// - Parameters:
+  ///   - responder: The responder.
+  ///   - method: The method that is called.
+  ///   - touches: The touches that are passed.
+  ///   - event: The event that the touches belong to.
   func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event)
-  /// A touch landed and its window and view were found, or were not.
+  /// Notifies the observer that a touch began, after its hit-test.
+  ///
+  /// - Parameter touch: The touch; its window and view are `nil` if none was hit.
   func touchLanded(_ touch: Touch)
-  /// A touch is over, and goes with the event at hand; its phase tells how it ended.
+  /// Notifies the observer that a touch has ended or was cancelled, as its phase indicates.
+  ///
+  /// - Parameter touch: The touch, which is removed after the current event.
   func touchFinished(_ touch: Touch)
-  /// An action is about to be sent.
+  /// Notifies the observer that an action is about to be sent.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - sender: The object that sends it.
+  ///   - target: The object that receives it.
+  ///   - event: The event that caused it, if any.
   func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?)
-  /// A recognizer went from one state to another, for a reason if it failed.
+  /// Notifies the observer that a gesture recognizer changed its state.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - from: The former state.
+  ///   - to: The new state.
+  ///   - why: The reason, if the recognizer failed.
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?)
-  /// Code of a recognizer's class set a state that cannot follow the present one, and that counts as
-  /// another, or as none where that is nil (``GestureRecognizer/state``).
+  /// Notifies the observer that a recognizer class set a state that cannot follow the present one.
   ///
-  /// Called before the change of state that comes of it, if any.
+  /// Called before the change of state that results from it, if any.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - requested: The state that was set.
+  ///   - current: The present state.
+  ///   - outcome: The state that it is replaced by, or `nil` if it is ignored
+  ///     (``GestureRecognizer/state``).
   func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?)
-  /// A recognizer has decided that this is its gesture, and is held until rivals have failed (U140).
+  /// Notifies the observer that a gesture recognizer has recognized its gesture and waits for
+  /// others to fail (U140).
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
-  /// A recognizer's action is about to be sent.
+  /// Notifies the observer that a gesture recognizer is about to send its action.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - state: The state that the action reports.
+  ///   - name: The name of the action, if it has one.
   func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?)
-  /// A controller goes through one of the calls of its life.
+  /// Notifies the observer of a life-cycle call of a view controller.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller.
+  ///   - call: The name of the method.
   func controller(_ controller: ViewController, call: String)
-  /// The input layer has something to say.
+  /// Notifies the observer of a note of the input layer.
+  ///
+  /// - Parameter note: The note.
   func input(_ note: InputNote)
 }
 
 extension InterfaceObserver {
-  /// Does nothing.
+  /// Does nothing by default.
   public func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func touchLanded(_ touch: Touch) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func touchFinished(_ touch: Touch) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
   ) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func controller(_ controller: ViewController, call: String) {}
-  /// Does nothing.
+  /// Does nothing by default.
   public func input(_ note: InputNote) {}
 }
 
-/// Something that the input layer has to say (the `input` lines of a trace).
+/// A note of the input layer, shown as an `input` line of a trace.
 public struct InputNote: Hashable, Sendable {
-  /// What happened.
+  /// The kinds of notes.
   public enum Kind: String, Sendable {
-    /// Events were lost.
+    /// The device or the kernel lost events.
     case dropped
-    /// A fault of the device was mended.
+    /// A fault in the device's data was repaired.
     case repaired
-    /// A device went.
+    /// A device was disconnected.
     case unplugged
-    /// A device came.
+    /// A device was connected.
     case plugged
     /// Touches were cancelled.
     case cancelled
   }
 
-  /// When.
+  /// The time of the note.
   public var time: Timestamp
-  /// What happened.
+  /// The kind of the note.
   public var kind: Kind
-  /// Why, in words.
+  /// The reason, in words.
   public var why: String
-  /// How often, or how many.
+  /// The number of occurrences, or of touches.
   public var count: Int
 
   /// Creates a note.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - kind: The kind.
+  ///   - why: The reason, in words.
+  ///   - count: The number of occurrences, or of touches.
   public init(time: Timestamp, kind: Kind, why: String, count: Int) {
     self.time = time
     self.kind = kind

@@ -1,25 +1,27 @@
 import EventTime
 public import Geometry
 
-/// How the device is held, and how the interface follows.
+/// The orientation of the device and the state of the interface that follows it.
 @MainActor final class Orientations {
   var device = DeviceOrientation.portrait
   var interface = InterfaceOrientation.portrait
   var supported: InterfaceOrientationMask?
   var idiom = UserInterfaceIdiom.phone
   var isTurning = false
-  /// Whether a window is being shown, and so is turned at once instead of seen to turn.
+  /// A Boolean value that indicates whether a window is being shown, which is rotated at once
+  /// instead of in an animation.
   var isShowingWindow = false
 
   init() {}
 }
 
 extension Application {
-  /// How the device is held; upright until the program, or whoever replays a recording, says so.
+  /// The orientation of the device; ``DeviceOrientation/portrait`` by default.
   ///
-  /// The interface follows if the orientation is supported: windows that fill the screen are
-  /// turned about its middle, in an animation during which touches are ignored (U286, U287). While
-  /// one turn is under way the next waits.
+  /// Set it when the device is turned; a replay sets it from the recording. The interface follows
+  /// if the orientation is supported: windows that fill the screen are rotated about its middle, in
+  /// an animation during which touches are ignored (U286, U287). A change during a rotation takes
+  /// effect after it.
   public final var deviceOrientation: DeviceOrientation {
     get { orientations.device }
     set {
@@ -29,38 +31,44 @@ extension Application {
     }
   }
 
-  /// How the interface stands on the panel; portrait at first.
+  /// The orientation of the interface on the panel; portrait by default.
   public final var interfaceOrientation: InterfaceOrientation { orientations.interface }
 
-  /// Whether the interface is on its way from one orientation to another.
+  /// A Boolean value that indicates whether the interface is rotating.
   public final var isRotating: Bool { orientations.isTurning }
 
-  /// What kind of device this is; a telephone by default.
+  /// The kind of device; ``UserInterfaceIdiom/phone`` by default.
   public final var userInterfaceIdiom: UserInterfaceIdiom {
     get { orientations.idiom }
     set { orientations.idiom = newValue }
   }
 
-  /// The orientations that the application supports: by default all, on a telephone all but upside
-  /// down (U284).
+  /// The orientations that the application supports (U284).
   ///
-  /// The delegate may say otherwise for each window.
+  /// By default all, on a telephone all but upside down. The delegate can return others for each
+  /// window.
   public final var supportedInterfaceOrientations: InterfaceOrientationMask {
     get { orientations.supported ?? orientations.idiom.orientations }
     set { orientations.supported = newValue }
   }
 
-  /// The whole screen in the interface's coordinates: its origin is the interface's top left.
+  /// The bounds of the screen in the interface's coordinates, with the origin at the interface's
+  /// top left.
   public final var interfaceBounds: CGRect {
     CGRect(origin: .zero, size: orientations.interface.size(on: screen.size))
   }
 
-  /// Asks anew which orientations are supported, and turns the interface if that is due (U288).
+  /// Reads the supported orientations again, and rotates the interface if necessary (U288).
   public final func setNeedsUpdateOfSupportedInterfaceOrientations() {
     followDevice(animated: true)
   }
 
-  /// Turns the interface to where the device wants it, or to what is supported if that is not.
+  /// Rotates the interface to the device's orientation, or to a supported one if the present
+  /// orientation is not supported.
+  ///
+  /// Does nothing while the interface is rotating.
+  ///
+  /// - Parameter animated: `true` to animate the rotation.
   package final func followDevice(animated: Bool) {
     guard !orientations.isTurning else { return }
     let window = leadingWindow
@@ -80,12 +88,12 @@ extension Application {
     }
   }
 
-  /// Gives a window that fills the screen the interface's orientation.
+  /// Rotates a window that fills the screen to the interface's orientation.
   final func orient(_ window: Window) {
     if window.fills(screen) { window.turn(to: orientations.interface, on: screen) }
   }
 
-  /// The window whose controller has the say: the key window, or the frontmost with a controller.
+  /// The window whose controller decides: the key window, or the frontmost one with a controller.
   private var leadingWindow: Window? {
     if let keyWindow, keyWindow.turningController != nil { return keyWindow }
     return windows.last { !$0.isHidden && $0.turningController != nil }
@@ -112,6 +120,7 @@ extension Application {
       rotation: (old, new))
     orientations.isTurning = true
     beginIgnoringInteractionEvents()
+    // Notified while the windows still have their old size.
     for window in turned {
       window.turningController?.viewWillTransition(to: size, with: coordinator)
     }
@@ -124,7 +133,8 @@ extension Application {
       coordinator.runAlongside()
       for window in turned { window.layoutIfNeeded() }
     }
-    // Held until the end: the turn is this application's business, whoever lets go of it.
+    // `self` is retained until the end, as the program may release the application during the
+    // rotation.
     let finish: @MainActor () -> Void = { [self] in
       orientations.isTurning = false
       endIgnoringInteractionEvents()
@@ -146,23 +156,25 @@ extension UserInterfaceIdiom {
 }
 
 extension Window {
-  /// The controller that hears of turns: the root controller, or without one, as in the early
-  /// generation, that of the view behind all others.
+  /// The controller that is notified of rotations: the root controller, or without one, as in the
+  /// early generation, that of the rearmost view.
   final var turningController: ViewController? {
     rootViewController ?? children.first?.controllerLink.borrowed.target
   }
 
-  /// The controller whose orientations count in the window (U284).
+  /// The controller whose orientations apply in the window (U284).
   package final var rotationLeader: ViewController? { turningController?.rotationLeader }
 
-  /// Whether the window lies on all of the screen, whichever way it is turned.
+  /// Returns a Boolean value that indicates whether the window covers the whole screen in any
+  /// orientation.
   final func fills(_ screen: Screen) -> Bool {
     let (frame, bounds) = (geometry.frame, screen.bounds)
     return abs(frame.minX) < 0.5 && abs(frame.minY) < 0.5 && abs(frame.maxX - bounds.maxX) < 0.5
       && abs(frame.maxY - bounds.maxY) < 0.5
   }
 
-  /// Turns the window about the middle of the screen, whose sides its bounds exchange.
+  /// Rotates the window about the middle of the screen and exchanges the sides of its bounds if
+  /// necessary.
   final func turn(to orientation: InterfaceOrientation, on screen: Screen) {
     guard geometry.transform != orientation.transform else { return }
     setTransform(orientation.transform)

@@ -1,24 +1,24 @@
-/// How the device is held, with UIKit's raw values.
+/// The orientations of the device, with UIKit's raw values.
 public enum DeviceOrientation: Int, Hashable, Sendable {
-  /// It is not known.
+  /// An unknown orientation.
   case unknown = 0
-  /// Upright.
+  /// The device is upright.
   case portrait = 1
-  /// Upright, its top downwards.
+  /// The device is upside down.
   case portraitUpsideDown = 2
-  /// On its left side: its top points left.
+  /// The device is on its left side, its top pointing left.
   case landscapeLeft = 3
-  /// On its right side: its top points right.
+  /// The device is on its right side, its top pointing right.
   case landscapeRight = 4
-  /// Flat, its face up.
+  /// The device is flat, its face up.
   case faceUp = 5
-  /// Flat, its face down.
+  /// The device is flat, its face down.
   case faceDown = 6
 
-  /// Whether the device is upright.
+  /// A Boolean value that indicates whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is on one of its sides.
+  /// A Boolean value that indicates whether the device is on one of its sides.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies flat.
+  /// A Boolean value that indicates whether the device is flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
 }

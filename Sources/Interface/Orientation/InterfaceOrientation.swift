@@ -1,23 +1,26 @@
 package import Geometry
 
-/// How the interface stands on the panel, with UIKit's raw values.
+/// The orientations of the interface on the panel, with UIKit's raw values.
 ///
-/// Left and right are the other way round than the device's (U283): a device that lies on its left
-/// side shows an interface that is turned to the right.
+/// Left and right are exchanged with respect to ``DeviceOrientation`` (U283): a device on its left
+/// side shows an interface that is rotated to the right.
 public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
-  /// It is not known.
+  /// An unknown orientation.
   case unknown = 0
-  /// As the panel stands.
+  /// The orientation of the panel.
   case portrait = 1
-  /// Half a turn from the panel.
+  /// Half a turn from the panel's orientation.
   case portraitUpsideDown = 2
-  /// A quarter to the right, for a device on its left side.
+  /// A quarter turn to the right, for a device on its left side.
   case landscapeRight = 3
-  /// A quarter to the left, for a device on its right side.
+  /// A quarter turn to the left, for a device on its right side.
   case landscapeLeft = 4
 
-  /// The orientation in which the interface is upright on a device (U283); nil where that cannot
-  /// be told, as of one that lies flat.
+  /// Creates the orientation in which the interface is upright on a device (U283).
+  ///
+  /// The result is `nil` if it cannot be determined, as for a device that is flat.
+  ///
+  /// - Parameter device: The orientation of the device.
   public init?(_ device: DeviceOrientation) {
     switch device {
     case .portrait: self = .portrait
@@ -28,14 +31,14 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the interface stands as the panel does, or on its head.
+  /// A Boolean value that indicates whether the interface is upright or upside down on the panel.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the interface's width lies along the panel's height.
+  /// A Boolean value that indicates whether the width of the interface is along the panel's height.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// What turns upright content into this orientation on the panel.
+  /// The transform that rotates upright content to this orientation on the panel.
   ///
-  /// Exact: sine and cosine of a quarter would not be quite 0 and 1.
+  /// It is exact: the sine and cosine of a quarter turn would not be exactly 0 and 1.
   package var transform: CGAffineTransform {
     switch self {
     case .unknown, .portrait: .identity
@@ -46,6 +49,9 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
   }
 
   /// Returns the size of the interface on a panel.
+  ///
+  /// - Parameter panel: The size of the panel, in points.
+  /// - Returns: The size in this orientation, in points.
   func size(on panel: CGSize) -> CGSize {
     isLandscape ? CGSize(width: panel.height, height: panel.width) : panel
   }
@@ -53,44 +59,51 @@ public enum InterfaceOrientation: Int, Hashable, Sendable, CaseIterable {
 
 /// A set of interface orientations, with UIKit's bits.
 public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
-  /// UIKit's bits: one for each raw value of the orientation.
+  /// The raw value, with UIKit's bits: one for each raw value of the orientation.
   public let rawValue: UInt
 
-  /// Creates a set from bits.
+  /// Creates a set from its raw value.
+  ///
+  /// - Parameter rawValue: The bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// The set of one orientation.
+  /// Creates a set with one orientation.
+  ///
+  /// - Parameter orientation: The orientation; `unknown` gives an empty set.
   public init(_ orientation: InterfaceOrientation) {
     self.init(rawValue: orientation == .unknown ? 0 : 1 << UInt(orientation.rawValue))
   }
 
-  /// As the panel stands.
+  /// The orientation of the panel.
   public static let portrait = InterfaceOrientationMask(.portrait)
-  /// Half a turn from the panel.
+  /// Half a turn from the panel's orientation.
   public static let portraitUpsideDown = InterfaceOrientationMask(.portraitUpsideDown)
-  /// A quarter to the right.
+  /// A quarter turn to the right.
   public static let landscapeRight = InterfaceOrientationMask(.landscapeRight)
-  /// A quarter to the left.
+  /// A quarter turn to the left.
   public static let landscapeLeft = InterfaceOrientationMask(.landscapeLeft)
-  /// Both quarters.
+  /// Both quarter turns.
   public static let landscape: InterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All four.
+  /// The four orientations.
   public static let all: InterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]
-  /// All but on its head, as telephones have it (U284).
+  /// The orientations other than upside down, as telephones support them (U284).
   public static let allButUpsideDown: InterfaceOrientationMask = [.portrait, .landscape]
 
-  /// Whether an orientation is in the set.
+  /// Returns a Boolean value that indicates whether the set contains an orientation.
+  ///
+  /// - Parameter orientation: The orientation.
+  /// - Returns: `true` if the set contains it; always `false` for `unknown`.
   public func contains(_ orientation: InterfaceOrientation) -> Bool {
     contains(InterfaceOrientationMask(orientation)) && orientation != .unknown
   }
 }
 
-/// What kind of device the interface is made for, with UIKit's raw values.
+/// The kinds of devices that an interface is designed for, with UIKit's raw values.
 public enum UserInterfaceIdiom: Int, Hashable, Sendable {
-  /// It is not known.
+  /// An unknown kind.
   case unspecified = -1
-  /// A telephone.
+  /// An interface for a telephone.
   case phone = 0
-  /// A pad.
+  /// An interface for a tablet.
   case pad = 1
 }

@@ -1,19 +1,21 @@
 public import Geometry
 
-/// Lets controllers take part in a change of size or of what is on screen.
+/// An object that lets view controllers take part in a change of size or of what is on screen.
 ///
-/// It is its own context: what the closures get is the coordinator.
+/// A view controller receives one in ``ViewController/viewWillTransition(to:with:)`` and adds
+/// animations to it. The coordinator is also the context that is passed to the closures.
 @MainActor public final class ViewControllerTransitionCoordinator {
-  /// What closures are told of the change.
+  /// The context that closures receive: the coordinator itself.
   public typealias Context = ViewControllerTransitionCoordinator
 
-  /// Seconds that the change takes; 0 if it is not animated.
+  /// The duration of the change, in seconds; 0 if it is not animated.
   public let transitionDuration: TimeInterval
-  /// How the content is turned by a rotation; the identity for other changes.
+  /// The transform that a rotation applies to the content; the identity for other changes.
   public let targetTransform: CGAffineTransform
-  /// Whether the change was taken back, as when a person lets go of an interactive one.
+  /// A Boolean value that indicates whether the change was reversed, as when an interactive change
+  /// is cancelled; `false` by default.
   public private(set) var isCancelled = false
-  /// Whether the change is animated.
+  /// A Boolean value that indicates whether the change is animated.
   public var isAnimated: Bool { transitionDuration > 0 }
 
   let rotation: (from: InterfaceOrientation, to: InterfaceOrientation)?
@@ -34,10 +36,14 @@ public import Geometry
     self.rotation = rotation
   }
 
-  /// Adds what is animated with the change, and what is done when it is over.
+  /// Adds changes that are animated together with the transition, and a closure that is called at
+  /// its end.
   ///
-  /// - Returns: False when the change is under way already: then nothing is animated with it, and
-  ///   only the completion is called.
+  /// - Parameters:
+  ///   - animation: A closure that makes the changes.
+  ///   - completion: A closure that is called when the transition has ended.
+  /// - Returns: `false` if the transition is already in progress: then `animation` is not called,
+  ///   and only `completion` is.
   @discardableResult
   public func animate(
     alongsideTransition animation: (@MainActor (Context) -> Void)?,
@@ -49,7 +55,8 @@ public import Geometry
     return true
   }
 
-  /// Runs what was added, in the order in which it was; to be called in the change's own block.
+  /// Runs the closures that were added, in the order in which they were added; called within the
+  /// transition's animation block.
   package func runAlongside() {
     hasRun = true
     let alongside = alongside
@@ -57,7 +64,9 @@ public import Geometry
     for animation in alongside { animation(self) }
   }
 
-  /// Tells that the change is over.
+  /// Ends the transition and calls the completion closures.
+  ///
+  /// - Parameter cancelled: `true` if the transition was reversed.
   package func complete(cancelled: Bool) {
     isCancelled = cancelled
     let completions = completions

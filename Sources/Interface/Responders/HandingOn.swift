@@ -1,34 +1,35 @@
 import Misuse
 
-/// One of the four methods by which a responder hears of touches.
+/// The four methods by which a responder receives touches.
 public enum TouchMethod: String, Sendable, CaseIterable {
-  /// Fingers landed.
+  /// The method that reports new touches, ``Responder/touchesBegan(_:with:)``.
   case touchesBegan
-  /// Fingers moved, or changed their pressure or size.
+  /// The method that reports touches that moved, or changed their pressure or size.
   case touchesMoved
-  /// Fingers lifted.
+  /// The method that reports touches that were lifted.
   case touchesEnded
-  /// The system took touches away.
+  /// The method that reports touches that the system cancelled.
   case touchesCancelled
 }
 
 extension Responder {
-  /// How ``next`` is found; empty when it is the stored link.
+  /// The flags that decide how the next responder is found; empty when the stored link is followed.
   struct Following: OptionSet {
     let rawValue: UInt8
-    /// The class overrides ``next``: it must be asked.
+    /// A flag for classes that override ``next``, which must therefore be called.
     static let asking = Following(rawValue: 1)
-    /// Nothing is handed on, see ``Responder/stopsTouches``; goes with `asking`, so that the
-    /// stored link is not followed.
+    /// A flag for responders that do not forward touches, see ``Responder/stopsTouches``.
+    ///
+    /// It is set together with `asking`, so that the stored link is not followed.
     static let stopping = Following(rawValue: 2)
-    /// The class overrides one of the touch methods.
+    /// A flag for classes that override one of the touch methods.
     static let handling = Following(rawValue: 4)
     /// The responder is an application.
     static let application = Following(rawValue: 8)
   }
 
-  // One function a method, with the parameters of the method itself: then the short way, which
-  // shares their registers, is a quarter shorter.
+  // One function per method, with the same parameters as the method itself: the fast path then
+  // keeps its arguments in the same registers, which makes it a quarter shorter.
 
   @inline(never) final func handOnBegan(_ touches: Set<Touch>, _ event: Event?) {
     handOn(.touchesBegan, touches, event)
@@ -46,8 +47,13 @@ extension Responder {
     handOn(.touchesCancelled, touches, event)
   }
 
-  /// Hands a call on to a responder that is retained for it, by the slow way: with asking the class
-  /// and telling the observer.
+  /// Forwards a call along the slow path, which retains each responder, calls overrides of ``next``
+  /// and notifies the observer.
+  ///
+  /// - Parameters:
+  ///   - method: The touch method to call.
+  ///   - touches: The touches to pass.
+  ///   - event: The event that the touches belong to.
   private func handOn(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     var current = self
     var count = 0
@@ -56,8 +62,9 @@ extension Responder {
         current.following.contains(.asking) ? current.next : current.nextLink.borrowed.target
       guard let target else { return }
       guard target.isTransparent else { return target.call(method, touches, event) }
-      // One whose class has nothing to say is passed by without a call, so that a deep tree does not
-      // need a deep stack. Overridden links may lead in a circle of such.
+      // A responder whose class overrides no touch method is skipped without a call, so that
+      // forwarding through a deep tree does not need a deep stack. Overrides of `next` may form a
+      // cycle of such responders, hence the limit.
       if let event, let observer = event.observer {
         observer.responder(target, receives: method, touches: touches, event: event)
       }
@@ -67,7 +74,12 @@ extension Responder {
     }
   }
 
-  /// Calls one of the four methods, telling the event's observer first.
+  /// Calls one of the four touch methods, after notifying the event's observer.
+  ///
+  /// - Parameters:
+  ///   - method: The touch method to call.
+  ///   - touches: The touches to pass.
+  ///   - event: The event that the touches belong to.
   final func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     if let event, let observer = event.observer {
       observer.responder(self, receives: method, touches: touches, event: event)
@@ -80,14 +92,21 @@ extension Responder {
     }
   }
 
-  /// Points the chain at another responder, which no touch holds yet.
+  /// Makes another responder the next one in the chain.
+  ///
+  /// The hold that touches may have had on the former target is reset, because no touch holds the
+  /// new one yet.
+  ///
+  /// - Parameter target: The next responder, or `nil` to end the chain here.
   final func link(to target: Responder?) {
     nextLink = WeakLink(target)
     pathHold = PathHold()
   }
 
-  /// Whether touches that the class does not handle end here, instead of being handed on; what a
-  /// scene's `"touches": "handle"` sets.
+  /// A Boolean value that indicates whether touches that the class does not handle stop here
+  /// instead of being forwarded.
+  ///
+  /// A scene's `"touches": "handle"` sets it.
   package final var stopsTouches: Bool {
     get { following.contains(.stopping) }
     set {
@@ -98,27 +117,29 @@ extension Responder {
     }
   }
 
-  /// Whether touches pass through the responder: its class overrides none of the four methods.
+  /// A Boolean value that indicates whether touches pass through the responder because its class
+  /// overrides none of the four touch methods.
   @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
 
-  /// Whether the responder is an application, without a cast.
+  /// A Boolean value that indicates whether the responder is an application, found without a cast.
   final var isApplication: Bool { following.contains(.application) }
 
-  /// Whether the stored link is the responder that follows.
+  /// A Boolean value that indicates whether the next responder is the stored link.
   @inline(__always) final var followsLink: Bool {
     following.isDisjoint(with: [.asking, .stopping])
   }
 
-  /// Which classes handle touches by code of their own.
+  /// The probe that finds classes that override the touch methods.
   static let touchProbe = OverrideProbe(
     base: Responder.self, plain: PlainResponder.self, overriding: TouchResponder.self, expected: 4)
 
+  /// The probe that finds classes that override ``next``.
   static let nextProbe = OverrideProbe(
     base: Responder.self, plain: PlainResponder.self, overriding: NextResponder.self)
 }
 
 extension Responder {
-  /// Which classes have their own way to find an action's target.
+  /// The probe that finds classes that override ``target(forAction:withSender:)``.
   static let targetProbe = OverrideProbe(
     base: Responder.self, plain: PlainResponder.self, overriding: TargetResponder.self)
 }

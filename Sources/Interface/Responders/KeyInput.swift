@@ -1,20 +1,27 @@
-/// A responder that text can be typed into; UIKit's `UIKeyInput`.
+/// A responder that accepts typed text; the counterpart of UIKit's `UIKeyInput`.
+///
+/// Adopt the protocol in a responder class that should receive ``Application/insertText(_:)`` while
+/// it is the first responder.
 @MainActor public protocol KeyInput: AnyObject {
-  /// Whether there is anything to delete.
+  /// A Boolean value that indicates whether there is text to delete.
   var hasText: Bool { get }
-  /// Inserts text where the person types; `"\n"` is the return key.
+  /// Inserts text at the insertion point.
+  ///
+  /// - Parameter text: The text to insert; `"\n"` is the return key.
   func insertText(_ text: String)
-  /// Deletes the character before.
+  /// Deletes the character before the insertion point.
   func deleteBackward()
 }
 
 extension Application {
-  /// Types a text, as a keyboard would: into the key window's first responder.
+  /// Types text into the key window's first responder, as a keyboard would.
   ///
-  /// Each character is inserted by itself; `"\n"` is the return key. Which responder is the first
-  /// may change on the way.
+  /// Each character is inserted separately, and the first responder is looked up again for each
+  /// one, because an insertion may change it. `"\n"` is the return key.
   ///
-  /// - Returns: Whether there was somebody to type into for every character.
+  /// - Parameter text: The text to type.
+  /// - Returns: `true` if a first responder that adopts ``KeyInput`` received every character;
+  ///   `false` as soon as there is none, in which case the remaining characters are dropped.
   @discardableResult
   public final func insertText(_ text: String) -> Bool {
     for character in text {
@@ -24,9 +31,9 @@ extension Application {
     return true
   }
 
-  /// Presses the delete key.
+  /// Presses the delete key in the key window's first responder.
   ///
-  /// - Returns: Whether there was somebody to delete from.
+  /// - Returns: `true` if there is a first responder that adopts ``KeyInput``.
   @discardableResult
   public final func deleteBackward() -> Bool {
     guard let receiver = keyWindow?.firstResponder as? any KeyInput else { return false }

@@ -1,20 +1,48 @@
-/// An object that can receive touches and actions, and hands on what it does not want.
+/// An object that receives touches and actions, and forwards those that it does not handle.
 ///
-/// Views, view controllers, windows and the application are responders; so is an application
-/// delegate that subclasses this. What a responder does not handle goes to its ``next``. A class
-/// that overrides one of the four touch methods overrides all four (UIKit facts U34–U36).
+/// Views, view controllers, windows and the application are responders, and so is an application
+/// delegate that subclasses `Responder`. Together they form the responder chain: an event that a
+/// responder does not handle is forwarded to its ``next`` responder.
+///
+/// To handle touches, override all four of ``touchesBegan(_:with:)``, ``touchesMoved(_:with:)``,
+/// ``touchesEnded(_:with:)`` and ``touchesCancelled(_:with:)``. A responder that receives
+/// `touchesBegan` for a touch later receives exactly one of `touchesEnded` and `touchesCancelled`
+/// for it (U34–U36).
+///
+/// ```swift
+/// final class DrawingView: View {
+///   private var strokes: [Touch: [CGPoint]] = [:]
+///
+///   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+///     for touch in touches { strokes[touch] = [touch.location(in: self)] }
+///   }
+///
+///   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+///     for touch in touches { strokes[touch]?.append(touch.location(in: self)) }
+///   }
+///
+///   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+///     for touch in touches { strokes[touch] = nil }
+///   }
+///
+///   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+///     for touch in touches { strokes[touch] = nil }
+///   }
+/// }
+/// ```
 @MainActor open class Responder {
-  /// The name in scenes and traces; nil until it is given one.
+  /// The name of the responder in scenes and traces; `nil` by default.
   public final var id: String?
 
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
-  /// How ``next`` is to be followed; see ``Following``.
+  /// The flags that decide how ``next`` is found; see ``Following``.
   @exclusivity(unchecked) final var following: Following
-  /// Which application's touches hold the responder that ``nextLink`` points at, and how often.
+  /// The application whose touches hold the target of ``nextLink``, and the number of paths that
+  /// do.
   @exclusivity(unchecked) final var pathHold = PathHold()
 
-  /// Creates a responder with nobody to hand on to.
+  /// Creates a responder without a next responder.
   public init() {
     following = []
     if Responder.nextProbe.isOverridden(in: type(of: self)) { following.insert(.asking) }
@@ -23,14 +51,27 @@
 
   isolated deinit {}
 
-  /// The responder that receives what this one hands on; nil at the end of the chain.
+  /// The next responder in the chain, or `nil` at its end.
   ///
-  /// Of a view its controller or superview, of a controller the superview of its view, of a
-  /// window the application, of the application its delegate (U83–U87). May be overridden.
+  /// The next responder of a view is its view controller or else its superview, of a view
+  /// controller the superview of its view, of a window the application, and of the application its
+  /// delegate (U83–U87). A plain responder has none. An override replaces the default and need not
+  /// call `super`; calls to an overridden property are slower than the stored link.
   open var next: Responder? { nextLink.borrowed.target }
 
-  /// Tells the responder that fingers landed; hands it on by default.
+  /// Tells the responder that one or more new touches began.
+  ///
+  /// The hit-test view of a touch is called first, after the gesture recognizers have received the
+  /// touch (U27). The default implementation forwards the call to the ``next`` responder (U36).
+  /// Call `super` to forward touches that an override does not handle; an override that does not
+  /// must override the other three touch methods as well (U35).
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began, all of them in the same view (U30).
+  ///   - event: The event that the touches belong to.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    // While an event is delivered, the path of the touch retains the chain, so the next handler can
+    // be called without retaining it. Otherwise the slow path retains each responder for its call.
     let next = heldHandler(during: event)
     if next.isNone {
       handOnBegan(touches, event)
@@ -39,8 +80,16 @@
     }
   }
 
-  /// Tells the responder that fingers moved, or changed their pressure or size; hands it on by
-  /// default.
+  /// Tells the responder that one or more touches moved, or changed their pressure or size.
+  ///
+  /// Called for touches whose beginning was reported by ``touchesBegan(_:with:)``, after it and
+  /// before ``touchesEnded(_:with:)`` or ``touchesCancelled(_:with:)``. An unchanged location is
+  /// possible, so do not conclude from the call that a finger moved (U16). The default
+  /// implementation forwards the call to the ``next`` responder.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that changed, all of them in the same view.
+  ///   - event: The event that the touches belong to.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
@@ -50,7 +99,15 @@
     }
   }
 
-  /// Tells the responder that fingers lifted; hands it on by default.
+  /// Tells the responder that one or more touches were lifted.
+  ///
+  /// Called instead of ``touchesCancelled(_:with:)`` as the last call for a touch. A gesture
+  /// recognizer may delay it (U126). The default implementation forwards the call to the ``next``
+  /// responder.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that ended, all of them in the same view.
+  ///   - event: The event that the touches belong to.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
@@ -60,7 +117,16 @@
     }
   }
 
-  /// Tells the responder that the system took touches away; hands it on by default.
+  /// Tells the responder that the system cancelled one or more touches.
+  ///
+  /// Called instead of ``touchesEnded(_:with:)`` as the last call for a touch: when a gesture
+  /// recognizer recognizes its gesture, the view leaves its window, the device is disconnected, or
+  /// the application cancels its touches (U48). Discard what the touches have caused so far. The
+  /// default implementation forwards the call to the ``next`` responder.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that were cancelled, all of them in the same view.
+  ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
@@ -70,24 +136,40 @@
     }
   }
 
-  /// Tells the responder that properties which had been estimated are now known (U59).
+  /// Tells the responder that estimated properties of touches have received their final values
+  /// (U59).
+  ///
+  /// No supported device sends such updates, so the method is not called at present. The default
+  /// implementation forwards the call to the ``next`` responder.
+  ///
+  /// - Parameter touches: The touches whose properties were updated.
   open func touchesEstimatedPropertiesUpdated(_ touches: Set<Touch>) {
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
-  /// Whether the responder may become the first responder; false unless overridden (U88).
+  /// A Boolean value that indicates whether the responder can become the first responder.
+  ///
+  /// The default implementation returns `false` (U88). ``becomeFirstResponder()`` reads the
+  /// property.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether the responder may stop being the first responder; true unless overridden (U88).
+  /// A Boolean value that indicates whether the responder can stop being the first responder.
+  ///
+  /// The default implementation returns `true` (U88). ``resignFirstResponder()`` reads the
+  /// property.
   open var canResignFirstResponder: Bool { true }
 
-  /// Whether the responder is its window's first responder.
+  /// A Boolean value that indicates whether the responder is the first responder of its window.
   public final var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
 
-  /// Makes the responder its window's first responder.
+  /// Makes the responder the first responder of its window.
   ///
-  /// - Returns: False, with nothing changed, when it may not be or is in no window, or when the
-  ///   present first responder refuses to resign (U88).
+  /// The present first responder is asked to resign by ``resignFirstResponder()``. An override
+  /// calls `super` and acts on its result.
+  ///
+  /// - Returns: `true` if the responder is now the first responder. `false`, with nothing changed,
+  ///   if ``canBecomeFirstResponder`` is `false`, the responder is in no window, or the present
+  ///   first responder refuses to resign (U88).
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = firstResponderWindow else { return false }
@@ -98,9 +180,12 @@
     return true
   }
 
-  /// Stops being the first responder.
+  /// Asks the responder to stop being the first responder of its window.
   ///
-  /// - Returns: Whether the responder is not the first responder any more.
+  /// The default implementation leaves the window without a first responder, unless
+  /// ``canResignFirstResponder`` is `false`. An override calls `super` and acts on its result.
+  ///
+  /// - Returns: `true` if the responder is not the first responder after the call.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = firstResponderWindow, window.firstResponder === self else { return true }
@@ -109,21 +194,38 @@
     return true
   }
 
-  /// The window whose first responder this can be.
+  /// The window whose first responder this object can be; `nil` if it is in no window.
   var firstResponderWindow: Window? {
     let above = chain.responders.dropFirst()
     return above.first { $0 is View || $0 is ViewController || $0 is Application }?
       .firstResponderWindow
   }
 
-  /// Whether the responder can perform an action; by default, whether its class implements it.
+  /// Returns a Boolean value that indicates whether the responder can perform an action.
+  ///
+  /// ``target(forAction:withSender:)`` calls it while it searches the responder chain. The default
+  /// implementation returns whether the responder's class implements the action (U90). An override
+  /// may return `false` to pass the action on to the next responder.
+  ///
+  /// - Parameters:
+  ///   - action: The action to perform.
+  ///   - sender: The object that sends the action.
+  /// - Returns: `true` if the responder can perform the action.
   open func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
     action.isImplemented(by: self)
   }
 
-  /// Returns the first responder of the chain, from here on, that can perform an action (U90).
+  /// Returns the first responder that can perform an action, from this one up the chain (U90).
   ///
-  /// One on the way that overrides this has the say from there on.
+  /// The default implementation calls ``canPerformAction(_:withSender:)`` on each responder in
+  /// turn. If a responder further up overrides this method, its override decides the rest of the
+  /// search. An override need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - action: The action to perform.
+  ///   - sender: The object that sends the action.
+  /// - Returns: The target, or `nil` if no responder can perform the action.
+  /// - Complexity: O(*n*) in the length of the chain.
   open func target(forAction action: Action, withSender sender: Any?) -> Responder? {
     for responder in chain.responders {
       if responder !== self, Responder.targetProbe.isOverridden(in: type(of: responder)) {

@@ -1,11 +1,14 @@
-/// The responders from one on, each handing on to the one after it.
+/// The part of the responder chain that begins with a given responder.
+///
+/// Each responder forwards what it does not handle to the one after it; see ``Responder/next``.
 @MainActor public struct ResponderChain {
   let start: Responder
 
-  /// The responders in order, the first one included.
+  /// The responders in order, including the first.
   ///
-  /// An overridden ``Responder/next`` may lead in a circle: the walk ends where it would begin
-  /// again.
+  /// If overrides of ``Responder/next`` form a cycle, the list ends before the first repetition.
+  ///
+  /// - Complexity: O(*n*) in the length of the chain, for each access.
   public var responders: [Responder] {
     var result: [Responder] = []
     var seen: Set<ObjectIdentifier> = []
@@ -18,12 +21,15 @@
   }
 
   /// Returns the first responder that satisfies a condition.
+  ///
+  /// - Parameter condition: A closure that returns whether a responder matches.
+  /// - Returns: The first match, or `nil` if there is none.
   public func first(where condition: (Responder) -> Bool) -> Responder? {
     responders.first(where: condition)
   }
 }
 
 extension Responder {
-  /// This responder and all that it hands on to, in order.
+  /// The responder and all those that follow it in the responder chain, in order.
   public final var chain: ResponderChain { ResponderChain(start: self) }
 }

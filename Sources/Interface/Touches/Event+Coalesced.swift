@@ -1,12 +1,13 @@
 extension Event {
-  /// Returns every sample of a touch since the event before, oldest first (U54, U55).
+  /// Returns all samples of a touch since the previous event, oldest first (U54, U55).
   ///
-  /// They are fresh snapshots; the last is a copy of the touch itself. Several occur when the
-  /// application gathers samples, see ``Application/deliveryInterval``. The previous location of
-  /// each is the location of the one before (U57). Handle either these or the touch itself, never
-  /// both (U58).
+  /// The touches in the array are snapshots; the last one is a copy of the touch itself. There are
+  /// several if the application coalesces samples, see ``Application/deliveryInterval``. The
+  /// previous location of each one is the location of the one before (U57). Process either these or
+  /// the touch itself, never both (U58).
   ///
-  /// - Returns: nil when the touch is not in this event.
+  /// - Parameter touch: A touch of the event.
+  /// - Returns: The samples, or `nil` if the touch is not in this event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
     guard active.holds(touch) else { return nil }
     var result: [Touch] = []
@@ -27,16 +28,19 @@ extension Event {
     return result
   }
 
-  /// Returns guesses at where a touch will be; none are made yet, so the array is empty (U56).
+  /// Returns predictions of a touch's future samples (U56).
   ///
-  /// - Returns: nil when the touch is not in this event.
+  /// Predictions are not implemented, so the array is empty.
+  ///
+  /// - Parameter touch: A touch of the event.
+  /// - Returns: An empty array, or `nil` if the touch is not in this event.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
     active.holds(touch) ? [] : nil
   }
 }
 
 extension Touch {
-  /// Returns a copy that is no longer tracked.
+  /// Returns a copy that is not tracked.
   func snapshot() -> Touch {
     let copy = Touch()
     copy.id = id

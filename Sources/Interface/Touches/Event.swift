@@ -1,62 +1,66 @@
 import EventTime
 public import Geometry
 
-/// What happened to all touches of a sequence, from the first finger down to the last one up.
+/// The state of all touches of a sequence, from the first finger down to the last finger up.
 ///
-/// One object serves the whole sequence and is changed in place (U5). It carries every touch of
-/// every window, also those that rest (U7).
+/// One object serves the whole sequence and is updated in place (U5). It contains the touches of
+/// all windows, including those that are stationary (U7). Do not retain it: read the values you
+/// need during the call.
 @MainActor public final class Event {
-  /// What an event tells of (U6).
+  /// The kinds of events, with UIKit's raw values (U6).
   public enum EventType: Int, Sendable {
-    /// Fingers, pens and pointers that touch.
+    /// An event of fingers, pens and pointers that touch.
     case touches = 0
-    /// The device was moved or shaken.
+    /// An event of the device being moved or shaken.
     case motion = 1
-    /// A remote control.
+    /// An event of a remote control.
     case remoteControl = 2
-    /// Buttons.
+    /// An event of buttons.
     case presses = 3
-    /// Scrolling without touches.
+    /// An event of scrolling without touches.
     case scroll = 10
-    /// A pointer without contact.
+    /// An event of a pointer without contact.
     case hover = 11
-    /// Pinching and turning on a trackpad.
+    /// An event of pinching and rotating on a trackpad.
     case transform = 14
   }
 
-  /// The buttons of a pointer (U6).
+  /// A set of buttons of a pointing device (U6).
   public struct ButtonMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, with UIKit's bits.
     public let rawValue: Int
 
-    /// Creates a mask from bits.
+    /// Creates a mask from its raw value.
+    ///
+    /// - Parameter rawValue: The bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The main button.
+    /// The primary button.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The button of context menus.
+    /// The secondary button, which opens context menus.
     public static let secondary = ButtonMask(rawValue: 2)
   }
 
-  /// What the event tells of: touches, or a pointer that hovers.
+  /// The kind of the event: touches, or a pointer that hovers.
   public let type: EventType
-  /// The buttons that are down; none for touches.
+  /// The buttons that are pressed; always empty, as touch events have none.
   public var buttonMask: ButtonMask { [] }
 
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) var time = Timestamp.zero
-  /// All touches, ordered by id.
+  /// The touches, ordered by id.
   private(set) var active: [Touch] = []
-  /// Whether any of them is over.
+  /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
   @exclusivity(unchecked) var hasFinished = false
   var observer: (any InterfaceObserver)? {
     didSet { direct = observer == nil && scope.isOpen ? identity : .closed }
   }
-  /// How many windows have calls due: none after an event, unless it was kept from them.
+  /// The number of windows with pending calls; 0 after an event, unless the application kept it
+  /// from them.
   @exclusivity(unchecked) var pendingCount = 0
   /// The application that the event belongs to.
   @exclusivity(unchecked) var application = WeakLink<Responder>()
-  /// What the application lets go of while it works.
+  /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
   /// The identity that a ``PathHold`` must have for its responder to call the next one directly.
   ///
@@ -67,22 +71,22 @@ public import Geometry
 
   init(_ type: EventType = .touches) { self.type = type }
 
-  /// Begins to deliver, or to do something else to touches; calls may be nested.
+  /// Begins the delivery of an event, or other work on its touches; calls may be nested.
   func begin() {
     scope.begin()
     direct = observer == nil ? identity : .closed
   }
 
-  /// Ends what was begun last; the outermost end lets go of what was kept.
+  /// Ends the work begun last; the outermost call releases what was kept.
   func end() {
     if scope.isOutermost { direct = .closed }
     scope.end()
   }
 
-  /// The moment of the event, in seconds of the source's clock; since boot when live (U12).
+  /// The time of the event, in seconds of the source's clock; since boot for live input (U12).
   public var timestamp: TimeInterval { time.seconds }
 
-  /// Every touch of the sequence, in all views and windows, resting ones included (U7).
+  /// The touches of the sequence in all views and windows, including stationary ones (U7).
   public var allTouches: Set<Touch>? {
     if let everyTouch { return everyTouch }
     let set = Set(active)
@@ -90,15 +94,23 @@ public import Geometry
     return set
   }
 
-  /// Every touch of the sequence, ordered by id.
+  /// The touches of the sequence, ordered by ``Touch/id``.
   public var orderedTouches: [Touch] { active }
 
-  /// Returns the touches whose view is the one given (U8).
+  /// Returns the touches that belong to a view (U8).
+  ///
+  /// - Parameter view: The view that the touches were hit-tested to.
+  /// - Returns: The touches, or `nil` if there are none.
+  /// - Complexity: O(*n*) in the number of touches.
   public func touches(for view: View) -> Set<Touch>? {
     nonEmpty(active.filter { $0.hitView === view })
   }
 
-  /// Returns the touches that landed in a window (U8).
+  /// Returns the touches that belong to a window (U8).
+  ///
+  /// - Parameter window: The window in which the touches began.
+  /// - Returns: The touches, or `nil` if there are none.
+  /// - Complexity: O(*n*) in the number of touches.
   public func touches(for window: Window) -> Set<Touch>? {
     nonEmpty(active.filter { $0.hitWindow === window })
   }
@@ -112,7 +124,9 @@ public import Geometry
     everyTouch = nil
   }
 
-  /// Takes out the touches that are over; they stay in for the event that ends them.
+  /// Removes the touches that have ended; they remain in the event that ends them.
+  ///
+  /// - Parameter body: A closure that is called with each removed touch.
   func removeFinished(_ body: (Touch) -> Void) {
     guard hasFinished else { return }
     hasFinished = false

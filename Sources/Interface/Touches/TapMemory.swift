@@ -1,7 +1,7 @@
 import EventTime
 import Geometry
 
-/// The taps that the next one could follow on, for `tapCount` (U18–U22).
+/// The recent taps that a new touch may continue, from which its `tapCount` follows (U18–U22).
 @MainActor final class TapMemory {
   private struct Tap {
     var place: CGPoint
@@ -9,16 +9,20 @@ import Geometry
     var count: Int
   }
 
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// The last taps, written in turns.
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// The last taps, used as a ring buffer.
   @exclusivity(unchecked) private var taps: [Tap] = []
   @exclusivity(unchecked) private var next = 0
-  /// More than two people's fingers can tap within the interval.
+  /// The capacity: more taps than two people's fingers can make within the interval.
   private static let limit = 20
 
   init() {}
 
-  /// Keeps a touch that ended, if it was a tap.
+  /// Records a touch that ended, if it was a tap.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - constants: The limits of a tap.
   func remember(_ touch: Touch, _ constants: Constants) {
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= constants.tapDuration
     else { return }
@@ -31,13 +35,20 @@ import Geometry
     }
   }
 
-  /// Returns the count of a touch that lands now, and forgets the tap that it follows on.
+  /// Returns the tap count of a touch that begins, and consumes the tap that it continues.
   ///
-  /// Of several taps in reach the nearest one counts, so that two fingers that tap together each
-  /// have a count of their own.
+  /// The nearest of several taps within the radius is continued, so that two fingers that tap
+  /// together each have their own count.
+  ///
+  /// - Parameters:
+  ///   - place: The location of the touch on the screen, in points.
+  ///   - time: The time at which the touch begins.
+  ///   - constants: The radius and the interval within which a tap is continued.
+  /// - Returns: The tap count; 1 if no tap is continued.
   func count(at place: CGPoint, _ time: Timestamp, _ constants: Constants) -> Int {
     var nearest = -1
     var least = constants.tapCountRadius * constants.tapCountRadius
+    // A tap that has been continued has a count of 0 and is skipped.
     for index in taps.indices where taps[index].count > 0 {
       let tap = taps[index]
       let (dx, dy) = (tap.place.x - place.x, tap.place.y - place.y)

@@ -1,31 +1,49 @@
 public import Geometry
 
 extension Touch {
-  /// Returns where the touch is, in a view's coordinates; in the window's when nil (U13).
+  /// Returns the location of the touch in a view's coordinate system (U13).
   ///
-  /// - Complexity: O(depth of the view).
+  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
+  ///   window.
+  /// - Returns: The location, in points.
+  /// - Complexity: O(*d*) in the depth of the view.
   public func location(in view: View?) -> CGPoint { place(position, in: view) }
 
-  /// Returns where the touch was in the event before, in a view's coordinates; in the window's
-  /// when nil (U13).
+  /// Returns the location of the touch in the previous event, in a view's coordinate system (U13).
+  ///
+  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
+  ///   window.
+  /// - Returns: The location, in points.
+  /// - Complexity: O(*d*) in the depth of the view.
   public func previousLocation(in view: View?) -> CGPoint { place(previousPosition, in: view) }
 
-  /// Returns where the touch is, as precisely as the device tells, in a view's coordinates.
+  /// Returns the location of the touch at the device's full precision, in a view's coordinate
+  /// system.
   ///
-  /// Not for hit-testing (U13). Locations here are never rounded, so it equals
-  /// ``location(in:)``.
+  /// In UIKit the precise location must not be used for hit-testing (U13). Locations are never
+  /// rounded here, so it equals ``location(in:)``.
+  ///
+  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
+  ///   window.
+  /// - Returns: The location, in points.
   public func preciseLocation(in view: View?) -> CGPoint { place(position, in: view) }
 
-  /// Returns where the touch was in the event before, as precisely as the device tells.
+  /// Returns the previous location of the touch at the device's full precision.
+  ///
+  /// Equals ``previousLocation(in:)``.
+  ///
+  /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
+  ///   window.
+  /// - Returns: The location, in points.
   public func precisePreviousLocation(in view: View?) -> CGPoint {
     place(previousPosition, in: view)
   }
 
-  /// Positions are kept in the coordinates of the window that was hit.
+  /// Converts a position, which is stored in the coordinates of the touch's window.
   private func place(_ point: CGPoint, in view: View?) -> CGPoint {
     guard let view, view !== hitWindow else { return point }
     guard let window = hitWindow else {
-      // Of a touch that hit no window they are the screen's.
+      // Without a window the position is in the screen's coordinates.
       let inside = view.window?.convert(point, from: nil as Window?) ?? point
       return view.convert(inside, from: nil)
     }

@@ -3,13 +3,20 @@ import EventTime
 import Geometry
 
 extension Touch {
-  /// Takes over what a frame says of the touch's contact.
+  /// Updates the touch from its contact in a frame.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - time: The time of the frame.
+  ///   - source: The source of the frame.
+  ///   - application: The application that the source is connected to.
   @inline(__always) func update(
     _ contact: Contact, at time: Timestamp, _ source: InputSource, _ application: Application
   ) {
     self.contact = contact
     self.time = time
     previousPosition = position
+    // Most windows coincide with the screen, and their touches need no conversion.
     var point = source.point(contact.x, contact.y)
     // Until it is retired the touch holds its window, and through that the records of the window.
     if windowLink.borrowed.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
@@ -29,7 +36,7 @@ extension Touch {
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
 
-  /// Notes that the touch has not changed since the event before (U2).
+  /// Marks the touch as unchanged since the previous event (U2).
   @inline(__always) func rest() {
     phase = .stationary
     previousPosition = position
@@ -40,7 +47,11 @@ extension Touch {
     source.forget(self)
   }
 
-  /// Has the touch end or be cancelled in the event at hand.
+  /// Ends or cancels the touch in the current event.
+  ///
+  /// - Parameters:
+  ///   - phase: The final phase, `ended` or `cancelled`.
+  ///   - application: The application that the touch belongs to.
   func finish(_ phase: Phase, _ application: Application) {
     self.phase = phase
     isFinished = true
@@ -53,8 +64,9 @@ extension Touch {
     if dx * dx + dy * dy > limit * limit { tapCount = 0 }
   }
 
-  /// Lets go of views and recognizers, as the application is no more: one of them may hold the touch,
-  /// which would then keep all of them for ever.
+  /// Releases the views and recognizers, because the application is being deallocated.
+  ///
+  /// One of them may retain the touch, which would otherwise keep all of them alive.
   func abandon() {
     retire()
     // Outlive the accesses, as what goes may ask the touch for them.
@@ -66,7 +78,7 @@ extension Touch {
     extendLifetime(held)
   }
 
-  /// Lets go of what the touch no longer needs when it is over.
+  /// Releases what the touch does not need after its end.
   func retire() {
     delivery = WeakLink()
     release()

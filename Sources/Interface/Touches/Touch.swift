@@ -2,22 +2,33 @@ import Contacts
 import EventTime
 public import Geometry
 
-/// One finger, pen or pointer from landing to lifting.
+/// A finger, pen or pointer that touches, from the moment it begins to the moment it ends.
 ///
-/// There is one object a finger for as long as it is down, and it is changed in place (UIKit fact
-/// U4): read what you need during the call and do not keep the object, which may serve another
-/// finger afterwards. An object that was kept all the same stays as it was.
+/// One object represents a finger for as long as it is down, and it is updated in place (U4). Use
+/// the touch only during the call. If you retain it, its values stay as they were when it ended;
+/// otherwise the object is reused for a later finger.
+///
+/// ```swift
+/// override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+///   guard let touch = touches.first else { return }
+///   let (old, new) = (touch.previousLocation(in: superview), touch.location(in: superview))
+///   center = CGPoint(x: center.x + new.x - old.x, y: center.y + new.y - old.y)
+/// }
+/// ```
 @MainActor public final class Touch {
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
-  /// Counts from 1 in order of landing, and is not used twice in a run; the id in traces.
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// The number of the touch in the application and in traces, counted from 1 in the order in which
+  /// touches begin; never used twice.
   @exclusivity(unchecked) public internal(set) var id = 0
-  /// What happened to the touch in the event at hand (U1, U2).
+  /// The state of the touch in the current event (U1, U2).
   @exclusivity(unchecked) public internal(set) var phase = Phase.began
-  /// What touches: a finger on a screen, a finger on a pad, a pen (U3).
+  /// The kind of the touch: a finger on a screen, a finger on a pad, a pen (U3).
   @exclusivity(unchecked) public internal(set) var type = TouchType.direct
-  /// How many taps in quick succession in about the same place this touch is the last of (U18–U21).
+  /// The number of taps in quick succession at about the same location, including this touch
+  /// (U18–U21).
   ///
-  /// Known when the touch begins; 0 once it has moved too far to be a tap.
+  /// The count is known when the touch begins. It becomes 0 once the touch has moved too far to be
+  /// a tap.
   @exclusivity(unchecked) public internal(set) var tapCount = 1
 
   @exclusivity(unchecked) var time = Timestamp.zero
@@ -25,67 +36,79 @@ public import Geometry
   @exclusivity(unchecked) var position = CGPoint.zero
   @exclusivity(unchecked) var previousPosition = CGPoint.zero
   @exclusivity(unchecked) var startPosition = CGPoint.zero
-  /// Where the touch landed on the screen; positions are the window's.
+  /// The location on the screen at which the touch began; positions are in the window's
+  /// coordinates.
   @exclusivity(unchecked) var landing = CGPoint.zero
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
   var source: InputSource?
   var hitWindow: Window?
-  /// The same window, to be compared without retaining it.
+  /// A link to the same window, which can be compared without retaining it.
   @exclusivity(unchecked) var windowLink = WeakLink<Window>()
   var hitView: View?
-  /// Where the view's calls for this touch are gathered; nil when the view does not get it (U38).
+  /// The record in which the view's calls for this touch are collected; empty if the view does not
+  /// receive the touch (U38).
   @exclusivity(unchecked) var delivery = WeakLink<ViewDelivery>()
-  /// The touch's place among those of its delivery.
+  /// The index of the touch in its delivery record.
   @exclusivity(unchecked) var place = 0
-  /// The touch's number among those that attempts of its window have.
+  /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
-  /// Whether the view heard that the touch began, and must hear of its end.
+  /// A Boolean value that indicates whether the view has received `touchesBegan` for the touch and
+  /// must still receive its end.
   @exclusivity(unchecked) var isOpen = false
-  /// Whether the touch is over, and goes with the event at hand.
+  /// A Boolean value that indicates whether the touch has ended or was cancelled and is removed
+  /// after the current event.
   @exclusivity(unchecked) var isFinished = false
-  /// Whether the touch has changed without the event having been sent.
+  /// A Boolean value that indicates whether the touch has changed without an event having been
+  /// sent.
   @exclusivity(unchecked) var isGathering = false
-  /// The recognizers that receive the touch.
+  /// The gesture recognizers that receive the touch.
   var recognizers: [GestureRecognizer] = []
-  /// Whether the view is to know nothing of the touch yet (U127).
+  /// A Boolean value that indicates whether all phases are withheld from the view (U127).
   @exclusivity(unchecked) var isWithheld = false
-  /// Whether the view is not to know yet that the touch has lifted (U126).
+  /// A Boolean value that indicates whether the end of the touch is withheld from the view (U126).
   @exclusivity(unchecked) var isEndHeld = false
-  /// The samples since the last event, oldest first, when several were gathered into it.
+  /// The samples since the previous event, oldest first, if several were coalesced.
   @exclusivity(unchecked) var gathered: [TouchSample] = []
 
-  /// The set of this touch alone, made once a life: most calls carry just that.
+  /// The set that contains only this touch, created once per touch, as most calls carry just that.
   private(set) var alone: TouchSet?
 
   init() {}
 
-  // Links point at touches: one that is let go elsewhere is taken apart on the main actor.
+  // Isolated, because links point at touches: one that is released on another thread must be
+  // deallocated on the main actor.
   isolated deinit {}
 
-  /// Starts a life.
+  /// Prepares the object for a new touch.
   func prepare() { alone = TouchSet(self) }
 
-  /// Breaks the circle with ``alone``, so that the object can go.
+  /// Breaks the reference cycle with ``alone``.
   func release() { alone = nil }
 
-  /// The moment of the last change, in seconds of the source's clock; since boot when live (U12).
+  /// The time of the last change, in seconds of the source's clock; since boot for live input
+  /// (U12).
   public var timestamp: TimeInterval { time.seconds }
 
-  /// The view that was hit when the touch landed, for all its life (U9).
+  /// The hit-test view of the moment at which the touch began, fixed for the life of the touch
+  /// (U9).
+  ///
+  /// All later phases are delivered to this view, wherever the touch moves. `nil` if no view was
+  /// hit.
   public var view: View? { hitView }
 
-  /// Whether the view was told that the touch began, and not yet that it is over.
+  /// A Boolean value that indicates whether the view has received `touchesBegan` for the touch, and
+  /// not yet its end.
   package var isInView: Bool { isOpen }
 
-  /// The window that was hit when the touch landed (U11).
+  /// The window in which the touch began (U11); `nil` if no window was hit.
   public var window: Window? { hitWindow }
 }
 
-/// A set of touches that never changes.
+/// An immutable set of touches.
 ///
-/// That lets a call hand the set on as it is, where a variable would have to be retained for the
-/// call: a fifth of the time that a dragging finger takes.
+/// A call can pass the set on as it is, where a variable would have to be retained for the call.
+/// That saves a fifth of the time that a dragged finger takes.
 @MainActor final class TouchSet {
   let set: Set<Touch>
 
@@ -97,10 +120,17 @@ public import Geometry
 }
 
 extension Touch: nonisolated Hashable {
-  /// Whether both are the same object.
+  /// Returns a Boolean value that indicates whether two references are to the same touch.
+  ///
+  /// - Parameters:
+  ///   - a: A touch.
+  ///   - b: Another touch.
+  /// - Returns: `true` if both are the same object.
   public nonisolated static func == (a: Touch, b: Touch) -> Bool { a === b }
 
-  /// Hashes the object's identity.
+  /// Hashes the identity of the object.
+  ///
+  /// - Parameter hasher: The hasher to use.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }

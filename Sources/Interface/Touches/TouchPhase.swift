@@ -1,17 +1,17 @@
 extension Touch {
-  /// What happened to a touch (U1).
+  /// The states of a touch in an event, with UIKit's raw values (U1).
   public enum Phase: Int, Sendable {
-    /// It landed.
+    /// The touch began in this event.
     case began = 0
-    /// It moved, or changed its pressure or size.
+    /// The touch moved, or changed its pressure or size.
     case moved = 1
-    /// It is down and has not changed since the last event (U2).
+    /// The touch is down and has not changed since the previous event (U2).
     case stationary = 2
-    /// It lifted.
+    /// The touch was lifted.
     case ended = 3
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancelled = 4
-    /// A pointer came into a region, without contact.
+    /// A pointer entered a region, without contact.
     case regionEntered = 5
     /// A pointer moved in a region, without contact.
     case regionMoved = 6
@@ -19,38 +19,40 @@ extension Touch {
     case regionExited = 7
   }
 
-  /// What touches (U3).
+  /// The kinds of touches, with UIKit's raw values (U3).
   public enum TouchType: Int, Sendable {
     /// A finger on a screen.
     case direct = 0
-    /// A finger on a surface apart from the screen, such as a trackpad.
+    /// A finger on a surface separate from the screen, such as a trackpad.
     case indirect = 1
-    /// A pen.
+    /// A pen on the surface.
     case pencil = 2
-    /// The button of a pointer.
+    /// A pressed button of a pointer.
     case indirectPointer = 3
   }
 
-  /// Properties that can be estimates, to be corrected later (U59).
+  /// A set of touch properties that can be estimates and be corrected later (U59).
   public struct Properties: OptionSet, Sendable {
-    /// The bits.
+    /// The raw value, with UIKit's bits.
     public let rawValue: Int
 
-    /// Creates a set from bits.
+    /// Creates a set from its raw value.
+    ///
+    /// - Parameter rawValue: The bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The force.
+    /// The force of the touch.
     public static let force = Properties(rawValue: 1)
     /// The direction in which a pen points.
     public static let azimuth = Properties(rawValue: 2)
-    /// The angle of a pen with the surface.
+    /// The angle between a pen and the surface.
     public static let altitude = Properties(rawValue: 4)
-    /// The location.
+    /// The location of the touch.
     public static let location = Properties(rawValue: 8)
   }
 }
 
 extension Touch.Phase {
-  /// Whether the touch is over.
+  /// A Boolean value that indicates whether the touch has ended or was cancelled.
   var isOver: Bool { self == .ended || self == .cancelled }
 }

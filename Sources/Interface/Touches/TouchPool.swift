@@ -1,31 +1,34 @@
-/// The objects of touches that are over, to serve again.
+/// A pool of touch objects whose touches have ended, for reuse.
 ///
-/// One is used again only when nothing else refers to it: a touch that somebody kept stays as it
-/// was at its end, and a new finger gets a new object.
+/// An object is reused only if nothing else retains it. A touch that was retained keeps its final
+/// values, and a new finger receives a new object.
 @MainActor final class TouchPool {
   private var spare: [Touch] = []
-  /// Touches whose event has been delivered.
+  /// The touches whose final event has been delivered.
   private var finished: [Touch] = []
-  /// More than two people have fingers.
+  /// The capacity: more than the fingers of two people.
   private static let limit = 20
 
   init() {}
 
-  /// Returns an object for a finger that lands.
+  /// Returns an object for a new touch.
   func take() -> Touch {
     let touch = spare.popLast() ?? Touch()
     touch.prepare()
     return touch
   }
 
-  /// Takes a touch that is over, once the caller lets go of it.
+  /// Adds a touch that has ended; ``collect()`` decides whether it can be reused.
+  ///
+  /// - Parameter touch: The touch, which the caller must not retain any longer.
   func giveBack(_ touch: Touch) { finished.append(touch) }
 
-  /// Sorts out which of the touches given back can serve again.
+  /// Moves the touches that nothing else retains to the pool.
   ///
-  /// The last step of an event: to reset a touch may let go of its view, whose `deinit` may do
-  /// anything, another event included.
+  /// It is the last step of an event: resetting a touch may release its view, whose `deinit` may
+  /// run any code, including another event.
   func collect() {
+    // Taken out first, as resetting a touch may run another event, which adds to the list.
     var done: [Touch] = []
     swap(&done, &finished)
     for index in done.indices where spare.count < Self.limit {
@@ -40,7 +43,7 @@
 }
 
 extension Touch {
-  /// Lets go of what a life has left behind.
+  /// Resets the object for reuse, releasing what it refers to.
   func reset() {
     source = nil
     hitWindow = nil

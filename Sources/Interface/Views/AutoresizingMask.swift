@@ -1,28 +1,37 @@
 import Geometry
 
 extension View {
-  /// Which distances of a view give way when its superview changes its size.
+  /// The parts of a view's horizontal and vertical layout that change when its superview is
+  /// resized.
+  ///
+  /// Assign a mask to ``View/autoresizingMask``. If several parts on one axis are flexible, they
+  /// share the change in proportion to their lengths, or equally where all of them are 0.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// UIKit's bits.
+    /// The raw value, with UIKit's bits.
     public let rawValue: UInt
 
-    /// Creates a mask from bits.
+    /// Creates a mask from its raw value.
+    ///
+    /// - Parameter rawValue: The bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance to the left edge.
+    /// An option that makes the distance to the superview's left edge flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-    /// The width.
+    /// An option that makes the width flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The distance to the right edge.
+    /// An option that makes the distance to the superview's right edge flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-    /// The distance to the top edge.
+    /// An option that makes the distance to the superview's top edge flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-    /// The height.
+    /// An option that makes the height flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-    /// The distance to the bottom edge.
+    /// An option that makes the distance to the superview's bottom edge flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
+  /// Applies the autoresizing masks of the subviews after a change of size.
+  ///
+  /// - Parameter old: The former size of the bounds.
   final func resizeSubviews(withOldSize old: CGSize) {
     let new = geometry.bounds.size
     for child in children where !child.autoresizingMask.isEmpty {
@@ -42,8 +51,8 @@ extension View {
     }
   }
 
-  /// Shares a change of length among the flexible parts in proportion to what they had, or
-  /// equally where they had nothing.
+  /// Divides a change of length among the flexible parts in proportion to their lengths, or equally
+  /// if all of them are 0.
   private static func resized(
     start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat,
     flexibleStart: Bool, flexibleLength: Bool, flexibleEnd: Bool

@@ -1,39 +1,41 @@
 public import Geometry
 public import Graphics
 
-/// How a view looks, beyond what most views have; made when first set.
+/// The drawing attributes of a view that most views do not use; created when one is first set.
 @MainActor final class ViewAppearance {
   var cornerRadius: CGFloat = 0
   var borderWidth: CGFloat = 0
   var borderColor = Color.black
   var tintColor: Color?
   var contentMode = View.ContentMode.scaleToFill
-  /// What was drawn, and for which size; nil where it is to be drawn.
+  /// The content that was drawn and the size for which it was drawn; `nil` if it must be drawn.
   var content: (list: DisplayList, size: CGSize)?
 
   init() {}
 }
 
-/// The edge of a view.
+/// The corners and the border of a view.
 ///
 /// UIKit has these properties on the view's Core Animation layer. There are no layers here: a view
-/// holds its own geometry and content. This is a value that stands for the part of the layer that
-/// applications use, so that `view.layer.cornerRadius = 8` says the same as there.
+/// holds its own geometry and content. This value offers the part of the layer that applications
+/// use, so that `view.layer.cornerRadius = 8` has the same effect as in UIKit.
 public struct Layer: Hashable, Sendable {
   /// The radius of the background's and the border's corners, in points; 0 by default.
   ///
-  /// Subviews are cut to it only where ``masksToBounds`` is set. It does not matter to touches.
+  /// Subviews are clipped to it only if ``masksToBounds`` is `true`. It does not affect
+  /// hit-testing.
   public var cornerRadius: CGFloat
-  /// The width of a line just inside the bounds, in points; 0, the default, draws none.
+  /// The width of a line just inside the bounds, in points; 0, the default, draws no line.
   public var borderWidth: CGFloat
-  /// The colour of that line; black by default.
+  /// The colour of the border; black by default.
   public var borderColor: Color
-  /// Whether content outside the bounds is not shown: the view's ``View/clipsToBounds``.
+  /// A Boolean value that indicates whether content outside the bounds is clipped: the view's
+  /// ``View/clipsToBounds``.
   public var masksToBounds: Bool
 }
 
 extension View {
-  /// The view's edge: round corners and a border.
+  /// The view's corners and border.
   public final var layer: Layer {
     get {
       Layer(
@@ -50,7 +52,8 @@ extension View {
     }
   }
 
-  /// How drawn content follows a change of the view's size; stretched by default, as in UIKit.
+  /// The rule that adapts drawn content to a change of the view's size;
+  /// ``ContentMode/scaleToFill`` by default, as in UIKit.
   ///
   /// A view whose drawing depends on its size sets ``ContentMode/redraw``.
   public final var contentMode: ContentMode {
@@ -58,16 +61,18 @@ extension View {
     set { if newValue != contentMode { someAppearance.contentMode = newValue } }
   }
 
-  /// The colour of what can be tapped in the view: its own, else its superview's, else the
-  /// system's blue.
+  /// The colour of interactive elements in the view.
+  ///
+  /// By default the superview's tint, and the system's blue where no superview has one. Changing it
+  /// calls ``tintColorDidChange()`` on the view and on all subviews that inherit the colour.
   public final var tintColor: Color {
     get { appearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
     set { changeTint(to: newValue) }
   }
 
-  /// Takes the superview's tint again.
+  /// Makes the view inherit its superview's tint colour again.
   ///
-  /// In UIKit, `tintColor` is set to nil for that.
+  /// In UIKit, `tintColor` is set to `nil` for this purpose.
   public final func inheritTintColor() {
     if appearance?.tintColor != nil { changeTint(to: nil) }
   }
@@ -94,6 +99,7 @@ extension View {
 }
 
 extension View {
-  /// Whether the application is of the early generation, and so looks like one.
+  /// A Boolean value that indicates whether the application uses the early generation of
+  /// controllers, and so the appearance of its time.
   package final var looksEarly: Bool { window?.application?.controllerGeneration == .early }
 }

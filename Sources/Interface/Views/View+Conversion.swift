@@ -1,19 +1,30 @@
 public import Geometry
 
 extension View {
-  /// Returns a point of this view in another's coordinates; in the window's when nil (U74).
+  /// Converts a point from this view's coordinate system to that of another view (U74).
   ///
-  /// Between windows the way goes over the screen. A view that a transform flattens has no way
-  /// back: the point then stays as it is in the nearest view outside it.
+  /// Points are converted between windows through the screen. A view whose transform is not
+  /// invertible has no point for a location outside it: the point then keeps the coordinates of the
+  /// nearest view around it that can be converted.
   ///
-  /// - Complexity: O(depth of both).
+  /// - Parameters:
+  ///   - point: A point in this view's coordinate system.
+  ///   - view: The view to convert to; `nil` for the window.
+  /// - Returns: The point in the other view's coordinate system.
+  /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
   public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     if view === self { return point }
     guard let view else { return pointInRoot(point).point }
     return view.convert(point, from: self)
   }
 
-  /// Returns a point of another view, of the window when nil, in this view's coordinates (U74).
+  /// Converts a point from the coordinate system of another view to that of this view (U74).
+  ///
+  /// - Parameters:
+  ///   - point: A point in the other view's coordinate system.
+  ///   - view: The view to convert from; `nil` for the window.
+  /// - Returns: The point in this view's coordinate system.
+  /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     if view === self { return point }
     let (mine, path) = pathToRoot()
@@ -24,12 +35,22 @@ extension View {
     return descend(outer, path)
   }
 
-  /// Returns the box around a rectangle of this view in another's coordinates (U75).
+  /// Converts a rectangle from this view's coordinate system to that of another view (U75).
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in this view's coordinate system.
+  ///   - view: The view to convert to; `nil` for the window.
+  /// - Returns: The bounding box of the converted rectangle.
   public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
     box(rect) { convert($0, to: view) }
   }
 
-  /// Returns the box around a rectangle of another view in this view's coordinates (U75).
+  /// Converts a rectangle from the coordinate system of another view to that of this view (U75).
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the other view's coordinate system.
+  ///   - view: The view to convert from; `nil` for the window.
+  /// - Returns: The bounding box of the converted rectangle.
   public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
     box(rect) { convert($0, from: view) }
   }
@@ -52,6 +73,7 @@ extension View {
     return (view, path)
   }
 
+  /// Converts a point of the root to this view, skipping views whose transform is not invertible.
   private func descend(_ point: CGPoint, _ path: [View]) -> CGPoint {
     path.reversed().reduce(point) { $1.geometry.fromSuperview($0) ?? $0 }
   }
@@ -68,7 +90,9 @@ extension View {
 }
 
 extension ViewGeometry {
-  /// A root's superview is the screen; a detached view's is taken to be where it stands.
+  /// Returns a point of a root view in the screen's coordinates.
+  ///
+  /// The superview of a root is the screen; a detached view is treated as if it were on the screen.
   fileprivate func toScreen(_ point: CGPoint) -> CGPoint { toSuperview(point) }
   fileprivate func fromScreen(_ point: CGPoint) -> CGPoint { fromSuperview(point) ?? point }
 }

@@ -2,44 +2,52 @@ package import Geometry
 public import Graphics
 
 extension View {
-  /// How drawn content follows a change of the view's size, with UIKit's raw values.
+  /// The rules that adapt drawn content to a change of the view's size, with UIKit's raw
+  /// values.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// Stretched to the new size; not drawn again.
+    /// A mode that stretches the content to the new size, without drawing it again.
     case scaleToFill = 0
-    /// Scaled alike in both directions until all of it just has room; in the middle.
+    /// A mode that scales the content to the largest size that fits while its aspect ratio is kept,
+    /// and centres it.
     case scaleAspectFit = 1
-    /// Scaled alike in both directions until all room is used; in the middle.
+    /// A mode that scales the content to the smallest size that fills the bounds while its aspect
+    /// ratio is kept, and centres it.
     case scaleAspectFill = 2
-    /// Drawn again.
+    /// A mode that draws the content again.
     case redraw = 3
-    /// As large as it was, in the middle.
+    /// A mode that keeps the size of the content and centres it.
     case center = 4
-    /// As large as it was, in the middle of the top edge.
+    /// A mode that keeps the size of the content and centres it at the top edge.
     case top = 5
-    /// As large as it was, in the middle of the bottom edge.
+    /// A mode that keeps the size of the content and centres it at the bottom edge.
     case bottom = 6
-    /// As large as it was, in the middle of the left edge.
+    /// A mode that keeps the size of the content and centres it at the left edge.
     case left = 7
-    /// As large as it was, in the middle of the right edge.
+    /// A mode that keeps the size of the content and centres it at the right edge.
     case right = 8
-    /// As large as it was, in the corner.
+    /// A mode that keeps the size of the content and aligns it with the top-left corner.
     case topLeft = 9
-    /// As large as it was, in the corner.
+    /// A mode that keeps the size of the content and aligns it with the top-right corner.
     case topRight = 10
-    /// As large as it was, in the corner.
+    /// A mode that keeps the size of the content and aligns it with the bottom-left corner.
     case bottomLeft = 11
-    /// As large as it was, in the corner.
+    /// A mode that keeps the size of the content and aligns it with the bottom-right corner.
     case bottomRight = 12
   }
 
-  /// Returns what the view shows behind its subviews, in its own coordinates: what ``draw(_:)``
-  /// drew.
+  /// Returns the content that the view shows behind its subviews, in its own coordinates: the
+  /// result of ``draw(_:)``.
   ///
-  /// Drawn now if that was asked for since the last time. Nil when the class does not draw.
+  /// The content is drawn first if that is necessary.
+  ///
+  /// - Returns: The content, or `nil` if the view's class does not override ``draw(_:)``.
   public final func displayedContent() -> DisplayList? { displayedContent(in: geometry.bounds) }
 
-  /// Returns the content as it is seen in bounds that are not those that are set, in the middle of
-  /// an animation: by the content mode, or stretched.
+  /// Returns the content as it appears in bounds that differ from the model's, as they do during an
+  /// animation: placed by the content mode, or stretched.
+  ///
+  /// - Parameter seen: The bounds in which the content appears.
+  /// - Returns: The content, or `nil` if the view's class does not override ``draw(_:)``.
   package final func displayedContent(in seen: CGRect) -> DisplayList? {
     guard DrawOverrides.draws(type(of: self)) else { return nil }
     let (content, size) = drawnContent()
@@ -53,7 +61,7 @@ extension View {
     }
   }
 
-  /// What was drawn last, and for which size; drawn now where that was asked for.
+  /// Returns the content that was drawn last and its size, drawing it first if necessary.
   private func drawnContent() -> (list: DisplayList, size: CGSize) {
     let (bounds, appearance) = (geometry.bounds, someAppearance)
     if let drawn = appearance.content,
@@ -70,7 +78,13 @@ extension View {
 }
 
 extension View.ContentMode {
-  /// Returns how content of a size lies in another size, both from the same corner.
+  /// Returns the transform that places content of one size in another size, both at the same
+  /// origin.
+  ///
+  /// - Parameters:
+  ///   - old: The size for which the content was drawn.
+  ///   - new: The size in which it appears.
+  /// - Returns: The transform; the identity if the content has no area.
   package func map(from old: CGSize, to new: CGSize) -> CGAffineTransform {
     guard old.width > 0, old.height > 0 else { return .identity }
     let (across, down) = (new.width / old.width, new.height / old.height)
@@ -88,7 +102,7 @@ extension View.ContentMode {
       ty: (new.height - old.height * scale.y) * share.y)
   }
 
-  /// How much of the free space lies before the content.
+  /// The share of the free space that is placed before the content on each axis, from 0 to 1.
   private var shareOfFreeSpace: CGPoint {
     switch self {
     case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: CGPoint(x: 0.5, y: 0.5)
@@ -104,7 +118,7 @@ extension View.ContentMode {
   }
 }
 
-/// Which classes draw: those that override `draw(_:)`.
+/// The classes that draw: those that override `draw(_:)`.
 @MainActor enum DrawOverrides {
   private static let probe = OverrideProbe(
     base: View.self, plain: PlainView.self, overriding: DrawingView.self)

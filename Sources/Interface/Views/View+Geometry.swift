@@ -37,6 +37,8 @@ extension View {
     geometryChanged(from: geometry.bounds.size)
   }
 
+  /// Updates what depends on the geometry: the hit-test record, the subviews' autoresizing, the
+  /// layout.
   private func geometryChanged(from oldSize: CGSize) {
     if node >= 0, let window = windowLink.borrowed.target {
       window.arena.update(self)

@@ -1,12 +1,12 @@
 extension View {
-  /// Notes that the view's subviews are to be placed, and shows the way to it from the window.
+  /// Marks the view's subviews for layout, and the path to the view from its window.
   final func markForLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
     showWayToLayout()
   }
 
-  /// Marks all above a view that needs layout, or has one that does in it.
+  /// Marks all views above one that needs layout, or that contains a view that does.
   final func showWayToLayout() {
     guard !state.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
     var current = superview
@@ -17,7 +17,7 @@ extension View {
     windowLink.borrowed.target?.layoutIsPending = true
   }
 
-  /// Places what needs it, outside in; visits nothing else.
+  /// Lays out the views that need it, outside in, without visiting any other view.
   final func layOut() {
     guard placeSubviews() else { return }
     forEachBelow { view, superview in
@@ -30,9 +30,9 @@ extension View {
     }
   }
 
-  /// Places the subviews, if they need it.
+  /// Lays out the subviews if the view needs it.
   ///
-  /// - Returns: Whether something below needs it, too.
+  /// - Returns: `true` if a view inside this one needs layout as well.
   private func placeSubviews() -> Bool {
     if state.contains(.needsLayout) {
       state.remove(.needsLayout)
@@ -40,7 +40,7 @@ extension View {
       layoutSubviews()
       controllerLink.borrowed.target?.viewDidLayoutSubviews()
     }
-    // Removed first: what asks anew during the pass is laid out in the next one.
+    // Removed last, so that a request made during the pass is handled by the next one.
     defer { state.remove(.layoutBelow) }
     return state.contains(.layoutBelow)
   }

@@ -1,11 +1,16 @@
 import Misuse
 
 extension View {
-  /// Puts a view at an index, counted without itself, with the notifications that this takes.
+  /// Inserts a view at an index, which is counted without the view itself, and sends the
+  /// notifications of the move.
   ///
-  /// They come in UIKit's order, as observed there: `willMove(toWindow:)` where the window changes,
+  /// The order is UIKit's, as observed there: `willMove(toWindow:)` if the window changes,
   /// `willMove(toSuperview:)`, `willRemoveSubview(_:)` of the old superview; then
   /// `didMoveToWindow()`, `didMoveToSuperview()`, `didAddSubview(_:)` of the new one.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - index: The index among the subviews.
   final func place(_ view: View, at index: Int) {
     demand(
       !liesIn(view), "\(view.name) cannot be put into \(name), which lies in it")
@@ -15,13 +20,16 @@ extension View {
     view.keepWhileDelivering()
     let old = view.superview
     if old === self { return move(view, to: index) }
+    // Before the notifications, so that the touches are cancelled while the view is still in the
+    // window in which they began.
     view.prepareToLeave(for: window)
     var moving = MovingControllers()
+    // After everything else: the did-calls of controllers find the view at its new position.
     defer { moving.end() }
     if view.window !== window { view.announce(window, into: self, &moving) }
     view.willMove(toSuperview: self)
     old?.willRemoveSubview(view)
-    // The notifications may have moved views themselves; then theirs is the last word.
+    // The notifications may have moved views themselves; the later move then takes precedence.
     guard view.superview === old, !liesIn(view) else { return }
     view.detach(from: old)
     children.insert(view, at: min(index, children.count))
@@ -37,7 +45,7 @@ extension View {
     didAddSubview(view)
   }
 
-  /// Takes the view out of its superview.
+  /// Removes the view from its superview and sends the notifications of the move.
   final func leaveSuperview() {
     guard let old = superview else { return }
     keepWhileDelivering()
@@ -55,13 +63,15 @@ extension View {
     didMoveToSuperview()
   }
 
-  /// Whether the view is another or lies in it; at once where the other has nothing in it.
+  /// Returns a Boolean value that indicates whether the view is `view` or a descendant of it; O(1)
+  /// if `view` has no subviews.
   private func liesIn(_ view: View) -> Bool {
     view === self || !view.children.isEmpty && isDescendant(of: view)
   }
 
-  /// Has the application hold the view until the event has been delivered: its last reference is
-  /// then dropped where any `deinit` may run.
+  /// Makes the application retain the view until the event has been delivered.
+  ///
+  /// The last reference is then released at a point where any `deinit` may run.
   private func keepWhileDelivering() {
     windowLink.borrowed.target?.applicationLink.borrowed.target?.event.scope.keep(self)
   }
@@ -74,7 +84,9 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Ends what the view is doing in a window that it is about to leave for another or for none.
+  /// Cancels the touches and the first responder of a subtree that is about to leave its window.
+  ///
+  /// - Parameter newWindow: The window that the view moves to; `nil` for none.
   private func prepareToLeave(for newWindow: Window?) {
     guard let oldWindow = window, oldWindow !== newWindow else { return }
     oldWindow.cancelTouches(in: self)
@@ -94,8 +106,8 @@ extension View {
     if node >= 0 { windowLink.borrowed.target?.arena.childrenChanged(of: self) }
   }
 
-  /// Points the chain upwards: to the controller if there is one, else to what lies outside: the
-  /// superview, and of a window the application (U83–U85).
+  /// Updates the links of the responder chain: to the controller if there is one, else to the
+  /// superview, and for a window to the application (U83–U85).
   final func relink() {
     let outside = outside
     if let controller = controllerLink.borrowed.target {
@@ -106,6 +118,7 @@ extension View {
     }
   }
 
+  /// Detaches the view from a superview that is being deallocated.
   final func superviewIsGoing() {
     superviewLink = WeakLink()
     relink()
@@ -117,6 +130,7 @@ extension View {
     moving.end()
   }
 
+  /// Notifies the subtree and its controllers that their window is about to change.
   private func announce(
     _ newWindow: Window?, into superview: View?, _ moving: inout MovingControllers
   ) {
@@ -138,7 +152,7 @@ extension View {
 
   private func tellWindowChanged(_ newWindow: Window?) {
     didMoveToWindow()
-    // What a notification moves on has been told of by that move.
+    // A view that a notification has moved was notified by that move.
     forEachBelow { view, superview in
       guard superview.window === newWindow, view.superview === superview else { return false }
       view.didMoveToWindow()
@@ -146,6 +160,7 @@ extension View {
     }
   }
 
+  /// Sets the window of a whole subtree, stopping animations in the window that it leaves.
   final func setWindow(_ window: Window?) {
     if let motion, !windowLink.borrowed.isSame(as: WeakLink(window).borrowed) { motion.stop() }
     windowLink = WeakLink(window)
@@ -156,6 +171,7 @@ extension View {
     }
   }
 
+  /// Removes a subtree from the hit-test arena.
   final func forgetNodes() {
     guard node >= 0 else { return }
     node = -1
@@ -165,11 +181,14 @@ extension View {
     }
   }
 
-  /// Calls a function with every view below this one and its superview, outside in and siblings back
-  /// to front; where it answers false, not with what lies in the view.
+  /// Calls a closure with every view below this one and its superview, outside in, siblings back to
+  /// front.
   ///
-  /// The subviews are those that a view has when its turn is over. Not recursive: a tree may be
-  /// deeper than the stack.
+  /// A view's subviews are those that it has after its own call, so the closure may change the
+  /// tree. The traversal is not recursive, because a tree may be deeper than the stack.
+  ///
+  /// - Parameter body: A closure that returns whether to continue with the view's subviews.
+  /// - Complexity: O(*n*) in the number of visited views.
   final func forEachBelow(_ body: (_ view: View, _ superview: View) -> Bool) {
     if children.isEmpty { return }
     var waiting = children.reversed().map { (view: $0, superview: self) }

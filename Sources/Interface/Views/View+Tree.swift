@@ -1,18 +1,21 @@
 import Misuse
 
 extension View {
-  /// The view that this one lies in and that holds it; nil for a root.
+  /// The view that contains this one and retains it; `nil` for a root.
   public final var superview: View? { superviewLink.borrowed.target }
 
-  /// The views that lie in this one, back to front.
+  /// The views that this one contains, back to front.
   public final var subviews: [View] { children }
 
-  /// The window at the root of the tree; a window's own window is itself.
+  /// The window at the root of the tree, or `nil` if there is none; a window is its own window.
   public final var window: Window? { windowLink.borrowed.target }
 
-  /// Inserts a view at an index of ``subviews``, counted without the view itself.
+  /// Inserts a view at an index of ``subviews``.
   ///
-  /// - Precondition: The index lies in `0...subviews.count`.
+  /// - Parameters:
+  ///   - view: The view to insert. It is removed from its former superview first.
+  ///   - index: The index, counted without the view itself.
+  /// - Precondition: The index is in `0...subviews.count`.
   public final func insertSubview(_ view: View, at index: Int) {
     demand(
       index >= 0 && index <= children.count,
@@ -20,17 +23,32 @@ extension View {
     place(view, at: index)
   }
 
-  /// Inserts a view right behind another.
+  /// Inserts a view immediately behind a sibling.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: The subview in front of it.
+  /// - Precondition: The sibling is a subview of this view.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     if view !== sibling { place(view, at: index(of: sibling, without: view)) }
   }
 
-  /// Inserts a view right in front of another.
+  /// Inserts a view immediately in front of a sibling.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: The subview behind it.
+  /// - Precondition: The sibling is a subview of this view.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     if view !== sibling { place(view, at: index(of: sibling, without: view) + 1) }
   }
 
-  /// Exchanges two views' places in ``subviews``.
+  /// Exchanges two subviews in ``subviews``.
+  ///
+  /// - Parameters:
+  ///   - first: The index of a subview.
+  ///   - second: The index of another subview.
+  /// - Precondition: Both indices are valid.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     demand(
       children.indices.contains(first) && children.indices.contains(second),
@@ -41,6 +59,9 @@ extension View {
   }
 
   /// Moves a subview in front of its siblings.
+  ///
+  /// - Parameter view: The subview to move.
+  /// - Precondition: It is a subview of this view.
   public final func bringSubviewToFront(_ view: View) {
     let old = index(of: view)
     children.append(children.remove(at: old))
@@ -49,6 +70,9 @@ extension View {
   }
 
   /// Moves a subview behind its siblings.
+  ///
+  /// - Parameter view: The subview to move.
+  /// - Precondition: It is a subview of this view.
   public final func sendSubviewToBack(_ view: View) {
     let old = index(of: view)
     children.insert(children.remove(at: old), at: 0)
@@ -56,7 +80,12 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Whether the view is another, or lies in it at any depth.
+  /// Returns a Boolean value that indicates whether this view is another view or a descendant of it
+  /// at any depth.
+  ///
+  /// - Parameter view: The possible ancestor.
+  /// - Returns: `true` if this view is `view` or is inside it.
+  /// - Complexity: O(*d*) in the depth of this view.
   public final func isDescendant(of view: View) -> Bool {
     if view === self { return true }
     var outer = superviewLink.borrowed
@@ -67,7 +96,11 @@ extension View {
     return false
   }
 
-  /// Returns the first view with a tag, this one included, depth first.
+  /// Returns the first view with a tag, searching this view and its descendants depth first.
+  ///
+  /// - Parameter tag: The tag to search for.
+  /// - Returns: The view, or `nil` if no view has the tag.
+  /// - Complexity: O(*n*) in the number of descendants.
   public final func viewWithTag(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     var found: View?
@@ -78,9 +111,10 @@ extension View {
     return found
   }
 
+  /// The name of the view in messages: its ``Responder/id`` or else its class.
   final var name: String { id ?? "\(Swift.type(of: self))" }
 
-  /// The index of a subview when another is not counted.
+  /// Returns the index of a subview among the subviews other than `view`.
   private func index(of sibling: View, without view: View) -> Int {
     let all = index(of: sibling)
     return (children.place(of: view) ?? all) < all ? all - 1 : all

@@ -1,12 +1,35 @@
 public import Geometry
 public import Graphics
 
-/// A rectangle of the screen that can be touched, and the views inside it.
+/// A rectangular area of the screen that receives touches, draws content and contains other views.
 ///
-/// Geometry, hit-testing and the rules of delivery are UIKit's. A view's superview holds it; the
-/// way up is not held.
+/// Views form a tree whose root is a ``Window``. Geometry, hit-testing and touch delivery follow
+/// UIKit's rules. A superview retains its subviews; the reference from a subview to its superview
+/// is weak.
+///
+/// To handle touches, override the four touch methods of ``Responder`` or add a
+/// ``GestureRecognizer``. To position subviews, override ``layoutSubviews()``; to draw, override
+/// ``draw(_:)``.
+///
+/// ```swift
+/// final class PressView: View {
+///   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+///     backgroundColor = .systemBlue
+///   }
+///   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+///   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+///     backgroundColor = nil
+///   }
+///   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+///     backgroundColor = nil
+///   }
+/// }
+///
+/// let view = PressView(frame: CGRect(x: 20, y: 40, width: 120, height: 44))
+/// window.addSubview(view)
+/// ```
 @MainActor open class View: Responder {
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var geometry = ViewGeometry()
   @exclusivity(unchecked) final var state: ViewState = .initial
   @exclusivity(unchecked) final var opacity: CGFloat = 1
@@ -14,33 +37,45 @@ public import Graphics
   @exclusivity(unchecked) final var superviewLink = WeakLink<View>()
   @exclusivity(unchecked) final var windowLink = WeakLink<Window>()
   @exclusivity(unchecked) final var controllerLink = WeakLink<ViewController>()
-  /// The view's record in its window's hit-test arena; negative while it has none.
+  /// The index of the view's record in its window's hit-test arena; negative while it has none.
   @exclusivity(unchecked) final var node: Int32 = -1
   final var recognizers: [GestureRecognizer] = []
-  /// How the view's touches are gathered while it has any.
+  /// The record of the view's touches; `nil` while it has none.
   final var delivery: ViewDelivery?
   final var appearance: ViewAppearance?
-  /// The view's animations while it has any.
+  /// The view's animations; `nil` while it has none.
   final var motion: ViewMotion?
-  /// Where the view leaves its subviews when it goes with its superview.
+  /// The list to which the view moves its subviews when it is deallocated with its superview.
   final var release: SubtreeRelease?
 
-  /// A number by which the application finds the view; 0 at first.
-  public final var tag = 0
-  /// The colour behind the view's content; nil is clear.
+  /// An integer that identifies the view in the application; 0 by default.
   ///
-  /// It does not matter to touches (U68).
+  /// ``viewWithTag(_:)`` finds a view by its tag.
+  public final var tag = 0
+  /// The colour behind the view's content; `nil`, the default, is clear.
+  ///
+  /// It does not affect hit-testing (U68). Overrides of the property must call `super`, which makes
+  /// changes animatable.
   open var backgroundColor: Color? {
     willSet { if AnimationBlock.isOpen { AnimationBlock.noteColor(of: self, newValue) } }
   }
-  /// Whether content outside the bounds is not shown; it cannot be touched in any case (U65).
+  /// A Boolean value that indicates whether content outside the bounds is clipped; `false` by
+  /// default.
+  ///
+  /// Content outside the bounds cannot be touched in either case (U65). The default implementation
+  /// stores the value.
   open var clipsToBounds = false
-  /// How the view follows a change of its superview's size; not at all by default.
+  /// The parts of the layout that change with the superview's size; none by default.
+  ///
+  /// The default implementation stores the value.
   open var autoresizingMask: AutoresizingMask = []
-  /// Whether subviews follow changes of this view's size by their masks; true by default.
+  /// A Boolean value that indicates whether subviews are resized by their ``autoresizingMask`` when
+  /// this view's size changes; `true` by default.
   open var autoresizesSubviews = true
 
-  /// Creates a view with a frame, in its future superview's coordinates.
+  /// Creates a view with a frame.
+  ///
+  /// - Parameter frame: The frame, in the coordinate system of the future superview.
   public init(frame: CGRect = .zero) {
     super.init()
     if HitOverrides.isCustom(type(of: self)) { state.insert(.customHitTest) }
@@ -52,45 +87,66 @@ public import Graphics
     if !children.isEmpty { releaseSubviews() }
   }
 
-  /// The smallest upright rectangle around the view, in its superview's coordinates.
+  /// The smallest upright rectangle around the view, in its superview's coordinate system, in
+  /// points.
+  ///
+  /// Setting it changes ``center`` and the size of ``bounds``, so that the transformed view has the
+  /// new frame. Negative sizes are standardized. Overrides must call `super`.
   open var frame: CGRect {
     get { geometry.frame }
     set { setFrame(newValue) }
   }
 
-  /// The view's own coordinates: a change of the origin shifts the content, a change of the size
-  /// grows the frame about the ``center``.
+  /// The view's rectangle in its own coordinate system, in points.
+  ///
+  /// Changing the origin scrolls the content; changing the size resizes the frame about ``center``.
+  /// By default the origin is (0, 0). A change of size resizes the subviews by their
+  /// ``autoresizingMask`` and requests a layout. Overrides must call `super`.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { setBounds(newValue) }
   }
 
-  /// The place of the anchor, the middle unless changed, in the superview's coordinates.
+  /// The location of the anchor point in the superview's coordinate system, in points.
+  ///
+  /// The anchor is the middle of the view unless ``anchorPoint`` is changed. Overrides must call
+  /// `super`.
   open var center: CGPoint {
     get { geometry.center }
     set { setCenter(newValue) }
   }
 
-  /// A transform about the anchor; the identity by default.
+  /// The transform of the view about its anchor point; the identity by default.
+  ///
+  /// Overrides must call `super`.
   open var transform: CGAffineTransform {
     get { geometry.transform }
     set { setTransform(newValue) }
   }
 
-  /// The point of the bounds that lies on ``center`` and about which the transform turns, as
-  /// shares of the size; (0.5, 0.5) by default.
+  /// The point of the bounds that coincides with ``center`` and about which ``transform`` is
+  /// applied.
+  ///
+  /// Each coordinate is a share of the size, from 0 to 1; (0.5, 0.5) by default.
   public final var anchorPoint: CGPoint {
     get { geometry.anchor }
     set { setAnchor(newValue) }
   }
 
-  /// Whether the view and all in it are invisible and cannot be touched (U64).
+  /// A Boolean value that indicates whether the view and its subviews are invisible and cannot be
+  /// touched (U64).
+  ///
+  /// The default is `false` for views and `true` for windows. Hiding or showing a window sends the
+  /// appearance notifications of its controllers. Overrides must call `super`.
   open var isHidden: Bool {
     get { state.contains(.hidden) }
     set { setHidden(newValue) }
   }
 
-  /// How opaque the view is, 0 to 1; at 0.01 or less it cannot be touched (U66).
+  /// The opacity of the view, from 0 to 1; 1 by default.
+  ///
+  /// A view whose alpha is 0.01 or less cannot be touched, and neither can its subviews (U66, U67).
+  /// Overrides must call `super`.
   open var alpha: CGFloat {
     get { opacity }
     set {
@@ -100,114 +156,207 @@ public import Graphics
     }
   }
 
-  /// Whether touches can reach the view and what is in it (U44); true by default.
+  /// A Boolean value that indicates whether the view and its subviews can be touched (U44); `true`
+  /// by default.
+  ///
+  /// Only hit-testing reads it: a touch that already belongs to the view is delivered on (U45).
+  /// Overrides must call `super`.
   open var isUserInteractionEnabled: Bool {
     get { !state.contains(.disabled) }
     set { change(.disabled, to: !newValue) }
   }
 
-  /// Whether the view gets more than the first of the touches on it (U38); false by default.
+  /// A Boolean value that indicates whether the view receives more than one touch at a time (U38);
+  /// `false` by default.
+  ///
+  /// If it is `false`, the view receives no further touch until its first one has ended. Gesture
+  /// recognizers receive all touches in either case (U29). Overrides must call `super`.
   open var isMultipleTouchEnabled: Bool {
     get { state.contains(.multipleTouch) }
     set { change(.multipleTouch, to: newValue) }
   }
 
-  /// Whether the view gets touches only while no other view of its window has any, and none other
-  /// while it has (U41); false by default.
+  /// A Boolean value that indicates whether the view receives touches exclusively (U41); `false` by
+  /// default.
+  ///
+  /// An exclusive view receives a touch only if no other view of its window tracks one, and no
+  /// other view of the window receives a touch while it tracks one. Gesture recognizers receive all
+  /// touches in either case (U43). Overrides must call `super`.
   open var isExclusiveTouch: Bool {
     get { state.contains(.exclusiveTouch) }
     set { change(.exclusiveTouch, to: newValue) }
   }
 
-  /// Returns the farthest view, front ones first, that lies under a point (U64).
+  /// Returns the deepest descendant that contains a point, searching subviews front to back (U64).
   ///
-  /// Nil when the view is hidden, disabled, transparent or does not contain the point. May be
-  /// overridden, must have no side effects (U26); siblings are found through an index, so the
-  /// cost does not grow with their number.
+  /// Called for each new touch, before the event is sent, and possibly more than once for the same
+  /// point: an override must have no side effects (U26). The default implementation returns `nil`
+  /// if the view is hidden, is disabled, has an ``alpha`` of at most 0.01, is being animated
+  /// without ``AnimationOptions/allowUserInteraction`` or does not contain the point; otherwise the
+  /// result of the first subview that returns a view, or the view itself. An override may call
+  /// `super` and replace its result.
   ///
   /// - Parameters:
-  ///   - point: In the view's own coordinates.
-  ///   - event: Not to be looked into: it may be incomplete (U25).
+  ///   - point: A point in the view's own coordinate system.
+  ///   - event: The event that caused the call. Treat it as opaque: its touches may be incomplete
+  ///     (U25).
+  /// - Returns: The deepest view, or `nil` if the point is outside the view.
+  /// - Complexity: O(*d*) in the depth of the tree: siblings are found through an index, so the
+  ///   cost does not grow with their number. Calls to overrides are additional.
   open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     hitTestSubtree(point, with: event)
   }
 
-  /// Returns whether a point, in the view's own coordinates, lies in it: by default, in its
-  /// half-open bounds (U69).
+  /// Returns a Boolean value that indicates whether the view contains a point.
+  ///
+  /// ``hitTest(_:with:)`` calls it. The default implementation tests the half-open bounds: the
+  /// minimum edges belong to the view and the maximum edges do not (U69). An override can enlarge
+  /// or shrink the touchable area, within that of the superview (U70), and need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the view's own coordinate system.
+  ///   - event: The event that caused the call, or `nil`.
+  /// - Returns: `true` if the point is inside the view.
   open func point(inside point: CGPoint, with event: Event?) -> Bool {
     geometry.contains(point)
   }
 
-  /// Whether a recognizer of the view or of one above it may begin (U145, U149); true unless
-  /// overridden.
+  /// Returns a Boolean value that indicates whether a gesture recognizer may begin (U145, U149).
+  ///
+  /// Called when a recognizer of the view or of one of its superviews is about to leave the
+  /// possible state. The default implementation returns `true`; controls override it. An override
+  /// that returns `false` makes the recognizer fail.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer that is about to begin.
+  /// - Returns: `true` to let the recognizer begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Adds a view in front of all others, taking it from where it was.
+  /// Adds a view in front of the other subviews, removing it from its former superview.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter view: The view to add.
+  /// - Precondition: It is neither a window nor an ancestor of this view.
   open func addSubview(_ view: View) { place(view, at: children.count) }
 
-  /// Takes the view out of its superview; its touches are cancelled first (U46).
+  /// Removes the view from its superview.
+  ///
+  /// Touches of the view and of its descendants are cancelled first, unless
+  /// ``Constants/cancelsTouchesOfRemovedViews`` is `false` (U46). The notifications follow
+  /// in this order: `willMove(toSuperview:)`, `willMove(toWindow:)` if the view was in a window,
+  /// `willRemoveSubview(_:)` of the superview, `didMoveToWindow()`, `didMoveToSuperview()`. Does
+  /// nothing if there is no superview. Overrides must call `super`.
   open func removeFromSuperview() { leaveSuperview() }
 
-  /// Places the subviews; does nothing unless overridden.
+  /// Lays out the subviews.
   ///
-  /// Called by ``layoutIfNeeded()``.
+  /// Called by ``layoutIfNeeded()`` if the view is marked for layout; do not call it directly. The
+  /// controller's `viewWillLayoutSubviews()` is called before and `viewDidLayoutSubviews()` after
+  /// it. The default implementation does nothing. Overrides call `super` if the superclass lays
+  /// out views of its own.
   open func layoutSubviews() {}
 
-  /// Asks for ``layoutSubviews()`` to be called before the next touch is looked for.
+  /// Marks the view for layout.
   ///
-  /// A new view asks by itself, and one whose size or whose list of subviews changes.
+  /// ``layoutSubviews()`` is then called once, at the latest before the next hit-test in the
+  /// window. New views are marked, and so are views whose size or list of subviews changes.
+  /// Overrides must call `super`.
   open func setNeedsLayout() { markForLayout() }
 
-  /// Calls ``layoutSubviews()`` now, here and in all subviews that asked for it, outside in.
+  /// Lays out the view and its descendants now, outside in, if they are marked for layout.
+  ///
+  /// Views that are not marked are not visited. Overrides must call `super`.
   open func layoutIfNeeded() { layOut() }
 
-  /// Returns the size that fits best into a size; the present one unless overridden.
+  /// Returns the size that best fits a given size.
+  ///
+  /// ``sizeToFit()`` calls it. The default implementation returns the present size of the bounds;
+  /// an override need not call `super`.
+  ///
+  /// - Parameter size: The size to fit, in points.
+  /// - Returns: The best size, in points.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Resizes the view to what ``sizeThatFits(_:)`` finds best.
+  /// Resizes the view to the size that ``sizeThatFits(_:)`` returns for its present size.
   public final func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// Draws the view's content, in its own coordinates, into ``Graphics/GraphicsContext/current``;
-  /// does nothing unless overridden.
+  /// Draws the view's content, in its own coordinate system, into
+  /// ``Graphics/GraphicsContext/current``.
   ///
-  /// Called when somebody looks at the view, a snapshot for example, and keeps what was drawn until
-  /// ``setNeedsDisplay()``. What lies outside the bounds is not shown. A view whose class does not
-  /// override this costs nothing.
+  /// Called when the content is needed, for a snapshot for example, if there is none, the view is
+  /// marked by ``setNeedsDisplay()``, or its size changed and ``contentMode`` is
+  /// ``ContentMode/redraw``. What was drawn is kept. Content outside the bounds is not shown. The
+  /// default implementation does nothing, and a view whose class does not override the method has
+  /// no drawing cost.
   ///
-  /// - Parameter rect: The part to draw: here always the bounds.
+  /// - Parameter rect: The part to draw, at present always the bounds.
   open func draw(_ rect: CGRect) {}
 
-  /// Asks for ``draw(_:)`` to be called before the view is looked at again.
+  /// Marks the view's content as out of date, so that ``draw(_:)`` is called when it is next
+  /// needed.
+  ///
+  /// Overrides must call `super`.
   open func setNeedsDisplay() { appearance?.content = nil }
 
-  /// Asks for ``draw(_:)`` to be called before the view is looked at again.
+  /// Marks the view's content as out of date, so that ``draw(_:)`` is called when it is next
+  /// needed.
   ///
-  /// All of the view is drawn anew, not only the rectangle.
+  /// The default implementation marks the whole view, not only the rectangle. Overrides must call
+  /// `super`.
+  ///
+  /// - Parameter rect: The part that is out of date.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-  /// Tells that ``tintColor`` has changed, also by inheritance; does nothing unless overridden.
+  /// Notifies the view that ``tintColor`` has changed, also by inheritance.
+  ///
+  /// Called on the view first, then on its subviews. The default implementation does nothing.
   open func tintColorDidChange() {}
 
-  /// Tells that a view was added; does nothing unless overridden.
+  /// Notifies the view that a subview was added.
+  ///
+  /// Called last, after the subview's `didMoveToSuperview()`. The default implementation does
+  /// nothing.
+  ///
+  /// - Parameter subview: The view that was added.
   open func didAddSubview(_ subview: View) {}
-  /// Tells that a view is about to be removed; does nothing unless overridden.
+  /// Notifies the view that a subview is about to be removed, or moved to another superview.
+  ///
+  /// Called after the subview's `willMove(toSuperview:)`. The default implementation does nothing.
+  ///
+  /// - Parameter subview: The view that is removed.
   open func willRemoveSubview(_ subview: View) {}
-  /// Tells that the superview is about to change; does nothing unless overridden.
+  /// Notifies the view that its superview is about to change.
+  ///
+  /// Called after `willMove(toWindow:)` when the view is added, and before it when the view is
+  /// removed. The default implementation does nothing.
+  ///
+  /// - Parameter newSuperview: The new superview, or `nil` if the view is removed.
   open func willMove(toSuperview newSuperview: View?) {}
-  /// Tells that the superview has changed; does nothing unless overridden.
+  /// Notifies the view that its superview has changed.
+  ///
+  /// Called after `didMoveToWindow()`. The default implementation does nothing.
   open func didMoveToSuperview() {}
-  /// Tells that the window is about to change; does nothing unless overridden.
+  /// Notifies the view that its window is about to change.
+  ///
+  /// Called only if the window changes, on the view first and then on its descendants. The default
+  /// implementation does nothing.
+  ///
+  /// - Parameter newWindow: The new window, or `nil` if the view leaves its window.
   open func willMove(toWindow newWindow: Window?) {}
-  /// Tells that the window has changed; does nothing unless overridden.
+  /// Notifies the view that its window has changed.
+  ///
+  /// Called on the view first, then on its descendants, before the view's `didMoveToSuperview()`.
+  /// The default implementation does nothing.
   open func didMoveToWindow() {}
 
-  /// What the chain leads to after the view and its controller.
+  /// The next responder after the view and its controller.
   var outside: Responder? { superview }
   override final var firstResponderWindow: Window? { window }
 
-  /// Whether the view is known to be in no window.
+  /// A Boolean value that indicates whether the view is known to be in no window.
   final var hasNoWindow: Bool { windowLink.borrowed.isNone }
 
+  /// Changes a flag and updates the view's record in the hit-test arena.
   final func change(_ flag: ViewState, to isSet: Bool) {
     if isSet { state.insert(flag) } else { state.remove(flag) }
     if node >= 0 { windowLink.borrowed.target?.arena.update(self) }

@@ -1,22 +1,22 @@
 import Geometry
 
-/// Where a view lies in its superview, by Core Animation's model: a bounds rectangle whose anchor
-/// is laid on a point of the superview, with a transform about it.
+/// The geometry of a view in its superview, by Core Animation's model: a bounds rectangle whose
+/// anchor coincides with a point of the superview, and a transform about it.
 struct ViewGeometry {
   var bounds = CGRect.zero
   var center = CGPoint.zero
-  /// The place of the anchor in the unit square of the bounds.
+  /// The anchor in the unit square of the bounds.
   var anchor = CGPoint(x: 0.5, y: 0.5)
   var transform = CGAffineTransform.identity
   var isTransformed = false
 
-  /// The superview's coordinates of the bounds' corner, where there is no transform.
+  /// The bounds' corner in the superview's coordinates, valid if there is no transform.
   @inline(__always) var origin: CGPoint {
     CGPoint(
       x: center.x - anchor.x * bounds.size.width, y: center.y - anchor.y * bounds.size.height)
   }
 
-  /// The smallest upright rectangle of the superview around the view.
+  /// The smallest upright rectangle around the view, in the superview's coordinates.
   var frame: CGRect {
     get {
       if !isTransformed { return CGRect(origin: origin, size: bounds.size) }
@@ -37,8 +37,9 @@ struct ViewGeometry {
     }
   }
 
-  /// Maps the view's own coordinates to its superview's (U73).
+  /// The transform from the view's own coordinates to its superview's (U73).
   var toSuperview: CGAffineTransform {
+    // The anchor is moved to the origin, transformed there, and then moved to the center.
     let anchorPoint = CGPoint(
       x: bounds.origin.x + anchor.x * bounds.size.width,
       y: bounds.origin.y + anchor.y * bounds.size.height)
@@ -47,8 +48,10 @@ struct ViewGeometry {
       .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
   }
 
-  /// Returns a point of the superview in the view's own coordinates; nil where the transform
-  /// flattens the view (U73).
+  /// Converts a point from the superview's coordinates to the view's own.
+  ///
+  /// - Parameter point: A point in the superview's coordinates.
+  /// - Returns: The point, or `nil` if the transform is not invertible (U73).
   @inline(__always) func fromSuperview(_ point: CGPoint) -> CGPoint? {
     if !isTransformed {
       let origin = origin
@@ -58,6 +61,10 @@ struct ViewGeometry {
     return toSuperview.inverse.map { point.applying($0) }
   }
 
+  /// Converts a point from the view's own coordinates to the superview's.
+  ///
+  /// - Parameter point: A point in the view's own coordinates.
+  /// - Returns: The point in the superview's coordinates.
   @inline(__always) func toSuperview(_ point: CGPoint) -> CGPoint {
     if !isTransformed {
       let origin = origin
@@ -67,7 +74,8 @@ struct ViewGeometry {
     return point.applying(toSuperview)
   }
 
-  /// Whether a point of the view's own coordinates lies in the half-open bounds (U69).
+  /// Returns a Boolean value that indicates whether the half-open bounds contain a point in the
+  /// view's own coordinates (U69).
   @inline(__always) func contains(_ point: CGPoint) -> Bool {
     point.x >= bounds.origin.x && point.y >= bounds.origin.y
       && point.x < bounds.origin.x + bounds.size.width

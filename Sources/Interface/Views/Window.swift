@@ -1,52 +1,76 @@
 public import Geometry
 public import Recognition
 
-/// The root of a view tree, and the way by which events reach it.
+/// The root of a view tree, which receives events from the application and delivers them to its
+/// views.
 ///
-/// A window belongs to an ``Application`` once ``application`` is set, is hidden at first, and is
-/// shown by ``makeKeyAndVisible()``. Its frame is in the screen's coordinates.
+/// A window is hidden at first. Assign its ``application``, add views or a root view controller,
+/// and show it with ``makeKeyAndVisible()``. Its frame is in the screen's coordinate system.
+///
+/// ```swift
+/// let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+/// let window = Window(frame: application.screen.bounds)
+/// window.application = application
+/// window.rootViewController = ViewController()
+/// window.makeKeyAndVisible()
+/// ```
 open class Window: View {
-  /// The height of a window over others (U77).
+  /// The position of a window on the axis perpendicular to the screen (U77).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
-    /// The height; higher is nearer to the person.
+    /// The position; windows with a higher one are in front.
     public var rawValue: CGFloat
 
-    /// Creates a level from its height.
+    /// Creates a level from its position.
+    ///
+    /// - Parameter rawValue: The position; higher ones are in front.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Of ordinary windows: 0.
+    /// The level of ordinary windows: 0.
     public static let normal = Level(rawValue: 0)
-    /// Of the status bar: 1000.
+    /// The level of the status bar: 1000.
     public static let statusBar = Level(rawValue: 1000)
-    /// Of alerts: 2000.
+    /// The level of alerts: 2000.
     public static let alert = Level(rawValue: 2000)
 
-    /// Whether the first is lower than the second.
+    /// Returns a Boolean value that indicates whether a level is lower than another.
+    ///
+    /// - Parameters:
+    ///   - a: A level.
+    ///   - b: Another level.
+    /// - Returns: `true` if `a` is lower than `b`.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
   final let arena = HitArena()
   final let deliverer = ViewDeliverer()
-  // Unchecked: read for each event, and written once.
+  // Read for each event and written once.
   @exclusivity(unchecked) private var environment: GestureEnvironment?
-  /// The recognizers in an attempt; made when the first touch comes to one.
+  /// The recognizers that are in an attempt; created when the first touch is offered to one.
   final var gestures: GestureEnvironment {
     if let environment { return environment }
     let made = GestureEnvironment(self)
     environment = made
     return made
   }
-  // Unchecked are plain values only, whose accesses run no other code: Architecture, "Exclusivity".
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var layoutIsPending = true
-  /// Whether the window's coordinates differ from the screen's.
+  /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
+<<<<<<< HEAD
+=======
+  /// The number of touches of the current event that belong to the window.
+  @exclusivity(unchecked) final var touchCount = 0
+>>>>>>> w-words
   final var applicationLink = WeakLink<Application>()
 
-  /// The responder that keys and actions without a target go to first; nil for none (U89).
+  /// The responder that receives key input and actions without a target first; `nil` if there is
+  /// none (U89).
   public final var firstResponder: Responder? { firstResponderLink.borrowed.target }
   private var firstResponderLink = WeakLink<Responder>()
 
-  /// Creates a window with a frame in the screen's coordinates.
+  /// Creates a hidden window.
+  ///
+  /// - Parameter frame: The frame, in the screen's coordinate system.
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     windowLink = WeakLink(self)
@@ -59,11 +83,14 @@ open class Window: View {
     isDisplaced = geometry.isTransformed || geometry.origin != geometry.bounds.origin
   }
 
-  /// The application that the window is shown by and that holds it.
+  /// The application that retains the window and sends it events; `nil` by default.
+  ///
+  /// A change cancels the window's touches. The window becomes the frontmost of its level in
+  /// the new application and, if it fills the screen, is turned to the interface's orientation.
   public final var application: Application? {
     get { applicationLink.borrowed.target }
     set {
-      // Held: what is called on the way may let go of the application, or set another.
+      // Retained here: code that runs during the change may release the application or set another.
       let old = applicationLink.borrowed.target
       guard newValue !== old else { return }
       old?.event.scope.keep(self)
@@ -80,12 +107,18 @@ open class Window: View {
 
   override final var outside: Responder? { applicationLink.borrowed.target }
 
-  /// The height over other windows; normal by default (U76).
+  /// The position of the window in front of or behind others; ``Level/normal`` by default (U76).
+  ///
+  /// The default implementation orders the application's windows. Overrides must call `super`.
   open var windowLevel = Level.normal {
     didSet { application?.orderWindows() }
   }
 
-  /// The controller whose view fills the window.
+  /// The view controller whose view fills the window; `nil` by default.
+  ///
+  /// Setting it removes the former controller's view and inserts the new one's behind all other
+  /// views, with the window's bounds as its frame and a flexible width and height. The default
+  /// implementation does this; overrides must call `super`.
   open var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -98,13 +131,21 @@ open class Window: View {
     }
   }
 
-  /// Whether this is the application's key window.
+  /// A Boolean value that indicates whether the window is the application's key window.
   public final var isKeyWindow: Bool { application?.keyWindow === self }
 
-  /// Makes this the key window, without showing it.
+  /// Makes the window the key window, without showing it.
+  ///
+  /// Sends ``resignKey()`` to the former key window and ``becomeKey()`` to this one. Overrides must
+  /// call `super`.
   open func makeKey() { application?.keyWindow = self }
 
-  /// Shows the window in front of those of its level and makes it the key window.
+  /// Shows the window in front of the others of its level and makes it the key window.
+  ///
+  /// The root view controller receives its appearance calls before ``becomeKey()``. Overrides must
+  /// call `super`.
+  ///
+  /// - Precondition: ``application`` is set.
   open func makeKeyAndVisible() {
     application?.bringToFront(self)
     application?.orient(self)
@@ -115,27 +156,42 @@ open class Window: View {
     if turningController != nil { application?.followDevice(animated: false) }
   }
 
-  /// Tells that the window became the key window; does nothing unless overridden.
+  /// Notifies the window that it has become the key window.
+  ///
+  /// Called after ``resignKey()`` of the former key window. The default implementation does
+  /// nothing.
   open func becomeKey() {}
-  /// Tells that the window is not the key window any more; does nothing unless overridden.
+  /// Notifies the window that it is no longer the key window.
+  ///
+  /// Called before ``becomeKey()`` of the new key window. The default implementation does nothing.
   open func resignKey() {}
 
-  /// Delivers an event to the views of this window that its touches belong to (U24).
+  /// Delivers an event to the gesture recognizers and views that its touches belong to (U24).
   ///
-  /// An override that does not call this keeps all touches from the window's views.
+  /// The application calls it once per event for each window that has touches in the event. The
+  /// default implementation passes the event to the gesture recognizers and then to the views. An
+  /// override can inspect the event; it must call `super`, or the window's views and recognizers
+  /// receive nothing.
+  ///
+  /// - Parameter event: The event to deliver.
   open func sendEvent(_ event: Event) {
     if let environment, environment.isBusy { environment.process(event) }
     deliverer.deliver(event)
   }
 
-  /// Who is recognized first of several recognizers that want to be in one event; as in UIKit by
-  /// default (U135).
+  /// The rule that decides which of several gesture recognizers is recognized when they are ready
+  /// in the same event; UIKit's rule by default (U135).
   public final var arbitrationPolicy: ArbitrationPolicy {
     get { gestures.policy }
     set { gestures.policy = newValue }
   }
 
-  /// Returns a point of this window in another's coordinates; in the screen's when nil (U74).
+  /// Converts a point from this window's coordinate system to that of another window (U74).
+  ///
+  /// - Parameters:
+  ///   - point: A point in this window's coordinate system.
+  ///   - window: The window to convert to; `nil` for the screen.
+  /// - Returns: The point in the other coordinate system.
   public final func convert(_ point: CGPoint, to window: Window?) -> CGPoint {
     if window === self { return point }
     let onScreen = geometry.toSuperview(point)
@@ -143,7 +199,12 @@ open class Window: View {
     return window.geometry.fromSuperview(onScreen) ?? onScreen
   }
 
-  /// Returns a point of another window, of the screen when nil, in this one's coordinates (U74).
+  /// Converts a point from the coordinate system of another window to that of this window (U74).
+  ///
+  /// - Parameters:
+  ///   - point: A point in the other coordinate system.
+  ///   - window: The window to convert from; `nil` for the screen.
+  /// - Returns: The point in this window's coordinate system.
   public final func convert(_ point: CGPoint, from window: Window?) -> CGPoint {
     if window === self { return point }
     let onScreen = window?.geometry.toSuperview(point) ?? point
@@ -154,22 +215,29 @@ open class Window: View {
     for recognizer in environment?.abandon() ?? [] { recognizer.callReset() }
   }
 
-  /// Tells recognizers of touches that were cancelled in the middle of an event.
+  /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
   final func recognizersHearOfCancelled(_ event: Event) {
     if let environment, environment.isBusy { environment.hearOfCancellation(event) }
   }
 
-  /// Ends attempts whose touches are over without the window having been sent their event.
+  /// Ends attempts whose touches ended without the window having been sent the event.
   final func recognizersMissed(_ event: Event) {
     if let environment, environment.isBusy { environment.giveUpTheUntold(event) }
   }
 
+<<<<<<< HEAD
   /// Ends what the window has to do with an application that is no more.
   ///
   /// - Returns: The recognizers that are to be reset.
   final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
     let abandoned = environment?.abandon() ?? []
     // Views whose touches have lifted may track them still (U126).
+=======
+  /// Detaches the window from an application that is being deallocated.
+  final func applicationIsGoing(_ event: Event) {
+    environment?.abandon()
+    // Views may still track touches that were lifted (U126).
+>>>>>>> w-words
     deliverer.abandon(event)
     applicationLink = WeakLink()
     relink()
@@ -180,18 +248,19 @@ open class Window: View {
     firstResponderLink = WeakLink(responder)
   }
 
+  /// Clears the first responder if it belongs to a subtree that leaves the window.
   final func firstResponderLeaves(with view: View) {
     guard let responder = firstResponder else { return }
     let owner = (responder as? View) ?? (responder as? ViewController)?.viewIfLoaded
     if let owner, owner.isDescendant(of: view) { setFirstResponder(nil) }
   }
 
-  /// Cancels the touches of a view and all in it, which are about to leave the window (U46).
+  /// Cancels the touches of a view and its descendants, which are about to leave the window (U46).
   final func cancelTouches(in view: View) {
     if let application, deliverer.isTracking, application.constants.cancelsTouchesOfRemovedViews {
       deliverer.cancel(in: view === self ? nil : view, application.event)
     }
-    // Also where there is no application any more: the recognizers may come to another window.
+    // Also without an application: the recognizers may be moved to another window.
     environment?.viewLeaves(view)
   }
 }

@@ -2,7 +2,7 @@ import Evdev
 import Geometry
 import Interface
 
-/// Lets every recognizer run beside every other.
+/// A delegate that allows all recognizers to recognize simultaneously.
 final class Together: GestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
@@ -10,12 +10,17 @@ final class Together: GestureRecognizerDelegate {
   ) -> Bool { true }
 }
 
-/// The whole way with recognizers: pan, pinch and rotation together on the root of the tree, with
-/// actions that count; and many recognizers on the path, to see how the cost grows with them.
+/// Measures the whole path with recognizers.
+///
+/// Pan, pinch and rotation run together on the root of the tree, with actions that count. Further
+/// cases have many recognizers on the path, to show how the cost grows with their number.
+///
+/// - Parameter bench: The benchmark that receives the results.
 @MainActor func benchGestures(_ bench: inout Bench) {
   for fingers in [1, 2, 5, 10] {
     benchThree("gestures/drag/app-1110/\(fingers)f", fingers, strokes: 50, &bench)
-    // Landings and lifts are too few to count: what is allocated is what a moved frame allocates.
+    // Touches begin and end too rarely to count here: the allocations are those of frames with
+    // movement.
     benchThree("gestures/long-drag/app-1110/\(fingers)f", fingers, strokes: 1, &bench)
   }
   benchPaths(&bench)
@@ -49,7 +54,7 @@ final class Together: GestureRecognizerDelegate {
       }
     }
   }
-  // As many again on views that nobody touches.
+  // As many recognizers again on views that are not touched.
   let name = "gestures/recognizing/path-1-elsewhere-1000/1f"
   guard bench.wants(name) else { return }
   let stage = WholeWay(Tree(.app, 1110))
@@ -60,13 +65,13 @@ final class Together: GestureRecognizerDelegate {
   measure(name, stage, 1, &bench)
 }
 
-/// What recognizers on the path are doing while the fingers are dragged.
+/// The states of the recognizers on the path while the fingers are dragged.
 private enum Work: String, CaseIterable {
-  /// They have failed in the first frames, as taps do when a finger strays.
+  /// The recognizers have failed in the first frames, as taps do when a finger moves too far.
   case idle
-  /// They watch, and have not decided: pans that want more fingers than there are.
+  /// The recognizers are undecided: pans that require more fingers than there are.
   case tracking
-  /// They go on all together: pans that let one another.
+  /// The recognizers are all active: pans that allow each other to recognize simultaneously.
   case recognizing
 
   @MainActor func recognizer(_ delegate: Together) -> GestureRecognizer {

@@ -1,8 +1,10 @@
 import Geometry
 import Interface
 
-/// Hit-testing, one point: every tree, with and without classes that have their own say, and what
-/// it costs to move a view.
+/// Measures hit-tests of one point in every tree, with and without classes that override
+/// hit-testing, and the cost of moving a view.
+///
+/// - Parameter bench: The benchmark that receives the results.
 @MainActor func benchHits(_ bench: inout Bench) {
   for tree in Tree.all {
     for askedEvery in [0, 10] {

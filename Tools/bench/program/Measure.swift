@@ -1,7 +1,7 @@
 import CountingAllocator
 import Glibc
 
-/// One line of the results.
+/// A line of the results, in the unit of the case.
 struct Result {
   var name: String
   var unit: String
@@ -9,16 +9,16 @@ struct Result {
   var least: Double
   var most: Double
   var samples: Int
-  /// Allocations an operation, counted; nil where it says nothing.
+  /// The number of allocations per operation; `nil` if it is not meaningful.
   var allocations: Double?
 }
 
-/// Runs the cases that were asked for and keeps what they took.
+/// A benchmark run, which measures the selected cases and keeps the results.
 struct Bench {
   var patterns: [String]
   var printsResultLines: Bool
   private(set) var results: [Result] = []
-  /// At most nine, as some cases need fresh input for each.
+  /// The number of samples, at most nine, because some cases need new input for each.
   private let samples = min(
     9, max(1, getenv("BENCH_SAMPLES").flatMap { Int(String(cString: $0)) } ?? 5))
 
@@ -31,7 +31,13 @@ struct Bench {
     patterns.isEmpty || patterns.contains { name.hasPrefix($0) }
   }
 
-  /// Runs a batch once to warm up and then for samples, and prints the line.
+  /// Runs a batch once as a warm-up and then for the samples, and prints the result.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - unit: The unit of the result.
+  ///   - operations: The number of operations in a batch.
+  ///   - batch: The batch.
   mutating func measure(
     _ name: String, _ unit: String, operations: Int, _ batch: () -> Void
   ) {
@@ -107,5 +113,5 @@ extension String {
   }
 }
 
-/// Keeps the optimiser from throwing away what made a value.
+/// Prevents the optimizer from removing the computation of a value.
 @inline(never) func blackHole<T>(_ value: T) {}

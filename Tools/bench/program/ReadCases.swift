@@ -5,7 +5,10 @@ import Geometry
 import Interface
 import Recordings
 
-/// Reading recordings, an event; and an hour of 120 Hz recording from its bytes to the views.
+/// Measures reading recordings, per event, and an hour of a 120 Hz recording from its bytes to the
+/// views.
+///
+/// - Parameter bench: The benchmark that receives the results.
 @MainActor func benchReading(_ bench: inout Bench) {
   for format in [RecordingFormat.evemu, .libinput] {
     let name = format == .evemu ? "read/evemu" : "read/yaml"

@@ -1,10 +1,10 @@
 import Geometry
 import Interface
 
-// The responders of the benchmark. Each counts what reaches it and hands it on; what they do in the
-// three methods differs, or the compiler would make one function of them and call that.
+// The responders of the benchmark. Each one counts its calls and forwards them. The three methods
+// differ, because the compiler would merge equal ones into one function and add a call.
 
-/// A view of a chain.
+/// A view of the responder chain that counts its calls.
 final class CountingView: View {
   @exclusivity(unchecked) var seen = 0
   @exclusivity(unchecked) var down = 0
@@ -24,7 +24,7 @@ final class CountingView: View {
   }
 }
 
-/// A controller of a chain.
+/// A view controller of the responder chain that counts its calls.
 final class CountingController: ViewController {
   @exclusivity(unchecked) var seen = 0
   @exclusivity(unchecked) var down = 0
@@ -44,7 +44,7 @@ final class CountingController: ViewController {
   }
 }
 
-/// The window of a chain.
+/// The window of the responder chain, which counts its calls.
 final class CountingWindow: Window {
   @exclusivity(unchecked) var seen = 0
   @exclusivity(unchecked) var down = 0
@@ -64,7 +64,7 @@ final class CountingWindow: Window {
   }
 }
 
-/// The application of a chain.
+/// The application of the responder chain, which counts its calls.
 final class CountingApplication: Application {
   @exclusivity(unchecked) var seen = 0
   @exclusivity(unchecked) var down = 0
@@ -84,7 +84,7 @@ final class CountingApplication: Application {
   }
 }
 
-/// The end of a chain, which hands nothing on.
+/// The end of the responder chain, which forwards nothing.
 final class CountingDelegate: Responder, ApplicationDelegate {
   @exclusivity(unchecked) var seen = 0
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
@@ -93,7 +93,7 @@ final class CountingDelegate: Responder, ApplicationDelegate {
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { seen += 1 }
 }
 
-/// Has a say in hit-testing, so that the object must be asked.
+/// A view that overrides hit-testing, so that the object must be asked.
 final class AskedView: View {
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     super.point(inside: point, with: event)

@@ -2,10 +2,16 @@ import EventTime
 import Evdev
 import Glibc
 
-/// The synthetic streams: a ten-slot type B screen at 120 Hz with single-touch emulation.
+/// Returns a synthetic stream of a ten-slot type B screen at 120 Hz with single-touch emulation.
 ///
-/// A gesture has some frames: all fingers land in the first, move in those between, and lift in
-/// the last. As the kernel does, a value is only sent when it differs from the one before.
+/// In a gesture all fingers touch in the first frame, move in those between, and lift in the last
+/// one. As from the kernel, a value is only sent if it differs from the one before.
+///
+/// - Parameters:
+///   - fingers: The number of fingers.
+///   - frames: The number of frames of a gesture.
+///   - gestures: The number of gestures.
+/// - Returns: The events.
 func makeStream(fingers: Int, frames: Int, gestures: Int) -> [InputEvent] {
   var events: [InputEvent] = []
   var time: Int64 = 1_000_000
@@ -62,8 +68,8 @@ func makeStream(fingers: Int, frames: Int, gestures: Int) -> [InputEvent] {
   return events
 }
 
-/// A finger's place: a slow circle around a centre of its own that never repeats from one frame
-/// to the next.
+/// Returns the position of a finger on a slow circle around its own centre, which differs in each
+/// frame from the one before.
 private func place(_ gesture: Int, _ frame: Int, _ finger: Int, _ fingers: Int) -> (Int32, Int32) {
   let hash = UInt32(truncatingIfNeeded: gesture) &* 2_654_435_761 &+ UInt32(finger) &* 40503
   let (cx, cy) = (300 + Int32((hash >> 8) % 3500), 300 + Int32((hash >> 20) % 3500))
@@ -74,7 +80,7 @@ private func place(_ gesture: Int, _ frame: Int, _ finger: Int, _ fingers: Int) 
   return (min(max(x, 0), 4095), min(max(y, 0), 4095))
 }
 
-/// A small generator with the same numbers everywhere.
+/// A small random number generator with the same results on every machine.
 struct Generator {
   var state: UInt64
 

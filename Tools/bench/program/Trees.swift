@@ -1,10 +1,10 @@
 import Geometry
 import Interface
 
-/// The view trees that hit-testing is measured on, the same as other toolkits are asked.
+/// A view tree on which hit-testing is measured, the same as for other toolkits.
 ///
 /// *flat-N* has N siblings in a grid of square cells, *app-N* ten children in every inner node,
-/// *deep-N* N views inside one another, each a point smaller on every side.
+/// *deep-N* N nested views, each a point smaller on every side.
 struct Tree {
   enum Kind: String { case flat, app, deep }
 
@@ -36,7 +36,9 @@ struct Tree {
     if kind == .app { levels = String(count).count - 1 }
   }
 
-  /// Calls a function with each view's number, its parent's and its frame, parents first.
+  /// Calls a closure with each view's number, its parent's number and its frame, parents first.
+  ///
+  /// - Parameter add: The closure.
   func build(_ add: (_ id: Int, _ parent: Int, _ frame: CGRect) -> Void) {
     func rect(_ x: Int, _ y: Int, _ w: Int, _ h: Int) -> CGRect {
       CGRect(x: Double(x), y: Double(y), width: Double(w), height: Double(h))
@@ -65,6 +67,9 @@ struct Tree {
   }
 
   /// Returns a random point and the number of the view that must be hit there.
+  ///
+  /// - Parameter generator: The random number generator.
+  /// - Returns: The point and the number.
   func query(_ generator: inout Generator) -> (CGPoint, Int) {
     switch kind {
     case .flat:

@@ -7,7 +7,9 @@ import Interface
 let screenDigitizer = Digitizer(
   name: "bench screen", x: Axis(minimum: 0, maximum: 4095), y: Axis(minimum: 0, maximum: 4095))
 
-/// Decoding alone: events in memory to contact frames.
+/// Measures decoding alone: from events in memory to contact frames.
+///
+/// - Parameter bench: The benchmark that receives the results.
 func benchDecoding(_ bench: inout Bench) {
   for fingers in [1, 2, 5, 10] where bench.wants("decode/\(fingers)f") {
     let events = makeStream(fingers: fingers, frames: 120, gestures: 100)
@@ -22,8 +24,10 @@ func benchDecoding(_ bench: inout Bench) {
   }
 }
 
-/// The whole way: kernel events in memory to responders, along a chain of ten that each override
-/// the four methods, count, and hand on.
+/// Measures the whole path: from kernel events in memory to responders, along a chain of ten that
+/// override the touch methods, count and forward.
+///
+/// - Parameter bench: The benchmark that receives the results.
 @MainActor func benchWholeWay(_ bench: inout Bench) {
   let trees = [Tree(.app, 1110), Tree(.flat, 1000), Tree(.deep, 50), Tree(.app, 111_110)]
   for tree in trees {
@@ -34,7 +38,7 @@ func benchDecoding(_ bench: inout Bench) {
         let stage = WholeWay(tree)
         let events = makeStream(fingers: fingers, frames: frames, gestures: gestures)
         let calls = stage.delegate.seen
-        // Copies made beforehand, each later than the one before: time never runs backwards.
+        // Copies made beforehand, each later than the one before, as time must not decrease.
         var copies = (0..<10).map { stage.later(events, by: $0) }
         bench.measure(name, "ns/frame", operations: frames * gestures) {
           guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
@@ -48,8 +52,10 @@ func benchDecoding(_ bench: inout Bench) {
   }
 }
 
-/// The same drag, with controllers about whose views are loaded and not on screen: they are to
-/// cost a frame nothing.
+/// Measures the same drag while there are view controllers whose views are loaded and off screen,
+/// which must not add to the cost of a frame.
+///
+/// - Parameter bench: The benchmark that receives the results.
 @MainActor func benchControllersOffScreen(_ bench: inout Bench) {
   for count in [1, 10, 100, 1000] {
     let name = "drag/app-1110/1f/off-screen-\(count)"
@@ -92,7 +98,9 @@ func benchDecoding(_ bench: inout Bench) {
     lengthenChain(views)
   }
 
-  /// Gives controllers to the views above the last one until ten responders are in its chain.
+  /// Adds controllers to the views above the last one until its responder chain has ten members.
+  ///
+  /// - Parameter views: The views of the tree.
   private func lengthenChain(_ views: [CountingView]) {
     guard let leaf = views.last else { return }
     var missing = 10 - leaf.chain.responders.count
@@ -107,7 +115,7 @@ func benchDecoding(_ bench: inout Bench) {
       missing -= 1
       level = level.flatMap(\.subviews)
     }
-    // Flat trees have too few levels: the rest comes as views around the root.
+    // Flat trees have too few levels, so the rest is added as views around the root.
     missing = max(0, 10 - leaf.chain.responders.count)
     while missing > 0 {
       let around = CountingView(frame: window.bounds)
@@ -119,7 +127,9 @@ func benchDecoding(_ bench: inout Bench) {
     precondition(leaf.chain.responders.count >= 10, "the chain is too short")
   }
 
-  /// Adds controllers with ten views each, loaded, as children of one that is on screen.
+  /// Adds loaded controllers with ten views each, as children of one that is on screen.
+  ///
+  /// - Parameter count: The number of controllers.
   func addOffScreen(_ count: Int) {
     for _ in 0..<count {
       let controller = ViewController()

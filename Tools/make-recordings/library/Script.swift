@@ -3,19 +3,22 @@ public import Evdev
 import EventTime
 public import Recordings
 
-/// Fingers on a panel, written down frame by frame as a device would tell it.
+/// A description of fingers on a panel, frame by frame, as a device would report it.
+///
+/// Add frames, then write the script's ``items`` as a recording.
 public struct Script: Sendable {
-  /// What a finger does in a frame; positions are in points of a 320 × 480 screen.
+  /// An action of a finger in a frame; locations are in points of a 320 × 480 screen.
   public enum Act: Sendable {
-    /// A finger comes down.
+    /// A finger touches the panel at a location.
     case lands(_ finger: Int, _ x: Double, _ y: Double)
-    /// A finger that is down is somewhere else.
+    /// A finger that is down moves to another location.
     case moves(_ finger: Int, _ x: Double, _ y: Double)
-    /// A finger goes.
+    /// A finger leaves the panel.
     case lifts(_ finger: Int)
   }
 
-  /// Ten units a point, 64 units a millimetre: a panel of 50 × 75 mm at 120 reports a second.
+  /// The description of the panel of 50 × 75 mm, with ten units per point and 64 units per
+  /// millimetre.
   public static let panel = DeviceDescription(
     name: "Touchstone panel", identity: .init(bus: 0x18, vendor: 0, product: 0, version: 1),
     properties: [.direct],
@@ -32,23 +35,25 @@ public struct Script: Sendable {
 
   private static let x = Axis(minimum: 0, maximum: 3199, resolution: 64)
   private static let y = Axis(minimum: 0, maximum: 4799, resolution: 64)
-  /// Reports a second.
+  /// The number of reports per second.
   public static let rate = 120.0
 
-  /// What the device told.
+  /// The device and its events so far.
   public private(set) var items: [RecordingItem]
-  /// How many reports' time has passed.
+  /// The time that has passed, in reports.
   public private(set) var frames = 0
-  /// None at first, so that the first frame names its slot: replayed into a device that has been
-  /// used, it would otherwise go to whatever slot came last.
+  /// The current slot, unknown at first, so that the first frame names its slot: a device that has
+  /// been used before would otherwise use the slot that was selected last.
   private var slot = -1
   private var nextID: Int32 = 1
   private var down: Set<Int> = []
 
-  /// Creates a script in which nothing has happened.
+  /// Creates a script without events.
   public init() { items = [.device(RecordedDevice(description: Script.panel))] }
 
   /// Adds a frame; fingers that are not named rest.
+  ///
+  /// - Parameter acts: The actions of the fingers.
   public mutating func frame(_ acts: Act...) {
     let before = down.isEmpty
     for act in acts {
@@ -73,7 +78,9 @@ public struct Script: Sendable {
     frames += 1
   }
 
-  /// Lets time pass without a report: nothing on the panel changes.
+  /// Lets time pass without a report, as nothing changes on the panel.
+  ///
+  /// - Parameter count: The time, in reports.
   public mutating func rest(frames count: Int) { frames += count }
 
   private mutating func select(_ finger: Int) {

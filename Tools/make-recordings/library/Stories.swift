@@ -1,12 +1,12 @@
-/// The recordings of the package, beside those of the samples.
+/// The scripts of the package's recordings, except those of the samples.
 public enum Stories {
-  /// Each with the name of its file.
+  /// The scripts, each with the name of its file.
   public static let all: [(name: String, script: Script)] = [
     ("three-fingers", threeFingers), ("double-tap", doubleTap), ("pinch", pinch),
     ("swipe", swipe), ("controls", controls),
   ]
 
-  /// The story of three fingers, as told in chapter 5.3 of *iPhone SDK 3 Programming*.
+  /// Three fingers, as described in chapter 5.3 of *iPhone SDK 3 Programming*.
   static var threeFingers: Script {
     var script = Script()
     script.frame(.lands(0, 80, 200), .lands(1, 200, 200))
@@ -21,7 +21,8 @@ public enum Stories {
     return script
   }
 
-  /// A double tap, and then a tap whose second comes 25 ms too late; in the end that one waits alone.
+  /// A double tap, then two taps of which the second is 25 ms too late for a double tap; that one
+  /// remains alone.
   static var doubleTap: Script {
     var script = Script()
     for pause in [18, 120, 44] {
@@ -36,7 +37,8 @@ public enum Stories {
     return script
   }
 
-  /// Two fingers that part on a diagonal, turn a little, and meet again halfway.
+  /// Two fingers that move apart on a diagonal, rotate a little, and approach each other again
+  /// halfway.
   static var pinch: Script {
     var script = Script()
     script.frame(.lands(0, 140, 220), .lands(1, 180, 260))
@@ -53,7 +55,7 @@ public enum Stories {
     return script
   }
 
-  /// A quick stroke to the right; then one to the left, which is too slow for a swipe.
+  /// A quick stroke to the right, then one to the left that is too slow for a swipe.
   static var swipe: Script {
     var script = Script()
     for (step, count, pause) in [(10.0, 12, 0), (-1, 30, 2)] {
@@ -68,7 +70,7 @@ public enum Stories {
     return script
   }
 
-  /// A finger that tries every control of a page, one after the other.
+  /// A finger that uses every control of a page in turn.
   static var controls: Script {
     var script = Script()
     // The button: pressed, and left within and beyond its slop of 70 points.
@@ -96,7 +98,7 @@ public enum Stories {
 }
 
 extension Script {
-  /// A tap of 50 ms, or one that is held.
+  /// Adds a tap of 50 ms, or a longer press.
   fileprivate mutating func press(_ x: Double, _ y: Double, frames: Int = 6) {
     frame(.lands(0, x, y))
     rest(frames: frames)
@@ -104,7 +106,7 @@ extension Script {
     rest(frames: 60)
   }
 
-  /// A finger that goes from place to place in four frames each.
+  /// Adds a finger that moves from location to location in four frames each.
   fileprivate mutating func drag(_ places: [(x: Double, y: Double)]) {
     frame(.lands(0, places[0].x, places[0].y))
     for (from, to) in zip(places, places.dropFirst()) {

@@ -6,9 +6,12 @@ import SampleApplications
 import Scenes
 import Tracing
 
-/// Writes the package's own recordings, and their traces where a scene stands beside them.
+/// Writes the package's own recordings, and the traces of those that have a scene.
 ///
-///     swift run make-recordings Recordings
+/// swift run make-recordings Recordings
+///
+/// - Parameter folder: The folder to write to.
+/// - Throws: An error if a file cannot be read or written, or a recording cannot be replayed.
 @MainActor func makeRecordings(in folder: String) throws {
   for story in Stories.all {
     let path = "\(folder)/\(story.name)"
@@ -23,6 +26,9 @@ import Tracing
 }
 
 /// Writes the recordings, traces and covers of the sample applications.
+///
+/// - Parameter folder: The folder to write to.
+/// - Throws: An error if a file cannot be written, or a recording cannot be replayed.
 @MainActor func makeSamples(in folder: String) throws {
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   for sample in Samples.runs {
@@ -39,6 +45,11 @@ import Tracing
 }
 
 /// Writes a script as a recording.
+///
+/// - Parameters:
+///   - script: The script.
+///   - path: The path of the recording.
+/// - Throws: An error if the recording cannot be written.
 func write(_ script: Script, to path: String) throws {
   var writer = try RecordingWriter(format: .evemu, path: path)
   for item in script.items { try writer.write(item) }

@@ -2,49 +2,57 @@ public import FingerScripts
 public import Geometry
 public import Interface
 
-/// An application of a chapter, with fingers that use it and the moments worth seeing.
+/// An application of a book chapter, with a script of fingers that use it and moments to show.
 @MainActor public struct Sample {
   /// A moment at which a snapshot is taken.
   public struct Moment: Sendable {
-    /// What is to be seen, as a part of a file's name.
+    /// The name of the moment, as a part of a file name.
     public let name: String
-    /// Seconds since the first report of the recording.
+    /// The time since the first report of the recording, in seconds.
     public let seconds: Double
 
     /// Creates a moment.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the moment, as a part of a file name.
+    ///   - seconds: The time since the first report of the recording, in seconds.
     public init(_ name: String, at seconds: Double) {
       self.name = name
       self.seconds = seconds
     }
   }
 
-  /// Something that happens to the application without a finger: a memory warning, a turn.
+  /// An event that is not caused by a finger, such as a memory warning or a rotation.
   public struct Occurrence {
     let seconds: Double
     let happen: @MainActor (Application) -> Void
 
     /// Creates an occurrence.
+    ///
+    /// - Parameters:
+    ///   - seconds: The time since the first report of the recording, in seconds.
+    ///   - happen: A closure that makes the change in the application.
     public init(at seconds: Double, _ happen: @escaping @MainActor (Application) -> Void) {
       self.seconds = seconds
       self.happen = happen
     }
   }
 
-  /// The name on the command line, and of the recording.
+  /// The name on the command line and of the recording.
   public let name: String
-  /// What the application is, in a sentence.
+  /// The description of the application, in a sentence.
   public let about: String
-  /// Starts the application; what is returned is held until the end.
+  /// A closure that starts the application; its result is retained until the end.
   public let launch: @MainActor (Application) -> AnyObject
-  /// What fingers do.
+  /// A closure that adds the actions of the fingers to a script.
   public let fingers: (inout Script) -> Void
-  /// What else happens.
+  /// The events that are not caused by fingers.
   public var occurrences: [Occurrence] = []
-  /// What is worth seeing.
+  /// The moments at which snapshots are taken.
   public var moments: [Moment] = []
-  /// The name of the moment whose picture stands in the page about the samples; nil for none.
+  /// The name of the moment whose picture is shown on the page about the samples; `nil` for none.
   public var cover: String?
-  /// The same application as the chapter had it at another stage, with traces of its own.
+  /// The same application at other stages of the chapter, with traces of their own.
   public var variants: [Sample] = []
 
   /// The screen of every sample.
@@ -53,7 +61,7 @@ public import Interface
   /// The part of the screen below the status bar.
   public static let applicationFrame = CGRect(x: 0, y: 20, width: 320, height: 460)
 
-  /// The fingers' recording.
+  /// The script of the fingers, from which the recording is made.
   public var script: Script {
     var script = Script()
     fingers(&script)

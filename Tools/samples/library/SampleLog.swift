@@ -1,8 +1,10 @@
-/// What applications say to the console, as `NSLog` did.
+/// The destination of the applications' console output, which they wrote with `NSLog`.
 @MainActor enum SampleLog {
-  /// Takes the lines of the application that is running; nil for nobody.
+  /// A closure that receives the lines of the running application; `nil` to discard them.
   static var sink: ((String) -> Void)?
 }
 
 /// Writes a line to the console.
+///
+/// - Parameter line: The line.
 @MainActor func log(_ line: String) { SampleLog.sink?(line) }

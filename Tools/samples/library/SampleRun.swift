@@ -5,18 +5,19 @@ public import Replay
 public import Snapshots
 public import Tracing
 
-/// Replays a sample's recording.
+/// Functions that replay the samples' recordings.
 @MainActor public enum SampleRun {
-  /// The folder of the samples' recordings and traces: that of the folder in which the program
-  /// runs, else that of the package's sources.
+  /// The folder of the samples' recordings and traces: in the current folder, else in the package's
+  /// sources.
   public nonisolated static let recordings = recordings(
     in: FileManager.default.currentDirectoryPath)
 
-  /// Returns the folder of the recordings as seen from a folder.
+  /// Returns the folder of the recordings, seen from a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder.
-  ///   - source: This file; nil for where it was when it was compiled.
+  ///   - source: The path of this file; `nil` for its path at compile time.
+  /// - Returns: The path of the folder.
   nonisolated static func recordings(in folder: String, source: String? = nil) -> String {
     let name = "Recordings/samples"
     var root = URL(filePath: source ?? #filePath)
@@ -27,17 +28,17 @@ public import Tracing
     return isHere || !FileManager.default.fileExists(atPath: there) ? name : there
   }
 
-  /// Starts the application, replays the recording into it, and writes the trace.
+  /// Starts an application, replays a recording into it, and writes the trace.
   ///
   /// - Parameters:
   ///   - sample: The sample.
   ///   - path: The recording.
-  ///   - form: How the trace is written; nil for none.
-  ///   - sink: Takes the bytes of the trace.
-  ///   - log: Takes the lines that the application writes to the console; a trace for people has
-  ///     them too.
-  ///   - see: Takes the snapshot of each moment; with none, nothing is drawn.
-  /// - Throws: An error where the recording cannot be read.
+  ///   - form: The form of the trace; `nil` for none.
+  ///   - sink: A closure that receives the bytes of the trace.
+  ///   - log: A closure that receives the lines that the application writes to the console, which a
+  ///     trace as text contains as well.
+  ///   - see: A closure that receives the snapshot of each moment; `nil` to draw nothing.
+  /// - Throws: A `ReplayError` if the recording cannot be read.
   public static func replay(
     _ sample: Sample, recording path: String, as form: TraceForm?,
     sink: @escaping ([UInt8]) -> Void = { _ in }, log: ((String) -> Void)? = nil,
@@ -71,13 +72,13 @@ public import Tracing
     withExtendedLifetime(running) {}
   }
 
-  /// Returns what is seen at the moment of a sample's cover, as SVG.
+  /// Returns a picture of the moment of a sample's cover, as SVG.
   ///
   /// - Parameters:
   ///   - sample: The sample.
   ///   - path: The recording.
-  /// - Returns: The picture; nil where the sample has no cover.
-  /// - Throws: An error where the recording cannot be read.
+  /// - Returns: The picture; `nil` if the sample has no cover.
+  /// - Throws: An error if the recording cannot be read or the picture cannot be drawn.
   public static func cover(of sample: Sample, recording path: String) throws -> String? {
     var cover: Snapshot?
     let see: @MainActor (Int, Sample.Moment, Snapshot) -> Void = { _, moment, snapshot in

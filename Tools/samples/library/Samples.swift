@@ -1,13 +1,16 @@
-/// All samples, in the order of the chapters.
+/// The samples of the package.
 @MainActor public enum Samples {
-  /// The samples.
+  /// The samples in the order of the chapters.
   public static let all: [Sample] = [
     viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes,
   ]
 
-  /// The samples, each followed by its variants: all that have a recording.
+  /// The samples, each followed by its variants, which have recordings as well.
   public static let runs: [Sample] = all.flatMap { [$0] + $0.variants }
 
   /// Returns the sample or variant with a name.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: The sample, or `nil` if there is none.
   public static func named(_ name: String) -> Sample? { runs.first { $0.name == name } }
 }

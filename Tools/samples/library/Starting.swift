@@ -1,6 +1,11 @@
 import Interface
 
-/// Starts an application's delegate, as launching does, in an application of the chapters' time.
+/// Starts an application delegate in an application of the chapters' generation, as a launch does.
+///
+/// - Parameters:
+///   - delegate: The delegate.
+///   - application: The application.
+/// - Returns: The delegate, which must be retained until the end.
 @MainActor func start(
   _ delegate: some ApplicationDelegate, in application: Application
 ) -> AnyObject {

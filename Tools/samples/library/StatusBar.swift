@@ -2,7 +2,8 @@ import Geometry
 import Graphics
 import Interface
 
-/// The system's window with the status bar; it turns with the interface, and takes no touches.
+/// The system's window with the status bar, which rotates with the interface and receives no
+/// touches.
 final class StatusBarWindow: Window {
   init() {
     super.init(frame: Sample.screen.bounds)
@@ -17,7 +18,7 @@ final class StatusBarWindow: Window {
   }
 }
 
-/// The strip along the top: how well the network is heard, the time, the battery.
+/// The status bar: the signal strength, the time, the battery.
 final class StatusBar: View {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -1,5 +1,6 @@
-// Touches of live devices, beside other work of the main actor: `swift run live-sample [SECONDS]`.
-// Ctrl-C ends it, or so many ticks; touches that are down are cancelled then.
+// Prints the touches of live devices beside other work of the main actor: `swift run live-sample
+// [SECONDS]`. It ends with Ctrl-C or after the given number of ticks; touches that are down are
+// then cancelled.
 import Touchstone
 
 final class Pad: View {
@@ -30,7 +31,7 @@ let loop = try InputLoop()
 try loop.watch { (try? $0.description.digitizer()) != nil }
 let limit = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? .max
 
-// An ordinary task of the main actor: it runs between two turns of the loop.
+// An ordinary task of the main actor, which runs between two iterations of the loop.
 Task { @MainActor in
   for second in 1...limit {
     try? await Task.sleep(for: .seconds(1))

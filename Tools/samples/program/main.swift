@@ -4,6 +4,9 @@ import Snapshots
 import Tracing
 
 /// Runs the samples: `samples`, or `samples NAME [--out FOLDER] [--trace text|json]`.
+///
+/// - Parameter arguments: The arguments.
+/// - Throws: An error if the arguments are invalid or the replay fails.
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]\n")
@@ -52,7 +55,7 @@ import Tracing
   if let failure { throw failure }
 }
 
-/// What is wrong with the arguments.
+/// The error for invalid arguments.
 struct Misuse: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }

@@ -4,11 +4,11 @@ internal import Replay
 internal import Scenes
 
 extension Complaint {
-  /// Complains about a recording, on one line: the place, what was expected, the text, the advice.
+  /// Creates an error for a recording, on one line: location, expectation, text, advice.
   ///
   /// - Parameters:
-  ///   - error: What is wrong.
-  ///   - advice: What to do about a bad line; the error's own advice unless given.
+  ///   - error: The error.
+  ///   - advice: The advice for a bad line; by default the error's own.
   init(_ error: RecordingError, badLine advice: String? = nil) {
     var text = error.path
     if let line = error.line { text += ":\(line)" }
@@ -22,7 +22,9 @@ extension Complaint {
     self.init(status: .wrong, text: text)
   }
 
-  /// Complains about a device.
+  /// Creates an error for a device.
+  ///
+  /// - Parameter error: The error.
   init(_ error: DeviceError) {
     switch error.reason {
     case .noSuchDevice, .notAnInputDevice, .badCalibration:
@@ -32,12 +34,16 @@ extension Complaint {
     }
   }
 
-  /// Complains about a scene.
+  /// Creates an error for a scene.
+  ///
+  /// - Parameter error: The error.
   init(_ error: SceneError) {
     self.init(status: .wrong, text: error.description)
   }
 
-  /// Complains about a replay.
+  /// Creates an error for a replay.
+  ///
+  /// - Parameter error: The error.
   init(_ error: ReplayError) {
     switch error {
     case .recording(let error): self.init(error, badLine: Complaint.lenientAdvice)
@@ -53,6 +59,6 @@ extension Complaint {
     }
   }
 
-  /// What to do about a bad line where it can be passed over.
+  /// The advice for a bad line where bad lines can be skipped.
   static let lenientAdvice = "mend the line, or pass over such lines with --lenient"
 }

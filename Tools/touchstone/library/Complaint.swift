@@ -1,32 +1,32 @@
 internal import Recordings
 
-/// How the program ends.
+/// The exit statuses of the program.
 package enum ExitStatus: Int32, Sendable {
-  /// It did what it was asked to.
+  /// The program did what was requested.
   case done = 0
-  /// The work found something wrong.
+  /// The work failed, or found a problem.
   case wrong = 1
-  /// The call was wrong: another command line is needed.
+  /// The call was wrong: a different command line is needed.
   case misuse = 2
 }
 
-/// Why the program ends with another status than 0: one line that says what to do.
+/// The error that ends the program with a status other than 0: one line that says what to do.
 struct Complaint: Error, Hashable, Sendable {
   var status: ExitStatus
   var text: String
 
-  /// Creates the complaint about a call that cannot be right.
+  /// Returns the error for a wrong call.
   static func misuse(_ text: String) -> Complaint { Complaint(status: .misuse, text: text) }
 
-  /// Creates the complaint about something that the work found.
+  /// Returns the error for a problem that was found during the work.
   static func wrong(_ text: String) -> Complaint { Complaint(status: .wrong, text: text) }
 }
 
 extension String {
-  /// The text on one line, without characters that would command a terminal.
+  /// The text on one line, without control characters that a terminal would execute.
   var onOneLine: String { shownOnTerminal() }
 
-  /// The text between quotation marks, shortened where it is long.
+  /// The text between quotation marks, shortened if it is long.
   var quoted: String {
     let shown = onOneLine
     return "“" + (shown.count > 60 ? shown.prefix(60) + "…" : shown) + "”"

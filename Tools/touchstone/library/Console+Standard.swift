@@ -4,12 +4,14 @@ internal import Glibc
 internal import LinuxInput
 
 extension Console {
-  /// The console of the process, with its standard output and standard error.
+  /// Creates the console of the process, with its standard output and standard error.
   ///
-  /// A reader of the output that goes away, such as `head`, ends the process without a word, as
-  /// it does with every program, even where the caller had that signal ignored.
+  /// The process ends silently when the reader of its output, such as `head`, exits, as every
+  /// program does, even if the caller ignores that signal.
   ///
-  /// - Parameter allocations: How many blocks of memory the process has been given so far.
+  /// - Parameter allocations: A closure that returns the number of memory blocks that the process
+  ///   has allocated so far.
+  /// - Returns: The console.
   package static func standard(allocations: @escaping @Sendable () -> UInt64) -> Console {
     signal(SIGPIPE, SIG_DFL)
     openStandardDescriptors()
@@ -22,10 +24,10 @@ extension Console {
       errors: { _ = FileBytes.write($0, to: STDERR_FILENO) })
   }
 
-  /// Puts something that can be neither read nor written where a standard descriptor is closed.
+  /// Opens a descriptor that can be neither read nor written where a standard descriptor is closed.
   ///
-  /// Without it the first file that is opened would be standard error, say, and messages would be
-  /// written into it.
+  /// Otherwise the first file that is opened would take the number of, for example, standard error,
+  /// and messages would be written to it.
   private static func openStandardDescriptors() {
     for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
@@ -40,7 +42,7 @@ extension Console {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// The variables that the program heeds.
+  /// Returns the environment variables that the program reads.
   private static func variables() -> [String: String] {
     var variables: [String: String] = [:]
     for name in ["LIBINPUT_CALIBRATION_MATRIX", "NO_COLOR", "TERM", Lifeline.variable] {

@@ -1,19 +1,22 @@
-/// Where the program's data and words go: standard output and standard error, or a test.
+/// The destination of the program's data and messages: standard output and standard error, or a
+/// test.
 @MainActor package final class Console {
-  /// The variables of the environment.
+  /// The environment variables.
   let environment: [String: String]
-  /// Whether the data goes to a terminal.
+  /// A Boolean value that indicates whether the data is written to a terminal.
   let outputIsTerminal: Bool
-  /// Whether the words go to a terminal.
+  /// A Boolean value that indicates whether the messages are written to a terminal.
   let errorsAreTerminal: Bool
-  /// The program's own file, by which it can start more of itself; nil where it cannot.
+  /// The path of the program, with which it can start workers; `nil` if it cannot.
   let executable: String?
-  /// Nanoseconds and allocations of the process so far; nil where nobody measures.
+  /// A closure that returns the time in nanoseconds and the allocations of the process so far;
+  /// `nil` if they are not measured.
   let meter: (@Sendable () -> (nanoseconds: UInt64, allocations: UInt64))?
-  /// Why no more data can be put out, in the system's words; nil while it can.
+  /// The system's reason for which data can no longer be written; `nil` while it can.
   private(set) var failure: String?
 
-  /// Returns the size of the terminal that the data goes to; nil where there is none.
+  /// A closure that returns the size of the terminal that receives the data; `nil` if there is
+  /// none.
   let terminalSize: () -> (columns: Int, rows: Int)?
 
   private let output: ([UInt8]) -> String?
@@ -24,14 +27,14 @@
   /// Creates a console.
   ///
   /// - Parameters:
-  ///   - environment: The variables of the environment.
-  ///   - outputIsTerminal: Whether the data goes to a terminal.
-  ///   - errorsAreTerminal: Whether the words go to a terminal.
-  ///   - terminalSize: Returns the size of the terminal that the data goes to.
-  ///   - executable: The program's own file.
-  ///   - meter: Measures what work costs.
-  ///   - output: Takes data; returns why it could not, or nil.
-  ///   - errors: Takes words.
+  ///   - environment: The environment variables.
+  ///   - outputIsTerminal: Whether the data is written to a terminal.
+  ///   - errorsAreTerminal: Whether the messages are written to a terminal.
+  ///   - terminalSize: A closure that returns the size of the terminal that receives the data.
+  ///   - executable: The path of the program.
+  ///   - meter: A closure that measures the cost of work.
+  ///   - output: A closure that writes data and returns the reason for a failure, or `nil`.
+  ///   - errors: A closure that writes messages.
   package init(
     environment: [String: String] = [:], outputIsTerminal: Bool = false,
     errorsAreTerminal: Bool = false,
@@ -51,48 +54,61 @@
     self.errors = errors
   }
 
-  /// Puts out data: as it is, or, on a terminal, without what would command that.
+  /// Writes data: unchanged, or on a terminal without control sequences.
+  ///
+  /// - Parameter bytes: The data.
   func write(_ bytes: [UInt8]) {
     paint(outputIsTerminal ? filter.filtered(bytes) : bytes)
   }
 
-  /// Puts out bytes that may command the terminal; after a failure nothing more.
+  /// Writes bytes that may contain terminal control sequences; after a failure it does nothing.
   ///
-  /// Only the program itself makes them: what comes from files goes through ``write(_:)`` or
+  /// Only the program's own output may be passed: text from files is filtered by ``write(_:)`` or
   /// ``cleaned(_:)`` first.
+  ///
+  /// - Parameter bytes: The bytes.
   func paint(_ bytes: [UInt8]) {
     guard failure == nil, !bytes.isEmpty else { return }
     if outputIsTerminal { clearProgress() }
     failure = output(bytes)
   }
 
-  /// Returns what may be shown on a terminal of bytes that are to be painted.
+  /// Returns bytes without control sequences, for use with ``paint(_:)``.
   func cleaned(_ bytes: [UInt8]) -> [UInt8] { filter.filtered(bytes) }
 
-  /// Puts out a text of one or several lines for people, wherever it goes without what would
-  /// command a terminal.
+  /// Writes a text of one or several lines for people, always without control sequences.
+  ///
+  /// - Parameter text: The text.
   func print(_ text: String) { write(Array((TerminalFilter.text(text) + "\n").utf8)) }
 
-  /// Puts out lines for people: a line end within one of them is replaced, too.
+  /// Writes lines for people; line breaks within a line are replaced as well.
+  ///
+  /// - Parameter lines: The lines.
   func print(lines: [String]) { for line in lines { print(line.onOneLine) } }
 
-  /// Puts out a line of data for programs, as it is unless it goes to a terminal.
+  /// Writes a line of data for programs, unchanged unless it is written to a terminal.
+  ///
+  /// - Parameter line: The line.
   func printData(_ line: String) { write(Array((line + "\n").utf8)) }
 
-  /// Says something to the person: one line on standard error.
+  /// Writes a message: one line on standard error.
+  ///
+  /// - Parameter line: The message.
   func say(_ line: String) {
     clearProgress()
     errors(Array((line.onOneLine + "\n").utf8))
   }
 
-  /// Shows how far long work has come, on a terminal, in place of what was shown before.
+  /// Shows the progress of long work on a terminal, replacing what was shown before.
+  ///
+  /// - Parameter text: The progress.
   func progress(_ text: String) {
     guard errorsAreTerminal else { return }
     showsProgress = true
     errors(Array("\r\(text.onOneLine.prefix(78))\u{1B}[K".utf8))
   }
 
-  /// Takes the progress away.
+  /// Removes the displayed progress.
   func clearProgress() {
     guard showsProgress else { return }
     showsProgress = false

@@ -1,6 +1,6 @@
-/// The program `touchstone`: a verb, its options, and what they are about.
+/// The program `touchstone`, which runs a verb with its options and operands.
 @MainActor package enum Program {
-  /// The version, as `--version` prints it.
+  /// The version that `--version` prints.
   package static let version = "0.1.0"
 
   static let verbs: [any Verb.Type] = [
@@ -8,12 +8,12 @@
     AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ExplainVerb.self, BenchVerb.self,
   ]
 
-  /// Does what the words ask for.
+  /// Runs the program.
   ///
   /// - Parameters:
   ///   - words: The arguments, without the name of the program.
-  ///   - console: Takes data and words.
-  /// - Returns: The status to exit with; another than 0 comes with a line on standard error.
+  ///   - console: The console that receives data and messages.
+  /// - Returns: The exit status; for one other than 0 a line has been written to standard error.
   package static func run(_ words: [String], on console: Console) -> Int32 {
     var speaker = "touchstone"
     var status = ExitStatus.done
@@ -46,7 +46,9 @@
     return try verb.init(arguments).run(on: console)
   }
 
-  /// The verb that is asked for; nil where the program has answered by itself.
+  /// Returns the requested verb; `nil` if the program has answered the call itself.
+  ///
+  /// - Throws: A ``Complaint`` if no verb is given or the verb is unknown.
   private static func verb(
     _ words: [String], _ console: Console
   ) throws(Complaint) -> (any Verb.Type)? {

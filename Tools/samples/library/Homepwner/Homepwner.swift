@@ -69,7 +69,8 @@ final class HomepwnerDelegate: ApplicationDelegate {
     window.makeKeyAndVisible()
   }
 
-  /// What the nib can find in its owner's class; in Objective-C the runtime would know.
+  /// The outlets that the nib can connect in its owner's class, which in Objective-C the runtime
+  /// finds.
   static var nibs: NibFolder {
     var classes = SceneClasses.standard
     classes.register(

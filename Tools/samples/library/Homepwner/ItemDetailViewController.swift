@@ -3,7 +3,7 @@ import Controls
 import Graphics
 import Interface
 
-/// The detail, one possession's fields; one controller serves all rows.
+/// The controller of the detail view with one possession's fields, which is reused for all rows.
 final class ItemDetailViewController: ViewController, TextFieldDelegate {
   var nameField: TextField?
   var serialNumberField: TextField?
@@ -42,7 +42,7 @@ final class ItemDetailViewController: ViewController, TextFieldDelegate {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    // Whoever is being typed into has it done with.
+    // Ends the editing of the active text field, so that its text is complete.
     view.window?.firstResponder?.resignFirstResponder()
     editingPossession?.name = nameField?.text ?? ""
     editingPossession?.serialNumber = serialNumberField?.text ?? ""

@@ -5,7 +5,7 @@ import Graphics
 import Interface
 import Scrolling
 
-/// The list: a row for each possession.
+/// The controller of the list, with a row for each possession.
 final class ItemsViewController: TableViewController {
   var possessions = Possession.examples
   private lazy var detailViewController = ItemDetailViewController()
@@ -17,7 +17,7 @@ final class ItemsViewController: TableViewController {
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
-  /// The list may have been edited in the detail.
+  /// Reloads the list, which may have been edited in the detail view.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     tableView.id = "table"

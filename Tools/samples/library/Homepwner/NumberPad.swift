@@ -3,7 +3,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// Stands in for the system's keyboard, of which there is none: digits that fingers type.
+/// A number pad that replaces the system's keyboard, which does not exist here.
 final class NumberPad: View {
   private static let height: CGFloat = 216
   private static let duration: TimeInterval = 0.25
@@ -39,7 +39,7 @@ final class NumberPad: View {
     addSubview(key)
   }
 
-  /// Comes up from below.
+  /// Adds a number pad to a window and slides it in from below.
   static func slide(into window: Window) -> NumberPad {
     let keys = NumberPad(width: window.bounds.size.width)
     keys.frame.origin.y = window.bounds.size.height
@@ -50,7 +50,7 @@ final class NumberPad: View {
     return keys
   }
 
-  /// Goes down, and away.
+  /// Slides the number pad out and removes it.
   func slideOut() {
     View.animate(
       withDuration: NumberPad.duration,
@@ -59,9 +59,9 @@ final class NumberPad: View {
   }
 }
 
-/// A key: pale and a little darker below, blue while it is touched.
+/// A key of the number pad, which is blue while it is touched.
 private final class NumberKey: Button {
-  /// Whether it is no digit.
+  /// A Boolean value that indicates whether the key is not a digit.
   var isDark = false
 
   override init(frame: CGRect) {

@@ -1,4 +1,4 @@
-/// Something that somebody owns.
+/// An item that the user owns.
 final class Possession {
   var name: String
   var serialNumber: String
@@ -12,10 +12,11 @@ final class Possession {
     self.dateCreated = dateCreated
   }
 
-  /// What the table shows of it.
+  /// The text that the table shows.
   var description: String { "\(name) (\(serialNumber)): $\(valueInDollars)" }
 
-  /// The chapter makes them up at random; a recording needs the same ones each time.
+  /// The initial possessions; the chapter creates them at random, but a recording needs the same
+  /// ones every time.
   static var examples: [Possession] {
     [
       Possession("Rusty Spork", "3F7K2", 12, "Jul 4, 2010"),

@@ -1,18 +1,18 @@
 import Geometry
 import Graphics
 
-/// The pictures on the tabs.
+/// The images of the tabs, drawn by code.
 enum HypnoIcons {
   private static let size = CGSize(width: 30, height: 30)
   private static let center = CGPoint(x: 15, y: 15)
 
-  /// Circles in circles.
+  /// An image of concentric circles.
   static let circles = Image(name: "Hypno", size: size) { context in
     context.setLineWidth(2.5)
     for radius in [2.5, 7.5, 12.5] { context.strokeEllipse(in: square(radius)) }
   }
 
-  /// A clock.
+  /// An image of a clock.
   static let clock = Image(name: "Time", size: size) { context in
     context.setLineWidth(2.5)
     context.setLineCap(.round)

@@ -74,7 +74,8 @@ final class HypnoTimeDelegate: ApplicationDelegate {
     window.makeKeyAndVisible()
   }
 
-  /// What the nib can find in its owners' classes; in Objective-C the runtime would know.
+  /// The outlets and actions that the nibs can connect in their owners' classes, which in
+  /// Objective-C the runtime finds.
   static var nibs: NibFolder {
     var classes = SceneClasses.standard
     classes.register("TimeViewController", connections: outlets()) { TimeViewController() }

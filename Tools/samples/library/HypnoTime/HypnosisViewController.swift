@@ -3,7 +3,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// Shows circles in circles; its view is made without a nib.
+/// A view controller that shows concentric circles and creates its view without a nib.
 final class HypnosisViewController: ViewController {
   override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName, bundle: bundle)
@@ -25,7 +25,7 @@ final class HypnosisViewController: ViewController {
   }
 }
 
-/// Draws circles in circles.
+/// A view that draws concentric circles.
 final class HypnosisView: View {
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -5,17 +5,17 @@ import Geometry
 import Graphics
 import Interface
 
-/// Says what time it is; its view comes from the nib with its class's name.
+/// A view controller that shows the time and loads its view from the nib named after its class.
 class TimeViewController: ViewController {
-  /// Goes with the view, which holds it.
+  /// The label of the time, a weak outlet that is retained by the view alone.
   weak var timeLabel: Label?
-  /// Stays when the view goes.
+  /// The label of the time zone, a strong outlet that outlives the view.
   var zoneLabel: Label?
 
-  /// Sets what the tab bar shows.
+  /// Creates the controller and sets its tab bar item.
   ///
-  /// The view is not touched here: that would load it at launch, and
-  /// what was set would be gone with it.
+  /// The view is not accessed here: that would load it at launch, and changes to it would be lost
+  /// when it is unloaded.
   override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName, bundle: bundle)
     id = "time"
@@ -23,7 +23,7 @@ class TimeViewController: ViewController {
     tabBarItem.image = HypnoIcons.clock
   }
 
-  /// Whether the view is coloured whenever it is loaded.
+  /// A Boolean value that indicates whether the view is coloured each time it is loaded.
   var setsColourWhenLoaded: Bool { true }
 
   override func viewDidLoad() {
@@ -40,7 +40,7 @@ class TimeViewController: ViewController {
     zoneLabel = nil
   }
 
-  /// Shows the time; the clock of a replay stands at nine forty-one when it begins.
+  /// Shows the time; the clock of a replay begins at 9:41.
   func showCurrentTime(_ sender: Any?) {
     guard let now = view.window?.application?.timeline.now else { return }
     let seconds = 9 * 3600 + 41 * 60 + Int(now.seconds)
@@ -51,8 +51,10 @@ class TimeViewController: ViewController {
   private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// Sets its view's colour in its initializer, which loads the view at launch and does not run
-/// again when the view is loaded again.
+/// A view controller that sets its view's colour in its initializer.
+///
+/// This loads the view at launch, and the initializer does not run again when the view is loaded
+/// again.
 final class HastyTimeViewController: TimeViewController {
   override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
     super.init(nibName: nibName ?? "TimeViewController", bundle: bundle)

@@ -4,7 +4,8 @@ import Graphics
 import Interface
 
 extension Samples {
-  /// The message that follows the orientation: chapter 7.1 of *iPhone SDK 3 Programming*.
+  /// The sample with a message that follows the orientation: chapter 7.1 of *iPhone SDK 3
+  /// Programming*.
   static var orientationMessage: Sample {
     Sample(
       name: "orientation-message",
@@ -13,13 +14,13 @@ extension Samples {
       fingers: { fingers in
         fingers.tap(160, 240)
         fingers.wait(until: 1.7)
-        // On the panel, which does not turn; a touch in the middle of the turn is ignored.
+        // The panel itself does not rotate; a touch during the rotation is ignored.
         fingers.tap(160, 240)
         fingers.wait(until: 2.5)
-        // Near the upper left corner of what stands upright now.
+        // Near the upper left corner of the rotated interface.
         fingers.press(270, 100, for: 0.4)
         fingers.wait(until: 4.5)
-        // Near the upper left corner again, of what stands on its head.
+        // Near the upper left corner again, with the interface upside down.
         fingers.press(220, 430, for: 0.4)
         fingers.wait(until: 8)
         fingers.tap(160, 240)
@@ -43,7 +44,7 @@ final class MessageDelegate: ApplicationDelegate {
   let controller = MessageController()
 
   func applicationDidFinishLaunching(_ application: Application) {
-    // A telephone of today does not stand on its head; those of the chapter did.
+    // Present telephones do not support an interface that is upside down; those of the chapter did.
     application.supportedInterfaceOrientations = .all
     window.id = "window"
     window.backgroundColor = .white
@@ -54,13 +55,13 @@ final class MessageDelegate: ApplicationDelegate {
   }
 }
 
-/// Says how the interface stands.
+/// A view controller that shows the orientation of the interface.
 final class MessageController: ViewController {
-  /// What the view draws.
+  /// The text that the view draws.
   var message: String {
     switch interfaceOrientation {
     case .landscapeLeft, .landscapeRight: "Landscape"
-    // The chapter's listing has this string and never returns it.
+    // The chapter's listing contains this string but never returns it.
     case .portraitUpsideDown: "Portrait UpSideDown"
     case .portrait, .unknown: "Portrait"
     }
@@ -82,7 +83,7 @@ final class MessageController: ViewController {
   override func didRotate(from orientation: InterfaceOrientation) { view.setNeedsDisplay() }
 }
 
-/// Draws its controller's message.
+/// A view that draws its controller's message.
 final class MessageView: View {
   weak var controller: MessageController?
 
@@ -90,7 +91,7 @@ final class MessageView: View {
     guard let message = controller?.message else { return }
     let place = CGPoint(x: 80, y: 30)
     let font = Font.systemFont(ofSize: 50)
-    // The one message that the chapter's listing never returns has no room at this size.
+    // The message that the chapter's listing never returns does not fit at this size.
     let share = min(1, (bounds.width - place.x - 10) / font.size(of: message).width)
     message.draw(at: place, font: .systemFont(ofSize: (50 * share).rounded(.down)))
   }

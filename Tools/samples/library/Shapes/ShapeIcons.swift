@@ -1,11 +1,11 @@
 import Geometry
 import Graphics
 
-/// The pictures on the tabs: what the message says, drawn.
+/// The images of the tabs, which show the shapes that their messages name.
 enum ShapeIcons {
   private static let size = CGSize(width: 30, height: 30)
 
-  /// Returns a picture of some shapes.
+  /// Returns an image of some shapes.
   static func picture(_ name: String, _ shapes: [Path]) -> Image {
     Image(name: name, size: size) { context in
       context.setLineWidth(2.5)

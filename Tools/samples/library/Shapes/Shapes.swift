@@ -5,7 +5,7 @@ import Graphics
 import Interface
 
 extension Samples {
-  /// The shapes: chapter 7.2 of *iPhone SDK 3 Programming*.
+  /// The sample with shapes: chapter 7.2 of *iPhone SDK 3 Programming*.
   static var shapes: Sample {
     Sample(
       name: "shapes",
@@ -68,16 +68,16 @@ final class ShapesDelegate: ApplicationDelegate {
   }
 }
 
-/// Shows one message; all tabs have this class.
+/// A view controller that shows one message; all tabs use this class.
 final class ShapeController: ViewController {
-  /// What the view draws.
+  /// The text that the view draws.
   let message: String
 
   init(_ title: String, _ message: String, _ shapes: [Path]) {
     self.message = message
     super.init()
     id = title
-    // Sets the tab item's title too.
+    // This also sets the title of the tab bar item.
     self.title = title
     tabBarItem.image = ShapeIcons.picture(title, shapes)
   }
@@ -92,7 +92,7 @@ final class ShapeController: ViewController {
   }
 }
 
-/// Draws its controller's message.
+/// A view that draws its controller's message.
 final class ShapeView: View {
   weak var controller: ShapeController?
 

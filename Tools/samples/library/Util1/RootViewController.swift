@@ -4,7 +4,7 @@ import Geometry
 import Graphics
 import Interface
 
-/// The root controller: it shows the main view, or the flip side below a bar.
+/// The root view controller, which shows the main view, or the flip side below a bar.
 final class RootViewController: ViewController {
   var infoButton: Button?
   var mainViewController: MainViewController?
@@ -19,7 +19,7 @@ final class RootViewController: ViewController {
     if let infoButton { view.insertSubview(viewController.view, belowSubview: infoButton) }
   }
 
-  /// Tells the view's controller: in the early generation nobody else does.
+  /// Forwards the appearance to the child, which the early generation does not do automatically.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     mainViewController?.beginAppearanceTransition(true, animated: animated)
@@ -48,7 +48,7 @@ final class RootViewController: ViewController {
     bar.pushItem(navigationItem, animated: false)
   }
 
-  /// Turns the page; the info button and Done both call it.
+  /// Flips the page; called by the info button and by Done.
   func toggleView() {
     if flipsideViewController == nil { loadFlipsideViewController() }
     guard let mainViewController, let flipsideViewController else { return }
@@ -65,7 +65,7 @@ final class RootViewController: ViewController {
     View.commitAnimations()
   }
 
-  /// Exchanges two views and tells their controllers, in the order of the chapter.
+  /// Exchanges two views and forwards the appearance calls, in the order of the chapter.
   private func flip(
     from going: ViewController, to coming: ViewController, _ exchange: () -> Void
   ) {
@@ -93,10 +93,10 @@ final class RootViewController: ViewController {
   }
 }
 
-/// The front.
+/// The view controller of the main view.
 final class MainViewController: ViewController {}
 
-/// The back.
+/// The view controller of the flip side.
 final class FlipsideViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

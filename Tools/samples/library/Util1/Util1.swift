@@ -44,7 +44,8 @@ final class Util1Delegate: ApplicationDelegate {
     window.makeKeyAndVisible()
   }
 
-  /// What the nibs can find in their owners' classes; in Objective-C the runtime would know.
+  /// The outlets and actions that the nibs can connect in their owners' classes, which in
+  /// Objective-C the runtime finds.
   static var nibs: NibFolder {
     var classes = SceneClasses.standard
     classes.register(

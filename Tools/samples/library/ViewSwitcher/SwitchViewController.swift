@@ -1,7 +1,7 @@
 import Containers
 import Interface
 
-/// The root controller: a toolbar, and behind it one of two views.
+/// The root view controller, with a toolbar in front of one of two views.
 class SwitchViewController: ViewController {
   var yellowViewController: YellowViewController?
   var blueViewController: BlueViewController?
@@ -11,7 +11,7 @@ class SwitchViewController: ViewController {
     super.viewDidLoad()
   }
 
-  /// Tells the view's controller: in the early generation nobody else does.
+  /// Forwards the appearance to the child, which the early generation does not do automatically.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     blueViewController?.beginAppearanceTransition(true, animated: animated)
@@ -36,11 +36,11 @@ class SwitchViewController: ViewController {
     return yellowController
   }
 
-  /// Exchanges the views by a flip.
+  /// Exchanges the views with a flip.
   ///
-  /// The chapter's listing tells the wrong controllers: the one that comes that it disappears.
-  /// Here each is told what happens to it, by the calls that take the place of calling
-  /// `viewWillAppear` and its like directly since iOS 5; their order is the chapter's.
+  /// The chapter's listing calls the wrong controllers: the one whose view appears is notified of a
+  /// disappearance. Here each controller is notified correctly, by the methods that replace direct
+  /// calls of `viewWillAppear` and the like since iOS 5; the order is the chapter's.
   func switchViews(_ sender: Any?) {
     View.beginAnimations("View Flip")
     View.setAnimationDuration(1.25)
@@ -67,7 +67,7 @@ class SwitchViewController: ViewController {
     coming.endAppearanceTransition()
   }
 
-  /// Lets the controller go whose view is not shown.
+  /// Releases the controller whose view is not shown.
   override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     if blueViewController?.view.superview == nil {
@@ -78,7 +78,7 @@ class SwitchViewController: ViewController {
   }
 }
 
-/// The chapter's first version: the views are exchanged at once, and nobody is told.
+/// The chapter's first version, which exchanges the views at once and sends no appearance calls.
 final class PlainSwitchViewController: SwitchViewController {
   init() { super.init(nibName: "SwitchView", bundle: nil) }
 

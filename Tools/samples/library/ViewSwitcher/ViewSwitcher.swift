@@ -73,7 +73,8 @@ final class ViewSwitcherDelegate: ApplicationDelegate {
     window.makeKeyAndVisible()
   }
 
-  /// What a nib can find in these classes; in Objective-C the runtime would know.
+  /// The actions that the nibs can connect in these classes, which in Objective-C the runtime
+  /// finds.
   static var nibs: NibFolder {
     var classes = SceneClasses.standard
     classes.register(

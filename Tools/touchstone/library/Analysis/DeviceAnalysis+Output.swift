@@ -3,7 +3,10 @@ internal import Evdev
 internal import Replay
 
 extension DeviceAnalysis {
-  /// The analysis for people: a block of lines.
+  /// Returns the analysis as a block of lines for people.
+  ///
+  /// - Parameter file: The path of the recording, for the first line.
+  /// - Returns: The lines, separated by line breaks.
   func page(file: String) -> String {
     var rows = [["  device", deviceText]]
     rows.append(["  usable", device.rejection.map { "no: \($0)" } ?? "yes"])
@@ -36,7 +39,12 @@ extension DeviceAnalysis {
     return text + (digitizer.sizeText.map { ", \($0) mm" } ?? ", size unknown")
   }
 
-  /// The analysis for programs: an object of JSON on one line.
+  /// Returns the analysis as a JSON object on one line, for programs.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the recording.
+  ///   - recording: The analysis of the whole recording.
+  /// - Returns: The object.
   func json(file: String, _ recording: RecordingAnalysis) -> String {
     var line = JSONLine()
     line.add("file", file)

@@ -3,15 +3,15 @@ internal import Evdev
 internal import EventTime
 internal import Replay
 
-/// What the events of one device of a recording hold.
+/// The counts and timing of the events of one device of a recording.
 struct DeviceAnalysis {
-  /// The device.
+  /// The device that the events belong to.
   let device: ReplayDevice
   /// The number of events.
   private(set) var events = 0
-  /// The number of frames: of `SYN_REPORT`s.
+  /// The number of frames, each of which a `SYN_REPORT` ends.
   private(set) var frames = 0
-  /// What the decoder counted; nil where the device is no digitizer.
+  /// The counts of the decoder; `nil` if the device is not a digitizer.
   private(set) var statistics: DecoderStatistics?
   private var decoder: ContactDecoder?
   private var first: Timestamp?
@@ -25,7 +25,9 @@ struct DeviceAnalysis {
     decoder = device.digitizer.map { ContactDecoder($0, description: device.description) }
   }
 
-  /// Takes one event.
+  /// Counts an event.
+  ///
+  /// - Parameter event: The next event of the device.
   mutating func take(_ event: InputEvent) {
     events += 1
     if first == nil { first = event.time }
@@ -41,30 +43,32 @@ struct DeviceAnalysis {
     lastFrame = event.time
   }
 
-  /// Ends the recording: what is still down is one irregularity more.
+  /// Ends the analysis; contacts that are still down count as one more irregularity.
   mutating func finish() {
     decoder?.cancelAll(at: last)
     statistics = decoder?.statistics
     decoder = nil
   }
 
-  /// The seconds from the first event to the last.
+  /// The time from the first event to the last, in seconds.
   var duration: Double { first.map { $0.seconds(to: last) } ?? 0 }
 
-  /// The frames a second, from the first frame to the last; nil where they take no time.
+  /// The number of frames per second, from the first frame to the last; `nil` if they have the same
+  /// time.
   var rate: Double? {
     guard let firstFrame else { return nil }
     let seconds = firstFrame.seconds(to: lastFrame)
     return seconds > 0 ? Double(frames - 1) / seconds : nil
   }
 
-  /// The median step between frames in milliseconds; nil where there is none.
+  /// The median interval between frames, in milliseconds; `nil` if there is none.
   var medianStep: Double? { steps.median.map { Double($0) / 1000 } }
 
-  /// Whether the device tells its contacts by tracking ids, so that these can be counted.
+  /// A Boolean value that indicates whether the device reports tracking ids, by which its contacts
+  /// can be counted.
   var hasTrackingIDs: Bool { device.digitizer?.touchProtocol == .typeB }
 
-  /// What was irregular, and how often; most frequent first.
+  /// The irregularities and their counts, most frequent first.
   var irregularities: [RepairCount] {
     var counts = statistics?.repairs ?? []
     if device.isInferred, statistics != nil { counts.add(.rangesInferred) }

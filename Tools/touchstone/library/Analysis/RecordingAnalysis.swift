@@ -1,22 +1,24 @@
 internal import Recordings
 internal import Replay
 
-/// What a recording holds, counted in one pass, or in two where it describes no device.
+/// The analysis of a recording, made in one pass, or in two if the recording describes no device.
 struct RecordingAnalysis {
-  /// The recording's name.
+  /// The name of the recording.
   let name: String
-  /// Its devices, in the order of the recording.
+  /// The analyses of the devices, in the order of the recording.
   private(set) var devices: [DeviceAnalysis]
-  /// The lines that were passed over.
+  /// The number of lines that were skipped.
   let badLines: Int
-  /// What was wrong with the first of them.
+  /// The error of the first skipped line.
   let firstBadLine: RecordingError?
 
   /// Reads a recording to its end.
   ///
   /// - Parameters:
   ///   - source: The recording.
-  ///   - progress: Is told the number of events now and then; returns whether to go on.
+  ///   - progress: A closure that is called with the number of events at intervals, and returns
+  ///     whether to continue.
+  /// - Throws: A `RecordingError` if the recording cannot be read.
   init(
     _ source: ReplaySource, progress: (Int) -> Bool = { _ in true }
   ) throws(RecordingError) {

@@ -1,15 +1,18 @@
-/// The steps between the frames of a stream, counted by the microsecond.
+/// A histogram of the intervals between the frames of a stream, in microseconds.
 ///
-/// Steps of 50 ms and more are pauses of the hand, not the device's rate, and steps that do not
-/// lead forward are faults: neither counts. So its size is fixed, however long the stream.
+/// Intervals of 50 ms and more are pauses of the hand and not the device's rate, and intervals that
+/// are not positive are faults; neither is counted. The size of the histogram is therefore fixed,
+/// however long the stream.
 struct StepHistogram {
-  /// Microseconds from which a step is a pause.
+  /// The interval from which on a step is a pause, in microseconds.
   static let pause = 50_000
 
   private var counts: [UInt32] = []
   private var total = 0
 
-  /// Counts a step, in seconds.
+  /// Counts an interval.
+  ///
+  /// - Parameter seconds: The interval, in seconds.
   mutating func add(_ seconds: Double) {
     let step = (seconds * 1e6).rounded()
     guard step > 0, step < Double(StepHistogram.pause) else { return }
@@ -18,7 +21,8 @@ struct StepHistogram {
     total += 1
   }
 
-  /// The median in microseconds; where their number is even, the greater of the two in the middle.
+  /// The median in microseconds, of an even number of intervals the greater one of the two in the
+  /// middle; `nil` if none was counted.
   var median: Int? {
     var passed = 0
     for (step, count) in counts.enumerated() where count > 0 {

@@ -1,9 +1,15 @@
 internal import Contacts
 internal import Geometry
 
-/// The values of options that several verbs have.
+/// The values of options that several verbs share.
 extension Arguments {
-  /// The value of an option that is one of several words.
+  /// Returns the value of an option that must be one of several words.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the option.
+  ///   - choices: The words, each with its meaning.
+  /// - Returns: The meaning of the given word, or `nil` if the option was not given.
+  /// - Throws: A ``Complaint`` if the word is none of the choices.
   func choice<Choice>(
     _ name: String, among choices: [(word: String, choice: Choice)]
   ) throws(Complaint) -> Choice? {
@@ -14,13 +20,20 @@ extension Arguments {
     throw .misuse("--\(name) \(word.quoted) is not known; give \(list)")
   }
 
-  /// `--rotate`.
+  /// Returns the value of `--rotate`; no rotation by default.
+  ///
+  /// - Throws: A ``Complaint`` if the value is not a rotation.
   func rotation() throws(Complaint) -> DigitizerMapping.Rotation {
     try choice(
       "rotate", among: DigitizerMapping.Rotation.allCases.map { ("\($0.rawValue)", $0) }) ?? .none
   }
 
-  /// `--calibration`, else that of the environment.
+  /// Returns the value of `--calibration`, else that of the environment variable
+  /// `LIBINPUT_CALIBRATION_MATRIX`.
+  ///
+  /// - Parameter environment: The environment variables.
+  /// - Returns: The calibration, or `nil` if neither is given.
+  /// - Throws: A ``Complaint`` if the value is not a matrix.
   func calibration(
     _ environment: [String: String]
   ) throws(Complaint) -> DigitizerMapping.Calibration? {
@@ -37,7 +50,9 @@ extension Arguments {
     return calibration
   }
 
-  /// `--region`.
+  /// Returns the value of `--region`, in points; `nil` if the option was not given.
+  ///
+  /// - Throws: A ``Complaint`` if the value is not a rectangle.
   func region() throws(Complaint) -> CGRect? {
     guard let text = value("region") else { return nil }
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -52,7 +67,11 @@ extension Arguments {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// A duration: a number of seconds, not negative.
+  /// Returns the value of an option that is a duration in seconds, not negative.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The duration, or `nil` if the option was not given.
+  /// - Throws: A ``Complaint`` if the value is not a duration.
   func seconds(_ name: String) throws(Complaint) -> Double? {
     guard let text = value(name) else { return nil }
     guard let number = Double(text), number.isFinite, number >= 0, number < 1e9 else {
@@ -61,7 +80,11 @@ extension Arguments {
     return number
   }
 
-  /// A count of at least 1.
+  /// Returns the value of an option that is a count of at least 1.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The count, or `nil` if the option was not given.
+  /// - Throws: A ``Complaint`` if the value is not a count.
   func count(_ name: String) throws(Complaint) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number > 0 else {

@@ -1,20 +1,24 @@
-/// The words behind a verb, sorted into options and operands.
+/// The arguments after a verb, parsed into options and operands.
 ///
-/// `--option=value` and `--option value` are the same; `--` ends the options; `-` is an operand;
-/// of an option that is given twice the last one holds.
+/// `--option=value` and `--option value` are equivalent; `--` ends the options; `-` is an operand.
+/// If an option is given twice, the last value counts.
 struct Arguments {
-  /// The words that are no options, in order.
+  /// The arguments that are not options, in order.
   private(set) var operands: [String] = []
-  /// Whether the manual was asked for, which is then all that is to be done.
+  /// A Boolean value that indicates whether the manual page was requested, which is then the only
+  /// output.
   private(set) var wantsHelp = false
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
   private let manual: Manual
 
-  /// Sorts the words.
+  /// Parses the arguments.
   ///
-  /// - Throws: A complaint about an option that does not exist, or lacks its value, or has one
-  ///   that it should not have.
+  /// - Parameters:
+  ///   - words: The arguments.
+  ///   - manual: The manual of the verb, which lists its options.
+  /// - Throws: A ``Complaint`` if an option does not exist, lacks its value, or has a value that it
+  ///   does not take.
   init(_ words: some Sequence<String>, _ manual: Manual) throws(Complaint) {
     self.manual = manual
     var words = Array(words)[...]
@@ -32,13 +36,19 @@ struct Arguments {
     }
   }
 
-  /// Whether an option without a value was given.
+  /// Returns a Boolean value that indicates whether an option without a value was given.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: `true` if the option was given.
   func has(_ name: String) -> Bool {
     precondition(option(name)?.value == nil, "--\(name) takes a value, or is in no manual")
     return flags.contains(name)
   }
 
-  /// The value of an option, or nil where it was not given.
+  /// Returns the value of an option.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The value, or `nil` if the option was not given.
   func value(_ name: String) -> String? {
     precondition(option(name)?.value != nil, "--\(name) takes no value, or is in no manual")
     return values[name]
@@ -66,7 +76,7 @@ struct Arguments {
     guard word.count == 2,
       let option = manual.allOptions.first(where: { $0.short == word.last })
     else {
-      // `-scene` is how some programs write what is `--scene` here.
+      // Some programs write `-scene` for what is `--scene` here.
       let isLong = option(word.dropFirst()) != nil
       let question = Suggestion.question(isLong ? "-" + word : nil)
       throw .misuse("unknown option \(word); \(question)\(advice)")

@@ -1,6 +1,6 @@
-/// What is to be known of a verb: how it is called, and what its options do.
+/// The manual of a verb: its usage, options and examples.
 struct Manual: Sendable {
-  /// An option, its value's name if it takes one, and what it does.
+  /// An option: its name, the name of its value if it takes one, and its description.
   struct Option: Sendable {
     var name: String
     var short: Character?
@@ -14,26 +14,26 @@ struct Manual: Sendable {
       self.text = text
     }
 
-    /// How it is written: `-o, --output FILE`.
+    /// The form in which the option is written: `-o, --output FILE`.
     var usage: String {
       (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
     }
   }
 
-  /// The verb.
+  /// The name of the verb.
   var verb: String
-  /// What stands behind the options, such as `FILE...`.
+  /// The operands after the options, such as `FILE...`.
   var operands: String
-  /// The verb in a few words, for the list of verbs.
+  /// The description in a few words, for the list of verbs.
   var summary: String
-  /// The verb in a few sentences.
+  /// The description in a few sentences.
   var details: String
   /// The options, without `--help`, which every verb has.
   var options: [Option]
-  /// Calls that work, each with what it does.
+  /// Example calls, each with its effect.
   var examples: [(call: String, effect: String)]
 
-  /// All options, `--help` as the last.
+  /// The options including `--help`, which is the last.
   var allOptions: [Option] { options + [Option("help", short: "h", "print this page")] }
 
   /// The page that `--help` prints.

@@ -1,17 +1,22 @@
 internal import Scenes
 
-/// What was probably meant.
+/// Suggestions for misspelled names.
 enum Suggestion {
-  /// The name that is nearest to a word, if one is near.
+  /// Returns the name that is nearest to a word.
+  ///
+  /// - Parameters:
+  ///   - word: The word that was given.
+  ///   - names: The known names.
+  /// - Returns: The nearest name, or `nil` if none is near.
   static func nearest(to word: String, among names: [String]) -> String? {
     let ranked = names.map { (name: $0, distance: editDistance(word, $0)) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
     if best.distance <= max(1, word.count / 3) { return best.name }
-    // The beginning of exactly one name.
+    // The word may be the beginning of exactly one name.
     let begun = names.filter { word.count > 1 && $0.hasPrefix(word) }
     return begun.count == 1 ? begun[0] : nil
   }
 
-  /// The question for a name, with a blank behind it; empty where there is none.
+  /// Returns the question whether a name was meant, with a trailing space; empty for `nil`.
   static func question(_ name: String?) -> String { name.map { "did you mean \($0)? " } ?? "" }
 }

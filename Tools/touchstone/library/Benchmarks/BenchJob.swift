@@ -2,15 +2,18 @@ internal import Benchmarking
 internal import Glibc
 internal import Scenes
 
-/// Makes a run: here, or in several processes at once.
+/// A benchmark run, in this process or in several worker processes.
 @MainActor struct BenchJob {
   let options: BenchOptions
   let corpus: Corpus
   let console: Console
 
-  /// Replays all streams, or those of the part.
+  /// Replays all streams, or those of the selected part.
   ///
-  /// - Parameter each: Is told of each result as it comes, in no certain order.
+  /// - Parameter each: A closure that is called with each result, in no particular order.
+  /// - Returns: The results of the run.
+  /// - Throws: A ``Complaint`` if the scene cannot be read or has no recognizers, an expectation
+  ///   cannot be met, or a worker fails.
   func run(_ each: (StreamResult) -> Void) throws(Complaint) -> BenchmarkRun {
     let given = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
     guard let scene = given else {

@@ -2,11 +2,11 @@ internal import Benchmarking
 internal import Replay
 internal import Scenes
 
-/// What the verb `bench` is asked to replay, and how.
+/// The options of the verb `bench`.
 struct BenchOptions {
-  /// A part of the work: every so many streams, from one on.
+  /// A part of the work: every `count`-th stream, beginning with the `number`-th.
   struct Part {
-    /// From 1.
+    /// The number of the part, from 1.
     let number: Int
     let count: Int
   }
@@ -20,7 +20,7 @@ struct BenchOptions {
   let isLenient: Bool
   let allowsAnyImage: Bool
   let mapping: ReplayOptions
-  /// The words that make another process do the same.
+  /// The arguments with which a worker process does the same work.
   let words: [String]
 
   static let manual: [Manual.Option] =

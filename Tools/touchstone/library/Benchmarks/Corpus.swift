@@ -6,12 +6,17 @@ internal import Replay
 /// The labelled streams that a call names.
 struct Corpus {
   let streams: [LabelledStream]
-  /// Their rows in the label file.
+  /// The rows of the label file that the streams were read from.
   let rows: [LabelFile.Row]
-  /// The recordings, and the descriptions of devices.
+  /// The paths of the recordings and of the device descriptions.
   let files: [String]
 
-  /// Reads the labels, and the descriptions of devices that they name.
+  /// Reads the labels, and the device descriptions that they name.
+  ///
+  /// A description that cannot be read is reported as a problem of its streams.
+  ///
+  /// - Parameter options: The options of the call.
+  /// - Throws: A ``Complaint`` if the label file cannot be read.
   init(_ options: BenchOptions) throws(Complaint) {
     try FileStatus.expectFile(
       options.labels, what: "the name of the labels",
@@ -49,7 +54,7 @@ struct Corpus {
     }
   }
 
-  /// The streams of a part of the work.
+  /// Returns the streams of a part of the work, or all streams.
   func streams(_ part: BenchOptions.Part?) -> [LabelledStream] {
     part.map { streams.part($0.number, of: $0.count) } ?? streams
   }
@@ -65,7 +70,7 @@ struct Corpus {
     return try Inputs.description(at: path, advice: "give it evemu's N:, I:, B: and A: lines")
   }
 
-  /// A description lies beside the labels, or in the corpus.
+  /// Returns the path of a device description, which is next to the labels or in the corpus.
   private static func find(_ device: String, _ options: BenchOptions) -> String {
     let folder = options.labels.lastIndex(of: "/").map { String(options.labels[..<$0]) } ?? "."
     let beside = join(folder, device)

@@ -1,12 +1,16 @@
 internal import Benchmarking
 
-/// Finds what labels expect of recognizers that are not there, or cannot do it.
+/// A check for labels that expect what the scene's recognizers cannot deliver.
 struct ExpectationCheck {
   let recognizers: [BenchmarkRun.Recognizer]
 
   /// Checks the rows of a label file.
   ///
-  /// - Throws: A complaint that names the file, the line, and what there is instead.
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - file: The path of the label file, for messages.
+  /// - Throws: A ``Complaint`` that names the file, the line and the alternatives, if a row expects
+  ///   a recognizer that does not exist or a direction that it does not report.
   func check(_ rows: [LabelFile.Row], of file: String) throws(Complaint) {
     for row in rows {
       for expectation in row.label.expectations {

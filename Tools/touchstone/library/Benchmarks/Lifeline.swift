@@ -1,15 +1,18 @@
 internal import Foundation
 internal import Glibc
 
-/// What ties a worker to the process that started it: a pipe on the worker's standard input.
+/// A pipe on a worker's standard input that ends the worker together with the process that started
+/// it.
 ///
-/// The system closes the other end however that process ends, a `SIGKILL` included; the worker then
-/// ends at once. Signals of a terminal reach both by themselves.
+/// The system closes the other end however that process ends, even by a `SIGKILL`; the worker then
+/// ends at once. Signals of a terminal reach both processes anyway.
 enum Lifeline {
-  /// The variable of the environment that marks a process as a worker.
+  /// The environment variable that marks a process as a worker.
   static let variable = "TOUCHSTONE_WORKER"
 
-  /// Ends this process when standard input ends, if it is a worker.
+  /// Ends this process when its standard input ends, if it is a worker.
+  ///
+  /// - Parameter console: The console, whose environment marks workers.
   @MainActor static func hold(_ console: Console) {
     guard console.environment[variable] != nil else { return }
     Thread.detachNewThread {

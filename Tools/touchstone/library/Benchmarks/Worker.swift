@@ -1,16 +1,21 @@
 internal import Foundation
 internal import Glibc
 
-/// Another process of this program, whose lines are read as they come.
+/// Another process of this program, whose output is read line by line.
 @MainActor final class Worker {
   private let process = Process()
   private let pipe = Pipe()
-  /// Open as long as this process lives; see ``Lifeline``.
+  /// A pipe that is open as long as this process lives; see ``Lifeline``.
   private let lifeline = Pipe()
   private var rest: [UInt8] = []
   private(set) var isOver = false
 
   /// Starts a process.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the program.
+  ///   - words: The arguments.
+  /// - Throws: A ``Complaint`` if the process cannot be started.
   init(_ executable: String, _ words: [String]) throws(Complaint) {
     process.executableURL = URL(filePath: executable)
     process.arguments = words
@@ -32,7 +37,9 @@ internal import Glibc
     }
   }
 
-  /// Waits until one of some workers has something to say, or is over.
+  /// Waits until a worker has output or has ended.
+  ///
+  /// - Parameter workers: The workers to wait for.
   static func wait(for workers: [Worker]) {
     var places = workers.filter { !$0.isOver }.map {
       pollfd(fd: $0.pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -45,7 +52,7 @@ internal import Glibc
 
   private var isReady = false
 
-  /// Takes the lines that have come in whole.
+  /// Returns the complete lines that have arrived since the last call.
   func lines() -> [Substring] {
     guard isReady else { return [] }
     isReady = false
@@ -66,10 +73,10 @@ internal import Glibc
     return whole.split(separator: "\n")
   }
 
-  /// The status that it ended with.
+  /// The exit status of the process.
   var status: Int32 { process.terminationStatus }
 
-  /// Ends it early, because another has failed.
+  /// Ends the process early, because another worker has failed.
   func stop() {
     guard !isOver else { return }
     process.terminate()

@@ -1,8 +1,13 @@
 internal import Glibc
 
-/// Bytes in and out of files, with the system's own words where that fails.
+/// Functions that read and write files, with the system's messages for failures.
 enum FileBytes {
-  /// Writes all bytes; returns why it could not, or nil.
+  /// Writes all bytes.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: The file descriptor.
+  /// - Returns: The system's message for a failure, or `nil`.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
     var written = 0
     while written < bytes.count {
@@ -19,15 +24,23 @@ enum FileBytes {
     return nil
   }
 
-  /// The largest file that is read into memory, in bytes: labels, runs, traces.
+  /// The size of the largest file that is read into memory, in bytes: labels, runs, traces.
   static let mostBytes = 256 << 20
 
-  /// Reads a whole file; nil where it cannot be read, or is larger than ``mostBytes``, such as
-  /// `/dev/zero`.
+  /// Reads a whole file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The bytes, or `nil` if the file cannot be read or is larger than ``mostBytes``, as
+  ///   `/dev/zero` is.
   static func read(path: String) -> [UInt8]? { read(path: path, most: mostBytes, isWhole: true) }
 
-  /// Reads a file up to a number of bytes; nil where it cannot be read, or is larger and to be read
-  /// as a whole.
+  /// Reads a file up to a number of bytes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - most: The largest number of bytes.
+  ///   - isWhole: Whether a larger file is an error instead of being cut off.
+  /// - Returns: The bytes, or `nil` if the file cannot be read.
   static func read(path: String, most: Int, isWhole: Bool) -> [UInt8]? {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -53,6 +66,6 @@ enum FileBytes {
     }
   }
 
-  /// The system's words for the last error.
+  /// Returns the system's message for the last error.
   static func systemMessage() -> String { unsafe String(cString: strerror(errno)) }
 }

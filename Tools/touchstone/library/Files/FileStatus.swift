@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// What lies under a name.
+/// The kind and identity of the file at a path.
 struct FileStatus {
-  /// What it is.
+  /// The kinds of files.
   enum Kind {
     case file, folder, device, other
   }
@@ -10,7 +10,9 @@ struct FileStatus {
   let kind: Kind
   private let place: [UInt64]
 
-  /// Asks for what lies under a name; nil where there is nothing, or nobody may know.
+  /// Reads the status of a file; `nil` if there is no file at the path or it cannot be accessed.
+  ///
+  /// - Parameter path: The path.
   init?(path: String) {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -24,17 +26,23 @@ struct FileStatus {
     place = [UInt64(status.st_dev), UInt64(status.st_ino)]
   }
 
-  /// Whether both are one and the same.
+  /// Returns a Boolean value that indicates whether both are the same file.
   func isSame(as other: FileStatus) -> Bool { place == other.place }
 
-  /// Checks that a name can be that of a file to read; `-` is standard input.
+  /// Checks that a path can be that of a file to read; `-` is standard input.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - what: The description of the file, for messages.
+  ///   - advice: The advice in the message.
+  /// - Throws: A ``Complaint`` if there is no such file, or it is a folder.
   static func expectFile(_ path: String, what: String, advice: String) throws(Complaint) {
     guard path != "-" else { return }
     guard !path.isEmpty else {
       throw .misuse("an empty name stands where \(what) should; \(advice)")
     }
     guard let status = FileStatus(path: path) else {
-      // Only what is surely absent is the caller's fault.
+      // Only a file that certainly does not exist is the caller's mistake.
       guard errno == ENOENT || errno == ENOTDIR else { return }
       throw .misuse("\(path): there is no such file; \(advice)")
     }

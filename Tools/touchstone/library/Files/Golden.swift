@@ -1,8 +1,8 @@
-/// The trace that lies beside a recording: `NAME.trace` beside `NAME.evemu`.
+/// The expected trace next to a recording: `NAME.trace` next to `NAME.evemu`.
 enum Golden {
-  /// Returns the name of the trace of a recording.
+  /// Returns the path of the trace of a recording.
   ///
-  /// What follows the last dot is an ending when it is one word of letters and digits: in
+  /// The text after the last dot is an extension if it is one word of letters and digits: in
   /// `pad_113.0_scroll` it is not.
   static func path(of recording: String) -> String {
     let start = recording.lastIndex(of: "/").map { recording.index(after: $0) }

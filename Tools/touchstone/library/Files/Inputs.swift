@@ -2,16 +2,25 @@ internal import Evdev
 internal import Recordings
 internal import Scenes
 
-/// The files that a call names.
+/// Functions that read the files that a call names.
 enum Inputs {
-  /// Checks that a recording can be there.
+  /// Checks that a path can be that of a recording.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - verb: The verb, for messages.
+  /// - Throws: A ``Complaint`` if there is no such file.
   static func expectRecording(_ path: String, verb: String) throws(Complaint) {
     try FileStatus.expectFile(
       path, what: "the name of a recording",
       advice: "give a recording, such as touchstone \(verb) swipe.evemu")
   }
 
-  /// Reads the description that `--device` names.
+  /// Reads the device description that `--device` names.
+  ///
+  /// - Parameter path: The path; `nil` if the option was not given.
+  /// - Returns: The description, or `nil` if the option was not given.
+  /// - Throws: A ``Complaint`` if the file cannot be read.
   static func description(_ path: String?) throws(Complaint) -> DeviceDescription? {
     guard let path else { return nil }
     try FileStatus.expectFile(
@@ -23,11 +32,13 @@ enum Inputs {
   private static let descriptionAdvice =
     "give --device a file with evemu's N:, I:, B: and A: lines"
 
-  /// Reads a description.
+  /// Reads a device description.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - advice: What to do where it holds something else.
+  ///   - path: The path of the file.
+  ///   - advice: The advice in the message if the file contains something else.
+  /// - Returns: The description.
+  /// - Throws: A ``Complaint`` if the file cannot be read.
   static func description(
     at path: String, advice: String
   ) throws(Complaint) -> DeviceDescription {
@@ -46,8 +57,10 @@ enum Inputs {
   /// Reads the scene that `--scene` names.
   ///
   /// - Parameters:
-  ///   - path: The file; nil for none.
+  ///   - path: The path of the file; `nil` if the option was not given.
   ///   - allowsAnyImage: Whether its pictures may be outside its folder.
+  /// - Returns: The scene, or `nil` if the option was not given.
+  /// - Throws: A ``Complaint`` if the file cannot be read.
   static func scene(
     _ path: String?, allowsAnyImage: Bool = false
   ) throws(Complaint) -> Scene? {
@@ -61,7 +74,13 @@ enum Inputs {
     }
   }
 
-  /// Tells what was passed over in a recording, if anything was.
+  /// Reports the lines of a recording that were skipped, if there are any.
+  ///
+  /// - Parameters:
+  ///   - count: The number of skipped lines.
+  ///   - first: The error of the first one.
+  ///   - path: The path of the recording.
+  ///   - console: The console that shows the message.
   @MainActor static func sayBadLines(
     _ count: Int, _ first: RecordingError?, of path: String, on console: Console
   ) {

@@ -1,24 +1,24 @@
 internal import Recordings
 
-/// A file that a verb writes, which appears under its name once it is complete.
+/// A file that a verb writes, which replaces an existing file only once it is complete.
 ///
-/// Every verb but `record` writes its files by this: an input is never overwritten, and where the
-/// verb fails, or is ended by a signal, the old file stays as it was.
+/// Every verb except `record` writes its files with it. An input is never overwritten, and if the
+/// verb fails or is ended by a signal, the old file is unchanged.
 final class OutputFile {
-  /// The name, as it was given.
+  /// The path as it was given.
   let path: String
   private let file: ReplacementFile
-  /// Why nothing more can be written; nil while it can.
+  /// The reason for which nothing more can be written; `nil` while it can.
   private(set) var failure: Complaint?
 
   /// Prepares to write a file.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - inputs: The files that the call reads; nil stands for an option that is not given.
-  ///   - replacesRecordings: Whether the file may be a recording so far: only where it becomes one
-  ///     again. `-o *.evemu` names the first of many recordings without meaning to.
-  /// - Throws: A complaint where the file is one of them, or cannot be created.
+  ///   - path: The path of the file.
+  ///   - inputs: The files that the call reads; `nil` for options that are not given.
+  ///   - replacesRecordings: Whether an existing recording may be replaced, which is so only if the
+  ///     result is a recording. `-o *.evemu` names the first of many recordings by mistake.
+  /// - Throws: A ``Complaint`` if the file is one of the inputs or cannot be created.
   init(
     _ path: String, inputs: [String?], replacesRecordings: Bool = false
   ) throws(Complaint) {
@@ -36,7 +36,10 @@ final class OutputFile {
     }
   }
 
-  /// Checks that a name can be that of a file to write; `-` is standard output.
+  /// Checks that a path can be that of a file to write; `-` is standard output.
+  ///
+  /// - Parameter path: The path.
+  /// - Throws: A ``Complaint`` if the path is empty, names a folder, or is in no existing folder.
   static func expectName(_ path: String) throws(Complaint) {
     guard !path.isEmpty else {
       throw .misuse("an empty name stands where that of the output should; name a file")
@@ -51,12 +54,17 @@ final class OutputFile {
     }
   }
 
-  /// Checks that the file is none of some more inputs.
+  /// Checks that the file is none of some further inputs.
+  ///
+  /// - Parameter inputs: The paths of the inputs.
+  /// - Throws: A ``Complaint`` if it is one of them.
   func check(inputs: [String]) throws(Complaint) {
     try OutputFile.translated { () throws(FileWriteError) in try file.check(inputs: inputs) }
   }
 
-  /// Writes bytes; ``finish()`` throws where that failed.
+  /// Writes bytes; a failure is reported by ``finish()``.
+  ///
+  /// - Parameter bytes: The bytes.
   func write(_ bytes: [UInt8]) {
     guard failure == nil else { return }
     do throws(FileWriteError) {
@@ -66,9 +74,9 @@ final class OutputFile {
     }
   }
 
-  /// Puts the file in its place; without this call it never appears.
+  /// Moves the file to its path; without this call it never appears there.
   ///
-  /// - Throws: A complaint where something could not be written; the old file is as it was.
+  /// - Throws: A ``Complaint`` if a write failed; the old file is then unchanged.
   func finish() throws(Complaint) {
     if let failure { throw failure }
     try OutputFile.translated { () throws(FileWriteError) in try file.commit() }
@@ -86,7 +94,9 @@ final class OutputFile {
 }
 
 extension Complaint {
-  /// Complains about a file that cannot be written.
+  /// Creates an error for a file that cannot be written.
+  ///
+  /// - Parameter error: The error.
   init(_ error: FileWriteError) {
     switch error.reason {
     case .isInput(let input):

@@ -1,7 +1,9 @@
 internal import Recordings
 
 extension RecordingFormat {
-  /// The format that the ending of a file's name stands for; nil where it stands for none.
+  /// Creates the format that the extension of a path implies; `nil` if it implies none.
+  ///
+  /// - Parameter path: The path.
   init?(ending path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -14,7 +16,11 @@ extension RecordingFormat {
 }
 
 extension Arguments {
-  /// An option whose value is a format that can be written.
+  /// Returns the value of an option that is a writable recording format.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The format, or `nil` if the option was not given.
+  /// - Throws: A ``Complaint`` if the value is not a format that can be written.
   func format(_ name: String) throws(Complaint) -> RecordingFormat? {
     let written = RecordingFormat.allCases.filter(\.canBeWritten)
     if let word = value(name), let known = RecordingFormat(rawValue: word), !known.canBeWritten {

@@ -1,25 +1,30 @@
 internal import Recordings
 
-/// Devices that have not sent anything yet, held back where a format has no room for several.
+/// Recorded devices without events so far, withheld from formats that support a single device.
 ///
-/// `getevent` names every device of the machine, and only one or two of them are touched.
+/// `getevent` lists every device of the machine, of which only one or two are touched.
 struct SilentDevices {
-  /// Those that were held back, in the order of the recording.
+  /// The withheld devices, in the order of the recording.
   private var devices: [RecordedDevice] = []
   private var hasSpoken = false
   private let areHeld: Bool
 
-  /// Creates a place for devices.
+  /// Creates an empty list.
+  ///
+  /// - Parameter areHeld: Whether devices are withheld at all.
   init(areHeld: Bool) { self.areHeld = areHeld }
 
-  /// Holds an item back if it is a device.
+  /// Withholds an item if it is a device.
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: `true` if the item was withheld.
   mutating func hold(_ item: RecordingItem) -> Bool {
     guard areHeld, case .device(let device) = item else { return false }
     devices.append(device)
     return true
   }
 
-  /// The device that has to be written before its first event.
+  /// Returns the device that must be written before an item: that of its first event.
   mutating func due(before item: RecordingItem) -> [RecordedDevice] {
     guard case .event(_, let index) = item,
       let place = devices.firstIndex(where: { $0.index == index })
@@ -28,6 +33,6 @@ struct SilentDevices {
     return [devices.remove(at: place)]
   }
 
-  /// What is to be written of a recording without an event: its first device.
+  /// The devices to write for a recording without events: the first one.
   var left: [RecordedDevice] { hasSpoken ? [] : Array(devices.prefix(1)) }
 }

@@ -3,20 +3,21 @@ internal import EventTime
 internal import LinuxInput
 internal import Recordings
 
-/// Plays a recording to virtual devices, one for each that it describes.
+/// A player that writes a recording to virtual devices, one for each device that it describes.
 ///
-/// A frame is sent as a whole, at the moment of its report: the kernel dates its events itself.
+/// A frame is written as a whole, at the time of its report, because the kernel sets the times of
+/// events itself.
 @MainActor final class DevicePlayer {
-  /// The number of frames that were sent.
+  /// The number of frames that were written.
   private(set) var frames = 0
-  /// The devices that were made, in the order of the recording.
+  /// The virtual devices that were created, in the order of the recording.
   private(set) var devices: [VirtualDevice] = []
 
   private let isFast: Bool
   private var reader: RecordingReader?
-  /// The place in `devices` of a device of the recording, by its index there.
+  /// The index in `devices` of each device of the recording, by its index there.
   private var places: [Int: Int] = [:]
-  /// The events of each device since its last report, by its place.
+  /// The events of each device since its last report, by the index in `devices`.
   private var pending: [[InputEvent]] = []
   private var next: Frame?
   private var latest = Timestamp(microseconds: .min)
@@ -27,11 +28,13 @@ internal import Recordings
     var events: [InputEvent]
   }
 
-  /// Makes the devices that a recording begins with.
+  /// Creates the devices that a recording begins with.
   ///
   /// - Parameters:
   ///   - reader: The recording.
-  ///   - isFast: Whether its pauses are left out.
+  ///   - isFast: Whether its pauses are skipped.
+  /// - Throws: A ``Complaint`` if the recording cannot be read or describes no device, or a virtual
+  ///   device cannot be created.
   init(_ reader: consuming RecordingReader, isFast: Bool) throws(Complaint) {
     self.isFast = isFast
     let name = reader.name
@@ -44,14 +47,15 @@ internal import Recordings
     }
   }
 
-  /// The number of bad lines that were passed over, and the first of them.
+  /// The number of bad lines that were skipped, and the error of the first one.
   var badLines: (count: Int, first: RecordingError?) {
     (reader?.badLines ?? 0, reader?.firstBadLine)
   }
 
-  /// Plays until the recording is over, or a signal comes.
+  /// Plays until the end of the recording or until a signal arrives.
   ///
-  /// - Returns: Whether it was played to its end.
+  /// - Returns: `true` if the recording was played to its end.
+  /// - Throws: A ``Complaint`` if the recording cannot be read or a device cannot be written.
   func play() throws(Complaint) -> Bool {
     guard let first = next?.time else { return true }
     let loop: InputLoop
@@ -83,7 +87,9 @@ internal import Recordings
     try readFrame()
   }
 
-  /// Reads on to the next report.
+  /// Reads up to the next report.
+  ///
+  /// - Throws: A ``Complaint`` if the recording cannot be read or a device cannot be created.
   private func readFrame() throws(Complaint) {
     next = nil
     while let item = try nextItem() {
@@ -93,7 +99,7 @@ internal import Recordings
         guard let place = places[index] else { continue }
         pending[place].append(event)
         guard event.isReport else { continue }
-        // Times that run backwards are a fault of the recording; a player goes forward.
+        // Times that decrease are a fault of the recording, but playback can only advance.
         latest = max(latest, event.time)
         next = Frame(time: latest, device: place, events: pending[place])
         pending[place].removeAll(keepingCapacity: true)

@@ -4,11 +4,13 @@ internal import Geometry
 internal import LinuxInput
 
 /// A device as `touchstone list` shows it.
+///
+/// Create it from a listing and show its ``row`` or its ``json``.
 struct ListedDevice {
   private let node: String
   private let name: String
   private var digitizer: Digitizer?
-  /// Why it cannot be used; nil where it can.
+  /// The reason for which the device cannot be used; `nil` if it can.
   private(set) var problem: String?
 
   init(_ listing: DeviceListing) {
@@ -26,7 +28,7 @@ struct ListedDevice {
     }
   }
 
-  /// The device in columns: node, kind, protocol, slots, size, name with what is wrong.
+  /// The columns of the device: node, kind, protocol, slots, size, and name with the problem.
   var row: [String] {
     let title = name.isEmpty ? "(no name)" : name.onOneLine
     guard let digitizer else {
@@ -39,7 +41,7 @@ struct ListedDevice {
     ]
   }
 
-  /// The device as an object of JSON.
+  /// The device as a JSON object.
   var json: String {
     var line = JSONLine()
     line.add("node", node)
@@ -50,7 +52,7 @@ struct ListedDevice {
     return line.text
   }
 
-  /// What keeps a node from being opened, in a few words.
+  /// Returns the reason for which a node cannot be opened, in a few words.
   private static func short(_ error: DeviceError) -> String {
     switch error.reason {
     case .noPermission(let group):
@@ -66,7 +68,7 @@ struct ListedDevice {
 }
 
 extension Digitizer {
-  /// The size: `344.0 × 194.0`; nil where it is not known.
+  /// The size in millimetres, such as `344.0 × 194.0`; `nil` if it is unknown.
   var sizeText: String? {
     millimetres.map { size in
       "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1))"
@@ -75,7 +77,9 @@ extension Digitizer {
 }
 
 extension JSONLine {
-  /// Adds what is known of a digitizer.
+  /// Adds the properties of a digitizer.
+  ///
+  /// - Parameter digitizer: The digitizer.
   mutating func add(_ digitizer: Digitizer) {
     add("kind", digitizer.kind.rawValue)
     add("protocol", digitizer.touchProtocol.rawValue)

@@ -1,9 +1,15 @@
 internal import Evdev
 internal import LinuxInput
 
-/// The devices of this machine, as verbs look for them.
+/// Functions that find and open the devices of this machine for verbs.
 enum LiveDevices {
-  /// Opens a device that was named.
+  /// Opens a device by its path.
+  ///
+  /// - Parameters:
+  ///   - path: The device node.
+  ///   - grab: Whether to grab the device, so that no other program receives its events.
+  /// - Returns: The device.
+  /// - Throws: A ``Complaint`` if the device cannot be opened.
   static func open(_ path: String, grab: Bool) throws(Complaint) -> InputDevice {
     do throws(DeviceError) {
       return try InputDevice(path, grab: grab)
@@ -12,7 +18,13 @@ enum LiveDevices {
     }
   }
 
-  /// Opens devices that were named, all of which have to sense touches.
+  /// Opens devices by their paths, all of which must be digitizers.
+  ///
+  /// - Parameters:
+  ///   - paths: The device nodes; repetitions are ignored.
+  ///   - grab: Whether to grab the devices, so that no other program receives their events.
+  /// - Returns: The devices.
+  /// - Throws: A ``Complaint`` if a device cannot be opened or does not sense touches.
   static func digitizers(_ paths: [String], grab: Bool) throws(Complaint) -> [InputDevice] {
     var devices: [InputDevice] = []
     for path in paths where !devices.contains(where: { $0.path == path }) {
@@ -28,7 +40,11 @@ enum LiveDevices {
     return devices
   }
 
-  /// The nodes of all devices.
+  /// Returns the paths of all device nodes in a folder.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Returns: The paths.
+  /// - Throws: A ``Complaint`` if the folder cannot be read or contains no nodes.
   static func all(in folder: String) throws(Complaint) -> [String] {
     let nodes: [String]
     do throws(DeviceError) {
@@ -40,9 +56,13 @@ enum LiveDevices {
     return nodes
   }
 
-  /// The node of the one touch device.
+  /// Returns the path of the only touch device.
   ///
-  /// - Throws: A complaint where there is none, or where there are several to choose from.
+  /// - Parameters:
+  ///   - folder: The folder of the device nodes.
+  ///   - verb: The verb, for messages.
+  /// - Returns: The path.
+  /// - Throws: A ``Complaint`` if there is no touch device, or more than one.
   static func onlyOne(in folder: String, verb: String) throws(Complaint) -> String {
     let listings: [DeviceListing]
     do throws(DeviceError) {
@@ -63,7 +83,10 @@ enum LiveDevices {
         + " (touchstone list shows all)")
   }
 
-  /// The complaint about a folder without nodes.
+  /// Returns the error for a folder without device nodes.
+  ///
+  /// - Parameter folder: The folder.
+  /// - Returns: The error.
   static func nothing(in folder: String) -> Complaint {
     guard folder != InputDevices.folder else { return Complaint(DeviceError(folder, .noDevices)) }
     return .wrong(
@@ -71,8 +94,14 @@ enum LiveDevices {
         + " \(InputDevices.folder)")
   }
 
-  /// Why nodes could not be opened, those first that udev knows to sense touches: what to do about
-  /// a keyboard is no advice to whoever wants to read a screen.
+  /// Returns the reasons for which nodes could not be opened, touch devices by udev's data first.
+  ///
+  /// Advice about a keyboard does not help a user with a touchscreen.
+  ///
+  /// - Parameters:
+  ///   - listings: The devices that were found.
+  ///   - udev: The database that knows which devices sense touches.
+  /// - Returns: The errors.
   static func refusals(
     _ listings: [DeviceListing], _ udev: UdevDatabase = UdevDatabase()
   ) -> [DeviceError] {
@@ -91,7 +120,7 @@ enum LiveDevices {
     "ID_INPUT_TOUCHSCREEN=1", "ID_INPUT_TOUCHPAD=1", "ID_INPUT_TABLET=1",
   ]
 
-  /// The first refusal, where nothing could be opened for lack of permission.
+  /// Returns the first error if no device could be opened for lack of permission; otherwise `nil`.
   static func permissionRefusal(_ listings: [DeviceListing]) -> DeviceError? {
     let refusals = refusals(listings)
     let isEachForbidden = refusals.allSatisfy { error in
@@ -103,7 +132,7 @@ enum LiveDevices {
 }
 
 extension InputDevice {
-  /// The device for people: `/dev/input/event3 (Panel)`.
+  /// The name of the device in messages, such as `/dev/input/event3 (Panel)`.
   var title: String {
     description.name.isEmpty ? path : "\(path) (\(description.name.onOneLine))"
   }

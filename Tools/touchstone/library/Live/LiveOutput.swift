@@ -1,14 +1,20 @@
 internal import EventTime
 internal import Tracing
 
-/// Where a live session shows what happens: in a trace, or in the live view.
+/// The output of a live session: a trace or the live view.
 @MainActor struct LiveOutput {
-  /// The live view; nil where a trace is written.
+  /// The live view; `nil` if a trace is written.
   let viewer: LiveViewer?
   private let form: TraceForm?
   private let painter: TracePainter?
 
-  /// A trace; a coloured one for people on a terminal, unless it is to be plain.
+  /// Returns the output of a trace, which is coloured on a terminal unless it is to be plain.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the trace; `nil` for no trace.
+  ///   - isPlain: Whether colours are disabled.
+  ///   - console: The console that shows the trace.
+  /// - Returns: The output.
   static func trace(_ form: TraceForm?, isPlain: Bool, _ console: Console) -> LiveOutput {
     let isColoured =
       !isPlain && form == .text && console.outputIsTerminal
@@ -16,12 +22,17 @@ internal import Tracing
     return LiveOutput(viewer: nil, form: form, painter: isColoured ? TracePainter() : nil)
   }
 
-  /// The live view on the terminal.
+  /// Returns the output of the live view on the terminal.
   static func view(_ console: Console) -> LiveOutput {
     LiveOutput(viewer: LiveViewer(console), form: nil, painter: nil)
   }
 
-  /// Makes what writes the trace; nil where none is written.
+  /// Creates the recorder that writes the trace; `nil` if none is written.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline of the application.
+  ///   - console: The console that shows the trace.
+  /// - Returns: The recorder, or `nil`.
   func recorder(_ timeline: Timeline, _ console: Console) -> TraceRecorder? {
     guard let form else { return nil }
     let recorder = TraceRecorder(timeline: timeline, as: form) { [painter] bytes in
@@ -32,7 +43,9 @@ internal import Tracing
     return recorder
   }
 
-  /// Writes what is left.
+  /// Writes the remaining output.
+  ///
+  /// - Parameter console: The console that shows the trace.
   func finish(on console: Console) {
     if let painter { console.paint(painter.finish()) }
   }

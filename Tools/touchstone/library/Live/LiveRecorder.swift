@@ -4,7 +4,7 @@ internal import EventTime
 internal import LinuxInput
 internal import Recordings
 
-/// Writes what live devices send, each frame at once.
+/// A recorder of live devices, which writes each frame when it arrives.
 @MainActor final class LiveRecorder {
   /// The number of events that were written.
   private(set) var events = 0
@@ -24,7 +24,10 @@ internal import Recordings
     slots = devices.map { _ in SlotLedger() }
   }
 
-  /// Writes the devices, and what lay on them when they were opened.
+  /// Writes the descriptions of the devices, and the contacts and keys that were down when they
+  /// were opened.
+  ///
+  /// - Throws: A `RecordingError` if the recording cannot be written.
   func begin() throws(RecordingError) {
     for (index, device) in devices.enumerated() {
       try writer?.write(
@@ -41,7 +44,12 @@ internal import Recordings
     try writer?.flush()
   }
 
-  /// Writes what the loop hands on.
+  /// Writes an event of the loop.
+  ///
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - console: The console that shows messages about devices.
+  /// - Throws: A `RecordingError` if the recording cannot be written.
   func take(_ event: InputLoop.Event, on console: Console) throws(RecordingError) {
     switch event {
     case .events(let device, let events):
@@ -50,7 +58,7 @@ internal import Recordings
     case .resynchronised(let device, let events, let state, let time):
       guard let index = index(of: device) else { return }
       for event in events { try write(event, index) }
-      // Up to here events are lost to whoever reads this; then comes what is true.
+      // Readers of the recording discard events up to this report; the actual state follows.
       let end = events.last?.time ?? time
       try write(InputEvent(time: end, type: .syn, code: .synReport, value: 0), index)
       try write(state: state, of: device, at: time, index: index)
@@ -61,7 +69,9 @@ internal import Recordings
     try writer?.flush()
   }
 
-  /// Writes what is left.
+  /// Writes the remaining output.
+  ///
+  /// - Throws: A `RecordingError` if the recording cannot be written.
   func finish() throws(RecordingError) {
     guard let writer = writer.take() else { return }
     try writer.finish()
@@ -70,8 +80,8 @@ internal import Recordings
   private func index(of device: InputDevice) -> Int? { devices.firstIndex { $0 === device } }
 
   private func write(_ event: InputEvent, _ index: Int) throws(RecordingError) {
-    // The kernel tells a slot only when it changes. Whoever reads this begins with slot 0, and a
-    // device that it is replayed into with whatever slot it was left at.
+    // The kernel reports a slot only when it changes. A reader of the recording assumes slot 0 at
+    // the beginning, and a device that it is played to the slot that was used last.
     let namesSlot = event.type == .abs && event.code == .absMTSlot
     if untoldSlots.remove(index) != nil, !namesSlot {
       let slot = devices[index].initialState.currentSlot
@@ -90,7 +100,11 @@ internal import Recordings
     for event in masks ? LiveRecorder.withoutTyped(told) : told { try write(event, index) }
   }
 
-  /// The events of a state without those that would tell by their place which letter is down.
+  /// Returns the events of a state, without those whose position would reveal which letter is
+  /// pressed.
+  ///
+  /// - Parameter events: The events.
+  /// - Returns: The masked events, in which all letters are combined in one.
   static func withoutTyped(_ events: [InputEvent]) -> [InputEvent] {
     var kept: [InputEvent] = []
     var place: Int?
@@ -112,6 +126,6 @@ internal import Recordings
 }
 
 extension DeviceState {
-  /// Whether nothing lies on the device and no key is down.
+  /// A Boolean value that indicates whether the device has no contact and no pressed key.
   var isIdle: Bool { keys.isEmpty && slots.allSatisfy { $0.trackingID < 0 } }
 }

@@ -8,21 +8,21 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// Live devices in a scene, with their trace or the live view.
+/// A session of live devices in a scene, with a trace or the live view.
 @MainActor final class LiveSession {
   private let console: Console
   private let output: LiveOutput
   private let options: ReplayOptions
   private let givenScene: Scene?
   private var stage: Stage?
-  /// What was unplugged, and is wanted back.
+  /// The descriptions of devices that were unplugged and may return.
   private var missing: [DeviceDescription] = []
   private var refusals: Set<String> = []
-  /// Nodes whose refusal is nothing to speak of.
+  /// The nodes whose refusal is not reported.
   var expected: Set<String> = []
   private var hasHadDevice = false
 
-  /// The objects that are there once a device has told how large the screen is.
+  /// The objects that exist once a device has determined the size of the screen.
   private struct Stage {
     let live: LiveInput
     let recorder: TraceRecorder?
@@ -37,19 +37,21 @@ internal import Tracing
     givenScene = scene
   }
 
-  /// The moment at which there is work to do; nil for none.
+  /// The time of the next work; `nil` if there is none.
   var nextDeadline: Timestamp? {
     let deadlines = [stage?.live.application.timeline.nextDeadline, output.viewer?.nextDeadline]
     return deadlines.compactMap { $0 }.min()
   }
 
-  /// Takes the terminal over, where that is wanted.
+  /// Prepares the terminal for the live view, if there is one.
   func begin() { output.viewer?.begin() }
 
-  /// Whether a device that has come is one that was unplugged before.
+  /// Returns a Boolean value that indicates whether a device was unplugged before.
   func misses(_ device: InputDevice) -> Bool { missing.contains { $0.isSame(device) } }
 
-  /// Does what the loop hands on.
+  /// Processes an event of the loop.
+  ///
+  /// - Parameter event: The event.
   func take(_ event: InputLoop.Event) {
     if stage == nil, case .opened(let device) = event { open(device) }
     if let stage {
@@ -62,7 +64,7 @@ internal import Tracing
     output.viewer?.drawIfDue()
   }
 
-  /// Ends it: cancels what is down, lets what is due happen, and writes the summary.
+  /// Ends the session: cancels touches that are down, fires due timers, and writes the summary.
   func finish() {
     output.viewer?.end()
     guard let stage else {
@@ -85,7 +87,9 @@ internal import Tracing
 }
 
 extension LiveSession {
-  /// Makes the application, now that a device tells how large the screen is.
+  /// Creates the application for the screen that a device determines.
+  ///
+  /// - Parameter device: The first device.
   private func open(_ device: InputDevice) {
     guard let digitizer = try? device.description.digitizer() else { return }
     let scene = givenScene ?? Scene.standard(for: digitizer, rotation: options.rotation)
@@ -128,7 +132,9 @@ extension LiveSession {
     }
   }
 
-  /// Says why a node cannot be read: one line for all nodes that are refused for the same reason.
+  /// Reports that a node cannot be read, once for all nodes with the same reason.
+  ///
+  /// - Parameter error: The error.
   private func refuse(_ error: DeviceError) {
     guard !expected.contains(error.path), refusals.insert("\(error.reason)").inserted else {
       return
@@ -136,14 +142,16 @@ extension LiveSession {
     say(error.description)
   }
 
-  /// Tells the person, unless the live view has the terminal: it shows devices itself.
+  /// Shows a message, unless the live view uses the terminal, which shows devices itself.
+  ///
+  /// - Parameter text: The message.
   private func say(_ text: String) {
     if output.viewer == nil { console.say("touchstone: \(text)") }
   }
 }
 
 extension DeviceDescription {
-  /// Whether a device that has come is by all appearances this one.
+  /// Returns a Boolean value that indicates whether a device appears to be the described one.
   fileprivate func isSame(_ device: InputDevice) -> Bool {
     name == device.description.name && identity == device.description.identity
   }

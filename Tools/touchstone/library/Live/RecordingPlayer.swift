@@ -5,24 +5,27 @@ internal import LinuxInput
 internal import Recordings
 internal import Replay
 
-/// A recording that is played in the time it took, as a device that a loop can read: through a
-/// pipe, with the kernel's own bytes, stamped with the present.
+/// A recording that is played at its original speed to a pipe, which a loop reads like a device.
+///
+/// The pipe carries events in the kernel's binary form, with present times.
 final class RecordingPlayer {
-  /// The device.
+  /// The device that a loop can read.
   let device: InputDevice
   private var survey: ReplaySurvey
   private let index: Int
-  /// From the recording's clock to the machine's, in microseconds.
+  /// The difference between the machine's clock and the recording's, in microseconds.
   private let shift: Int64
   private var writing: Int32
   /// The frame that is due next.
   private var frame: [InputEvent] = []
 
-  /// Opens a recording; its first device that senses touches is played.
+  /// Opens a recording, of which the first device that senses touches is played.
   ///
   /// - Parameters:
-  ///   - path: The file.
+  ///   - path: The path of the recording.
   ///   - delay: The seconds until the first event.
+  /// - Throws: A ``Complaint`` if the recording cannot be read or has no digitizer, or the pipe
+  ///   cannot be created.
   init(_ path: String, after delay: Double = 0.5) throws(Complaint) {
     do throws(RecordingError) {
       survey = try ReplaySurvey(.file(path))
@@ -47,14 +50,17 @@ final class RecordingPlayer {
 
   deinit { finish() }
 
-  /// The moment at which the next frame is due; nil when all has been played.
+  /// The time at which the next frame is due; `nil` at the end of the recording.
   var nextDeadline: Timestamp? { frame.first?.time }
 
-  /// Sends the frames that are due.
+  /// Writes the frames that are due.
+  ///
+  /// - Parameter now: The present time.
+  /// - Throws: A ``Complaint`` if the recording cannot be read.
   func play(to now: Timestamp) throws(Complaint) {
     while let due = nextDeadline, due <= now {
       let bytes = EventBytes.of(frame)
-      // A full pipe: the rest comes at the next call.
+      // The pipe is full: the rest is written by the next call.
       guard unsafe write(writing, bytes, bytes.count) == bytes.count else { return }
       try advance()
     }
@@ -66,7 +72,9 @@ final class RecordingPlayer {
     writing = -1
   }
 
-  /// Reads the next frame; its moment is that of its last event.
+  /// Reads the next frame, whose time is that of its last event.
+  ///
+  /// - Throws: A ``Complaint`` if the recording cannot be read.
   private func advance() throws(Complaint) {
     frame = []
     do throws(RecordingError) {
@@ -84,7 +92,7 @@ final class RecordingPlayer {
   }
 }
 
-/// Events as the bytes that the kernel would give.
+/// Conversion of events to the bytes that the kernel would deliver.
 enum EventBytes {
   static func of(_ events: [InputEvent]) -> [UInt8] {
     var bytes: [UInt8] = []

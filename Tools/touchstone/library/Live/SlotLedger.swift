@@ -1,11 +1,13 @@
 internal import Evdev
 
-/// The slots that hold a contact, for whoever reads a recording as far as it is written.
+/// The slots that hold a contact in the recording written so far.
 struct SlotLedger {
   private var current: Int32 = 0
   private var held: Set<Int32> = []
 
-  /// Takes note of an event that was written.
+  /// Records an event that was written.
+  ///
+  /// - Parameter event: The event.
   mutating func note(_ event: InputEvent) {
     guard event.type == .abs else { return }
     if event.code == .absMTSlot {
@@ -15,9 +17,11 @@ struct SlotLedger {
     }
   }
 
-  /// The events of a device's state without the lifts in slots that were free before.
+  /// Returns the events of a device's state without the lifts in slots that were free before, each
+  /// of which a reader would count as a fault of the device.
   ///
-  /// Whoever reads them would count each as a fault of the device.
+  /// - Parameter state: The events of the state.
+  /// - Returns: The events to write.
   func news(in state: [InputEvent]) -> [InputEvent] {
     var slot = current
     return state.filter { event in

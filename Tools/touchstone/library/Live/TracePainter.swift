@@ -1,4 +1,4 @@
-/// Colours the lines of a text trace for a terminal, by what they tell.
+/// A filter that colours the lines of a text trace for a terminal, by their content.
 @MainActor final class TracePainter {
   private var rest: [UInt8] = []
 
@@ -8,7 +8,10 @@
     ("began", "1"), ("summary", "1"),
   ]
 
-  /// Colours all lines that are complete, and keeps the rest for the next call.
+  /// Returns the complete lines with colours, and keeps the rest for the next call.
+  ///
+  /// - Parameter bytes: The next part of the trace.
+  /// - Returns: The coloured lines.
   func paint(_ bytes: [UInt8]) -> [UInt8] {
     rest += bytes
     guard let end = rest.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
@@ -18,7 +21,7 @@
     return Array((lines.map(TracePainter.painted).joined(separator: "\n") + "\n").utf8)
   }
 
-  /// What is left without the end of its line.
+  /// Returns the rest, which has no line break.
   func finish() -> [UInt8] {
     defer { rest = [] }
     return rest

@@ -1,17 +1,22 @@
-/// Lengths of time that were measured, and what is to be told of them.
+/// A collection of measured durations, with their percentiles.
 struct Durations {
   private var nanoseconds: [Int64] = []
   private var isSorted = true
 
   var count: Int { nanoseconds.count }
 
-  /// Adds one, in nanoseconds.
+  /// Adds a duration.
+  ///
+  /// - Parameter duration: The duration, in nanoseconds.
   mutating func add(_ duration: Int64) {
     if let last = nanoseconds.last, duration < last { isSorted = false }
     nanoseconds.append(duration)
   }
 
-  /// The least one that so many of a hundred do not exceed (the nearest rank); nil of none.
+  /// Returns a percentile by the nearest-rank method; `nil` if there are no durations.
+  ///
+  /// - Parameter percent: The percentage of durations that do not exceed the result.
+  /// - Returns: The duration in nanoseconds, or `nil`.
   mutating func percentile(_ percent: Int) -> Int64? {
     guard !nanoseconds.isEmpty else { return nil }
     if !isSorted { nanoseconds.sort() }
@@ -20,7 +25,10 @@ struct Durations {
     return nanoseconds[min(max(rank, 1), nanoseconds.count) - 1]
   }
 
-  /// A length of time for people, in microseconds or milliseconds.
+  /// Returns a duration for people, in microseconds or milliseconds.
+  ///
+  /// - Parameter nanoseconds: The duration, in nanoseconds.
+  /// - Returns: The text, with its unit.
   static func text(_ nanoseconds: Int64) -> String {
     let microseconds = Double(nanoseconds) / 1000
     guard microseconds.magnitude >= 10_000 else {

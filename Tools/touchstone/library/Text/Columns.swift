@@ -1,6 +1,9 @@
-/// Rows of words, laid out under one another.
+/// Text layout in columns and lines.
 enum Columns {
-  /// Returns one line a row; each column is as wide as its widest word, the last one open.
+  /// Returns one line per row; each column is as wide as its widest word, except for the last.
+  ///
+  /// - Parameter rows: The words of each row.
+  /// - Returns: The lines, without trailing spaces.
   static func lines(_ rows: [[String]]) -> [String] {
     var widths: [Int] = []
     for row in rows {
@@ -21,7 +24,12 @@ enum Columns {
     }
   }
 
-  /// Breaks a text into lines of a width, between words.
+  /// Breaks a text between words into lines.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The maximum width of a line; a longer word gets a line of its own.
+  /// - Returns: The lines, at least one.
   static func wrap(_ text: String, width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {

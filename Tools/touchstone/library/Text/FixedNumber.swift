@@ -1,6 +1,9 @@
-/// Numbers for people: the same on every machine, whatever its language.
+/// Number formats for people, independent of the machine's locale.
 extension Double {
-  /// The number with a fixed count of decimals, half away from zero.
+  /// Returns the number with a fixed number of decimals, rounding half away from zero.
+  ///
+  /// - Parameter decimals: The number of decimals.
+  /// - Returns: The text.
   func text(decimals: Int) -> String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     var scale = 1
@@ -15,10 +18,15 @@ extension Double {
 }
 
 extension Int {
-  /// The count with its noun: `1 frame`, `2 frames`.
+  /// Returns the count with its noun: `1 frame`, `2 frames`.
   func counted(_ noun: String) -> String { counted(noun, noun + "s") }
 
-  /// The count with its noun, whose plural is not regular: `1 touch`, `2 touches`.
+  /// Returns the count with a noun that has an irregular plural: `1 touch`, `2 touches`.
+  ///
+  /// - Parameters:
+  ///   - noun: The singular.
+  ///   - plural: The plural.
+  /// - Returns: The text.
   func counted(_ noun: String, _ plural: String) -> String {
     "\(self) \(self == 1 ? noun : plural)"
   }

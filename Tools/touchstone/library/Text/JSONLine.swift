@@ -1,8 +1,8 @@
-/// One object of JSON on one line, its keys in the order of adding.
+/// A JSON object on one line, with its keys in the order in which they were added.
 struct JSONLine {
   private var members: [String] = []
 
-  /// The object.
+  /// The object as text.
   var text: String { "{" + members.joined(separator: ", ") + "}" }
 
   mutating func add(_ key: String, _ value: String) { set(key, JSONLine.quoted(value)) }
@@ -25,7 +25,7 @@ struct JSONLine {
     members.append("\(JSONLine.quoted(key)): \(value)")
   }
 
-  /// The text between quotation marks, with what JSON does not let stand as it is escaped.
+  /// Returns a text as a JSON string, with escapes where JSON requires them.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

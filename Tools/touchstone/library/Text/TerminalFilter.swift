@@ -1,14 +1,18 @@
 internal import Recordings
 
-/// Bytes on their way to a terminal, without those that would command it.
+/// A filter that removes control sequences from bytes that are written to a terminal.
 ///
-/// Recordings, labels, scenes and names of files come from others; what they hold must not set
-/// titles, move the cursor or turn the direction of text around. Line ends and tabs stay.
+/// Recordings, labels, scenes and file names may come from untrusted sources; their content must
+/// not set titles, move the cursor or reverse the direction of text. Line breaks and tabs are kept.
 struct TerminalFilter {
-  /// The beginning of a character whose end has not come.
+  /// The beginning of a character that is not complete yet.
   private var rest: [UInt8] = []
 
-  /// Returns what may be shown of some bytes, which need not end with a whole character.
+  /// Returns bytes without control sequences, keeping an incomplete character at their end for the
+  /// next call.
+  ///
+  /// - Parameter bytes: The next bytes.
+  /// - Returns: The filtered bytes.
   mutating func filtered(_ bytes: [UInt8]) -> [UInt8] {
     var all = rest + bytes
     let whole = all.count - TerminalFilter.unfinished(all)
@@ -17,10 +21,10 @@ struct TerminalFilter {
     return Array(TerminalFilter.text(String(decoding: all, as: UTF8.self)).utf8)
   }
 
-  /// Returns text for a terminal, which may have several lines.
+  /// Returns a text without control sequences; it may have several lines.
   static func text(_ text: String) -> String { text.shownOnTerminal(keeping: ["\n", "\t"]) }
 
-  /// The number of bytes at the end that begin a character and do not complete it.
+  /// Returns the number of bytes at the end that begin a character and do not complete it.
   private static func unfinished(_ bytes: [UInt8]) -> Int {
     for (count, byte) in bytes.reversed().prefix(3).enumerated() {
       if byte & 0xc0 == 0x80 { continue }

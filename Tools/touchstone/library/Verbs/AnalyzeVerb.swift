@@ -2,7 +2,7 @@ internal import Evdev
 internal import Recordings
 internal import Replay
 
-/// The verb `analyze`.
+/// The verb `analyze`, which counts the contents of recordings and their irregularities.
 struct AnalyzeVerb: Verb {
   static let manual = Manual(
     verb: "analyze", operands: "FILE...",

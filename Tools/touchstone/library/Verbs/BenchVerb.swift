@@ -1,6 +1,6 @@
 internal import Benchmarking
 
-/// The verb `bench`.
+/// The verb `bench`, which measures the accuracy of recognizers on labelled recordings.
 struct BenchVerb: Verb {
   static let manual = Manual(
     verb: "bench", operands: "FOLDER | --merge FILE...",
@@ -96,7 +96,13 @@ struct BenchVerb: Verb {
     return isWorse || run.played.count < run.streams.count ? .wrong : .done
   }
 
-  /// Makes the run, or puts it together, and prints its lines if they are wanted.
+  /// Replays or merges, and prints the lines of the run if the format is `jsonl`.
+  ///
+  /// - Parameters:
+  ///   - console: The console that receives the lines.
+  ///   - output: The page that will be written, which must not be one of the inputs.
+  /// - Returns: The run.
+  /// - Throws: A ``Complaint`` if an input cannot be read or a worker fails.
   private func make(
     on console: Console, _ output: OutputFile?
   ) throws(Complaint) -> BenchmarkRun {
@@ -114,7 +120,7 @@ struct BenchVerb: Verb {
       let corpus = try Corpus(options)
       try output?.check(inputs: corpus.files)
       run = try BenchJob(options: options, corpus: corpus, console: console).run { result in
-        // A part is read by another process, which shows how far it has come.
+        // The output of a part is read by another process, which shows the progress.
         if options.part != nil, form == .jsonl { console.printData(result.jsonLine) }
       }
       console.clearProgress()

@@ -1,7 +1,7 @@
 internal import Evdev
 internal import Recordings
 
-/// The verb `convert`.
+/// The verb `convert`, which writes a recording in another format.
 struct ConvertVerb: Verb {
   static let manual = Manual(
     verb: "convert", operands: "IN OUT",
@@ -103,9 +103,12 @@ struct ConvertVerb: Verb {
     Inputs.sayBadLines(reader.badLines, reader.firstBadLine, of: input, on: console)
   }
 
-  /// Refuses a device of which too little is known for any tool to make it.
+  /// Checks that enough is known of a device for a tool to create it.
   ///
-  /// `A:` lines alone say how large a device is, and not that it has keys or is touched.
+  /// `A:` lines alone describe the size of a device, but not its keys or that it senses touches.
+  ///
+  /// - Parameter device: The device.
+  /// - Throws: A `RecordingError` if the device is not described.
   private func expectDescription(of device: RecordedDevice) throws(RecordingError) {
     guard device.description.codes.isEmpty else { return }
     let axes = device.description.axes.isEmpty ? "" : " but for its axes"

@@ -1,7 +1,7 @@
 internal import Evdev
 internal import LinuxInput
 
-/// The verb `debug`.
+/// The verb `debug`, which runs live devices through a scene and shows what happens.
 struct DebugVerb: Verb {
   static let manual = Manual(
     verb: "debug", operands: "[DEVICE|FILE...]",
@@ -60,7 +60,7 @@ struct DebugVerb: Verb {
     if names.isEmpty {
       let listings = (try? InputDevices.list(folder: folder)) ?? []
       if listings.contains(where: { ListedDevice($0).problem == nil }) {
-        // Keyboards and the like are kept from this user on purpose.
+        // The user has no permission for keyboards and similar devices on purpose.
         session.expected = Set(LiveDevices.refusals(listings).map(\.path))
       } else {
         console.say("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
@@ -95,7 +95,7 @@ struct DebugVerb: Verb {
     }
   }
 
-  /// Where it is shown: a terminal gets the live view, unless something else is asked for.
+  /// Returns the output: on a terminal the live view, unless the options request a trace.
   private func output(_ console: Console) -> LiveOutput {
     let isView =
       console.outputIsTerminal && !isPlain && !hasTraceOption
@@ -103,10 +103,13 @@ struct DebugVerb: Verb {
     return isView ? .view(console) : .trace(options.form, isPlain: isPlain, console)
   }
 
-  /// Whether a name is that of a file, not of a device node.
+  /// Returns a Boolean value that indicates whether a path is that of a file and not of a device
+  /// node.
   private func isRecording(_ name: String) -> Bool { FileStatus(path: name)?.kind == .file }
 
-  /// Complains where no node may be opened: nothing would ever come.
+  /// Checks that at least one device node can be opened, as no event could arrive otherwise.
+  ///
+  /// - Throws: A ``Complaint`` if all nodes are refused for lack of permission.
   private func expectPermission() throws(Complaint) {
     guard let listings = try? InputDevices.list(folder: folder), !listings.isEmpty,
       let refusal = LiveDevices.permissionRefusal(listings)
@@ -116,6 +119,6 @@ struct DebugVerb: Verb {
 }
 
 extension InputDevice {
-  /// Whether the device senses touches.
+  /// A Boolean value that indicates whether the device senses touches.
   var isDigitizer: Bool { (try? description.digitizer()) != nil }
 }

@@ -3,7 +3,7 @@ internal import EventTime
 internal import LinuxInput
 internal import Recordings
 
-/// What `replay --to-device` does: recordings are played to devices that the kernel makes.
+/// The option `replay --to-device`, which plays recordings to virtual devices.
 struct DeviceReplay {
   static let manual: [Manual.Option] = [
     .init(
@@ -16,7 +16,7 @@ struct DeviceReplay {
     .init("ask", "with --to-device: wait for Return before it plays, and before the devices go"),
   ]
 
-  /// The options that are about traces, and have no place beside it.
+  /// The options for traces, which cannot be combined with `--to-device`.
   private static let others = ["scene", "trace", "calibration", "rotate", "region", "output"]
   private static let otherFlags = ["as-touchscreen", "accept", "check"]
 
@@ -25,7 +25,10 @@ struct DeviceReplay {
   private let isLenient: Bool
   private let description: DeviceDescription?
 
-  /// Takes its options; nil where nothing is to be played to a device.
+  /// Parses the options; `nil` if `--to-device` was not given.
+  ///
+  /// - Parameter arguments: The arguments of the verb.
+  /// - Throws: A ``Complaint`` if options contradict each other.
   init?(_ arguments: Arguments) throws(Complaint) {
     isFast = arguments.has("fast")
     asks = arguments.has("ask")
@@ -48,6 +51,12 @@ struct DeviceReplay {
   }
 
   /// Plays a recording.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the recording.
+  ///   - console: The console that shows messages.
+  /// - Returns: The exit status.
+  /// - Throws: A ``Complaint`` if the recording cannot be read or a device cannot be created.
   @MainActor func run(_ file: String, on console: Console) throws(Complaint) -> ExitStatus {
     let player = try DevicePlayer(reader(of: file), isFast: isFast)
     let nodes = player.devices.map { "\($0.node) (\($0.description.name.onOneLine))" }
@@ -72,9 +81,10 @@ struct DeviceReplay {
     }
   }
 
-  /// Gives readers the time to open what was made, and to read to the end.
+  /// Waits so that readers can open the new devices, and read to the end before they are removed.
   ///
-  /// - Returns: Whether to go on: not after a signal.
+  /// - Returns: `false` if a signal arrived.
+  /// - Throws: A ``Complaint`` if the loop cannot be created.
   private func pause() throws(Complaint) -> Bool {
     if asks {
       _ = readLine()

@@ -3,7 +3,7 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// The verb `explain`.
+/// The verb `explain`, which shows why touches hit their views and why gestures failed.
 struct ExplainVerb: Verb {
   static let manual = Manual(
     verb: "explain", operands: "FILE",
@@ -91,7 +91,7 @@ struct ExplainVerb: Verb {
     return .done
   }
 
-  /// Why there is nothing to tell.
+  /// Returns the reason for which there is nothing to explain.
   private func silence(_ whole: Explanation, frames: Int) -> String {
     if let recognizer, !whole.touches.isEmpty {
       return "\(recognizer.quoted) received none of"
@@ -100,7 +100,11 @@ struct ExplainVerb: Verb {
     return "\(file): no touch landed in \(frames.counted("report")) of its device"
   }
 
-  /// What was asked for of it.
+  /// Returns the part of an explanation that the options select.
+  ///
+  /// - Parameter whole: The whole explanation.
+  /// - Returns: The part.
+  /// - Throws: A ``Complaint`` if the selected recognizer or touch does not exist.
   private func narrowed(_ whole: Explanation) throws(Complaint) -> Explanation {
     var part = whole
     if let recognizer {

@@ -1,11 +1,15 @@
-/// Work that is done for one recording after the other, whatever comes of each.
+/// A loop over several recordings, which continues when one of them fails.
 @MainActor struct FileByFile {
   let verb: String
   let files: [String]
 
-  /// Does the work, and says which of several files it failed for.
+  /// Does the work for each file, and reports those of several files for which it failed.
   ///
-  /// - Returns: The gravest of all statuses.
+  /// - Parameters:
+  ///   - console: The console that shows progress and messages.
+  ///   - work: A closure that processes a file.
+  /// - Returns: The highest of all statuses.
+  /// - Throws: A ``Complaint`` if the work fails for the only file.
   func run(
     on console: Console, _ work: (String) throws(Complaint) -> ExitStatus
   ) throws(Complaint) -> ExitStatus {
@@ -27,6 +31,11 @@
 }
 
 extension ExitStatus: Comparable {
-  /// Whether the first is less grave than the second.
+  /// Returns a Boolean value that indicates whether a status is less severe than another.
+  ///
+  /// - Parameters:
+  ///   - a: A status.
+  ///   - b: Another status.
+  /// - Returns: `true` if `a` is less severe.
   package static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }

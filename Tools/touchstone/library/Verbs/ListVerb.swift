@@ -2,7 +2,7 @@ internal import Contacts
 internal import Evdev
 internal import LinuxInput
 
-/// The verb `list`.
+/// The verb `list`, which shows the input devices of this machine.
 struct ListVerb: Verb {
   static let manual = Manual(
     verb: "list", operands: "",
@@ -57,7 +57,7 @@ struct ListVerb: Verb {
     return .done
   }
 
-  /// What is missing, where no device can be used.
+  /// Returns the advice to show if no device can be used; otherwise `nil`.
   private func advice(_ listings: [DeviceListing], _ refusals: [DeviceError]) -> String? {
     guard !listings.contains(where: { ListedDevice($0).problem == nil }) else { return nil }
     guard let refusal = refusals.first else {

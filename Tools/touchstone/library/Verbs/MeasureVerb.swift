@@ -1,7 +1,7 @@
 internal import Geometry
 internal import LinuxInput
 
-/// The verb `measure`.
+/// The verb `measure`, which measures the quality of a device or the latency of its touches.
 struct MeasureVerb: Verb {
   static let manual = Manual(
     verb: "measure", operands: "[latency] [DEVICE|FILE...]",
@@ -90,7 +90,11 @@ struct MeasureVerb: Verb {
 }
 
 extension Arguments {
-  /// An option whose value is a size in millimetres: `344x194`.
+  /// Returns the value of an option that is a size in millimetres, such as `344x194`.
+  ///
+  /// - Parameter name: The name of the option.
+  /// - Returns: The size, or `nil` if the option was not given.
+  /// - Throws: A ``Complaint`` if the value is not a size.
   func millimetres(_ name: String) throws(Complaint) -> CGSize? {
     guard let text = value(name) else { return nil }
     let words = text.split(omittingEmptySubsequences: false) { "x×".contains($0) }

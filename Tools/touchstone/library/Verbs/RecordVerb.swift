@@ -1,7 +1,7 @@
 internal import LinuxInput
 internal import Recordings
 
-/// The verb `record`.
+/// The verb `record`, which writes the events of devices to a file.
 struct RecordVerb: Verb {
   static let manual = Manual(
     verb: "record", operands: "[DEVICE...]",

@@ -2,16 +2,22 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// One recording to replay.
+/// The replay of one recording, with or without comparison.
 @MainActor struct ReplayJob {
   let source: ReplaySource
   let file: String
   let scene: Scene?
   let options: ReplayOptions
-  /// The files that the call reads, which are never written.
+  /// The files that the call reads, which must not be overwritten.
   let inputs: [String?]
 
-  /// Replays, and hands the trace on as it grows.
+  /// Replays the recording and passes the trace on while it is created.
+  ///
+  /// - Parameters:
+  ///   - form: The form of the trace; `nil` for none.
+  ///   - console: The console that shows messages.
+  ///   - sink: A closure that receives the trace.
+  /// - Throws: A ``Complaint`` if the recording cannot be replayed.
   func run(
     as form: TraceForm?, on console: Console, _ sink: @escaping ([UInt8]) -> Void
   ) throws(Complaint) {
@@ -24,7 +30,11 @@ internal import Tracing
     Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
   }
 
-  /// Writes the trace beside the recording.
+  /// Writes the trace next to the recording, as the expected one.
+  ///
+  /// - Parameter console: The console that shows messages.
+  /// - Returns: The exit status.
+  /// - Throws: A ``Complaint`` if the recording cannot be replayed or the trace cannot be written.
   func accept(on console: Console) throws(Complaint) -> ExitStatus {
     let trace = try trace(on: console)
     let output = try OutputFile(goldenPath, inputs: inputs)
@@ -34,7 +44,11 @@ internal import Tracing
     return .done
   }
 
-  /// Compares the trace with the one beside the recording.
+  /// Compares the trace with the expected one next to the recording.
+  ///
+  /// - Parameter console: The console that shows the differences.
+  /// - Returns: The exit status.
+  /// - Throws: A ``Complaint`` if the traces differ, or one of them cannot be read.
   func check(on console: Console) throws(Complaint) -> ExitStatus {
     let path = goldenPath
     guard let golden = FileBytes.read(path: path) else {
@@ -64,7 +78,7 @@ internal import Tracing
     return trace.bytes
   }
 
-  /// A trace in memory.
+  /// A trace that is collected in memory.
   private final class Gathered {
     var bytes: [UInt8] = []
   }

@@ -3,7 +3,7 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// The verb `replay`.
+/// The verb `replay`, which runs recordings through a scene and prints the trace.
 struct ReplayVerb: Verb {
   static let manual = Manual(
     verb: "replay", operands: "FILE...",
@@ -46,7 +46,7 @@ struct ReplayVerb: Verb {
   private let description: DeviceDescription?
   private let isLenient: Bool
   private let deviceReplay: DeviceReplay?
-  /// The files that options name to be read.
+  /// The files that options name as inputs.
   private let named: [String?]
 
   init(_ arguments: Arguments) throws(Complaint) {

@@ -3,7 +3,7 @@ internal import Geometry
 internal import Replay
 internal import Scenes
 
-/// The options of the verbs that bring recordings or devices to a scene.
+/// The options of the verbs that show the touches of recordings or devices in a scene.
 struct SceneOptions {
   static let manual: [Manual.Option] =
     [.init("scene", value: "FILE", "the views, as a scene file; one view unless given")]
@@ -12,11 +12,11 @@ struct SceneOptions {
       .init("as-touchscreen", "take the touches of a trackpad for touches of the screen"),
     ]
 
-  /// The option that lets scenes show files from elsewhere.
+  /// The option that allows scenes to show pictures from outside their folder.
   static let anyImages = Manual.Option(
     "any-images", "let the scene show pictures from outside its folder")
 
-  /// The options that say how devices lie on the screen.
+  /// The options that map devices to the screen.
   static let mapping: [Manual.Option] = [
     .init(
       "calibration", value: "\"a b c d e f\"",
@@ -48,12 +48,19 @@ struct SceneOptions {
     isActualSize = arguments.has("actual-size")
   }
 
-  /// Reads the scene; nil where none is named.
+  /// Reads the scene.
+  ///
+  /// - Returns: The scene, or `nil` if none is named.
+  /// - Throws: A ``Complaint`` if the scene cannot be read.
   func loadScene() throws(Complaint) -> Scene? {
     try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
   }
 
-  /// How devices lie on the screen.
+  /// Returns the options that map devices to the screen.
+  ///
+  /// - Parameter environment: The environment variables.
+  /// - Returns: The options.
+  /// - Throws: A ``Complaint`` if the calibration is not a matrix.
   func mapping(_ environment: [String: String]) throws(Complaint) -> ReplayOptions {
     ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: rotation, region: region,

@@ -6,7 +6,7 @@ internal import Scenes
 internal import Snapshots
 internal import Tracing
 
-/// The verb `snapshot`.
+/// The verb `snapshot`, which draws a scene as a picture.
 struct SnapshotVerb: Verb {
   static let manual = Manual(
     verb: "snapshot", operands: "",
@@ -129,7 +129,7 @@ struct SnapshotVerb: Verb {
   private func take(_ console: Console) throws(Complaint) -> Snapshot {
     let scene = try options.loadScene()
     guard let recording else {
-      // The arguments were found to name a scene or a recording.
+      // The initializer has checked that a scene or a recording is named.
       guard let scene else { throw .misuse("nothing is to be drawn") }
       let application = Application(screen: scene.screen)
       let objects = scene.instantiate(in: application)
@@ -144,7 +144,7 @@ struct SnapshotVerb: Verb {
         moments.application = application
         moments.objects = objects
         guard let moment else { return }
-        // A microsecond later: what happens at the moment itself has happened.
+        // One microsecond later, so that everything due at the moment itself has happened.
         application.timeline.schedule(after: moment + 1e-6) { [overlays] in
           moments.snapshot = Snapshot(of: application, overlays: overlays)
         }
@@ -163,7 +163,7 @@ struct SnapshotVerb: Verb {
     return Snapshot(of: application, overlays: overlays)
   }
 
-  /// What a replay leaves behind.
+  /// The objects and the snapshot of a replay.
   private final class Moments {
     var application: Application?
     var objects: SceneInstance?

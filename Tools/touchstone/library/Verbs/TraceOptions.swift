@@ -2,12 +2,12 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// The options of the verbs that show touches in a scene: `replay` and `debug`.
+/// The options of the verbs that show touches in a scene: `replay`, `debug` and `explain`.
 struct TraceOptions {
   static let manual: [Manual.Option] =
     SceneOptions.manual + [.init("trace", value: "FORM", "text (unless given), json, or none")]
 
-  /// The form of the trace; nil for none.
+  /// The form of the trace; `nil` for none.
   let form: TraceForm?
   private let scene: SceneOptions
 
@@ -19,10 +19,17 @@ struct TraceOptions {
       ?? .text
   }
 
-  /// Reads the scene; nil where none is named.
+  /// Reads the scene.
+  ///
+  /// - Returns: The scene, or `nil` if none is named.
+  /// - Throws: A ``Complaint`` if the scene cannot be read.
   func loadScene() throws(Complaint) -> Scene? { try scene.loadScene() }
 
-  /// How devices lie on the screen.
+  /// Returns the options that map devices to the screen.
+  ///
+  /// - Parameter environment: The environment variables.
+  /// - Returns: The options.
+  /// - Throws: A ``Complaint`` if the calibration is not a matrix.
   func mapping(_ environment: [String: String]) throws(Complaint) -> ReplayOptions {
     try scene.mapping(environment)
   }

@@ -1,13 +1,18 @@
-/// One of the things that the program does.
+/// A command of the program, such as `replay`.
 @MainActor protocol Verb {
-  /// How it is called.
+  /// The manual of the verb.
   static var manual: Manual { get }
 
-  /// Takes its arguments.
+  /// Parses the arguments.
   ///
-  /// - Throws: A complaint about those that make no sense.
+  /// - Parameter arguments: The arguments.
+  /// - Throws: A ``Complaint`` if an argument is missing, unexpected or contradicts another.
   init(_ arguments: Arguments) throws(Complaint)
 
-  /// Does it.
+  /// Runs the verb.
+  ///
+  /// - Parameter console: The console that receives data and messages.
+  /// - Returns: The exit status.
+  /// - Throws: A ``Complaint`` if the work fails.
   func run(on console: Console) throws(Complaint) -> ExitStatus
 }

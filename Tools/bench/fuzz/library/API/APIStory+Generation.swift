@@ -1,11 +1,13 @@
 extension APIStory {
-  /// Makes the story of a seed.
+  /// Creates the story of a seed.
   ///
-  /// - Parameter containers: Whether controls, scroll views and containers take part.
+  /// - Parameters:
+  ///   - seed: The seed.
+  ///   - containers: Whether the story uses controls, scroll views and containers.
   public init(seed: UInt64, containers: Bool = false) {
     var random = Random(seed)
     operations = []
-    // Some stories are about few things, so that the shortest ones come up by themselves.
+    // Some stories use few objects, so that the shortest stories occur without shrinking.
     let size = random.pick([6, 12, 25, 50])
     let edits = containers ? Act.edits + Act.containers + Act.containers : Act.edits
     var setup: [Act] = [
@@ -15,7 +17,8 @@ extension APIStory {
     ]
     if containers { setup += Act.containers + [.makeControl, .makeNavigation, .makeController] }
     for _ in 0..<random.below(size) + 3 { add(random.pick(setup), nil, &random) }
-    // What a story likes to do is drawn once, as a mix of everything rarely does one thing twice.
+    // The preferred acts of a story are drawn once, as a uniform mix rarely does the same thing
+    // twice.
     let favourites = (0..<8).map { _ in random.pick(edits) }
     let moments = (0..<6).map { _ in random.pick(Moment.allCases) }
     for _ in 0..<random.below(size) + size {

@@ -1,6 +1,6 @@
-/// One thing that a program can do with the engine; up to four numbers say to what.
+/// An action of a program on the engine; up to four numbers select its objects.
 ///
-/// Numbers name objects modulo how many there are, so that an act means something in any story.
+/// Numbers select objects modulo their count, so that an act has a meaning in every story.
 public enum Act: UInt8, CaseIterable, Sendable {
   // Views.
   case makeView, growView, releaseView
@@ -28,26 +28,26 @@ public enum Act: UInt8, CaseIterable, Sendable {
   case finger, lift, cancelFinger, rest, hover
 }
 
-/// One step of a story: an act, done at once or when something is called.
+/// A step of a story: an act that is performed at once or when something is called.
 public struct Operation: Sendable, Hashable {
-  /// When the act is done; nil for at once.
+  /// The moment at which the act is performed; `nil` to perform it at once.
   public var moment: Moment?
-  /// Whose call it is; -1 for anyone's.
+  /// The number of the object that is called; -1 for any object.
   public var subject = -1
-  /// How many such calls pass before.
+  /// The number of such calls to skip.
   public var skip = 0
-  /// What is done.
+  /// The act to perform.
   public var act: Act
-  /// The numbers of the act.
+  /// The first number of the act.
   public var a = 0
-  /// The second number.
+  /// The second number of the act.
   public var b = 0
-  /// The third number.
+  /// The third number of the act.
   public var c = 0
-  /// The fourth number.
+  /// The fourth number of the act.
   public var d = 0
 
-  /// The step as text.
+  /// The step as text, for reports.
   public var text: String {
     let what = "\(act)(\(a), \(b), \(c), \(d))"
     guard let moment else { return what }
@@ -57,30 +57,35 @@ public struct Operation: Sendable, Hashable {
 }
 
 extension Act {
-  /// What happens at a device, outside of all callbacks.
+  /// The acts of devices, which are performed outside callbacks only.
   static let inputs: [Act] = [.finger, .lift, .cancelFinger, .rest, .hover]
-  /// What is done with the layers above views.
+  /// The acts of the layers above views.
   static let containers: [Act] = [
     .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl,
   ]
-  /// Acts of views, windows, controllers and recognizers, which callbacks may do as well.
+  /// The acts of views, windows, controllers and recognizers, which may be performed in callbacks.
   static let edits = allCases.filter { !inputs.contains($0) && !containers.contains($0) }
 }
 
-/// A run of the engine's API.
+/// A run of the engine's API, as a list of steps.
 public struct APIStory: Story {
-  /// The steps.
+  /// The steps of the story.
   public var operations: [Operation]
 
   /// Creates a story from its steps.
+  ///
+  /// - Parameter operations: The steps.
   public init(operations: [Operation]) { self.operations = operations }
 
   /// The number of steps.
   public var count: Int { operations.count }
   /// Returns the story with only some steps.
+  ///
+  /// - Parameter indices: The indices of the steps to keep.
+  /// - Returns: The shorter story.
   public func keeping(_ indices: [Int]) -> APIStory {
     APIStory(operations: indices.map { operations[$0] })
   }
-  /// The steps as text.
+  /// The steps as lines of text.
   public var lines: [String] { operations.map(\.text) }
 }

@@ -3,15 +3,21 @@ import EventTime
 import Geometry
 import Interface
 
-/// Touches views that lie very deep, or have very many siblings.
+/// A fuzzer that touches views in very deep trees, or with very many siblings.
 @MainActor public struct DeepFuzzer: Fuzzer {
   /// Creates the fuzzer.
   public init() {}
 
   /// Returns the story of a seed.
+  ///
+  /// - Parameter seed: The seed.
+  /// - Returns: The story.
   public func story(of seed: UInt64) -> DeepStory { DeepStory(seed: seed) }
 
   /// Runs a story.
+  ///
+  /// - Parameter story: The story.
+  /// - Returns: The law that was broken, or `nil`.
   public func run(_ story: DeepStory) async -> String? {
     let application = Application(screen: Screen(size: CGSize(width: 1000, height: 1000)))
     let window = Window(frame: application.screen.bounds)
@@ -44,7 +50,7 @@ import Interface
   }
 }
 
-/// How many views are put inside of each other, and what is done with them.
+/// The number of views that are nested, and the steps that are performed with them.
 public struct DeepStory: Story {
   enum Step: Sendable {
     case nest(Int)
@@ -68,11 +74,14 @@ public struct DeepStory: Story {
   /// The number of steps.
   public var count: Int { steps.count }
   /// Returns the story with only some steps.
+  ///
+  /// - Parameter indices: The indices of the steps to keep.
+  /// - Returns: The shorter story.
   public func keeping(_ indices: [Int]) -> DeepStory {
     var story = self
     story.steps = indices.map { steps[$0] }
     return story
   }
-  /// The steps as text.
+  /// The steps as lines of text.
   public var lines: [String] { steps.map { "\($0)" } }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Interface
 
-/// A controller that acts in the calls of its life.
+/// A view controller that performs acts in its life-cycle calls.
 final class FuzzController: ViewController, Numbered {
   let number: Int
 
@@ -17,7 +17,7 @@ final class FuzzController: ViewController, Numbered {
   override func loadView() {
     let frame = CGRect(x: 0, y: 0, width: 600, height: 600)
     view = World.current?.makeView(number % 3, frame: frame) ?? View()
-    // Not before: a controller whose view is asked for meanwhile has none to give.
+    // Last, because a controller whose view is requested meanwhile has none to return.
     fire(.loadView)
   }
   override func viewDidLoad() { fire(.viewDidLoad) }

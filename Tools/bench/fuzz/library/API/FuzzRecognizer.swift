@@ -1,7 +1,7 @@
 import Interface
 import Recognition
 
-/// A recognizer of a program's own, which begins by a plan and acts in every call.
+/// A custom recognizer that begins according to a plan and performs acts in every call.
 final class FuzzRecognizer: GestureRecognizer, Numbered {
   let number: Int
   private let plan: Int
@@ -64,7 +64,7 @@ final class FuzzRecognizer: GestureRecognizer, Numbered {
   }
 }
 
-/// A delegate whose answers follow no rule that a person would see.
+/// A delegate whose answers follow no discernible rule.
 final class FuzzDelegate: GestureRecognizerDelegate {
   let number: Int
   private var calls = 0
@@ -100,7 +100,7 @@ final class FuzzDelegate: GestureRecognizerDelegate {
   ) -> Bool { answer(.delegateBeRequired, likely: false) }
 }
 
-/// Acts when the closure that holds it goes.
+/// An object that performs acts when the closure that retains it is released.
 @MainActor final class Fuse {
   private let moment: Moment
   private let number: Int

@@ -1,10 +1,10 @@
 import Geometry
 import Interface
 
-/// A view that overrides what is called in every program, and acts there.
+/// A view that overrides the touch methods and performs acts in them.
 class FuzzView: View, Numbered {
   let number: Int
-  /// Whether touches are forwarded after they were taken note of.
+  /// A Boolean value that indicates whether touches are forwarded after they have been recorded.
   var forwards = false
 
   init(_ number: Int, frame: CGRect) {
@@ -36,7 +36,7 @@ class FuzzView: View, Numbered {
   }
 }
 
-/// A view that also acts while it is laid out and moved.
+/// A view that also performs acts while it is laid out and moved.
 class BusyView: FuzzView {
   override func layoutSubviews() { World.current?.fire(.layoutSubviews, number) }
   override func willMove(toSuperview newSuperview: View?) {
@@ -65,9 +65,9 @@ class BusyView: FuzzView {
   }
 }
 
-/// A view that answers hit-testing itself, truly or not, and has a `next` of its own.
+/// A view that overrides hit-testing, correctly or not, and `next`.
 final class AskedView: BusyView {
-  /// What it answers: as inherited, nothing, itself, or another view.
+  /// The result of hit-testing: as inherited, no view, itself, or another view.
   let answer: Int
 
   init(_ number: Int, answer: Int, frame: CGRect) {
@@ -99,7 +99,7 @@ final class AskedView: BusyView {
   }
 }
 
-/// An object that a story refers to by number.
+/// An object that a story selects by its number.
 @MainActor protocol Numbered: AnyObject {
   var number: Int { get }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Interface
 
-/// A window that acts around its events.
+/// A window that performs acts before and after its events.
 final class FuzzWindow: Window, Numbered {
   let number: Int
 
@@ -37,7 +37,7 @@ final class FuzzWindow: Window, Numbered {
   override func resignKey() { World.current?.fire(.resignKey, number) }
 }
 
-/// An application that acts around its events.
+/// An application that performs acts before and after its events.
 final class FuzzApplication: Application, Numbered {
   let number: Int
 
@@ -58,7 +58,7 @@ final class FuzzApplication: Application, Numbered {
   }
 }
 
-/// A delegate of an application that is a responder, and so ends its chain.
+/// An application delegate that is a responder, and so the end of the responder chain.
 final class FuzzApplicationDelegate: Responder, ApplicationDelegate {
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     World.current?.fire(.applicationSendEvent, -1)

@@ -1,13 +1,14 @@
 import Interface
 import Recognition
 
-/// What holds in every run, whatever the program does.
+/// The invariants of every run, whatever the program does.
 @MainActor final class Laws {
-  /// The first law that was broken.
+  /// The first law that was broken; `nil` while all hold.
   private(set) var broken: String?
-  /// What is open at views: view, application and touch.
+  /// The touches that began at a view and have not ended, by view, application and touch.
   private var open: Set<Key> = []
-  /// Whether an application has gone in the middle of touches, which then never end.
+  /// A Boolean value that indicates whether an application was deallocated during touches, which
+  /// then never end.
   private var isInterrupted = false
   private var lastStates: [Int: GestureRecognizer.State] = [:]
 
@@ -21,7 +22,12 @@ import Recognition
     if !holds, broken == nil { broken = law() }
   }
 
-  /// Notes a call to a view.
+  /// Checks and records a call to a view.
+  ///
+  /// - Parameters:
+  ///   - method: The touch method.
+  ///   - view: The view that is called.
+  ///   - touches: The touches that are passed.
   func note(_ method: TouchMethod, _ view: any View & Numbered, _ touches: Set<Touch>) {
     for touch in touches where touch.view === view {
       let key = Key(view: view.number, touch: ObjectIdentifier(touch), id: touch.id)
@@ -38,7 +44,11 @@ import Recognition
     }
   }
 
-  /// Notes the state that an action reads.
+  /// Checks and records the state that an action reads.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer that sends the action.
+  ///   - number: The number of the recognizer.
   func noteAction(_ recognizer: GestureRecognizer, _ number: Int) {
     let (old, new) = (lastStates[number], recognizer.state)
     lastStates[number] = new
@@ -48,7 +58,7 @@ import Recognition
     check(isLegal, "recognizer \(number) acts as \(new) after \(old?.description ?? "nothing")")
   }
 
-  /// Notes that an application is gone, and its touches with it.
+  /// Records that an application was deallocated together with its touches.
   func applicationWent() {
     if !open.isEmpty { isInterrupted = true }
   }
@@ -58,7 +68,9 @@ import Recognition
     check(isInterrupted || open.isEmpty, "touches began and never ended at views \(views)")
   }
 
-  /// Checks that links up and down agree.
+  /// Checks that superviews and subviews refer to each other.
+  ///
+  /// - Parameter views: The views to check.
   func checkTree(_ views: [View]) {
     for view in views {
       if let superview = view.superview {
@@ -80,7 +92,7 @@ import Recognition
 }
 
 extension TouchMethod {
-  /// The phase of the touches that the method is called with.
+  /// The phase of the touches that are passed to the method.
   fileprivate var phase: Touch.Phase {
     switch self {
     case .touchesBegan: .began

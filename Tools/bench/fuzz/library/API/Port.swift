@@ -2,7 +2,7 @@ import Contacts
 import EventTime
 import Interface
 
-/// A device of a run and the fingers on it.
+/// A device of a run with the fingers on it.
 @MainActor struct Port {
   let source: InputSource
   let application: Int
@@ -13,7 +13,14 @@ import Interface
     (self.source, self.application) = (source, application)
   }
 
-  /// Returns the contacts of a frame in which one finger does something.
+  /// Returns the contacts of a frame in which one finger acts.
+  ///
+  /// - Parameters:
+  ///   - act: The act of the finger.
+  ///   - slot: The slot of the finger.
+  ///   - x: The horizontal position, in device units.
+  ///   - y: The vertical position, in device units.
+  /// - Returns: The contacts of the frame.
   mutating func frame(_ act: Act, _ slot: Int, x: Int32, y: Int32) -> [Contact] {
     let slot = slot % fingers.count
     var contacts: [Contact] = []
@@ -44,7 +51,7 @@ import Interface
     return contacts
   }
 
-  /// Lifts what is down, finger by finger, and takes a pen away.
+  /// Lifts all fingers one by one, and removes a hovering pen.
   mutating func liftAll() {
     hover = nil
     if let application = World.current?.application(application), isConnected {
@@ -58,8 +65,8 @@ import Interface
     }
   }
 
-  /// Where a pen is near.
+  /// The position of a hovering pen; `nil` for none.
   var hover: HoverPoint?
-  /// Whether frames may be processed.
+  /// A Boolean value that indicates whether frames may be processed.
   var isConnected = true
 }

@@ -1,6 +1,6 @@
-/// An object of a story: kept by the story or not, and found as long as it exists.
+/// An object of a story, which may be retained by the story and is found as long as it exists.
 @MainActor final class Slot<Object: AnyObject> {
-  /// The story's own reference; nil after the story has released the object.
+  /// The story's own reference; `nil` after the story has released the object.
   var kept: Object?
   private(set) weak var object: Object?
 
@@ -11,6 +11,6 @@
 }
 
 extension Array {
-  /// Returns an element by a number of any size; nil when there is none.
+  /// Returns an element by a number of any size, modulo the count; `nil` if there are no elements.
   func cyclic(_ number: Int) -> Element? { isEmpty ? nil : self[number % count] }
 }

@@ -1,8 +1,10 @@
 import Glibc
 
-/// A thread of the system, outside of Swift's tasks.
+/// A system thread outside Swift's tasks.
 enum Thread {
   /// Runs a closure on a new thread.
+  ///
+  /// - Parameter body: The closure.
   static func run(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Body(body))
     var id = pthread_t()

@@ -1,15 +1,22 @@
 import Geometry
 import Interface
 
-/// Drops the last references to objects off the main actor while the main actor follows links.
+/// A fuzzer that releases the last references to objects on other threads while the main actor
+/// follows links.
 @MainActor public struct ThreadsFuzzer: Fuzzer {
   /// Creates the fuzzer.
   public init() {}
 
   /// Returns the story of a seed.
+  ///
+  /// - Parameter seed: The seed.
+  /// - Returns: The story.
   public func story(of seed: UInt64) -> ThreadsStory { ThreadsStory(seed: seed) }
 
-  /// Runs a story; unlike others it depends on how the threads are scheduled.
+  /// Runs a story; unlike that of others its result depends on the scheduling of threads.
+  ///
+  /// - Parameter story: The story.
+  /// - Returns: The law that was broken, or `nil`.
   public func run(_ story: ThreadsStory) async -> String? {
     var family = Family()
     for step in story.steps {
@@ -31,15 +38,20 @@ import Interface
   }
 }
 
-/// Children whose parents go on other threads.
+/// Child objects whose parents are released on other threads.
 @MainActor private struct Family {
   private var views: [View] = []
   private var controllers: [ViewController] = []
   private var recognizers: [GestureRecognizer] = []
-  /// What the links led to: kept, as a program may keep it.
+  /// The targets of the links that were read, retained as a program may retain them.
   var found: [AnyObject?] = []
 
-  /// Makes objects that refer to one that only the box holds.
+  /// Creates objects that refer to one that only the box retains.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the object.
+  ///   - depth: The number of views between both.
+  /// - Returns: The box.
   mutating func make(_ kind: ThreadsStory.Kind, _ depth: Int) -> Box {
     let child = View()
     views.append(child)
@@ -87,14 +99,14 @@ import Interface
   }
 }
 
-/// Holds an object until it is opened, on any thread.
+/// A box that releases its content when it is opened, on any thread.
 private final class Box: @unchecked Sendable {
   private var content: AnyObject?
   init(_ content: AnyObject?) { self.content = content }
   func open() { content = nil }
 }
 
-/// The steps of a run in which threads drop objects.
+/// The steps of a run in which threads release objects.
 public struct ThreadsStory: Story {
   enum Kind: Sendable, CaseIterable { case view, window, controller, recognizer, application }
   enum Step: Sendable {
@@ -120,11 +132,14 @@ public struct ThreadsStory: Story {
   /// The number of steps.
   public var count: Int { steps.count }
   /// Returns the story with only some steps.
+  ///
+  /// - Parameter indices: The indices of the steps to keep.
+  /// - Returns: The shorter story.
   public func keeping(_ indices: [Int]) -> ThreadsStory {
     var story = self
     story.steps = indices.map { steps[$0] }
     return story
   }
-  /// The steps as text.
+  /// The steps as lines of text.
   public var lines: [String] { steps.map { "\($0)" } }
 }

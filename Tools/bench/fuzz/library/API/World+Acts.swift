@@ -2,7 +2,9 @@ import Geometry
 import Interface
 
 extension World {
-  /// Does one act; one whose conditions do not hold does nothing.
+  /// Performs an act, if its conditions are met.
+  ///
+  /// - Parameter step: The step with the act and its numbers.
   func perform(_ step: Operation) {
     switch step.act {
     case .makeView, .growView, .releaseView, .addSubview, .insertSubview, .removeFromSuperview,
@@ -32,7 +34,7 @@ extension World {
     }
   }
 
-  /// A view or a window, windows being the last of the numbers.
+  /// Returns a view or a window, to which a quarter of the numbers belong.
   func parent(_ number: Int) -> View? {
     number % 4 == 3 ? window(number / 4) : view(number)
   }
@@ -45,7 +47,7 @@ extension World {
         return
       }
       put(made, into: outer) { outer.addSubview(made) }
-      // Held by the tree alone, as most views of a program are.
+      // Retained by the tree alone, as most views of a program are.
       views.last { $0.kept === made }?.kept = nil
     case .releaseView: views.cyclic(step.a)?.kept = nil
     case .addSubview:
@@ -70,13 +72,19 @@ extension World {
     }
   }
 
-  /// Does an edit that puts a view into another, where the engine's conditions allow it.
+  /// Performs an edit that moves a view into another, if the engine's preconditions allow it.
+  ///
+  /// - Parameters:
+  ///   - inner: The view that is moved.
+  ///   - outer: The new superview.
+  ///   - edit: The edit.
   func put(_ inner: View, into outer: View, _ edit: () -> Void) {
     guard !(inner is Window), !outer.isDescendant(of: inner), mayHold(outer, inner) else { return }
     edit()
   }
 
-  /// Whether the rule of containment allows a view here: a child's view lies in its parent's.
+  /// Returns a Boolean value that indicates whether the containment rule allows the move: the view
+  /// of a child controller is inside that of its parent.
   private func mayHold(_ outer: View, _ inner: View) -> Bool {
     guard let parent = owner(of: inner)?.parent else { return true }
     var current: View? = outer

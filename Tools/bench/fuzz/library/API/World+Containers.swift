@@ -5,7 +5,9 @@ import Interface
 import Scrolling
 
 extension World {
-  /// Does an act of controls, scroll views and containers.
+  /// Performs an act of controls, scroll views and containers.
+  ///
+  /// - Parameter step: The step with the act and its numbers.
   func editContainer(_ step: Operation) {
     switch step.act {
     case .makeControl: makeControl(step)
@@ -46,7 +48,8 @@ extension World {
     }
   }
 
-  /// Whether a controller belongs to a container, which alone may move it, or is being given to one.
+  /// Returns a Boolean value that indicates whether a controller belongs to a container, which
+  /// alone may move it, or is being added to one.
   func isContained(_ controller: ViewController) -> Bool {
     if let one = controller as? FuzzController, entering.contains(one.number) { return true }
     return navigations.contains { slot in
@@ -95,7 +98,7 @@ extension World {
   }
 }
 
-/// A scroll view that acts when it is asked about its content's touches.
+/// A scroll view that performs acts when it is asked about its content's touches.
 final class FuzzScrollView: ScrollView {
   private let number: Int
 
@@ -112,7 +115,7 @@ final class FuzzScrollView: ScrollView {
   }
 }
 
-/// A delegate of all scroll views of a run.
+/// The delegate of all scroll views of a run.
 final class ScrollWatcher: ScrollViewDelegate {
   func scrollViewDidScroll(_ scrollView: ScrollView) { World.current?.fire(.didScroll, 0) }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {

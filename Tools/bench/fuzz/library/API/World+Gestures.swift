@@ -73,10 +73,14 @@ extension World {
     }
   }
 
-  /// Assigns a state, where the law of recognizers allows it.
+  /// Assigns a state, if the rules for recognizers allow it.
   ///
-  /// While actions are being sent, the state that can be read is not the one that counts; and the
-  /// machines of the package's own recognizers have a state besides.
+  /// While actions are being sent, the state that can be read is not the current one, and the
+  /// package's own recognizers have an internal state as well.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - new: The state to assign.
   func setState(of recognizer: GestureRecognizer, _ new: GestureRecognizer.State) {
     guard
       Self.assignsAnyState
@@ -97,7 +101,8 @@ extension World {
     one.require(toFail: other)
   }
 
-  /// Whether a recognizer requires another to fail, by however many steps.
+  /// Returns a Boolean value that indicates whether a recognizer requires another to fail, directly
+  /// or indirectly.
   private func leads(from first: Int, to second: Int) -> Bool {
     var (open, seen) = ([first], Set([first]))
     while let next = open.popLast() {

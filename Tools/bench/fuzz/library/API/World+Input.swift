@@ -110,7 +110,9 @@ extension World {
     }
   }
 
-  /// Processes a frame; never inside of a callback, where the engine forbids it.
+  /// Processes a frame, but not inside a callback, where the engine does not allow it.
+  ///
+  /// - Parameter step: The step with the act and its numbers.
   func touch(_ step: Operation) {
     guard depth == 0, !ports.isEmpty else { return }
     let index = step.a % ports.count

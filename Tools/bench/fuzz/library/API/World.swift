@@ -5,11 +5,12 @@ import Geometry
 import Interface
 import Recognition
 
-/// The objects of one run, by number, and what is to happen when they are called.
+/// The objects of one run, by number, with the acts that are performed when they are called.
 @MainActor final class World {
-  /// The run that is going on; objects of an earlier one find none and do nothing.
+  /// The current run; objects of an earlier one find none and perform no acts.
   private(set) static var current: World?
-  /// Whether stories assign states that the law of recognizers forbids.
+  /// A Boolean value that indicates whether stories assign states that the rules for recognizers
+  /// forbid.
   static let assignsAnyState = true
 
   let laws = Laws()
@@ -26,21 +27,26 @@ import Recognition
   var requirements: [(Int, Int)] = []
   /// The recognizers whose actions are being sent.
   var acting: [Int] = []
-  /// Whether a recognizer ignores the next touch that it receives.
+  /// A Boolean value that indicates whether a recognizer ignores the next touch that it receives.
   var ignoresNextTouch = false
   var navigations: [Slot<NavigationController>] = []
-  /// The controllers that are being given to containers.
+  /// The controllers that are being added to containers.
   var entering: [Int] = []
   var scrollDelegate: ScrollWatcher? = ScrollWatcher()
-  /// Calls of `beginIgnoringInteractionEvents()` that have not been ended, by application.
+  /// The number of calls of `beginIgnoringInteractionEvents()` that have not been ended, by
+  /// application.
   var ignoring: [Int: Int] = [:]
   private var rules: [[Operation]] = Array(repeating: [], count: Moment.allCases.count)
   private(set) var depth = 0
-  /// The acts of callbacks that are left; a story that goes round in circles ends with them.
+  /// The number of acts that callbacks may still perform, which ends stories that would run
+  /// forever.
   private var budget = 400
   private static let limits = (depth: 4, objects: 60)
 
   /// Runs a story.
+  ///
+  /// - Parameter story: The story.
+  /// - Returns: The law that was broken, or `nil`.
   static func run(_ story: APIStory) -> String? {
     let world = World()
     current = world
@@ -67,7 +73,11 @@ import Recognition
     rules[Int(moment.rawValue)].append(operation)
   }
 
-  /// Does what the story wants done at a moment; each of its steps once.
+  /// Performs the acts of a moment, each of them once.
+  ///
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - subject: The number of the object that is called.
   func fire(_ moment: Moment, _ subject: Int) {
     let place = Int(moment.rawValue)
     guard !rules[place].isEmpty, depth < Self.limits.depth, budget > 0 else { return }
@@ -103,7 +113,7 @@ import Recognition
   func recognizer(_ number: Int) -> GestureRecognizer? { recognizers.cyclic(number)?.object }
   func application(_ number: Int) -> FuzzApplication? { applications.cyclic(number)?.object }
 
-  /// Lifts all fingers, lets all time pass and checks that nothing goes on.
+  /// Lifts all fingers, fires all timers and checks that nothing is in progress.
   private func finish() {
     rules = Array(repeating: [], count: Moment.allCases.count)
     for (number, count) in ignoring.sorted(by: { $0.key < $1.key }) {
@@ -121,7 +131,7 @@ import Recognition
     laws.checkTree(views.compactMap(\.object))
   }
 
-  /// Drops everything and returns what is left of it.
+  /// Releases everything and returns a description of what still exists, or `nil`.
   private func release() -> String? {
     for slot in views { slot.kept = nil }
     for slot in windows { slot.kept = nil }
@@ -153,7 +163,7 @@ import Recognition
   }
 }
 
-/// Checks the states that recognizers go through.
+/// An observer that checks the state changes of recognizers.
 @MainActor final class Observer: InterfaceObserver {
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,

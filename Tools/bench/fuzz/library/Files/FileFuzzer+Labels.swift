@@ -1,7 +1,7 @@
 import Benchmarking
 
 extension FileFuzzer {
-  /// Label files; what is read of them names a file and no line beyond the text.
+  /// A fuzzer of label files, which checks that rows name a file and a line within the text.
   static var labels: FileFuzzer {
     FileFuzzer(LabelSamples.tables, LabelSamples.scraps) { story in
       let text = String(decoding: story.bytes, as: UTF8.self)
@@ -18,7 +18,7 @@ extension FileFuzzer {
     }
   }
 
-  /// Results of benchmarks as JSON Lines: read, written, read again and reported.
+  /// A fuzzer of benchmark results in JSON Lines, which are read, written, read again and reported.
   static var lines: FileFuzzer {
     FileFuzzer(LabelSamples.results, LabelSamples.scraps) { story in
       let text = String(decoding: story.bytes, as: UTF8.self)
@@ -38,7 +38,7 @@ extension FileFuzzer {
   }
 }
 
-/// Label files and results that mutations start from.
+/// The label files and results to which mutations are applied.
 enum LabelSamples {
   static let tables: [[UInt8]] = [
     """

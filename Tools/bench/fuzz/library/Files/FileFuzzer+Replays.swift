@@ -4,7 +4,7 @@ import Scenes
 import Tracing
 
 extension FileFuzzer {
-  /// Recordings through `Replayer` into the standard scene; twice, with the same trace.
+  /// A fuzzer that replays recordings into the standard scene twice and compares the traces.
   static var replays: FileFuzzer {
     FileFuzzer(RecordingSamples.all, RecordingSamples.scraps) { story in
       let (first, second) = (replay(story), replay(story))

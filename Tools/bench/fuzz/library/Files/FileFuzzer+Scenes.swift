@@ -4,7 +4,7 @@ import Interface
 import Scenes
 
 extension FileFuzzer {
-  /// Scenes and nibs, made and touched where they can be read.
+  /// A fuzzer of scenes and nibs, which are instantiated and touched if they can be read.
   static var scenes: FileFuzzer {
     FileFuzzer(SceneSamples.all, SceneSamples.scraps) { story in
       let scene: Scene
@@ -29,6 +29,8 @@ extension FileFuzzer {
   }
 
   /// Drags a finger over the middle of the screen.
+  ///
+  /// - Parameter application: The application that is touched.
   private static func touch(_ application: Application) {
     let axis = Axis(minimum: 0, maximum: 999)
     let source = application.connect(Digitizer(name: "fuzz", x: axis, y: axis))

@@ -3,12 +3,12 @@ import Evdev
 import Recordings
 
 extension FileFuzzer {
-  /// Whatever the readers accept, through the writers and read back: the same items.
+  /// A fuzzer that writes the items that readers accept, reads them back and compares them.
   static var writers: FileFuzzer {
     FileFuzzer(RecordingSamples.all, RecordingSamples.scraps) { story in
       guard let items = read(story.bytes, lenient: story.flag), !items.isEmpty else { return nil }
       for format in [RecordingFormat.evemu, .libinput] {
-        // What a format cannot carry it refuses.
+        // A writer refuses what its format cannot represent.
         guard let written = write(items, format) else { continue }
         guard let again = read(written, lenient: false) else {
           return "what was written as \(format) cannot be read"
@@ -52,8 +52,8 @@ extension FileFuzzer {
     return box.bytes
   }
 
-  /// The events of each device in their order, device by device: a format that writes whole frames
-  /// moves an event of one device behind those of another's frame.
+  /// Returns the events of each device in order, device by device: a format that writes whole
+  /// frames moves an event of one device behind those of another's frame.
   private static func events(_ items: [RecordingItem]) -> [String] {
     var lines: [(device: Int, line: String)] = []
     for item in items {
@@ -69,7 +69,7 @@ extension FileFuzzer {
   }
 }
 
-/// Bytes that a writer's closure appends to.
+/// A byte array to which a writer's closure appends.
 final class ByteBox {
   var bytes: [UInt8] = []
 }

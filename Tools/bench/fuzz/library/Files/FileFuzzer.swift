@@ -1,6 +1,6 @@
 import Recordings
 
-/// Reads files of one kind that were spoiled byte by byte and line by line.
+/// A fuzzer that reads files of one kind after random changes of their bytes and lines.
 @MainActor public struct FileFuzzer: Fuzzer {
   private let samples: [[UInt8]]
   private let scraps: [String]
@@ -9,9 +9,10 @@ import Recordings
   /// Creates a fuzzer.
   ///
   /// - Parameters:
-  ///   - samples: The files that are spoiled.
-  ///   - scraps: Pieces of text that mean something to the reader.
-  ///   - check: Reads a file and returns the law that was broken, or nil. Errors are no findings.
+  ///   - samples: The files that are changed.
+  ///   - scraps: Pieces of text that have a meaning in the format.
+  ///   - check: A closure that reads a file and returns the law that was broken, or `nil`. Errors
+  ///     of the reader are not findings.
   init(
     _ samples: [[UInt8]], _ scraps: [String], check: @escaping @MainActor (FileStory) -> String?
   ) {
@@ -19,16 +20,22 @@ import Recordings
   }
 
   /// Returns the story of a seed.
+  ///
+  /// - Parameter seed: The seed.
+  /// - Returns: The story.
   public func story(of seed: UInt64) -> FileStory {
     FileStory(seed: seed, samples: samples, scraps: scraps)
   }
 
   /// Runs a story.
+  ///
+  /// - Parameter story: The story.
+  /// - Returns: The law that was broken, or `nil`.
   public func run(_ story: FileStory) async -> String? { check(story) }
 }
 
 extension FileFuzzer {
-  /// Recordings of every format, through the readers.
+  /// A fuzzer of recordings in every format.
   static var recordings: FileFuzzer {
     FileFuzzer(RecordingSamples.all, RecordingSamples.scraps) { story in
       let bytes = story.bytes

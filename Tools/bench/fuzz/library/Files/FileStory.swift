@@ -1,10 +1,10 @@
-/// A file and what is changed in it.
+/// A file and the changes that are made in it.
 public struct FileStory: Story {
-  /// The file as it was, by its index among the samples.
+  /// The index of the original file among the samples.
   var sample: Int
-  /// The bytes of the file as it was.
+  /// The bytes of the original file.
   var original: [UInt8]
-  /// A choice that the reader has.
+  /// An option of the reader.
   var flag: Bool
   var mutations: [Mutation]
 
@@ -19,7 +19,7 @@ public struct FileStory: Story {
     }
   }
 
-  /// The bytes of the file, changed.
+  /// The bytes of the changed file.
   var bytes: [UInt8] {
     var bytes = original
     for mutation in mutations { mutation.apply(to: &bytes) }
@@ -29,12 +29,15 @@ public struct FileStory: Story {
   /// The number of changes.
   public var count: Int { mutations.count }
   /// Returns the story with only some changes.
+  ///
+  /// - Parameter indices: The indices of the changes to keep.
+  /// - Returns: The shorter story.
   public func keeping(_ indices: [Int]) -> FileStory {
     var story = self
     story.mutations = indices.map { mutations[$0] }
     return story
   }
-  /// The changes and the file as text.
+  /// The changes and the file as lines of text.
   public var lines: [String] {
     ["sample \(sample), flag \(flag)"] + mutations.map { "\($0)" }
       + String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(200).map { "| \($0)" }

@@ -1,4 +1,4 @@
-/// One change of a file's bytes.
+/// A change of a file's bytes.
 enum Mutation: Sendable, Hashable {
   case set(Int, UInt8)
   case flip(Int, UInt8)
@@ -7,7 +7,12 @@ enum Mutation: Sendable, Hashable {
   case repeated(Int, Int)
   case cutEnd(Int)
 
-  /// Returns a change of a file of some length.
+  /// Creates a random change of a file.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the file.
+  ///   - scraps: Pieces of text to insert.
+  ///   - random: The random number generator.
   init(_ length: Int, _ scraps: [String], _ random: inout Random) {
     let index = random.below(length + 1)
     switch random.below(6) {
@@ -20,7 +25,9 @@ enum Mutation: Sendable, Hashable {
     }
   }
 
-  /// Changes bytes; beyond their end nothing is changed.
+  /// Applies the change; bytes beyond the end are not changed.
+  ///
+  /// - Parameter bytes: The bytes of the file.
   func apply(to bytes: inout [UInt8]) {
     switch self {
     case .set(let index, let byte): if index < bytes.count { bytes[index] = byte }

@@ -3,7 +3,7 @@ import EventTime
 import Evdev
 import Recordings
 
-/// Recordings of every format, which mutations start from.
+/// The recordings of every format to which mutations are applied.
 enum RecordingSamples {
   static let all = make()
   static let scraps = [
@@ -27,7 +27,7 @@ enum RecordingSamples {
       ])
     var written: [[UInt8]] = []
     for format in [RecordingFormat.evemu, .libinput] {
-      // A box, as the writer's closure outlives this scope's variables.
+      // A box, because the writer's closure outlives the variables of this scope.
       let box = ByteBox()
       var writer = RecordingWriter(format: format, name: "fuzz") { box.bytes += $0 }
       do throws(RecordingError) {

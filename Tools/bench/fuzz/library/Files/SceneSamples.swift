@@ -1,4 +1,5 @@
-/// Scenes and nibs that mutations start from: some of the package's own, and one of containers.
+/// The scenes and nibs to which mutations are applied: some of the package's own, and one with
+/// containers.
 enum SceneSamples {
   static let all: [[UInt8]] = [controls, gestures, pinch, detail, time, scrolling].map {
     Array($0.utf8)

@@ -1,38 +1,43 @@
 import Glibc
 
-/// The parent side: runs batches of seeds in workers and shrinks what fails.
+/// The parent process of a campaign, which runs batches of seeds in workers and shrinks failures.
 @MainActor public struct Campaign {
-  /// The path of this program, which is the worker's too.
+  /// The path of this program, which the workers run as well.
   var program = "/proc/self/exe"
-  /// How many workers run at a time.
+  /// The number of workers that run at a time.
   public var jobs = 1
-  /// How many stories one worker runs.
+  /// The number of stories that one worker runs.
   public var batch = 2000
   /// The time and memory that each story may take.
   public var limits = Limits()
   /// The number of findings after which a campaign ends.
   public var maximumFindings = 5
-  /// How many findings that look the same are examined.
+  /// The number of findings with the same signature that are examined.
   public var maximumAlike = 1
-  /// Receives lines for people.
+  /// A closure that prints lines for people.
   public var print: (String) -> Void = { Swift.print($0) }
 
   /// Creates a campaign with one worker at a time.
   public init() {}
 
-  /// A story that failed, cut to its shortest form.
+  /// A story that failed, reduced to the steps that are needed.
   public struct Finding: Sendable {
     /// The seed of the story.
     public var seed: UInt64
-    /// How it failed.
+    /// The ending of the worker.
     public var ending: Ending
-    /// The indices of the steps that are needed; nil where it does not fail alone.
+    /// The indices of the steps that are needed; `nil` if the story does not fail alone.
     public var kept: [Int]?
   }
 
   /// Runs a range of seeds.
   ///
-  /// - Returns: One finding for each way to fail.
+  /// - Parameters:
+  ///   - kind: The name of the fuzzer.
+  ///   - fuzzer: The fuzzer.
+  ///   - seed: The first seed.
+  ///   - inputs: The number of seeds.
+  /// - Returns: One finding for each kind of failure.
   public func run(
     _ kind: String, _ fuzzer: some Fuzzer, seed: UInt64, inputs: Int
   ) -> [Finding] {
@@ -82,9 +87,14 @@ import Glibc
     return findings
   }
 
-  /// Runs one story with some of its steps and prints how it ends.
+  /// Runs one story with some of its steps and prints its ending.
   ///
-  /// - Returns: Whether it fails.
+  /// - Parameters:
+  ///   - kind: The name of the fuzzer.
+  ///   - fuzzer: The fuzzer.
+  ///   - seed: The seed of the story.
+  ///   - kept: The indices of the steps to run.
+  /// - Returns: `true` if the story fails.
   public func repeatStory(
     _ kind: String, _ fuzzer: some Fuzzer, seed: UInt64, keeping kept: [Int]
   ) -> Bool {
@@ -100,6 +110,11 @@ import Glibc
   }
 
   /// Runs a worker to its end.
+  ///
+  /// - Parameters:
+  ///   - job: The job of the worker.
+  ///   - backtrace: Whether a crash prints a backtrace.
+  /// - Returns: The ending, or `nil` if the worker cannot be started.
   private func run(_ job: Job, backtrace: Bool = false) -> Ending? {
     guard let worker = WorkerProcess(job, program: program, backtrace: backtrace) else {
       return nil
@@ -113,7 +128,14 @@ import Glibc
     Int(Double(count) / max(0.001, Self.now - start))
   }
 
-  /// Runs a failed story alone and leaves out the steps that it fails without.
+  /// Runs a failed story alone and removes the steps that are not needed for the failure.
+  ///
+  /// - Parameters:
+  ///   - kind: The name of the fuzzer.
+  ///   - fuzzer: The fuzzer.
+  ///   - seed: The seed of the story.
+  ///   - ending: The ending of the failed run.
+  /// - Returns: The finding.
   private func examine(
     _ kind: String, _ fuzzer: some Fuzzer, _ seed: UInt64, _ ending: Ending
   ) -> Finding {
@@ -151,7 +173,7 @@ import Glibc
     print("  Again: fuzz \(kind) --seed \(finding.seed) --keep \(IndexList.text(kept))\n")
   }
 
-  /// Waits for any worker.
+  /// Waits for any worker to end.
   private static func wait() -> (pid_t, Int32)? {
     var status: Int32 = 0
     while true {
@@ -169,7 +191,8 @@ import Glibc
 }
 
 extension Ending {
-  /// Whether both are crashes, both are hangs, or both break the same law.
+  /// Returns a Boolean value that indicates whether both are crashes, both are hangs, or both break
+  /// the same law.
   func isSameKind(as other: Ending) -> Bool {
     switch (self, other) {
     case (.died, .died), (.hung, .hung): true

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The program `fuzz`: what its arguments ask for.
+/// The program `fuzz`, which runs the campaigns that its arguments select.
 @MainActor public struct CommandLineProgram {
-  /// How the program is used.
+  /// The usage that `--help` prints.
   public static let usage = """
     usage: fuzz [--inputs N] [--seed S] [--jobs N] [--batch N] [--seconds N] [--megabytes N]
                 [--findings N] [--alike N] [KIND...]
@@ -37,9 +37,10 @@ import Glibc
 
   private init(_ arguments: [String]) { words = arguments }
 
-  /// Runs what arguments ask for.
+  /// Runs the program.
   ///
-  /// - Returns: The exit status: 1 after findings, 2 for arguments that make no sense.
+  /// - Parameter arguments: The arguments.
+  /// - Returns: The exit status: 1 after findings, 2 for invalid arguments.
   public static func run(_ arguments: [String]) async -> Int32 {
     var program = CommandLineProgram(arguments)
     return await program.run()
@@ -148,7 +149,7 @@ import Glibc
     }
   }
 
-  /// The path of the running program; its link in `/proc` would name the worker's parent.
+  /// The path of the running program; the link in `/proc` would name a worker's parent.
   private static var ownPath: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }

@@ -1,6 +1,9 @@
-/// Indices of steps as text, as in `0-4,7`.
+/// The text form of a list of step indices, such as `0-4,7`.
 public enum IndexList {
   /// Returns increasing indices as text.
+  ///
+  /// - Parameter indices: The indices.
+  /// - Returns: The text.
   public static func text(_ indices: [Int]) -> String {
     var parts: [String] = []
     var index = 0
@@ -13,7 +16,10 @@ public enum IndexList {
     return parts.isEmpty ? "none" : parts.joined(separator: ",")
   }
 
-  /// Returns the indices of a text, or nil when it is none.
+  /// Returns the indices of a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The indices, or `nil` if the text is not a list of indices.
   public static func indices(_ text: String) -> [Int]? {
     if text == "none" { return [] }
     var result: [Int] = []

@@ -1,14 +1,15 @@
 import Glibc
 
-/// A page of memory that a worker writes and its parent reads, also after the worker's death.
+/// A page of shared memory that a worker writes and its parent reads, even after the worker has
+/// ended.
 public struct Ledger {
   private let words: UnsafeMutablePointer<UInt64>
   /// The file behind the page, which a worker inherits.
   public let descriptor: Int32
 
-  /// Maps the page of a descriptor; of a new file in memory when nil.
+  /// Maps the page of a descriptor; `nil` if the system refuses.
   ///
-  /// - Returns: nil when the system refuses.
+  /// - Parameter inherited: The descriptor; `nil` for a new file in memory.
   public init?(_ inherited: Int32? = nil) {
     descriptor = inherited ?? ScratchFile.open()
     guard descriptor >= 0, inherited != nil || ftruncate(descriptor, 4096) == 0 else { return nil }
@@ -17,7 +18,7 @@ public struct Ledger {
     words = page.bindMemory(to: UInt64.self, capacity: 512)
   }
 
-  /// The seed whose story runs.
+  /// The seed of the story that is running.
   public var seed: UInt64 {
     get { words[0] }
     nonmutating set { words[0] = newValue }
@@ -36,9 +37,11 @@ public struct Ledger {
   }
 }
 
-/// Files without names, which go with their last descriptor.
+/// Files without names, which are deleted with their last descriptor.
 enum ScratchFile {
-  /// Opens a new file that a child does not inherit by itself; negative when the system refuses.
+  /// Opens a new file that child processes do not inherit.
+  ///
+  /// - Returns: The descriptor; negative if the system refuses.
   static func open() -> Int32 {
     var name = Array("/tmp/fuzz-XXXXXX\0".utf8CString)
     let descriptor = mkstemp(&name)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Fails in known ways, for the tests of the harness.
+/// A fuzzer that fails in known cases, for the tests of the harness.
 @MainActor struct PlantedFuzzer: Fuzzer {
   func story(of seed: UInt64) -> PlantedStory { PlantedStory(seed: seed) }
 
@@ -17,7 +17,7 @@ import Glibc
   }
 }
 
-/// Numbers, of which two make a run fail.
+/// A list of numbers, two of which make a run fail.
 struct PlantedStory: Story {
   let seed: UInt64
   var steps = Array(0..<20)

@@ -1,19 +1,25 @@
 import Glibc
 
-/// The child side: runs a range of seeds and ends at the first finding.
+/// The child process of a campaign, which runs a range of seeds and ends at the first finding.
 @MainActor public enum Worker {
-  /// The status with which a worker ends when a law was broken.
+  /// The exit status of a worker after a law was broken.
   public nonisolated static let brokenLaw: Int32 = 17
 
   /// Runs stories until one breaks a law.
   ///
-  /// The seed at work is in the ledger, so that it is known when the process does not survive it.
+  /// The current seed is in the ledger, so that it is known if the process does not survive it.
+  ///
+  /// - Parameters:
+  ///   - job: The stories to run.
+  ///   - fuzzer: The fuzzer.
+  ///   - ledger: The ledger that the parent reads; `nil` for none.
+  /// - Returns: The exit status.
   public static func run(_ job: Job, _ fuzzer: some Fuzzer, ledger: Ledger?) async -> Int32 {
     job.limits.apply()
     let parent = getppid()
     for number in 0..<UInt64(job.inputs) {
       let seed = job.seed &+ number
-      // The parent has been ended: no process reads the findings.
+      // The parent has ended, so no process reads the findings.
       guard getppid() == parent else { return 0 }
       ledger?.seed = seed
       job.limits.startClock()
@@ -28,20 +34,27 @@ import Glibc
   }
 }
 
-/// What one worker is to do.
+/// The work of one worker.
 public struct Job: Sendable {
-  /// The fuzzer's name.
+  /// The name of the fuzzer.
   public var kind: String
   /// The first seed.
   public var seed: UInt64
-  /// The number of seeds from there on.
+  /// The number of seeds from the first one on.
   public var inputs: Int
-  /// The steps to run of each story; all when nil.
+  /// The steps to run of each story; `nil` for all.
   public var kept: [Int]?
   /// The time and memory that each story may take.
   public var limits: Limits
 
   /// Creates a job.
+  ///
+  /// - Parameters:
+  ///   - kind: The name of the fuzzer.
+  ///   - seed: The first seed.
+  ///   - inputs: The number of seeds.
+  ///   - kept: The steps to run of each story; `nil` for all.
+  ///   - limits: The time and memory that each story may take.
   public init(kind: String, seed: UInt64, inputs: Int, kept: [Int]? = nil, limits: Limits) {
     self.kind = kind
     self.seed = seed
@@ -50,7 +63,7 @@ public struct Job: Sendable {
     self.limits = limits
   }
 
-  /// The job as arguments of the worker's command line.
+  /// The job as command-line arguments of the worker.
   var arguments: [String] {
     var words = [
       "--worker", kind, "--seed", "\(seed)", "--inputs", "\(inputs)", "--seconds",
@@ -61,17 +74,18 @@ public struct Job: Sendable {
   }
 }
 
-/// What one story may use before it counts as a finding.
+/// The resources that one story may use before it counts as a finding.
 public struct Limits: Sendable {
-  /// Seconds of processor time for a story; ten times as many may pass on the clock.
+  /// The processor time of a story, in seconds; the elapsed time may be ten times as long.
   public var seconds = 10
-  /// Megabytes of memory of the process.
+  /// The memory of the process, in megabytes.
   public var megabytes = 1024
 
-  /// Creates the limits that apply unless others are given.
+  /// Creates the default limits.
   public init() {}
 
-  /// Whether the process runs under a sanitizer, which reserves more memory than there is.
+  /// A Boolean value that indicates whether the process runs under a sanitizer, which reserves more
+  /// memory than the limit.
   static var isSanitized: Bool { dlsym(nil, "__asan_init") != nil }
 
   func apply() {
@@ -83,7 +97,7 @@ public struct Limits: Sendable {
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
   }
 
-  /// Starts the time of a story anew; the signal at its end is not handled and ends the process.
+  /// Restarts the time of a story; the signal at its end is not handled and ends the process.
   func startClock() {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds

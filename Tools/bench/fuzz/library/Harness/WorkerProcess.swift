@@ -1,17 +1,18 @@
 import Glibc
 
-/// How a worker ended.
+/// The possible endings of a worker.
 public enum Ending: Equatable, Sendable {
-  /// All its stories kept the laws.
+  /// No story broke a law.
   case finished
   /// A story broke a law.
   case brokenLaw(String)
-  /// A signal, or an exit by the runtime, ended the process in the middle of a story.
+  /// A signal, or an exit by the runtime, ended the process during a story.
   case died(String)
-  /// A story took more time than it may.
+  /// A story took more time than allowed.
   case hung
 
-  /// What two findings have in common that are probably the same: the law, without its numbers.
+  /// The part of an ending that findings with the same cause probably share: the law, without its
+  /// numbers.
   public var signature: String {
     switch self {
     case .finished: "finished"
@@ -26,13 +27,13 @@ public enum Ending: Equatable, Sendable {
     String(text.filter { !$0.isNumber }.prefix(90))
   }
 
-  /// The line of a crash that says most.
+  /// Returns the most informative line of a crash.
   private static func essence(of text: String) -> String {
     let lines = text.split(separator: "\n")
     for mark in ["SUMMARY:", "Fatal error", "Object 0x", "overlapping accesses"] {
       if let line = lines.first(where: { $0.contains(mark) }) { return String(line) }
     }
-    // The innermost call of the engine, by its name.
+    // The name of the innermost call in the engine.
     if let frame = lines.first(where: { $0.contains("Sources/") && $0.contains(" 0x") }) {
       let words = frame.split(separator: " ")
       let start = words.firstIndex { $0.hasPrefix("0x") } ?? 0
@@ -47,16 +48,21 @@ extension String? {
 }
 
 /// A worker in a process of its own.
+///
+/// Wait for the process by its `id`, then call ``ending(_:)``.
 struct WorkerProcess {
   let id: pid_t
   let ledger: Ledger
   private let errors: Int32
 
-  /// Starts a worker.
+  /// Starts a worker; `nil` if the system refuses.
   ///
-  /// The allocator is set to overwrite what is freed, so that a use of it shows.
+  /// The allocator is set to overwrite freed memory, so that uses of it are detected.
   ///
-  /// - Returns: nil when the system refuses.
+  /// - Parameters:
+  ///   - job: The job of the worker.
+  ///   - program: The path of the program.
+  ///   - backtrace: Whether a crash prints a backtrace.
   init?(_ job: Job, program: String, backtrace: Bool) {
     let errors = ScratchFile.open()
     guard errors >= 0 else { return nil }
@@ -67,7 +73,8 @@ struct WorkerProcess {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Neither is 2 or below. The errors go first: they may be descriptor 3 themselves.
+    // Neither descriptor is 2 or below. The errors are duplicated first, as they may be descriptor
+    // 3.
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
     posix_spawn_file_actions_adddup2(&actions, ledger.descriptor, 3)
     let words = [program] + job.arguments
@@ -98,7 +105,10 @@ struct WorkerProcess {
     "PATH=/usr/bin:/bin",
   ]
 
-  /// Returns how the worker ended, by its status, and releases what was kept for it.
+  /// Returns the ending of the worker and releases its resources.
+  ///
+  /// - Parameter status: The status that `waitpid` returned.
+  /// - Returns: The ending.
   func ending(_ status: Int32) -> Ending {
     defer {
       ledger.close()

@@ -1,7 +1,7 @@
 import Contacts
 import EventTime
 
-/// What every sequence of frames keeps to.
+/// The invariants of every sequence of frames.
 struct FrameLaws {
   private var down: [Int32: Int32] = [:]
   private var last = Timestamp(microseconds: .min)

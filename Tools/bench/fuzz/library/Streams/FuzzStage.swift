@@ -3,7 +3,7 @@ import EventTime
 import Geometry
 import Interface
 
-/// Views that count what they are told of each touch, and now and then change the tree.
+/// A tree of views that check the calls for each touch, and change the tree now and then.
 @MainActor final class FuzzStage {
   private let application = Application(
     screen: Screen(size: CGSize(width: 1000, height: 1000)),
@@ -15,7 +15,9 @@ import Interface
   fileprivate var broken: String?
   fileprivate var calls: Int
 
-  /// - Parameter firstCall: From which count on the calls are told apart.
+  /// Creates the views and their recognizers.
+  ///
+  /// - Parameter firstCall: The initial count of calls, which decides when the tree is changed.
   init(firstCall: Int) {
     calls = firstCall
     window.application = application
@@ -31,7 +33,12 @@ import Interface
     }
   }
 
-  /// Three kinds on each view, with every way of holding back and of waiting among them.
+  /// Adds recognizers of three kinds to a view, which cover all combinations of delays and
+  /// requirements.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - index: The index of the view, which selects the options.
   private func attachRecognizers(to view: View, _ index: Int) {
     let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
     double.numberOfTapsRequired = 2
@@ -65,7 +72,7 @@ import Interface
 
   func take(_ frame: ContactFrame) -> String? {
     var frame = frame
-    // Each stream has a clock of its own; the application's never goes back.
+    // Each stream has its own clock, but the application's time never decreases.
     frame.time = max(frame.time, application.timeline.now)
     source?.process(frame)
     return broken

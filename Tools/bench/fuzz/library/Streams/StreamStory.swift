@@ -2,7 +2,7 @@ import Contacts
 import EventTime
 import Evdev
 
-/// The events of one device, spoiled.
+/// The events of one device, with random faults.
 public struct StreamStory: Story {
   var digitizer: Digitizer
   var firstCall: Int
@@ -24,12 +24,15 @@ public struct StreamStory: Story {
   /// The number of events.
   public var count: Int { events.count }
   /// Returns the story with only some events.
+  ///
+  /// - Parameter indices: The indices of the events to keep.
+  /// - Returns: The shorter story.
   public func keeping(_ indices: [Int]) -> StreamStory {
     var story = self
     story.events = indices.map { events[$0] }
     return story
   }
-  /// The device and its events as text.
+  /// The device and its events as lines of text.
   public var lines: [String] {
     ["\(digitizer.touchProtocol), \(digitizer.slotCount) slots, x \(digitizer.x)"]
       + events.map { "\($0.time.microseconds) \($0.type) \($0.code) \($0.value)" }

@@ -1,12 +1,18 @@
 internal import Geometry
 
-/// Lays the live view out: from a state to the lines of a terminal, and nothing else.
+/// The layout of the live view: a pure function from a state to the lines of a terminal.
 enum LiveScreen {
-  /// The columns from which there is room for the map of touches.
+  /// The number of columns of the map of touches.
   private static let mapColumns = 30
   private static let mapRows = 12
 
-  /// Returns the lines, as many as there are rows or fewer, the last of them the trace's newest.
+  /// Returns the lines of the live view, the last of which is the latest line of the trace.
+  ///
+  /// - Parameters:
+  ///   - state: The state to show.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal, which the number of lines does not exceed.
+  /// - Returns: The lines.
   static func lines(of state: LiveState, columns: Int, rows: Int) -> [ScreenLine] {
     var lines = [header(state, columns)]
     lines += devices(state)
@@ -103,6 +109,6 @@ enum LiveScreen {
 }
 
 extension CGPoint {
-  /// The point with one decimal, as traces have it: `(320.5, 160.1)`.
+  /// The point with one decimal, as in traces: `(320.5, 160.1)`.
   var text: String { "(\(Double(x).text(decimals: 1)), \(Double(y).text(decimals: 1)))" }
 }

@@ -1,15 +1,15 @@
 internal import Geometry
 
-/// What the live view shows at one moment: values alone, so that it can be drawn without devices.
+/// The content of the live view at one moment, as values, so that it can be drawn without devices.
 ///
-/// It tells when things happened, not how long ago: what stands on the screen stays true while
-/// nothing happens and nothing is drawn.
+/// It contains times and not ages, so that the screen remains correct while nothing happens and
+/// nothing is drawn.
 struct LiveState {
   struct Device {
     var node: String
     var name: String
     var kind: String
-    /// Frames in the last second.
+    /// The number of frames in the last second.
     var rate: Int
     var frames: Int
   }
@@ -17,11 +17,11 @@ struct LiveState {
   struct TouchRow {
     var id: Int
     var phase: String
-    /// On the screen, in points.
+    /// The location on the screen, in points.
     var position: CGPoint
-    /// When it landed, in seconds since the beginning.
+    /// The time at which the touch began, in seconds since the start of the session.
     var start: Double
-    /// From the window to the view that was hit; empty where none was.
+    /// The views from the window to the one that was hit; empty if none was hit.
     var path: [String]
   }
 
@@ -30,19 +30,19 @@ struct LiveState {
     var view: String
     var state: String
     var details: String
-    /// What came of the last attempt, and when, in seconds since the beginning.
+    /// The outcome of the last attempt and its time, in seconds since the start of the session.
     var outcome: (text: String, time: Double)?
   }
 
-  /// Seconds since the beginning.
+  /// The seconds since the start of the session.
   var seconds = 0.0
   var screen = CGSize(width: 1, height: 1)
   var devices: [Device] = []
   var touches: [TouchRow] = []
   var recognizers: [RecognizerRow] = []
-  /// How many touches have landed so far.
+  /// The number of touches that have begun so far.
   var landed = 0
-  /// Faults of devices that were mended.
+  /// The number of device faults that were repaired.
   var repairs = 0
   /// The last lines of the trace, oldest first.
   var log: [String] = []

@@ -10,9 +10,10 @@ internal import Live
 internal import Recognition
 internal import Scenes
 
-/// Draws the live view on the terminal: at most twenty times a second, and only what has changed.
+/// The live view on the terminal, which draws at most twenty times per second and only what has
+/// changed.
 ///
-/// While nothing happens nothing is drawn, so that an idle view costs nothing.
+/// While nothing happens nothing is drawn, so an idle view uses no CPU.
 @MainActor final class LiveViewer {
   private let console: Console
   private var painter: TerminalPainter
@@ -20,7 +21,7 @@ internal import Scenes
   private var drawnAt: Timestamp?
   private var isDirty = true
   private var resizing: (any DispatchSourceSignal)?
-  /// What is shown; nil until a device has told how large the screen is.
+  /// The objects that are shown; `nil` until a device has determined the size of the screen.
   var subject: Subject?
 
   struct Subject {
@@ -30,7 +31,7 @@ internal import Scenes
     let start: Timestamp
   }
 
-  /// The least time between two drawings, in seconds.
+  /// The minimum interval between two drawings, in seconds.
   private static let interval = 0.05
 
   init(_ console: Console) {
@@ -39,7 +40,7 @@ internal import Scenes
     painter = TerminalPainter(isColoured: isColoured)
   }
 
-  /// Takes the terminal over.
+  /// Switches the terminal to the live view.
   func begin() {
     console.paint(Array(TerminalPainter.entering.utf8))
     let source = DispatchSource.makeSignalSource(signal: SIGWINCH, queue: .main)
@@ -51,14 +52,16 @@ internal import Scenes
     draw(at: MonotonicClock.now)
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func end() {
     resizing?.cancel()
     resizing = nil
     console.paint(Array(TerminalPainter.leaving.utf8))
   }
 
-  /// Takes note of what a loop has handed on.
+  /// Records an event of the loop.
+  ///
+  /// - Parameter event: The event.
   func take(_ event: InputLoop.Event) {
     switch event {
     case .events(let device, let events), .resynchronised(let device, let events, _, _):
@@ -72,16 +75,16 @@ internal import Scenes
     if case .due = event {} else { isDirty = true }
   }
 
-  /// The moment of the next drawing; nil while there is nothing new.
+  /// The time of the next drawing; `nil` while there is nothing new.
   var nextDeadline: Timestamp? {
     let drawn = drawnAt ?? .zero
     if isDirty { return drawn.advanced(by: LiveViewer.interval) }
-    // Rates go down when frames stop coming: once more, and then no more.
+    // Rates decrease when frames stop arriving, which takes one more drawing.
     let last = meters.values.compactMap { $0.meter.last }.max()
     return last.map { $0.advanced(by: RateMeter.span + 0.001) }
   }
 
-  /// Draws, if it is time.
+  /// Draws the view if a drawing is due.
   func drawIfDue() {
     let now = MonotonicClock.now
     if let deadline = nextDeadline, deadline <= now { draw(at: now) }

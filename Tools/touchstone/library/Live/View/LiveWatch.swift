@@ -3,7 +3,8 @@ internal import Interface
 internal import Recognition
 internal import Tracing
 
-/// Notes what the live view tells of the past: the trace, and what came of recognizers' attempts.
+/// An observer that keeps the history for the live view: the trace, and the outcomes of
+/// recognizers.
 @MainActor final class LiveWatch: InterfaceObserver {
   /// The last lines of the trace, oldest first.
   private(set) var log: [String] = []
@@ -11,7 +12,7 @@ internal import Tracing
   private var rest: [UInt8] = []
   private let timeline: Timeline
   private var recorder: TraceRecorder?
-  /// More lines than any terminal has rows.
+  /// The maximum number of lines, more than any terminal has rows.
   private static let limit = 200
 
   init(_ timeline: Timeline) {
@@ -21,10 +22,11 @@ internal import Tracing
     self.recorder = recorder
   }
 
-  /// Takes over what has been written so far.
+  /// Adds what the trace recorder has written so far.
   func flush() { recorder?.flush() }
 
-  /// What came of a recognizer's last attempt, and when.
+  /// Returns the outcome of a recognizer's last attempt and its time; `nil` before the first
+  /// outcome.
   func outcome(of recognizer: GestureRecognizer) -> (text: String, time: Timestamp)? {
     outcomes[ObjectIdentifier(recognizer)]
   }

@@ -1,22 +1,24 @@
 internal import EventTime
 
-/// The frames of the last second.
+/// A counter of the frames of the last second.
 struct RateMeter {
   private var moments: [Timestamp] = []
 
-  /// How long a frame counts, in seconds.
+  /// The time for which a frame counts, in seconds.
   static let span = 1.0
 
-  /// The moment of the last frame; nil where none counts any more.
+  /// The time of the last frame; `nil` if no frame counts any longer.
   var last: Timestamp? { moments.last }
 
   /// Counts a frame.
+  ///
+  /// - Parameter moment: The time of the frame.
   mutating func add(_ moment: Timestamp) {
     moments.append(moment)
     forget(before: moment.advanced(by: -RateMeter.span))
   }
 
-  /// The frames a second at a moment: those of the second before it.
+  /// Returns the frame rate at a time: the number of frames in the second before it.
   mutating func rate(at now: Timestamp) -> Int {
     forget(before: now.advanced(by: -RateMeter.span))
     return moments.count
@@ -24,7 +26,7 @@ struct RateMeter {
 
   private mutating func forget(before limit: Timestamp) {
     let kept = moments.firstIndex { $0 > limit } ?? moments.endIndex
-    // Seldom: moving the rest down costs more than keeping some that are too old.
+    // The memory is kept, because frames usually arrive again.
     if kept == moments.endIndex {
       moments.removeAll(keepingCapacity: true)
     } else if kept > 0 {

@@ -1,4 +1,4 @@
-/// A line of the live view, and how it is set off.
+/// A line of the live view with its style.
 struct ScreenLine: Hashable {
   enum Style: String {
     case plain = ""
@@ -16,7 +16,12 @@ struct ScreenLine: Hashable {
     self.style = style
   }
 
-  /// The line for a terminal, cut to its width.
+  /// Returns the line for a terminal, cut to its width.
+  ///
+  /// - Parameters:
+  ///   - width: The width of the terminal, in columns.
+  ///   - isColoured: Whether the style is applied.
+  /// - Returns: The text, with control sequences for the style.
   func painted(width: Int, isColoured: Bool) -> String {
     let text = text.onOneLine.prefix(width)
     guard isColoured, style != .plain else { return String(text) }

@@ -1,4 +1,4 @@
-/// Writes lines over those of before, in place: only what has changed is sent.
+/// A painter that writes lines in place of the former ones and sends only those that have changed.
 struct TerminalPainter {
   private var shown: [ScreenLine] = []
   private var size: (columns: Int, rows: Int)?
@@ -6,12 +6,19 @@ struct TerminalPainter {
 
   init(isColoured: Bool) { self.isColoured = isColoured }
 
-  /// What takes the terminal over: its other screen, without a cursor and without wrapping.
+  /// The control sequence that switches to the terminal's alternate screen, without cursor and
+  /// wrapping.
   static let entering = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
-  /// What gives it back as it was.
+  /// The control sequence that restores the terminal.
   static let leaving = "\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// Returns what makes the terminal show the lines.
+  /// Returns the output that makes the terminal show some lines.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal.
+  /// - Returns: The output, with control sequences.
   mutating func paint(_ lines: [ScreenLine], columns: Int, rows: Int) -> String {
     var text = ""
     if size.map({ $0 != (columns, rows) }) ?? true {
@@ -24,7 +31,7 @@ struct TerminalPainter {
       if row < shown.count ? shown[row] == line : line.text.isEmpty { continue }
       let painted = line.painted(width: columns, isColoured: isColoured)
       text += "\u{1B}[\(row + 1);1H\(painted)"
-      // Behind the last column there is nothing to clear, and clearing would take that one.
+      // A line that fills the row is not cleared, because clearing would erase its last column.
       if line.text.count < columns { text += "\u{1B}[K" }
     }
     shown = lines

@@ -1,14 +1,15 @@
 internal import Geometry
 
-/// The screen in small, with a digit where a touch is.
+/// A small map of the screen with a digit for each touch.
 enum TouchMap {
-  /// Returns the lines of a frame around the screen.
+  /// Returns the lines of the map, with a frame around the screen.
   ///
   /// - Parameters:
-  ///   - touches: Id and position of each, in points.
+  ///   - touches: The id and the location in points of each touch.
   ///   - screen: The size of the screen, in points.
-  ///   - columns: The most columns, the frame included.
-  ///   - rows: The most rows, the frame included.
+  ///   - columns: The maximum width, including the frame.
+  ///   - rows: The maximum height, including the frame.
+  /// - Returns: The lines; none if there is not enough room.
   static func lines(
     _ touches: [(id: Int, position: CGPoint)], screen: CGSize, columns: Int, rows: Int
   ) -> [String] {

@@ -3,7 +3,7 @@ internal import Evdev
 internal import LinuxInput
 internal import Scenes
 
-/// `touchstone measure latency`: a device, a recording or a virtual screen, measured.
+/// The measurement of `touchstone measure latency`: of a device, a recording or a virtual screen.
 @MainActor struct LatencyMeasurement {
   var names: [String]
   var isVirtual: Bool
@@ -13,11 +13,17 @@ internal import Scenes
   var folder: String
   var isJSON: Bool
 
+  /// Measures until the end, and prints the report.
+  ///
+  /// - Parameter console: The console that shows the report.
+  /// - Returns: The exit status.
+  /// - Throws: A ``Complaint`` if the device or recording cannot be read, or no device is opened.
   func run(on console: Console) throws(Complaint) -> ExitStatus {
     let run = LatencyRun(scene: scene, limit: frames ?? (isVirtual ? 10_000 : .max))
     let loop: InputLoop
     do throws(DeviceError) {
-      // Before anything that makes a thread: they inherit how signals are handled.
+      // Created before anything that starts a thread, because threads inherit the handling of
+      // signals.
       loop = try InputLoop()
     } catch {
       throw Complaint(error)
@@ -63,7 +69,10 @@ internal import Scenes
     return .done
   }
 
-  /// Has a hand of its own play on a screen that the kernel makes, on another thread.
+  /// Starts a thread on which a virtual hand touches a virtual screen.
+  ///
+  /// - Returns: The screen as an input device.
+  /// - Throws: A ``Complaint`` if the screen cannot be created or opened.
   private func startHand() throws(Complaint) -> InputDevice {
     do throws(DeviceError) {
       let screen = try VirtualDevice(VirtualHand.screen)

@@ -3,19 +3,21 @@ internal import Interface
 internal import LinuxInput
 internal import Recognition
 
-/// Measures how long frames take from the kernel to the views, and how long decisions wait.
+/// An observer that measures the latency of frames from the kernel to the views, and how long
+/// decisions of recognizers wait.
 @MainActor final class LatencyMeter: InterfaceObserver {
-  /// From the kernel's timestamp to the program having the events in hand.
+  /// The time from the kernel's timestamp until the program has read the events.
   private(set) var kernelToRead = Durations()
-  /// From there to the touches being brought up to date, landings hit-tested.
+  /// The time from reading until the touches are updated and new ones hit-tested.
   private(set) var readToTouch = Durations()
-  /// From there to the first call of a view, or the first action of a recognizer.
+  /// The time from the update of the touches to the first call of a view or the first action of a
+  /// recognizer.
   private(set) var touchToDelivery = Durations()
-  /// All of it.
+  /// The time from the kernel's timestamp to the first call or action.
   private(set) var total = Durations()
-  /// Frames of which nobody heard.
+  /// The number of frames that reached no view and no recognizer action.
   private(set) var unheard = 0
-  /// How long decisions waited, by who waited for whom, in order of first occurrence.
+  /// The times for which decisions waited, by recognizer and rival, in order of first occurrence.
   private(set) var waits: [Wait] = []
 
   /// The decisions of one recognizer that waited for a rival.
@@ -26,30 +28,34 @@ internal import Recognition
   }
 
   private let timeline: Timeline
-  /// When the events at hand were read; nil while there are none.
+  /// The time at which the present events were read; `nil` while there are none.
   private var readAt: Int64?
   private var touchAt: Int64?
   private var kernelAt: Int64 = 0
-  /// Who is waiting, for whom, and since when.
+  /// The recognizers that are waiting, with their rivals and the times since which they wait.
   private var waiting: [(recognizer: GestureRecognizer, rival: String, since: Timestamp)] = []
 
   init(_ timeline: Timeline) { self.timeline = timeline }
 
-  /// Takes note of events having been read, and measures what comes of them.
+  /// Measures the processing of events that have just been read.
+  ///
+  /// - Parameter body: A closure that processes the events.
   func measure(_ body: () -> Void) {
     readAt = MonotonicClock.nanoseconds
     body()
     readAt = nil
   }
 
-  /// An event is about to be sent: touches are up to date.
+  /// Records that an event is about to be sent, its touches being updated.
+  ///
+  /// - Parameter event: The event.
   func begins(_ event: Event) {
     guard readAt != nil else { return }
     touchAt = MonotonicClock.nanoseconds
     kernelAt = Int64((event.timestamp * 1e6).rounded()) * 1000
   }
 
-  /// An event has been sent.
+  /// Records that an event has been sent.
   func ends() {
     if touchAt != nil { unheard += 1 }
     touchAt = nil
@@ -77,7 +83,11 @@ internal import Recognition
     delivered()
   }
 
-  /// A recognizer has decided, and waits for others to fail.
+  /// Records that a recognizer has recognized its gesture and waits for others to fail.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {
     guard !waiting.contains(where: { $0.recognizer === recognizer }) else { return }
     let names = rivals.map { LatencyMeter.name(of: $0) }
@@ -104,7 +114,7 @@ internal import Recognition
   }
 }
 
-/// An application that tells its meter when events are sent.
+/// An application that notifies its meter when events are sent.
 final class LatencyApplication: Application {
   var meter: LatencyMeter?
 

@@ -1,4 +1,4 @@
-/// What was measured of a live path, ready to be told.
+/// The results of a latency measurement, for output.
 struct LatencyReport {
   struct Stage: Equatable {
     var name: String
@@ -17,17 +17,17 @@ struct LatencyReport {
 
   var device: String
   var frames: Int
-  /// Frames of which nobody heard.
+  /// The number of frames that reached no view and no recognizer action.
   var unheard: Int
-  /// How often the kernel lost events.
+  /// The number of times that the kernel lost events.
   var losses: Int
-  /// From the first frame to the last, in seconds.
+  /// The time from the first frame to the last, in seconds.
   var seconds: Double
-  /// In the order of the path, the whole of it as the last.
+  /// The stages in the order of the path, followed by the total.
   var stages: [Stage]
   var waits: [Wait]
 
-  /// The report for people.
+  /// The report as lines for people.
   var lines: [String] {
     var text = "\(frames.counted("frame")) of \(device.onOneLine) in \(seconds.text(decimals: 2)) s"
     if seconds > 0, frames > 1 {
@@ -52,7 +52,7 @@ struct LatencyReport {
     return lines + Columns.lines(waits)
   }
 
-  /// The report for programs, an object of JSON on one line; times in microseconds.
+  /// The report as a JSON object on one line, with times in microseconds.
   var json: String {
     func microseconds(_ value: Int64) -> Double { Double(value) / 1000 }
     var line = JSONLine()
@@ -78,7 +78,8 @@ struct LatencyReport {
     return line.text
   }
 
-  /// Rows whose numbers stand under one another at their right ends.
+  /// Returns rows as lines, with the first column aligned at its left and the others at their
+  /// right.
   private static func aligned(_ rows: [[String]]) -> [String] {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
@@ -91,7 +92,13 @@ struct LatencyReport {
 }
 
 extension LatencyReport {
-  /// Takes what a meter has measured.
+  /// Creates a report of what a meter has measured.
+  ///
+  /// - Parameters:
+  ///   - meter: The meter.
+  ///   - device: The name of the device.
+  ///   - losses: The number of times that the kernel lost events.
+  ///   - seconds: The time from the first frame to the last, in seconds.
   @MainActor init(_ meter: LatencyMeter, device: String, losses: Int, seconds: Double) {
     let stages: [(String, Durations)] = [
       ("kernel to read", meter.kernelToRead), ("read to touch", meter.readToTouch),

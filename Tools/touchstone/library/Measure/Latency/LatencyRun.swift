@@ -6,7 +6,7 @@ internal import LinuxInput
 internal import Live
 internal import Scenes
 
-/// One measurement: frames of a device on their way to the views.
+/// A latency measurement in progress, of a device's frames on their path to the views.
 @MainActor final class LatencyRun {
   private let scene: Scene?
   private let limit: Int
@@ -17,18 +17,24 @@ internal import Scenes
   private var first: Timestamp?
   private var last = Timestamp.zero
 
-  /// Creates a measurement of so many frames.
+  /// Creates a measurement.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene that receives the touches; `nil` for a standard one.
+  ///   - limit: The number of frames to measure.
   init(scene: Scene?, limit: Int) {
     self.scene = scene
     self.limit = limit
   }
 
-  /// Whether there have been enough frames.
+  /// A Boolean value that indicates whether enough frames have been measured.
   var isComplete: Bool { reports >= limit }
 
   var nextDeadline: Timestamp? { stage?.application.timeline.nextDeadline }
 
-  /// Does what the loop hands on, and measures it.
+  /// Processes an event of the loop and measures it.
+  ///
+  /// - Parameter event: The event.
   func take(_ event: InputLoop.Event) {
     switch event {
     case .opened(let device):
@@ -49,7 +55,10 @@ internal import Scenes
     }
   }
 
-  /// Ends it; what was measured, or nil where no device came.
+  /// Ends the measurement.
+  ///
+  /// - Parameter device: The name of the device.
+  /// - Returns: The report, or `nil` if no device was opened.
   func finish(device: String) -> LatencyReport? {
     live?.finish()
     return stage.map {

@@ -5,7 +5,7 @@ internal import Interface
 internal import LinuxInput
 internal import Scenes
 
-/// What the frames of a measurement arrive at: a scene, or two views with the usual recognizers.
+/// The application of a measurement: a scene, or two views with common recognizers.
 @MainActor struct LatencyStage {
   let application: LatencyApplication
   let meter: LatencyMeter
@@ -22,8 +22,8 @@ internal import Scenes
     if objects == nil { LatencyStage.furnish(application) }
   }
 
-  /// On the left a view that is panned, on the right one that is tapped once or twice: a tap has to
-  /// wait for the double tap to fail.
+  /// Adds a view with a pan recognizer on the left, and one with a tap and a double tap on the
+  /// right, where the tap must wait for the double tap to fail.
   private static func furnish(_ application: Application) {
     let window = Window(frame: application.screen.bounds)
     window.application = application
@@ -36,7 +36,7 @@ internal import Scenes
     }
     let pan = PanGestureRecognizer()
     pan.id = "pan"
-    // The view is to go on hearing of its touches.
+    // The view keeps receiving the touches, so that every frame reaches it.
     pan.cancelsTouchesInView = false
     left.addGestureRecognizer(pan)
     let (tap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())

@@ -4,14 +4,15 @@ internal import Evdev
 internal import Glibc
 internal import LinuxInput
 
-/// Two fingers on a virtual screen: one goes to and fro without a rest, one taps twice a second.
+/// A source of frames for a virtual screen: one finger moves to and fro, another one taps twice per
+/// second.
 struct VirtualHand: Sendable {
-  /// How many frames it sends.
+  /// The number of frames to send.
   var frames: Int
-  /// How many a second.
+  /// The number of frames per second.
   var rate: Int
 
-  /// The screen: 341 mm by 192 mm.
+  /// The description of the screen, which is 341 mm by 192 mm.
   static let screen = DeviceDescription(
     name: "Touchstone virtual screen",
     identity: DeviceDescription.Identity(bus: 6, vendor: 0x1209, product: 8, version: 1),
@@ -27,8 +28,11 @@ struct VirtualHand: Sendable {
 
   /// Returns the events of one frame.
   ///
-  /// Each has something new, as the kernel lets no other frame through. The dragging finger lifts
-  /// every 1,000 frames and lands in the next.
+  /// Each frame contains a change, because the kernel suppresses others. The dragging finger lifts
+  /// in every 1,000th frame and touches again in the next.
+  ///
+  /// - Parameter frame: The number of the frame, from 0.
+  /// - Returns: The events.
   func events(of frame: Int) -> [InputEvent] {
     var events: [InputEvent] = []
     func tell(_ type: EventType, _ code: EventCode, _ value: Int) {
@@ -41,7 +45,7 @@ struct VirtualHand: Sendable {
       tell(.abs, .absMTPositionY, y)
     }
     let (round, place) = frame.quotientAndRemainder(dividingBy: 1000)
-    // 800 steps of 2 units there and back again.
+    // A cycle of 800 steps of 2 units each, forward and back.
     let way = frame % 800
     let x = 200 + 2 * (way < 400 ? way : 800 - way)
     tell(.abs, .absMTSlot, 0)
@@ -54,7 +58,7 @@ struct VirtualHand: Sendable {
       tell(.abs, .absMTPositionX, x)
       tell(.abs, .absMTPositionY, 1000 + frame % 2)
     }
-    // Slower than eight frames a second nobody taps.
+    // Below eight frames per second there are no taps.
     if frame + 1 < frames, rate >= 8 {
       let (tap, moment) = frame.quotientAndRemainder(dividingBy: max(1, rate / 2))
       if moment == rate / 8 { land(1, 2 * tap + 1, 3000, 1200 + tap % 2) }
@@ -67,13 +71,15 @@ struct VirtualHand: Sendable {
     return events
   }
 
-  /// Plays on a device that the kernel has made, in time, and unplugs it.
+  /// Sends the frames at their times, then unplugs the device.
+  ///
+  /// - Parameter device: The virtual device.
   func play(on device: VirtualDevice) {
     let start = MonotonicClock.nanoseconds + 300_000_000
     for frame in 0..<frames {
       let due = start + Int64(frame) * 1_000_000_000 / Int64(rate)
       wait(until: due)
-      // One that cannot be written means that the device is gone, which the reader notices.
+      // A write fails if the device is gone, which the reader notices.
       guard (try? device.write(events(of: frame))) != nil else { break }
     }
     wait(until: MonotonicClock.nanoseconds + 100_000_000)

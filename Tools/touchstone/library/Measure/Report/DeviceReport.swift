@@ -3,19 +3,25 @@ internal import Evdev
 internal import Geometry
 internal import Measuring
 
-/// `touchstone measure DEVICE|FILE`: what strokes tell of a device's quality.
+/// The report of `touchstone measure DEVICE|FILE` on a device's quality, derived from strokes.
 @MainActor struct DeviceReport {
   var names: [String]
   var size: CGSize?
-  /// What stands for the description of recordings' devices.
+  /// The description that replaces those in recordings; `nil` to use these.
   var description: DeviceDescription?
-  /// The file that the description was read from; nil for none.
+  /// The file from which the description was read; `nil` if there is none.
   var descriptionFile: String?
-  /// The page to write; nil for none.
+  /// The path of the page to write; `nil` for none.
   var page: String?
   var isJSON: Bool
   var folder: String
 
+  /// Measures the devices and recordings, and prints or writes the report.
+  ///
+  /// - Parameter console: The console that shows the report.
+  /// - Returns: The exit status.
+  /// - Throws: A ``Complaint`` if a device or recording cannot be read, or the page cannot be
+  ///   written.
   func run(on console: Console) throws(Complaint) -> ExitStatus {
     var output: OutputFile?
     if let page {
@@ -54,7 +60,7 @@ internal import Measuring
 }
 
 extension DeviceMeasurement {
-  /// The measurement for programs: an object of JSON on one line.
+  /// Returns the measurement as a JSON object on one line, for programs.
   fileprivate func json(source: String) -> String {
     var line = JSONLine()
     line.add("source", source)

@@ -1,6 +1,6 @@
-/// Pieces of HTML and SVG as text.
+/// Functions that create HTML and SVG text.
 enum Markup {
-  /// The text with what would be taken for markup escaped.
+  /// Returns a text with the characters escaped that are markup.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text.onOneLine {
@@ -15,7 +15,7 @@ enum Markup {
     return escaped
   }
 
-  /// A number with at most two decimals, as attributes have it.
+  /// Returns a number with at most two decimals, for attributes.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     var text = value.text(decimals: 2)
@@ -24,7 +24,14 @@ enum Markup {
     return text == "-0" ? "0" : text
   }
 
-  /// An element of SVG; numbers are rounded.
+  /// Returns an SVG element.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the element.
+  ///   - numbers: The attributes that are numbers, which are rounded.
+  ///   - words: The attributes that are text, which is escaped.
+  ///   - content: The content, which is not escaped; `nil` for none.
+  /// - Returns: The element.
   static func element(
     _ name: String, _ numbers: [(String, Double)], _ words: [(String, String)] = [],
     content: String? = nil
@@ -35,20 +42,39 @@ enum Markup {
     return content.map { "\(start)>\($0)</\(name)>" } ?? "\(start)/>"
   }
 
-  /// A text of a plot.
+  /// Returns a text element of a plot.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which is escaped.
+  ///   - x: The horizontal coordinate.
+  ///   - y: The vertical coordinate of the baseline.
+  ///   - anchor: The value of `text-anchor`.
+  /// - Returns: The element.
   static func label(
     _ text: String, x: Double, y: Double, anchor: String = "middle"
   ) -> String {
     element("text", [("x", x), ("y", y)], [("text-anchor", anchor)], content: escaped(text))
   }
 
-  /// A line through points, in the order given.
+  /// Returns a line through points.
+  ///
+  /// - Parameters:
+  ///   - points: The points, in order.
+  ///   - name: The class of the element.
+  /// - Returns: The element.
   static func polyline(_ points: [(x: Double, y: Double)], class name: String) -> String {
     let list = points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
     return element("polyline", [], [("class", name), ("points", list)])
   }
 
-  /// A plot of a size, scaled to the width of the page where it is narrower.
+  /// Returns a plot, which is scaled down on narrower pages.
+  ///
+  /// - Parameters:
+  ///   - width: The width.
+  ///   - height: The height.
+  ///   - title: The title, which is escaped.
+  ///   - content: The elements of the plot.
+  /// - Returns: The `svg` element.
   static func plot(width: Double, height: Double, title: String, _ content: [String]) -> String {
     let box = "0 0 \(number(width)) \(number(height))"
     let body =

@@ -1,4 +1,4 @@
-/// The frame of a plot with two axes: from values to places, with ticks.
+/// The frame of a plot with two axes, which maps values to coordinates and draws ticks.
 struct PlotFrame {
   var width = 640.0
   var height = 240.0
@@ -21,13 +21,13 @@ struct PlotFrame {
       - (value - y.lowerBound) / (y.upperBound - y.lowerBound) * (height - bottom - top)
   }
 
-  /// A range around values that is never empty.
+  /// Returns a range that is not empty: 0 to 1 if the bounds do not form one.
   static func range(_ low: Double, _ high: Double) -> ClosedRange<Double> {
     guard low.isFinite, high.isFinite, high > low else { return 0...1 }
     return low...high
   }
 
-  /// The axes with their ticks and titles.
+  /// The elements of the axes with their ticks and titles.
   var axes: [String] {
     var parts = [
       Markup.element(
@@ -61,8 +61,11 @@ struct PlotFrame {
       "line", [("x1", x), ("y1", y), ("x2", x + dx), ("y2", y + dy)], [("class", "frame")])
   }
 
-  /// The round values within a range, four to nine of them: a step is 1, 2 or 5 of some decimal
-  /// place.
+  /// Returns the round values within a range, four to nine of them, as multiples of 1, 2 or 5 times
+  /// a power of ten.
+  ///
+  /// - Parameter range: The range of the axis.
+  /// - Returns: The values with their labels.
   static func ticks(_ range: ClosedRange<Double>) -> [(value: Double, text: String)] {
     let rough = (range.upperBound - range.lowerBound) / 4
     guard rough > 0, rough.isFinite else { return [] }
@@ -81,7 +84,12 @@ struct PlotFrame {
     }
   }
 
-  /// A line across at a value, with its name.
+  /// Returns a horizontal line at a value, with a label.
+  ///
+  /// - Parameters:
+  ///   - value: The value on the vertical axis.
+  ///   - name: The label.
+  /// - Returns: The elements.
   func mark(y value: Double, _ name: String) -> String {
     Markup.element(
       "line", [("x1", left), ("x2", right), ("y1", placeY(value)), ("y2", placeY(value))],

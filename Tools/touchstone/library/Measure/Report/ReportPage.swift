@@ -1,8 +1,11 @@
 internal import Measuring
 
-/// A device report as a page of HTML that stands for itself: style and plots are in it.
+/// A device report as a self-contained HTML page that includes its style and plots.
 enum ReportPage {
-  /// The page.
+  /// Returns the page.
+  ///
+  /// - Parameter measurements: The measurements, with the devices or files that they were made of.
+  /// - Returns: The HTML text.
   static func html(_ measurements: [(source: String, measurement: DeviceMeasurement)]) -> String {
     let reports = measurements.map { section($0.measurement, source: $0.source) }
     return """

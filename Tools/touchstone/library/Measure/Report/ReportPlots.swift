@@ -1,9 +1,9 @@
 internal import Geometry
 internal import Measuring
 
-/// The plots of a device report.
+/// The plots of a device report, as SVG text.
 enum ReportPlots {
-  /// The surface with everything that was drawn on it; dead parts, flickers and breaks are marked.
+  /// Returns a plot of the surface with all strokes, dead areas, flickers and breaks.
   static func surface(_ measurement: DeviceMeasurement) -> String {
     let size = measurement.size
     let scale = min(640 / Double(size.width), 420 / Double(size.height))
@@ -36,7 +36,7 @@ enum ReportPlots {
       width: width + 2, height: height + 2, title: "Everything that was drawn", parts)
   }
 
-  /// How often which step between reports occurred.
+  /// Returns a histogram of the intervals between reports; `nil` if there is no rate.
   static func steps(_ measurement: DeviceMeasurement) -> String? {
     guard let rate = measurement.rate else { return nil }
     let most = max(rate.step * 2.5, 0.001) * 1000
@@ -64,7 +64,7 @@ enum ReportPlots {
       width: frame.width, height: frame.height, title: "Steps between reports", frame.axes + bars)
   }
 
-  /// The distances of straight strokes from their lines.
+  /// Returns a plot of the distances of straight strokes from their lines; `nil` if there are none.
   static func straightness(_ measurement: DeviceMeasurement) -> String? {
     let all = measurement.straights
     guard !all.isEmpty else { return nil }
@@ -85,7 +85,8 @@ enum ReportPlots {
       frame.axes + marks + lines)
   }
 
-  /// The positions of contacts that rested, and of taps, around the first of each.
+  /// Returns a plot of the positions of resting contacts and taps, relative to the first position
+  /// of each; `nil` if there are none.
   static func wobble(_ measurement: DeviceMeasurement) -> String? {
     let all = measurement.rests.map { ($0, "rest") } + measurement.taps.map { ($0, "tap") }
     guard !all.isEmpty else { return nil }

@@ -2,9 +2,14 @@ internal import Contacts
 internal import Geometry
 internal import Measuring
 
-/// A device report for people at a terminal.
+/// A device report as text for a terminal.
 enum ReportText {
-  /// The lines of a report.
+  /// Returns the lines of a report.
+  ///
+  /// - Parameters:
+  ///   - measurement: The measurement.
+  ///   - source: The device or file that was measured.
+  /// - Returns: The lines.
   static func lines(_ measurement: DeviceMeasurement, source: String) -> [String] {
     let strokes = measurement.strokes
     let seconds = strokes.map(\.duration).reduce(0, +)
@@ -20,7 +25,7 @@ enum ReportText {
     ] + Columns.lines(rows) + ["  not measured: \(DeviceMeasurement.notMeasured)"]
   }
 
-  /// The device: name, kind, protocol, size.
+  /// Returns the title of a device: name, kind, protocol, size.
   static func title(_ measurement: DeviceMeasurement) -> String {
     let digitizer = measurement.digitizer
     let name = digitizer.name.isEmpty ? "(no name)" : digitizer.name.onOneLine
@@ -29,14 +34,14 @@ enum ReportText {
       + "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1)) mm"
   }
 
-  /// The value with its unit.
+  /// Returns a finding's value with its unit.
   static func value(of finding: DeviceMeasurement.Finding) -> String {
     guard let value = finding.value else { return "–" }
     let text = value.text(decimals: finding.decimals)
     return finding.unit.isEmpty ? text : "\(text) \(finding.unit)"
   }
 
-  /// What is expected, and who says so.
+  /// Returns the limit of a finding with its source; empty if there is none.
   static func expectation(of finding: DeviceMeasurement.Finding) -> String {
     guard let limit = finding.limit else { return "" }
     func text(_ value: Double) -> String {

@@ -7,7 +7,7 @@ internal import Measuring
 internal import Recordings
 internal import Replay
 
-/// The strokes of one device, from its events.
+/// A converter of one device's events to strokes and their measurement.
 struct StrokeSource {
   private var decoder: ContactDecoder
   private var collector: StrokeCollector
@@ -15,7 +15,12 @@ struct StrokeSource {
 
   /// Prepares for a device.
   ///
-  /// - Throws: A complaint where nobody knows how large it is.
+  /// - Parameters:
+  ///   - digitizer: The digitizer.
+  ///   - description: The description of the device.
+  ///   - size: The size in millimetres; `nil` to use the device's own.
+  ///   - name: The name of the source, for messages.
+  /// - Throws: A ``Complaint`` if the size is unknown.
   init(
     _ digitizer: Digitizer, _ description: DeviceDescription, size: CGSize?, name: String
   ) throws(Complaint) {
@@ -28,7 +33,7 @@ struct StrokeSource {
     decoder = ContactDecoder(digitizer, description: description)
   }
 
-  /// Whether anything was drawn so far.
+  /// A Boolean value that indicates whether there are no strokes so far.
   var isEmpty: Bool { collector.strokes.isEmpty }
 
   mutating func take(_ event: InputEvent) {
@@ -41,7 +46,7 @@ struct StrokeSource {
     if decoder.resynchronise(with: state, at: time) { collector.take(decoder.frame) }
   }
 
-  /// Ends the strokes that are open, and measures.
+  /// Ends the open strokes and measures.
   mutating func measure() -> DeviceMeasurement {
     collector.finish(at: last)
     return DeviceMeasurement(decoder.digitizer, collector)
@@ -49,7 +54,15 @@ struct StrokeSource {
 }
 
 extension StrokeSource {
-  /// Reads a recording to its end; a measurement of each of its devices that was touched.
+  /// Reads a recording to its end.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the recording.
+  ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
+  ///   - description: The description of the device, for recordings without one.
+  /// - Returns: A measurement of each device that was touched, or of all devices if none was.
+  /// - Throws: A ``Complaint`` if the recording cannot be read or has no digitizer, or a size is
+  ///   unknown.
   static func recording(
     _ path: String, size: CGSize?, description: DeviceDescription?
   ) throws(Complaint) -> [DeviceMeasurement] {
@@ -88,7 +101,14 @@ extension StrokeSource {
     return measurements
   }
 
-  /// Reads a device until a signal comes.
+  /// Reads a device until a signal arrives.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the device.
+  ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
+  ///   - console: The console that shows instructions.
+  /// - Returns: The measurement.
+  /// - Throws: A ``Complaint`` if the device cannot be read or its size is unknown.
   @MainActor static func device(
     _ name: String, size: CGSize?, on console: Console
   ) throws(Complaint) -> DeviceMeasurement {
