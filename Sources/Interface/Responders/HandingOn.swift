@@ -24,7 +24,7 @@ extension Responder {
     static let stopping = Following(rawValue: 2)
     /// A flag for classes that override one of the touch methods.
     static let handling = Following(rawValue: 4)
-    /// The responder is an application.
+    /// A flag for applications.
     static let application = Following(rawValue: 8)
   }
 

@@ -56,11 +56,6 @@ open class Window: View {
   @exclusivity(unchecked) final var layoutIsPending = true
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
-<<<<<<< HEAD
-=======
-  /// The number of touches of the current event that belong to the window.
-  @exclusivity(unchecked) final var touchCount = 0
->>>>>>> w-words
   final var applicationLink = WeakLink<Application>()
 
   /// The responder that receives key input and actions without a target first; `nil` if there is
@@ -225,19 +220,13 @@ open class Window: View {
     if let environment, environment.isBusy { environment.giveUpTheUntold(event) }
   }
 
-<<<<<<< HEAD
-  /// Ends what the window has to do with an application that is no more.
+  /// Detaches the window from an application that is being deallocated.
   ///
-  /// - Returns: The recognizers that are to be reset.
+  /// - Parameter event: The event of the application.
+  /// - Returns: The recognizers to reset once the application's state is consistent.
   final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
     let abandoned = environment?.abandon() ?? []
-    // Views whose touches have lifted may track them still (U126).
-=======
-  /// Detaches the window from an application that is being deallocated.
-  final func applicationIsGoing(_ event: Event) {
-    environment?.abandon()
     // Views may still track touches that were lifted (U126).
->>>>>>> w-words
     deliverer.abandon(event)
     applicationLink = WeakLink()
     relink()
