@@ -9,14 +9,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A layer: it imports what it names here and `Misuse`, and nothing else; the build checks that.
+/// A layer: it imports what it names here and `Preconditions`, and nothing else; the build checks that.
 ///
 /// All but two are checked for strict memory safety. In those the stored properties of the hot path
 /// that hold plain values are `@exclusivity(unchecked)`, which makes every mention of them an unsafe
 /// expression; what is unsafe beyond that is in `Sources/Interface/Lifetimes` and `CObjectLiveness`.
 func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: (name == "Misuse" ? [] : ["Misuse"]) + dependencies,
+    name: name, dependencies: (name == "Preconditions" ? [] : ["Preconditions"]) + dependencies,
     swiftSettings: strict
       + (["EventTime", "Interface"].contains(name) ? [] : [.strictMemorySafety()]),
     linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
@@ -45,7 +45,7 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
-    layer("Misuse"),
+    layer("Preconditions"),
     layer("Geometry"),
     layer("EventTime"),
     layer("Graphics", on: ["Geometry"]),

@@ -32,7 +32,7 @@ extension BenchmarkComparison {
   }
 }
 
-extension BenchmarkComparison.Relabelling {
+extension BenchmarkComparison.LabelRemapping {
   /// The line of the stream: the changes of its label, and their effect on its faults.
   fileprivate var line: String {
     var words: [String] = []

@@ -39,7 +39,7 @@ public struct BenchmarkComparison: Sendable {
   }
 
   /// A stream whose label differs between the runs.
-  public struct Relabelling: Hashable, Sendable {
+  public struct LabelRemapping: Hashable, Sendable {
     /// The label in the earlier run.
     public var before: StreamLabel
     /// The label in the later run, by which both runs are judged.
@@ -63,7 +63,7 @@ public struct BenchmarkComparison: Sendable {
   /// The names of the recognizers that only the later run has.
   public let newRecognizers: [String]
   /// The streams whose labels differ.
-  public let relabelled: [Relabelling]
+  public let relabelled: [LabelRemapping]
   /// Other differences between the runs, which may cause changes that are not the recognizers'.
   public let warnings: [String]
 
@@ -104,7 +104,7 @@ public struct BenchmarkComparison: Sendable {
     }
     let earlier = before.columns.filter { names.1.contains($0.recognizer) }
     relabelled = zip(pairs, judged).filter { $0.0.old.label != $0.0.new.label }.map { pair, old in
-      Relabelling(
+      LabelRemapping(
         before: pair.old.label, after: pair.new.label, faultsBefore: pair.old.faults(in: earlier),
         faultsAfter: old.faults(in: columns))
     }

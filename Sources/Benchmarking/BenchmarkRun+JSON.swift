@@ -1,5 +1,5 @@
 import Foundation
-import Misuse
+import Preconditions
 import Tracing
 
 /// The JSON Lines format of a run: a line for the run, then a line for each stream.
@@ -61,7 +61,7 @@ extension BenchmarkRun {
     do {
       return String(decoding: try encoder.encode(line), as: UTF8.self)
     } catch {
-      misuse("the result of a benchmark cannot be written as JSON: \(error)")
+      usageError("the result of a benchmark cannot be written as JSON: \(error)")
     }
   }
 }

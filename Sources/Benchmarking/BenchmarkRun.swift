@@ -75,10 +75,10 @@ public struct BenchmarkRun: Hashable, Sendable {
       var ways = Set(own.compactMap(\.way))
       for stream in streams {
         for attempt in stream.attempts where attempt.recognizer == name && attempt.isRecognized {
-          ways.insert(attempt.way ?? BenchmarkColumn.nowhere)
+          ways.insert(attempt.way ?? BenchmarkColumn.none)
         }
       }
-      return (Expectation.ways + [BenchmarkColumn.nowhere]).filter(ways.contains)
+      return (Expectation.ways + [BenchmarkColumn.none]).filter(ways.contains)
         .map { BenchmarkColumn(recognizer: name, way: $0) }
     }
   }

@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 public import Replay
 
 /// A recording with its label.
@@ -34,7 +34,7 @@ extension [LabelledStream] {
   ///   - count: The number of parts.
   /// - Returns: The streams of the part.
   public func part(_ part: Int, of count: Int) -> [LabelledStream] {
-    demand(
+    ensure(
       count >= 1 && (1...count).contains(part),
       "streams: there is no part \(part) of \(count); parts count from 1")
     return stride(from: part - 1, to: self.count, by: count).map { self[$0] }

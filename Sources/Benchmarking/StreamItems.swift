@@ -8,7 +8,7 @@ enum StreamItems {
   static func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
     var items: [RecordingItem] = []
     do throws(RecordingError) {
-      var survey = try ReplaySurvey(stream.source)
+      var survey = try ReplayProbe(stream.source)
       let end = stream.label.end.flatMap { survey.start?.advanced(by: $0) }
       while let item = try survey.items.next() {
         if let end, case .event(let event, _) = item, event.time > end { break }

@@ -134,10 +134,10 @@ public struct BenchmarkColumn: Hashable, Sendable {
   public var name: String { way.map { "\(recognizer).\($0)" } ?? recognizer }
 
   /// The name of the direction of a gesture that ended where it began.
-  static let nowhere = "nowhere"
+  static let none = "none"
 
   func holds(_ attempt: AttemptRecord) -> Bool {
     attempt.recognizer == recognizer
-      && (way == nil || (attempt.way ?? BenchmarkColumn.nowhere) == way)
+      && (way == nil || (attempt.way ?? BenchmarkColumn.none) == way)
   }
 }

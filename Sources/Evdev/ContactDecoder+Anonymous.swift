@@ -55,7 +55,7 @@ extension ContactDecoder {
   private mutating func settleAnonymous() {
     if anonymous.isTold {
       match()
-      suspects = SlotSet()
+      staleSlots = SlotSet()
     } else if touchKey == .up {
       var lifted = held
       while let slot = lifted.popFirst() { leave(slot, .ended) }
@@ -71,7 +71,7 @@ extension ContactDecoder {
     var lifted = held
     for slot in anonymous.places where slot >= 0 { lifted.remove(slot) }
     while let slot = lifted.popFirst() {
-      let isLost = suspects.contains(slot)
+      let isLost = staleSlots.contains(slot)
       // After a loss, a contact that is missing may have lifted at any time, so that it is
       // cancelled.
       if isLost { note(.lostInDrop) }
@@ -166,6 +166,10 @@ extension ContactDecoder {
     slots[slot].values = contact.values
     slots[slot].before = before
     slots[slot].tool = contact.tool
-    if contact[.absMTDistance] > 0 { distant.insert(slot) } else { distant.remove(slot) }
+    if contact[.absMTDistance] > 0 {
+      hoveringSlots.insert(slot)
+    } else {
+      hoveringSlots.remove(slot)
+    }
   }
 }

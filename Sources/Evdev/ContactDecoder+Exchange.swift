@@ -33,7 +33,7 @@ extension ContactDecoder {
   /// repair terminates. While contacts are unconfirmed after a loss, two frames cannot be compared
   /// and nothing is repaired.
   mutating func repairExchanges() {
-    guard digitizer.touchProtocol == .typeB, !live.isEmpty, suspects.isEmpty else { return }
+    guard digitizer.touchProtocol == .typeB, !live.isEmpty, staleSlots.isEmpty else { return }
     for index in departed.indices where departed[index].phase == .ended {
       let lifted = Int(departed[index].slot)
       guard !held.contains(lifted) else { continue }
@@ -132,14 +132,14 @@ extension ContactDecoder {
   ///   - a: A slot.
   ///   - b: The other slot.
   private mutating func exchange(_ a: Int, _ b: Int) {
-    leaveShortWay()
+    exitFastPath()
     let (first, second) = (slots[a], slots[b])
     slots[a] = second.exchanged(keeping: first)
     slots[b] = first.exchanged(keeping: second)
     held.exchange(a, b)
-    distant.exchange(a, b)
-    identified.exchange(a, b)
-    strangers.exchange(a, b)
+    hoveringSlots.exchange(a, b)
+    trackedSlots.exchange(a, b)
+    unconfirmedSlots.exchange(a, b)
     if current == a { current = b } else if current == b { current = a }
     order.exchange(a, b)
   }

@@ -9,7 +9,7 @@ extension ContactDecoder {
   mutating func reportMoves(at time: Int64) -> Bool {
     eventCount &+= 1
     lastTime = time
-    hotAfter = time &- 1
+    fastPathState = time &- 1
     stamp()
     changed = ContactDecoder.write(visited & live, changed, of: &slots, into: &frame.contacts)
     visited = SlotSet(hotSlot)
@@ -115,8 +115,8 @@ extension ContactDecoder {
 
   /// Begins the contacts that sent positions without announcing a tracking id.
   private mutating func meetStrangers() {
-    var pending = strangers
-    strangers = SlotSet()
+    var pending = unconfirmedSlots
+    unconfirmedSlots = SlotSet()
     while let slot = pending.popFirst() {
       note(.downAtStart)
       enter(slot, id: makeID(), kernelID: Slot.noID)
@@ -127,7 +127,7 @@ extension ContactDecoder {
   var touching: SlotSet {
     // A single touch follows its button alone: pens report a distance while they touch.
     if digitizer.touchProtocol == .singleTouch { return held }
-    return touchKey == .up ? SlotSet() : held - distant
+    return touchKey == .up ? SlotSet() : held - hoveringSlots
   }
 
   /// Rebuilds the frame from the slots.
@@ -144,8 +144,8 @@ extension ContactDecoder {
     // Contacts that ended and repairs are reported in one frame only, so that the next frame is
     // rebuilt without them.
     needsRebuild =
-      !departed.isEmpty || !leaving.isEmpty || !newRepairs.isEmpty || !suspects.isEmpty
-      || !(held & distant).isEmpty
+      !departed.isEmpty || !leaving.isEmpty || !newRepairs.isEmpty || !staleSlots.isEmpty
+      || !(held & hoveringSlots).isEmpty
     live = down
     visited = current.map { SlotSet($0) } ?? SlotSet()
     mostContacts = max(

@@ -13,7 +13,7 @@ extension ContactDecoder {
       guard slots[0].tool == .pen, !held.contains(0) else { return nil }
       slot = 0
     } else {
-      var over = held & distant
+      var over = held & hoveringSlots
       guard let first = over.popFirst() else { return nil }
       slot = first
     }

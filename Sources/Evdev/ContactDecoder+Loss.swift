@@ -9,8 +9,8 @@ extension ContactDecoder {
     note(.eventsDropped)
     hasLostEvents = true
     route = .lost
-    suspects = held
-    identified = held
+    staleSlots = held
+    trackedSlots = held
     touchKey = .unknown
     keys.fingers = 0
     anonymous.drop()
@@ -34,15 +34,15 @@ extension ContactDecoder {
   ///
   /// A contact whose values differ from the last frame is confirmed.
   mutating func settleLoss() {
-    guard !suspects.isEmpty, digitizer.touchProtocol == .typeB else { return }
-    var heard = suspects & visited
+    guard !staleSlots.isEmpty, digitizer.touchProtocol == .typeB else { return }
+    var heard = staleSlots & visited
     while let slot = heard.popFirst() {
-      if hasChanged(slot) { suspects.remove(slot) }
+      if hasChanged(slot) { staleSlots.remove(slot) }
     }
     let counted = 7 - min(7, keys.fingers.leadingZeroBitCount)
-    let isFull = counted > 0 && (held - suspects).count >= counted
+    let isFull = counted > 0 && (held - staleSlots).count >= counted
     guard touchKey == .up || isFull else { return }
-    var lost = suspects
+    var lost = staleSlots
     while let slot = lost.popFirst() {
       note(.lostInDrop)
       leave(slot, .cancelled)
@@ -66,8 +66,8 @@ extension ContactDecoder {
     }
     route = firstTime == nil ? .first : protocolRoute
     anonymous.drop()
-    leaveShortWay()
-    strangers = SlotSet()
+    exitFastPath()
+    unconfirmedSlots = SlotSet()
     touchKey = .unknown
     (keys.fingers, keys.counted) = (0, 0)
     if digitizer.touchProtocol == .singleTouch { slots[0].tool = .finger }

@@ -22,15 +22,15 @@ extension ContactDecoder {
   public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     takeTouchKey(state)
     if route == .first { firstTime = time }
-    leaveShortWay()
-    strangers = SlotSet()
+    exitFastPath()
+    unconfirmedSlots = SlotSet()
     route = protocolRoute
     switch digitizer.touchProtocol {
     case .typeB: takeSlots(state)
     case .typeA: break
     case .singleTouch: takeSingle(state)
     }
-    suspects = digitizer.touchProtocol == .typeA ? held : SlotSet()
+    staleSlots = digitizer.touchProtocol == .typeA ? held : SlotSet()
     return completeWithoutReport(at: time)
   }
 
@@ -56,11 +56,11 @@ extension ContactDecoder {
         note(.lostInDrop)
         leave(slot, .cancelled, atLastFrame: true)
       }
-      identified.insert(slot)
+      trackedSlots.insert(slot)
       if let found {
         slots[slot].takeShape(of: found)
         (slots[slot].x, slots[slot].y) = (x.clamp(found.x), y.clamp(found.y))
-        if found.distance > 0 { distant.insert(slot) } else { distant.remove(slot) }
+        if found.distance > 0 { hoveringSlots.insert(slot) } else { hoveringSlots.remove(slot) }
       }
       guard id >= 0, known != id || !held.contains(slot) else { continue }
       contactCount += 1

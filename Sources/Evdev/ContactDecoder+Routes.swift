@@ -1,6 +1,6 @@
 import Contacts
 import EventTime
-import Misuse
+import Preconditions
 
 extension ContactDecoder {
   /// Decodes an event that the fast path of ``push(_:)`` does not handle.
@@ -12,10 +12,10 @@ extension ContactDecoder {
   /// - Returns: `true` if the event completed a frame that has something to report.
   @usableFromInline
   @inline(never)
-  mutating func pushRest(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
-    if time > hotAfter {
+  mutating func pushSlowPath(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
+    if time > fastPathState {
       // A report after moves of identified slots alone completes the frame without a rebuild.
-      if key == 0, !needsRebuild, strangers.isEmpty, hotCount != hotCountAtReport {
+      if key == 0, !needsRebuild, unconfirmedSlots.isEmpty, hotCount != hotCountAtReport {
         return reportMoves(at: time)
       }
       let axis = Int(key >> 16) - 0x30
@@ -37,7 +37,7 @@ extension ContactDecoder {
   }
 
   private mutating func pushAny(_ event: InputEvent) -> Bool {
-    leaveShortWay()
+    exitFastPath()
     if route == .first {
       firstTime = event.time
       route = protocolRoute
@@ -46,17 +46,17 @@ extension ContactDecoder {
     if event.time.microseconds < lastTime { note(.timeBackwards) }
     lastTime = event.time.microseconds
     let hasFrame = pushRouted(event)
-    if route == .slots, !isExchanged, let slot = current, identified.contains(slot) {
-      (hotSlot, hotAfter) = (slot, lastTime &- 1)
+    if route == .slots, !isExchanged, let slot = current, trackedSlots.contains(slot) {
+      (hotSlot, fastPathState) = (slot, lastTime &- 1)
     }
     return hasFrame
   }
 
   /// Leaves the fast path, until an event selects an identified slot again.
-  mutating func leaveShortWay() {
-    guard hotAfter != .max else { return }
+  mutating func exitFastPath() {
+    guard fastPathState != .max else { return }
     current = hotSlot
-    hotAfter = .max
+    fastPathState = .max
   }
 
   private mutating func pushRouted(_ event: InputEvent) -> Bool {
@@ -68,7 +68,7 @@ extension ContactDecoder {
       if event.isReport { find() }
       if event.type == .syn && event.code == .synDropped { note(.eventsDropped) }
       return false
-    case .first: misuse("ContactDecoder: an event before the first")
+    case .first: usageError("ContactDecoder: an event before the first")
     }
   }
 

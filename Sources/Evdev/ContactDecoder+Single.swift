@@ -29,7 +29,7 @@ extension ContactDecoder {
     case .absDistance: slots[0][.absMTDistance] = value
     default: return
     }
-    if touchKey == .unknown, code == .absX || code == .absY { strangers.insert(0) }
+    if touchKey == .unknown, code == .absX || code == .absY { unconfirmedSlots.insert(0) }
   }
 
   private mutating func setTool(_ code: EventCode, isDown: Bool) {
@@ -48,7 +48,7 @@ extension ContactDecoder {
       }
     } else if !held.contains(0) {
       enter(0, id: makeID(), kernelID: Slot.noID)
-    } else if suspects.contains(0) {
+    } else if staleSlots.contains(0) {
       // A press while pressed means that the finger lifted and touched down again during the loss.
       note(.lostInDrop)
       leave(0, .cancelled, atLastFrame: true)
@@ -61,9 +61,9 @@ extension ContactDecoder {
   ///
   /// Pens and pads report positions without being touched; a screen does not.
   private mutating func meetTouchAtStart() {
-    defer { strangers = SlotSet() }
+    defer { unconfirmedSlots = SlotSet() }
     guard touchKey == .unknown, digitizer.kind == .touchscreen else { return }
-    guard strangers.contains(0), !held.contains(0), keys.touch == .btnTouch else { return }
+    guard unconfirmedSlots.contains(0), !held.contains(0), keys.touch == .btnTouch else { return }
     if !hasLostEvents { note(.downAtStart) }
     enter(0, id: makeID(), kernelID: Slot.noID)
   }

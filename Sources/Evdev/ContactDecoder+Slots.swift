@@ -38,12 +38,12 @@ extension ContactDecoder {
     case .absMTTrackingID: identify(slot, value)
     case .absMTPositionX, .absMTPositionY:
       slots[slot][code] = mended(value, code == .absMTPositionX ? x : y)
-      if !identified.contains(slot) { strangers.insert(slot) }
+      if !trackedSlots.contains(slot) { unconfirmedSlots.insert(slot) }
     default: setShape(code, value, in: slot)
     }
   }
 
-  /// The axes that ``pushRest(_:_:_:)`` stores without interpretation, and the id, as bits counted
+  /// The axes that ``pushSlowPath(_:_:_:)`` stores without interpretation, and the id, as bits counted
   /// from code 0x30.
   static var plainAxes: Int { 0b0110_0001_1111 }
 
@@ -58,8 +58,8 @@ extension ContactDecoder {
     case .absMTToolType: slots[slot].tool = Contact.Tool(toolType: value)
     case .absMTDistance:
       slots[slot][code] = value
-      if distant.contains(slot) != (value > 0) { needsRebuild = true }
-      if value > 0 { distant.insert(slot) } else { distant.remove(slot) }
+      if hoveringSlots.contains(slot) != (value > 0) { needsRebuild = true }
+      if value > 0 { hoveringSlots.insert(slot) } else { hoveringSlots.remove(slot) }
     case .absMTTouchMajor, .absMTTouchMinor, .absMTWidthMajor, .absMTWidthMinor,
       .absMTOrientation, .absMTPressure:
       slots[slot][code] = value
@@ -81,14 +81,14 @@ extension ContactDecoder {
     } else {
       landSlot(slot, kernelID: value)
     }
-    identified.insert(slot)
-    strangers.remove(slot)
+    trackedSlots.insert(slot)
+    unconfirmedSlots.remove(slot)
   }
 
   private mutating func liftSlot(_ slot: Int) {
     if held.contains(slot) {
       leave(slot, .ended)
-    } else if identified.contains(slot) || !(hasLostEvents || strangers.contains(slot)) {
+    } else if trackedSlots.contains(slot) || !(hasLostEvents || unconfirmedSlots.contains(slot)) {
       note(.liftOfFreeSlot)
     }
   }
@@ -114,7 +114,7 @@ extension ContactDecoder {
   /// The contact keeps its values of the last frame, because the data of this frame belongs to its
   /// successor.
   private mutating func replace(_ slot: Int) {
-    if suspects.contains(slot) {
+    if staleSlots.contains(slot) {
       note(.lostInDrop)
       leave(slot, .cancelled, atLastFrame: true)
     } else {
@@ -133,8 +133,8 @@ extension ContactDecoder {
   ///   - kernelID: The tracking id of the kernel, or `Slot.noID`.
   mutating func enter(_ slot: Int, id: Int32, kernelID: Int32) {
     held.insert(slot)
-    identified.insert(slot)
-    suspects.remove(slot)
+    trackedSlots.insert(slot)
+    staleSlots.remove(slot)
     slots[slot].kernelID = kernelID
     slots[slot].trackingID = id
     needsRebuild = true
@@ -158,7 +158,7 @@ extension ContactDecoder {
       live.remove(slot)
     }
     held.remove(slot)
-    suspects.remove(slot)
+    staleSlots.remove(slot)
     slots[slot].kernelID = Slot.noID
     needsRebuild = true
   }

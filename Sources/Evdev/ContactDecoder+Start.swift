@@ -9,8 +9,8 @@ extension ContactDecoder {
   package func slotLandedIn(by event: InputEvent) -> Int? {
     guard event.code == .absMTTrackingID, event.type == .abs, event.value >= 0,
       digitizer.touchProtocol == .typeB, route != .lost,
-      let slot = hotAfter == .max ? current : hotSlot, slot < Int(slotLimit),
-      !identified.contains(slot), !strangers.contains(slot)
+      let slot = fastPathState == .max ? current : hotSlot, slot < Int(slotLimit),
+      !trackedSlots.contains(slot), !unconfirmedSlots.contains(slot)
     else { return nil }
     return slot
   }

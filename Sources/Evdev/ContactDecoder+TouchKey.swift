@@ -22,7 +22,7 @@ extension ContactDecoder {
   mutating func reportWithheld() -> Bool {
     checkTouchKey()
     guard !newRepairs.isEmpty else { return false }
-    leaveShortWay()
+    exitFastPath()
     return build()
   }
 
@@ -31,7 +31,7 @@ extension ContactDecoder {
   /// A screen is then treated as having no such key until the device next sends it.
   mutating func checkTouchKey() {
     guard touchKey == .up, digitizer.touchProtocol != .singleTouch else { return }
-    let withheld = held - distant
+    let withheld = held - hoveringSlots
     guard !withheld.isEmpty else { return withheldSince = .max }
     let hasMoved = takeWithheldPositions(withheld)
     if withheldSince == .max {

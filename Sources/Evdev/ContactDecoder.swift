@@ -54,7 +54,7 @@ public struct ContactDecoder: Sendable {
   /// identified the contact of the current slot. The value is just before the time of the last
   /// frame or key, so that an earlier event takes the slow path; `Int64.max` disables the fast
   /// path.
-  @usableFromInline var hotAfter = Int64.max
+  @usableFromInline var fastPathState = Int64.max
   @usableFromInline var hotSlot = 0
   @usableFromInline var hotCount = 0
   @usableFromInline var x: Range
@@ -62,7 +62,7 @@ public struct ContactDecoder: Sendable {
   /// The slots that were current in this frame.
   @usableFromInline var visited = SlotSet(0)
   /// The slots for which the stream has reported whether they hold a contact.
-  @usableFromInline var identified = SlotSet()
+  @usableFromInline var trackedSlots = SlotSet()
 
   /// The device whose events are decoded.
   public let digitizer: Digitizer
@@ -72,7 +72,7 @@ public struct ContactDecoder: Sendable {
   var route = Route.first
   /// The slot that receives values; `nil` while the selected slot does not exist.
   ///
-  /// While ``hotAfter`` is not `Int64.max`, `hotSlot` replaces it.
+  /// While ``fastPathState`` is not `Int64.max`, `hotSlot` replaces it.
   var current: Int? = 0
   var slotLimit: UInt32
 
@@ -83,11 +83,11 @@ public struct ContactDecoder: Sendable {
   /// The live slots whose contact is not stationary in the frame.
   var changed = SlotSet()
   /// The slots without a known id that received a position in this frame.
-  var strangers = SlotSet()
+  var unconfirmedSlots = SlotSet()
   /// The slots whose contact is above the surface, not on it.
-  var distant = SlotSet()
+  var hoveringSlots = SlotSet()
   /// The slots whose contact is unconfirmed since events were lost.
-  var suspects = SlotSet()
+  var staleSlots = SlotSet()
   /// The contacts of the last frame that ended or were cancelled since.
   var departed: [Contact] = []
   /// The storage of the next frame, which is exchanged with that of the current one.
@@ -131,7 +131,7 @@ public struct ContactDecoder: Sendable {
   /// Creates a decoder for a stream that has not begun.
   ///
   /// - Parameters:
-  ///   - digitizer: The device, from its description or from a ``DigitizerSurvey``.
+  ///   - digitizer: The device, from its description or from a ``DigitizerInference``.
   ///   - description: The codes that the device can send, and the values it had before the stream.
   public init(_ digitizer: Digitizer, description: DeviceDescription? = nil) {
     self.digitizer = digitizer
@@ -181,23 +181,23 @@ public struct ContactDecoder: Sendable {
   /// - Returns: `true` if the event completed a ``frame`` that has something to report.
   @inlinable
   mutating func push(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
-    guard time > hotAfter else { return pushRest(time, key, value) }
+    guard time > fastPathState else { return pushSlowPath(time, key, value) }
     if key == 0x0035_0003 {
-      guard x.contains(value) else { return pushRest(time, key, value) }
+      guard x.contains(value) else { return pushSlowPath(time, key, value) }
       slots[hotSlot & 63].values[5] = value
     } else if key == 0x0036_0003 {
-      guard y.contains(value) else { return pushRest(time, key, value) }
+      guard y.contains(value) else { return pushSlowPath(time, key, value) }
       slots[hotSlot & 63].values[6] = value
     } else if key == 0x002f_0003 {
       // Every identified slot is below the limit, so that no separate check is necessary.
       let bit = 1 &<< UInt64(truncatingIfNeeded: value)
-      guard UInt32(bitPattern: value) < 64, identified.bits & bit != 0
-      else { return pushRest(time, key, value) }
+      guard UInt32(bitPattern: value) < 64, trackedSlots.bits & bit != 0
+      else { return pushSlowPath(time, key, value) }
       hotSlot = Int(truncatingIfNeeded: value)
       visited.bits |= bit
     } else if key & ~0x0001_0000 != 0x0000_0003 {
       // `ABS_X` and `ABS_Y`, the kernel's emulation of a single touch, move no contact of a slot.
-      return pushRest(time, key, value)
+      return pushSlowPath(time, key, value)
     }
     hotCount &+= 1
     return false

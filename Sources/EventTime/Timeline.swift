@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 /// A queue of scheduled work that runs when its owner advances the time.
 ///
@@ -123,7 +123,7 @@ public final class Timeline {
   /// - Parameter moment: The new present time.
   /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
-    demand(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
+    ensure(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
     now = moment
   }
 

@@ -1,6 +1,6 @@
 internal import EventTime
 internal import Evdev
-import Misuse
+import Preconditions
 
 /// The events of one read that have not been delivered yet.
 ///
@@ -23,7 +23,7 @@ struct EventBacklog {
   ///   - frames: The number of frames to leave in `read`.
   /// - Precondition: The backlog is empty.
   mutating func share(_ read: inout [InputEvent], frames: Int) {
-    demand(isEmpty, "a device is read before all of its last read was handed on")
+    ensure(isEmpty, "a device is read before all of its last read was handed on")
     let end = EventBacklog.end(of: frames, in: read[...])
     guard end < read.count else { return }
     swap(&events, &read)

@@ -35,7 +35,7 @@ extension InputLoop {
     wakeUps += 1
     for lane in lanes where !isStopping {
       if !lane.backlog.isEmpty {
-        try handOn(lane, handler)
+        try forward(lane, handler)
       } else if ready.contains(lane.device.fileDescriptor) {
         try read(lane, handler)
       }
@@ -87,7 +87,7 @@ extension InputLoop {
   ///   - lane: The device and its backlog.
   ///   - handler: The closure that receives the events.
   /// - Throws: The error that `handler` throws.
-  func handOn<Failure: Error>(
+  func forward<Failure: Error>(
     _ lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
     lane.backlog.next(frames: InputLoop.framesPerTurn, into: &events)

@@ -28,7 +28,7 @@ extension InputLoop {
   private func takeRest<Failure: Error>(
     of lane: Lane, _ handler: (Event) throws(Failure) -> Void
   ) throws(Failure) {
-    while !lane.backlog.isEmpty { try handOn(lane, handler) }
+    while !lane.backlog.isEmpty { try forward(lane, handler) }
     try read(lane, handler)
   }
 

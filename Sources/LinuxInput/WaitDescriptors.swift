@@ -1,7 +1,7 @@
 internal import CLibevdev
 internal import EventTime
 internal import Glibc
-import Misuse
+import Preconditions
 
 /// A set of file descriptors to wait for at once, level-triggered (epoll).
 struct Poller: ~Copyable {
@@ -33,7 +33,7 @@ struct Poller: ~Copyable {
       unsafe touchstone_epoll_wait(
         descriptor.number, &ready, Int32(ready.count), waits ? 1 : 0)
     }
-    demand(answer >= 0, "waiting for input failed: \(SystemCall.text(Int32(-answer)))")
+    ensure(answer >= 0, "waiting for input failed: \(SystemCall.text(Int32(-answer)))")
     return ready[..<answer]
   }
 }

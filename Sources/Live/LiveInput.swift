@@ -9,7 +9,7 @@ public import LinuxInput
 /// ```swift
 /// let application = Application(screen: screen, timeline: Timeline(at: MonotonicClock.now))
 /// let window = Window(frame: application.screen.bounds)
-/// …
+/// // … views …
 /// let ending = try LiveInput(application).run()
 /// ```
 ///

@@ -47,13 +47,13 @@ public struct DeviceMeasurement: Sendable {
   /// The intervals between reports, in seconds.
   public let steps: [Double]
   /// The contacts that rested.
-  public let rests: [Steadiness]
+  public let rests: [Jitter]
   /// The contacts that were taps.
-  public let taps: [Steadiness]
+  public let taps: [Jitter]
   /// The strokes that were straight.
-  public let straights: [Straightness]
+  public let straights: [Linearity]
   /// The contacts that no finger made.
-  public let ghosts: Ghosts
+  public let ghosts: GhostTouches
   /// The parts of the surface that were touched.
   public let coverage: Coverage
 
@@ -68,10 +68,10 @@ public struct DeviceMeasurement: Sendable {
     strokes = collector.strokes
     steps = collector.steps
     rate = ReportRate(steps: steps)
-    rests = strokes.compactMap { Steadiness(rest: $0) }
-    taps = strokes.compactMap { Steadiness(tap: $0) }
-    straights = strokes.compactMap { Straightness($0) }
-    ghosts = Ghosts(strokes)
+    rests = strokes.compactMap { Jitter(rest: $0) }
+    taps = strokes.compactMap { Jitter(tap: $0) }
+    straights = strokes.compactMap { Linearity($0) }
+    ghosts = GhostTouches(strokes)
     coverage = Coverage(strokes, size: size)
   }
 
@@ -83,7 +83,7 @@ public struct DeviceMeasurement: Sendable {
   }
 
   /// The strokes that are too long to be taps.
-  private var swipes: [Stroke] { strokes.filter { $0.span >= Straightness.leastSpan } }
+  private var swipes: [Stroke] { strokes.filter { $0.span >= Linearity.leastSpan } }
 
   /// The measured qualities, in the order of a report.
   public var findings: [Finding] {

@@ -96,7 +96,7 @@ struct EndIndex {
     let start = stroke.first
     while ends.first < ends.list.count {
       let end = ends.list[ends.first]
-      guard end.time.seconds(to: start.time) > Ghosts.mostBreak else { break }
+      guard end.time.seconds(to: start.time) > GhostTouches.mostBreak else { break }
       ends.first += 1
       looks += 1
     }
@@ -104,7 +104,7 @@ struct EndIndex {
     for index in ends.first..<ends.list.count {
       let end = ends.list[index]
       looks += 1
-      if end.place.distance(to: start.place) <= Ghosts.mostJump,
+      if end.place.distance(to: start.place) <= GhostTouches.mostJump,
         // A stroke must not continue its own end.
         !(end.time == stroke.end && end.place == stroke.last.place)
       {
@@ -118,7 +118,7 @@ struct EndIndex {
     // No surface is larger than some metres; positions far outside share the outermost squares,
     // which keeps the conversion to integers from overflowing.
     func number(_ value: CGFloat) -> Int {
-      let number = (Double(value) / Ghosts.mostJump).rounded(.down)
+      let number = (Double(value) / GhostTouches.mostJump).rounded(.down)
       return Int(min(max(number.isNaN ? 0 : number, -1e9), 1e9))
     }
     return Square(column: number(place.x), row: number(place.y))

@@ -1,6 +1,6 @@
 public import EventTime
 public import Geometry
-import Misuse
+import Preconditions
 
 /// The path of one contact over a digitizer, from landing to lifting, in millimetres.
 public struct Stroke: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct Stroke: Hashable, Sendable {
   ///   - samples: The reported positions in order of time.
   ///   - end: The time at which the contact ended.
   public init(samples: [Sample], end: Timestamp) {
-    demand(!samples.isEmpty, "a stroke without a position")
+    ensure(!samples.isEmpty, "a stroke without a position")
     self.samples = samples
     self.end = end
   }

@@ -143,7 +143,7 @@ public enum Arbitration {
 
     /// Returns whether candidate `a`, once recognized, makes candidate `b` fail.
     func excludes(_ a: Int, _ b: Int) -> Bool {
-      a != b && (overlap(a, b) || relations.areOnOneLine(a, b)) && relations.prevents(a, b)
+      a != b && (overlap(a, b) || relations.shareBranch(a, b)) && relations.prevents(a, b)
         && !relations.mayRunTogether(a, b)
     }
 

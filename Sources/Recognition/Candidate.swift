@@ -6,7 +6,7 @@ public struct Candidate: Hashable, Sendable {
   ///
   /// A request to fail needs no verdict: the candidate counts as failed. Requests of an active
   /// recognizer (changed, ended, cancelled) need none either.
-  public var wants: GestureState?
+  public var proposedState: GestureState?
   /// The time at which the deciding limit was crossed, in seconds, from ``Decision/crossing``.
   public var crossing: Double
   /// The number of levels between the recognizer's view and the hit-test view, which has depth 0.
@@ -33,11 +33,11 @@ public struct Candidate: Hashable, Sendable {
   ///   - touches: The touches that it has tracked in this attempt.
   ///   - isHeld: Pass `true` if an earlier arbitration held it.
   public init(
-    state: GestureState = .possible, wants: GestureState? = nil, crossing: Double = 0,
+    state: GestureState = .possible, proposedState: GestureState? = nil, crossing: Double = 0,
     depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false
   ) {
     self.state = state
-    self.wants = wants
+    self.proposedState = proposedState
     self.crossing = crossing
     self.depth = depth
     self.order = order
@@ -47,13 +47,14 @@ public struct Candidate: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the recognizer is about to be recognized.
   var isWanting: Bool {
-    state == .possible && wants != .failed && (isHeld || wants == .began || wants == .ended)
+    state == .possible && proposedState != .failed
+      && (isHeld || proposedState == .began || proposedState == .ended)
   }
 
   /// A Boolean value that indicates whether the recognizer may still be recognized.
   ///
   /// Only such a recognizer keeps others waiting.
-  var isOpen: Bool { state == .possible && wants != .failed }
+  var isOpen: Bool { state == .possible && proposedState != .failed }
 }
 
 /// The relations between the candidates of an arbitration, which are identified by index.
@@ -100,7 +101,7 @@ public protocol ArbitrationRelations {
   ///   - a: The index of a candidate.
   ///   - b: The index of another candidate.
   /// - Returns: `true` if one view is an ancestor of the other, or they are the same view.
-  func areOnOneLine(_ a: Int, _ b: Int) -> Bool
+  func shareBranch(_ a: Int, _ b: Int) -> Bool
 }
 
 extension ArbitrationRelations {
@@ -131,7 +132,7 @@ extension ArbitrationRelations {
   ///   - a: The index of a candidate.
   ///   - b: The index of another candidate.
   /// - Returns: Always `false`.
-  public func areOnOneLine(_ a: Int, _ b: Int) -> Bool { false }
+  public func shareBranch(_ a: Int, _ b: Int) -> Bool { false }
 }
 
 /// The order in which recognizers that are ready in the same event are recognized.

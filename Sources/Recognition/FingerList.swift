@@ -1,6 +1,6 @@
 import EventTime
 import Geometry
-import Misuse
+import Preconditions
 
 /// The fingers that a machine tracks, in the order in which they began.
 ///
@@ -130,7 +130,7 @@ struct FingerList: Sendable {
   ///   - machine: The name of the machine for the message.
   /// - Returns: The current position, in points of the window.
   func position(_ index: Int, of machine: String) -> CGPoint {
-    demand(
+    ensure(
       entries.indices.contains(index),
       "\(machine).location(ofTouch: \(index)) with \(entries.count) fingers down")
     return entries[index].position

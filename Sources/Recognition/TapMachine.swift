@@ -1,6 +1,6 @@
 public import EventTime
 public import Geometry
-import Misuse
+import Preconditions
 
 /// A machine that recognizes taps by a number of fingers, a number of times in a row (U153–U158).
 ///
@@ -47,7 +47,7 @@ public struct TapMachine: GestureMachine {
   /// - Parameter index: The index of the finger, in order of landing.
   /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
-    demand(
+    ensure(
       index >= 0 && index < numberOfTouches && index < series.firstLandings.count,
       "TapMachine.location(ofTouch: \(index)) with \(numberOfTouches) fingers")
     return series.firstLandings[index]

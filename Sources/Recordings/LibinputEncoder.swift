@@ -1,5 +1,5 @@
 internal import Evdev
-import Misuse
+import Preconditions
 
 /// An encoder of the YAML of `libinput record`, version 1, for a stream.
 ///
@@ -24,7 +24,7 @@ struct LibinputEncoder: RecordingEncoder {
   ) throws(RecordingError) {
     begin(&text)
     guard let position = devices.position(of: device) else {
-      misuse("RecordingWriter.write(_:device:) for device \(device), never written")
+      usageError("RecordingWriter.write(_:device:) for device \(device), never written")
     }
     if position == 0 {
       first?.append(event, to: &text)

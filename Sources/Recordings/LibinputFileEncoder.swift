@@ -1,5 +1,5 @@
 internal import Evdev
-import Misuse
+import Preconditions
 
 /// An encoder of the YAML of `libinput record`, version 1, for a file that is readable at every
 /// moment.
@@ -34,7 +34,7 @@ struct LibinputFileEncoder: RecordingEncoder {
   ) throws(RecordingError) {
     if !devices.hasBegun { try begin() }
     guard let position = devices.position(of: device) else {
-      misuse("RecordingWriter.write(_:device:) for device \(device), never written")
+      usageError("RecordingWriter.write(_:device:) for device \(device), never written")
     }
     let before = pending[position].count
     events[position].append(event, to: &pending[position])

@@ -1,6 +1,6 @@
 public import Evdev
 internal import EventTime
-import Misuse
+import Preconditions
 
 /// A writer of recordings in the format of evemu 1.3 or of `libinput record` (YAML, version 1).
 ///
@@ -72,7 +72,7 @@ public struct RecordingWriter: ~Copyable {
   }
 
   private init(_ format: RecordingFormat, _ sink: ByteSink, _ times: Times) {
-    demand(
+    ensure(
       format.canBeWritten, "RecordingWriter(format: .\(format)): this format cannot be written")
     self.init(
       sink, format == .evemu ? EvemuEncoder(name: sink.name) : LibinputEncoder(name: sink.name),

@@ -1,5 +1,5 @@
 internal import CYAML
-import Misuse
+import Preconditions
 
 /// A parsing step of a YAML file.
 enum YAMLStep: Hashable {
@@ -35,7 +35,7 @@ enum YAMLStep: Hashable {
     unsafe parser = .allocate(capacity: 1)
     unsafe parser.initialize(to: yaml_parser_t())
     let isReady = unsafe yaml_parser_initialize(parser)
-    demand(isReady == 1, "YAMLParser: no memory for libyaml's parser")
+    ensure(isReady == 1, "YAMLParser: no memory for libyaml's parser")
     unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     let context = unsafe Unmanaged.passUnretained(feed).toOpaque()
     unsafe yaml_parser_set_input(

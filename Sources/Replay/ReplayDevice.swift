@@ -24,7 +24,7 @@ public struct ReplayDevice: Hashable, Sendable {
   /// - Parameters:
   ///   - recorded: The device of the recording.
   ///   - survey: The survey of its events, or `nil` if it is described.
-  package init(_ recorded: RecordedDevice, survey: DigitizerSurvey?) {
+  package init(_ recorded: RecordedDevice, survey: DigitizerInference?) {
     index = recorded.index
     name = recorded.description.name
     isInferred = !recorded.isDescribed

@@ -58,8 +58,9 @@ package struct ReplayItems: ~Copyable {
   ///   - device: The index of the device.
   /// - Returns: The coordinates that were found.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
-  mutating func place(of slot: Int, device: Int) throws(RecordingError) -> UntoldPlace {
-    var place = UntoldPlace(of: slot, device: device)
+  mutating func place(of slot: Int, device: Int) throws(RecordingError) -> MissingInitialCoordinate
+  {
+    var place = MissingInitialCoordinate(of: slot, device: device)
     for item in ahead[aheadPlace...] where !place.add(item) { return place }
     if aheadPlace > 0 {
       ahead.removeFirst(aheadPlace)

@@ -73,7 +73,7 @@ import Tracing
   /// - Parameters:
   ///   - place: The coordinates that were found.
   ///   - landing: The slot and the device of the contact.
-  mutating func assume(_ place: UntoldPlace, _ landing: (slot: Int, device: Int)) {
+  mutating func assume(_ place: MissingInitialCoordinate, _ landing: (slot: Int, device: Int)) {
     let lane = laneOf[landing.device]
     lanes[lane].decoder.assume(x: place.x, y: place.y, in: landing.slot)
     if place.isLate { note(.repaired, Repair.coordinateUntold.rawValue, 1) }

@@ -40,9 +40,9 @@ public import Tracing
   public init(
     _ source: ReplaySource, options: ReplayOptions = ReplayOptions()
   ) throws(ReplayError) {
-    let survey: ReplaySurvey
+    let survey: ReplayProbe
     do throws(RecordingError) {
-      survey = try ReplaySurvey(source)
+      survey = try ReplayProbe(source)
     } catch {
       throw .recording(error)
     }

@@ -1,6 +1,6 @@
 import Foundation
 public import Interface
-import Misuse
+import Preconditions
 
 /// A folder of nibs: scene files that describe one view each and its connections to an owner.
 ///
@@ -52,7 +52,7 @@ import Misuse
     do throws(SceneError) {
       try nib(name, "\(type(of: owner))").instantiate(owner: owner)
     } catch {
-      misuse("\(error)")
+      usageError("\(error)")
     }
   }
 

@@ -25,11 +25,11 @@ public struct Scene: Sendable {
   /// A Boolean value that indicates whether the file hides the window.
   let isHidden: Bool
   /// The generation of UIKit that the file selects for controllers and bars, or `nil`.
-  let generation: ControllerGeneration?
+  let generation: UIKitGeneration?
 
   init(
     name: String, screen: Screen, window: SceneNode, isHidden: Bool = false,
-    generation: ControllerGeneration? = nil
+    generation: UIKitGeneration? = nil
   ) {
     self.name = name
     self.screen = screen
@@ -73,14 +73,14 @@ public struct Scene: Sendable {
     let root = try document.root()
     var (given, node): (Screen?, SceneNode?)
     var (windowValue, isHidden, isNib) = (root, false, false)
-    var generation: ControllerGeneration?
+    var generation: UIKitGeneration?
     var reader = SceneReader(classes)
     for (key, offset, value) in try root.members() {
       switch key {
       case "screen": given = try Scene.screen(value)
-      case "controllerGeneration":
+      case "uikitGeneration":
         generation = try value.choice(
-          of: [("today", ControllerGeneration.today), ("early", .early)])
+          of: [("today", UIKitGeneration.today), ("early", .legacy)])
       case "view" where try root.members().count == 1:
         node = try reader.windowOfNib(value)
         isNib = true
@@ -93,8 +93,8 @@ public struct Scene: Sendable {
       default:
         throw document.error(
           .unknownKey, at: offset, path: key,
-          expected: "“screen”, “window” or “controllerGeneration”", found: "“\(key)”",
-          advice: suggestion(for: key, among: ["screen", "window", "controllerGeneration"]))
+          expected: "“screen”, “window” or “uikitGeneration”", found: "“\(key)”",
+          advice: suggestion(for: key, among: ["screen", "window", "uikitGeneration"]))
       }
     }
     try reader.checkRelations()

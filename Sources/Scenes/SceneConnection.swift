@@ -1,5 +1,5 @@
 public import Interface
-import Misuse
+import Preconditions
 
 /// A connection between the objects of a scene file and a view controller.
 ///
@@ -126,7 +126,7 @@ struct SceneOutlet: Sendable {
     let error = value.error(
       .wrongValue, expected: "an object for the outlet “\(connection.name)” of \(type(of: owner))",
       found: "a \(type(of: object))", advice: "the outlet is of another class")
-    misuse("\(error)")
+    usageError("\(error)")
   }
 }
 

@@ -55,7 +55,7 @@ extension Scene {
   /// - Parameter application: The application, whose screen should be that of the scene.
   /// - Returns: The objects of the scene.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
-    if let generation { application.controllerGeneration = generation }
+    if let generation { application.uikitGeneration = generation }
     var builder = SceneBuilder()
     let window = builder.window(window, filling: application.screen)
     window.application = application

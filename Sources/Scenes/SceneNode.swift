@@ -1,6 +1,6 @@
 import Geometry
 import Interface
-import Misuse
+import Preconditions
 
 /// A view of a scene, which has been checked and can be instantiated.
 struct SceneNode: Sendable {
@@ -51,7 +51,7 @@ struct SceneController: Sendable {
   /// - Returns: The window.
   mutating func window(_ node: SceneNode, filling screen: Screen) -> Window {
     guard case .window(let make) = node.maker else {
-      misuse("the root \(node.id) of a scene is no window")
+      usageError("the root \(node.id) of a scene is no window")
     }
     let window = make(node.frame ?? screen.bounds)
     furnish(window, node)
@@ -74,7 +74,7 @@ struct SceneController: Sendable {
 
   private mutating func view(_ node: SceneNode) -> View {
     guard case .view(let make) = node.maker else {
-      misuse("\(node.id), inside a scene, is no view")
+      usageError("\(node.id), inside a scene, is no view")
     }
     let view = make(node.frame ?? .zero)
     furnish(view, node)

@@ -1,7 +1,7 @@
 public import Geometry
 public import Graphics
 import Interface
-import Misuse
+import Preconditions
 
 /// A property that scene files may set on objects of a class.
 ///
@@ -198,7 +198,7 @@ struct AnySceneProperty: Sendable {
       let set = try read(value)
       return { object in
         guard let object = object as? Object else {
-          misuse("\(propertyName) is a property of \(Object.self), not of \(object)")
+          usageError("\(propertyName) is a property of \(Object.self), not of \(object)")
         }
         set(object)
       }

@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 import Recognition
 
 extension SceneReader {
@@ -27,7 +27,7 @@ extension SceneReader {
     let members = try value.members()
     let entry = try entry(members, value, .recognizer, standard: nil)
     guard case .recognizer(let make) = entry.maker else {
-      misuse("\(entry.name) stands among the recognizers and is none")
+      usageError("\(entry.name) stands among the recognizers and is none")
     }
     var gesture = SceneGesture(id: try id(members, value, place), make: make)
     for (key, offset, value) in members {
@@ -74,7 +74,7 @@ extension SceneReader {
     guard let circle = RequirementCycle.find(in: graph), let last = circle.last else { return }
     let closing = gestures[last].requireToFail.first { $0.id == ids[circle[0]] }
     let names = (circle + [circle[0]]).map { "“\(ids[$0])”" }.joined(separator: " → ")
-    guard let closing else { misuse("the circle \(names) does not close") }
+    guard let closing else { usageError("the circle \(names) does not close") }
     throw closing.value.error(
       .circle, expected: "recognizers that can fail one after another",
       found: "a circle of requirements, \(names)", advice: "take one of them out")

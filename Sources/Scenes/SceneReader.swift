@@ -1,6 +1,6 @@
 import Geometry
 import Interface
-import Misuse
+import Preconditions
 
 /// A reader that converts the JSON of a scene to a checked description of its objects.
 struct SceneReader {
@@ -79,7 +79,7 @@ struct SceneReader {
     let members = try value.members()
     let entry = try entry(members, value, .controller, standard: "ViewController")
     guard case .controller(let make) = entry.maker else {
-      misuse("\(entry.name) stands among the controllers and is none")
+      usageError("\(entry.name) stands among the controllers and is none")
     }
     var controller = SceneController(id: try id(members, value, place), make: make)
     for (key, offset, value) in members {

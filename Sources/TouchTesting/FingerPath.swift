@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 /// The speed of a stroke over time.
 public enum StrokeProfile: String, Sendable, CaseIterable {
@@ -75,7 +75,7 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   }
 
   private init(_ start: TimeInterval, _ duration: TimeInterval, _ way: Way) {
-    demand(
+    ensure(
       start >= 0 && duration >= 0 && start.isFinite && duration.isFinite,
       "a path of \(duration) s from \(start) s on")
     self.start = start

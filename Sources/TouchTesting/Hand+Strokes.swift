@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 /// A side of the screen, or the direction towards it.
 public enum TouchSide: String, Sendable, CaseIterable {
@@ -65,7 +65,7 @@ extension Hand {
   public func drag(
     _ target: any TouchTarget, to end: any TouchTarget, steps: Int, fingers count: Int = 1
   ) {
-    demand(steps > 0, "a drag in \(steps) steps")
+    ensure(steps > 0, "a drag in \(steps) steps")
     stroke("drag", target, to: end, reports: steps, 0, 0, .straight, count)
   }
 
@@ -103,7 +103,7 @@ extension Hand {
     _ target: any TouchTarget, towards direction: CGVector, speed: CGFloat,
     distance: CGFloat = 120, fingers count: Int = 1
   ) {
-    demand(
+    ensure(
       speed > 0 && distance > 0 && direction.length > 0,
       "a fling of \(distance) points at \(speed) points a second towards \(direction)")
     // The number of reports is whole and the speed is exact, so that the distance is adjusted.

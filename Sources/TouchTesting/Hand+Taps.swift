@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 extension Hand {
   /// Taps once or several times, with one finger or several.
@@ -23,7 +23,7 @@ extension Hand {
     _ target: any TouchTarget, times: Int = 1, gap: TimeInterval = 0.15,
     press: TimeInterval = 0.05, fingers: Int = 1
   ) {
-    demand(times > 0, "a tap of \(times) times")
+    ensure(times > 0, "a tap of \(times) times")
     perform("tap") {
       for time in 0..<times {
         if time > 0 { wait(gap) }

@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 extension Hand {
   /// Pinches two fingers together or spreads them.
@@ -39,7 +39,7 @@ extension Hand {
   public func pinch(
     _ target: any TouchTarget, scale: CGFloat, duration: TimeInterval = 0.3, angle: CGFloat = 0
   ) {
-    demand(scale > 0 && scale.isFinite, "a pinch to a scale of \(scale)")
+    ensure(scale > 0 && scale.isFinite, "a pinch to a scale of \(scale)")
     let first = scale < 1 ? 60 / scale : 60
     pair("pinch", target, first, first * scale, angle, 0, duration)
   }

@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 /// A hand that performs gestures on the device of a stage, with as many fingers as required.
 ///
@@ -26,7 +26,7 @@ import Misuse
   /// - Returns: The finger.
   /// - Precondition: The number is positive.
   public func finger(_ number: Int) -> HandFinger {
-    demand(number > 0, "finger \(number): fingers are counted from 1")
+    ensure(number > 0, "finger \(number): fingers are counted from 1")
     return HandFinger(stage: stage, number: number)
   }
 
@@ -62,7 +62,7 @@ import Misuse
   /// - Parameter count: The number of fingers.
   /// - Returns: The fingers.
   func free(_ count: Int) -> [HandFinger] {
-    demand(count > 0, "a hand with \(count) fingers")
+    ensure(count > 0, "a hand with \(count) fingers")
     var (fingers, number): ([HandFinger], Int) = ([], 1)
     while fingers.count < count {
       let next = HandFinger(stage: stage, number: number)

@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 /// A finger of a hand, which touches down, moves and lifts under control of the test.
 ///
@@ -28,7 +28,7 @@ import Misuse
   /// - Precondition: The finger is not down.
   @discardableResult
   public func lands(at target: any TouchTarget) -> HandFinger {
-    demand(!isDown, "finger \(number) is to land, and is down already")
+    ensure(!isDown, "finger \(number) is to land, and is down already")
     let place = target.touchPlace
     let point = place.point(on: stage.screen)
     let aim = TestStage.Aim(verb: stage.verb ?? "landing", view: place.view, point: point)
@@ -97,7 +97,7 @@ import Misuse
   private func isThere(_ verb: String) -> Bool {
     if isDown { return true }
     // A touch handler may have replaced the device in the middle of a gesture.
-    demand(stage.hasReplugged, "finger \(number) is to \(verb), and is not down")
+    ensure(stage.hasReplugged, "finger \(number) is to \(verb), and is not down")
     return false
   }
 }

@@ -1,5 +1,5 @@
 public import Contacts
-import Misuse
+import Preconditions
 
 /// A configuration of a simulated touchscreen: its protocol, resolution and report rate.
 ///
@@ -105,13 +105,13 @@ public struct TestDevice: Hashable, Sendable, CustomStringConvertible {
   var period: Int64 { Int64(1e6 / reportRate) }
 
   func check() {
-    demand((1...64).contains(slotCount), "a test device with \(slotCount) slots")
-    demand(
+    ensure((1...64).contains(slotCount), "a test device with \(slotCount) slots")
+    ensure(
       reportRate > 0 && reportRate <= 10_000, "a test device of \(reportRate) reports a second")
     switch grid {
-    case .unitsPerPoint(let count): demand(count > 0, "\(count) units a point")
+    case .unitsPerPoint(let count): ensure(count > 0, "\(count) units a point")
     case .units(let across, let down):
-      demand(across > 1 && down > 1, "a test device of \(across) × \(down) units")
+      ensure(across > 1 && down > 1, "a test device of \(across) × \(down) units")
     }
   }
 

@@ -3,7 +3,7 @@ import Evdev
 import EventTime
 import Geometry
 import Interface
-import Misuse
+import Preconditions
 
 extension TestStage {
   /// Combines the actions of several fingers in one report of the device.
@@ -41,7 +41,7 @@ extension TestStage {
   ///   - body: A closure that controls the fingers.
   /// - Precondition: The call is not nested.
   public func losingEvents(resynchronised: Bool = true, _ body: () -> Void) {
-    demand(!isLosing, "losingEvents(_:) while events are being lost")
+    ensure(!isLosing, "losingEvents(_:) while events are being lost")
     isLosing = true
     body()
     isLosing = false
@@ -121,7 +121,7 @@ extension TestDevice {
     do throws(DeviceRejection) {
       return try describe(over: screen).digitizer()
     } catch {
-      misuse("a \(self) over \(screen.size) is no digitizer: \(error)")
+      usageError("a \(self) over \(screen.size) is no digitizer: \(error)")
     }
   }
 }

@@ -2,7 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
-import Misuse
+import Preconditions
 
 extension TestStage {
   var screen: Screen { application.screen }
@@ -15,7 +15,7 @@ extension TestStage {
   /// - Returns: The number of reports.
   func reports(in duration: TimeInterval) -> Int {
     let count = (duration * device.reportRate).rounded()
-    demand(
+    ensure(
       count >= 0 && count < 1e9, "\(duration) s at \(device.reportRate) reports a second")
     return Int(count)
   }

@@ -3,7 +3,7 @@ import Evdev
 import EventTime
 public import Geometry
 public import Interface
-import Misuse
+import Preconditions
 import Tracing
 
 /// A screen with an application, a window and a simulated touch device, for tests of touch
@@ -126,7 +126,7 @@ import Tracing
   /// - Parameter seconds: The time, in seconds.
   /// - Precondition: The time is finite and not negative.
   public func wait(_ seconds: TimeInterval) {
-    demand(seconds >= 0 && seconds.isFinite, "a stage is to wait \(seconds) s")
+    ensure(seconds >= 0 && seconds.isFinite, "a stage is to wait \(seconds) s")
     application.advance(to: application.timeline.now.advanced(by: seconds))
   }
 

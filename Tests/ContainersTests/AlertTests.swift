@@ -79,7 +79,7 @@ import TouchTesting
 
   @Test("with a long message stays on the screen, and its text scrolls", arguments: [false, true])
   func long(isEarly: Bool) {
-    if isEarly { life.stage.application.controllerGeneration = .early }
+    if isEarly { life.stage.application.uikitGeneration = .legacy }
     let alert = show(
       .alert, ["OK"], message: String(repeating: "A message that is long. ", count: 100))
     #expect(life.window.bounds.contains(alert.view.subviews[0].frame))

@@ -6,8 +6,8 @@ import Testing
 struct ContainerLawTests {
   @Test(
     "when all has settled, who is on screen has appeared, who is not has disappeared, in pairs",
-    arguments: [ControllerGeneration.today, .early], [3, 7])
-  func settles(_ generation: ControllerGeneration, tabs: Int) {
+    arguments: [UIKitGeneration.today, .legacy], [3, 7])
+  func settles(_ generation: UIKitGeneration, tabs: Int) {
     var count = 0
     for seed in UInt64(1)...40 {
       let run = ContainerRun(seed: seed, generation, tabs: tabs)
@@ -20,8 +20,8 @@ struct ContainerLawTests {
 
   @Test(
     "so it is where controllers make such calls in the calls of their own lives",
-    arguments: [ControllerGeneration.today, .early], [3, 7])
-  func meddling(_ generation: ControllerGeneration, tabs: Int) {
+    arguments: [UIKitGeneration.today, .legacy], [3, 7])
+  func meddling(_ generation: UIKitGeneration, tabs: Int) {
     for seed in UInt64(1)...40 {
       let run = ContainerRun(seed: seed, generation, tabs: tabs)
       run.meddling = 10

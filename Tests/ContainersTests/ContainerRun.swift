@@ -64,11 +64,11 @@ struct SeededRandom: RandomNumberGenerator {
   var calls: Int { watcher.count }
 
   /// - Parameter count: How many tabs there are; with more than five, some are in the list of More.
-  init(seed: UInt64, _ generation: ControllerGeneration, tabs count: Int) {
+  init(seed: UInt64, _ generation: UIKitGeneration, tabs count: Int) {
     random = SeededRandom(seed)
     let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
     application.observer = watcher
-    application.controllerGeneration = generation
+    application.uikitGeneration = generation
     stage = TestStage(application: application)
     tabs = TabBarController()
     let pages = (0..<count).map { $0 % 3 == 2 ? make() : makeStack() }
@@ -79,7 +79,7 @@ struct SeededRandom: RandomNumberGenerator {
   }
 
   private func make() -> ViewController {
-    let controller = Meddler()
+    let controller = ReentrantView()
     controller.id = "c\(all.count)"
     controller.meddle = { [weak self] in self?.meddle() }
     all.append(controller)
@@ -257,7 +257,7 @@ extension ViewController {
 }
 
 /// A controller in whose calls something else is called.
-@MainActor private final class Meddler: ViewController {
+@MainActor private final class ReentrantView: ViewController {
   var meddle: (() -> Void)?
   override func viewDidLoad() { meddle?() }
   override func viewWillAppear(_ animated: Bool) { meddle?() }

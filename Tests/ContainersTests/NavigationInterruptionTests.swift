@@ -130,7 +130,7 @@ final class NavigationInterruptionTests {
 
   @Test("by an early memory warning on a hidden tab: views go from the outside in, and come again")
   func earlyWarning() {
-    life.stage.application.controllerGeneration = .early
+    life.stage.application.uikitGeneration = .legacy
     let other = life.controller("other")
     let tabs = TabBarController()
     tabs.viewControllers = [navigation, other]
@@ -146,7 +146,7 @@ final class NavigationInterruptionTests {
 
   @Test("by an early memory warning under a presentation: a tab's view goes, and comes again")
   func earlyWarningTabs() {
-    life.stage.application.controllerGeneration = .early
+    life.stage.application.uikitGeneration = .legacy
     let page = life.controller("page")
     let tabs = TabBarController()
     tabs.viewControllers = [page]

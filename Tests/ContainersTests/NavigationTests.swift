@@ -9,7 +9,7 @@ import TouchTesting
   private lazy var a = life.controller("a")
   private lazy var b = life.controller("b")
   private lazy var c = life.controller("c")
-  private lazy var teller = Teller(life.log)
+  private lazy var teller = DelegateLog(life.log)
   private lazy var navigation: NavigationController = {
     _ = life
     let navigation = NavigationController(rootViewController: a)
@@ -18,7 +18,7 @@ import TouchTesting
   }()
 
   /// Notes what the delegate is told.
-  private final class Teller: NavigationControllerDelegate {
+  private final class DelegateLog: NavigationControllerDelegate {
     let log: LifeLog
     init(_ log: LifeLog) { self.log = log }
     func navigationController(

@@ -69,7 +69,7 @@ import TouchTesting
   }
 
   /// Notes what a person's dismissal asks and tells.
-  private final class Teller: PresentationDelegate {
+  private final class DelegateLog: PresentationDelegate {
     let log: LifeLog
     var allows = true
     init(_ log: LifeLog) { self.log = log }
@@ -84,10 +84,10 @@ import TouchTesting
 
   /// Presents a sheet, and returns what its delegate was told when it was pulled down.
   private func pull(
-    to y: Double, in seconds: Double = 1, _ change: (Teller) -> Void = { _ in }
+    to y: Double, in seconds: Double = 1, _ change: (DelegateLog) -> Void = { _ in }
   ) -> String {
     show()
-    let teller = Teller(life.log)
+    let teller = DelegateLog(life.log)
     below.present(above, animated: false)
     above.presentationDelegate = teller
     change(teller)

@@ -15,7 +15,7 @@ import TouchTesting
   }()
 
   /// Asks and notes what a person selects.
-  private final class Teller: TabBarControllerDelegate {
+  private final class DelegateLog: TabBarControllerDelegate {
     let log: LifeLog
     var refuses = false
     init(_ log: LifeLog) { self.log = log }
@@ -29,7 +29,7 @@ import TouchTesting
       _ tabBarController: TabBarController, didSelect viewController: ViewController
     ) { log.note("did \(viewController.id ?? "?")") }
   }
-  private lazy var teller = Teller(life.log)
+  private lazy var teller = DelegateLog(life.log)
 
   private func show(_ count: Int) {
     tabs.viewControllers = Array(pages.prefix(count))
@@ -134,7 +134,7 @@ import TouchTesting
 
   @Test("a memory warning of the early generation takes the views of the others (U266)")
   func early() {
-    life.stage.application.controllerGeneration = .early
+    life.stage.application.uikitGeneration = .legacy
     show(2)
     tabs.selectedIndex = 1
     life.stage.application.sendMemoryWarning()

@@ -135,11 +135,11 @@ import TouchTesting
   @Test(
     "has its thumb within its height",
     arguments: [
-      (31, .today, 28), (28, .today, 28), (23, .today, 23), (31, .early, 23), (20, .early, 20),
+      (31, .today, 28), (28, .today, 28), (23, .today, 23), (31, .legacy, 23), (20, .legacy, 20),
       (0, .today, 0),
-    ] as [(CGFloat, ControllerGeneration, CGFloat)])
-  func thumb(height: CGFloat, generation: ControllerGeneration, side: CGFloat) {
-    scene.stage.application.controllerGeneration = generation
+    ] as [(CGFloat, UIKitGeneration, CGFloat)])
+  func thumb(height: CGFloat, generation: UIKitGeneration, side: CGFloat) {
+    scene.stage.application.uikitGeneration = generation
     control.bounds.size.height = height
     control.value = 1
     let thumb = control.thumbRect(

@@ -6,7 +6,7 @@ import Testing
 @Suite("A device with anonymous contacts")
 struct AnonymousTests {
   /// A frame of contacts, each closed; without any, the frame says that there are none.
-  private static func contacts(_ points: (Int32, Int32)...) -> [Say] {
+  private static func contacts(_ points: (Int32, Int32)...) -> [DeviceEvent] {
     points.isEmpty ? [.mtReport] : points.flatMap { [.at($0.0, $0.1), .mtReport] }
   }
 
@@ -109,7 +109,7 @@ struct AnonymousTests {
   @Test("tells up to 64 contacts, and drops what is above")
   func many() {
     var bench = Bench(.screen(slots: 0, .typeA))
-    let says = (0..<70).flatMap { [Say.at($0 * 10, $0), .mtReport] }
+    let says = (0..<70).flatMap { [DeviceEvent.at($0 * 10, $0), .mtReport] }
     #expect(bench.send(says).hasSuffix("!slotOutOfRange×6"))
     #expect(bench.send(says).hasSuffix("!slotOutOfRange×6"))
     #expect(bench.decoder.frame.contacts.map(\.phase) == Array(repeating: .stationary, count: 64))

@@ -13,7 +13,7 @@ struct ExchangeTests {
     return pad
   }
 
-  static let two: (says: [Say], line: String) = (
+  static let two: (says: [DeviceEvent], line: String) = (
     [.id(7), .at(100, 100), .slot(1), .id(8), .at(600, 100)],
     "0#7 began 100,100; 1#8 began 600,100"
   )
@@ -140,7 +140,7 @@ struct ExchangeTests {
   func resynchronises() {
     var bench = Bench(ExchangeTests.pad)
     _ = bench.send(frames: [ExchangeTests.two.says, [.slot(0), .x(602), .slot(1), .id(-1)]])
-    for event in Say.dropped.events(at: Timestamp(microseconds: 25_000)) {
+    for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: 25_000)) {
       bench.decoder.push(event)
     }
     let held = Contact(slot: 0, trackingID: 7, phase: .moved, x: 620, y: 100)
@@ -158,7 +158,7 @@ struct ExchangeTests {
     var dice = Dice(seed: UInt64(seed))
     var (bench, watch) = (Bench(.screen(slots: 4)), Watch())
     for _ in 0..<500 {
-      var says: [Say] = []
+      var says: [DeviceEvent] = []
       for slot in 0..<Int32(4) where dice.chance(60) {
         says.append(.slot(slot))
         // A few places only, so that contacts are often found where others were.

@@ -56,7 +56,9 @@ struct HoverTests {
 
   @Test("that is a pen hovers while it is near and does not press")
   func pen() {
-    let pen = [Say.key(.btnToolPen, 1), .abs(.absX, 5), .abs(.absY, 6), .abs(.absDistance, 9)]
+    let pen = [
+      DeviceEvent.key(.btnToolPen, 1), .abs(.absX, 5), .abs(.absY, 6), .abs(.absDistance, 9),
+    ]
     Story(
       "a pen",
       (pen, "over 5,6 at 9"),

@@ -53,8 +53,9 @@ struct LawTests {
   static let protocols = [Digitizer.TouchProtocol.typeB, .typeA, .singleTouch]
 
   /// Events as a device might send them, with faults among them.
-  static func likely(_ dice: inout Dice, _ touchProtocol: Digitizer.TouchProtocol) -> [Say] {
-    var says: [Say] = []
+  static func likely(_ dice: inout Dice, _ touchProtocol: Digitizer.TouchProtocol) -> [DeviceEvent]
+  {
+    var says: [DeviceEvent] = []
     for _ in 0..<dice.roll(0..<8) {
       let value = Int32(dice.chance(3) ? dice.roll(-5000..<9000) : dice.roll(0..<1000))
       let id = Int32(dice.roll(0..<8))
@@ -154,7 +155,7 @@ struct LawTests {
     for frame in 0..<400 {
       let time = Timestamp(microseconds: Int64(frame))
       for event in LawTests.likely(&dice, .typeB).flatMap({ $0.events(at: time) }) {
-        long.leaveShortWay()
+        long.exitFastPath()
         let isNew = short.push(event)
         #expect(isNew == long.push(event), "seed \(seed), frame \(frame)")
         guard isNew else { continue }
@@ -169,7 +170,7 @@ struct LawTests {
   func surveys(seed: UInt64) {
     var dice = Dice(seed: seed)
     let events = (0..<300).map { _ in LawTests.wild(&dice) }
-    var survey = DigitizerSurvey()
+    var survey = DigitizerInference()
     for event in events { survey.add(event) }
     guard let digitizer = survey.digitizer() else { return }
     #expect(digitizer.x.maximum > digitizer.x.minimum && digitizer.y.maximum > digitizer.y.minimum)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("After events were dropped")
 struct LossTests {
-  static let down: (says: [Say], line: String) = (
+  static let down: (says: [DeviceEvent], line: String) = (
     [.id(7), .at(1, 1), .slot(1), .id(8), .at(2, 2)], "0#7 began 1,1; 1#8 began 2,2"
   )
 
@@ -110,7 +110,7 @@ struct LossTests {
   func goesOn() {
     var bench = Bench(.screen())
     _ = bench.send([.slot(1), .id(8), .at(2, 2)])
-    for event in Say.dropped.events(at: Timestamp(microseconds: 15_000)) {
+    for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: 15_000)) {
       bench.decoder.push(event)
     }
     #expect(bench.decoder.isIgnoringEvents)
@@ -194,7 +194,7 @@ struct LossTests {
   func unplugged() {
     var bench = Bench(.screen())
     _ = bench.send([.slot(1), .id(8), .at(2, 2)])
-    for event in Say.dropped.events(at: Timestamp(microseconds: 15_000)) {
+    for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: 15_000)) {
       bench.decoder.push(event)
     }
     #expect(bench.end(.lostInDrop) == "1#8 cancelled 2,2 !eventsDropped !lostInDrop")

@@ -98,7 +98,8 @@ struct RepairTests {
     var decoder = ContactDecoder(.screen())
     var times: [Int64] = []
     for (index, time) in ([100, 200, 150, 150, 210] as [Int64]).enumerated() {
-      let says: [Say] = index == 0 ? [.id(1), .at(1, 1), .report] : [.x(Int32(index)), .report]
+      let says: [DeviceEvent] =
+        index == 0 ? [.id(1), .at(1, 1), .report] : [.x(Int32(index)), .report]
       for say in says {
         for event in say.events(at: Timestamp(microseconds: time)) where decoder.push(event) {
           times.append(decoder.frame.time.microseconds)
@@ -150,7 +151,7 @@ struct RepairTests {
   func endInMidFrame() {
     var bench = Bench(.screen())
     _ = bench.send([.id(7), .at(1, 2), .slot(1), .id(8), .at(3, 4)])
-    for event in Say.id(-1).events(at: Timestamp(microseconds: 20_000)) {
+    for event in DeviceEvent.id(-1).events(at: Timestamp(microseconds: 20_000)) {
       bench.decoder.push(event)
     }
     #expect(bench.end() == "0#7 cancelled 1,2; 1#8 ended 3,4 !downAtEnd")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A device with a single touch")
 struct SingleTouchTests {
-  private static func at(_ x: Int32, _ y: Int32) -> [Say] {
+  private static func at(_ x: Int32, _ y: Int32) -> [DeviceEvent] {
     [.abs(.absX, x), .abs(.absY, y)]
   }
 

@@ -6,10 +6,10 @@ import Testing
 /// A table of frames: what is sent, and what must come of it.
 struct Story: Sendable, CustomTestStringConvertible {
   var name: String
-  var frames: [(says: [Say], line: String)]
+  var frames: [(says: [DeviceEvent], line: String)]
   var testDescription: String { name }
 
-  init(_ name: String, _ frames: (says: [Say], line: String)...) {
+  init(_ name: String, _ frames: (says: [DeviceEvent], line: String)...) {
     self.name = name
     self.frames = frames
   }
@@ -118,7 +118,7 @@ struct SlotTests {
       .absMTTouchMajor, .absMTTouchMinor, .absMTWidthMajor, .absMTWidthMinor,
       .absMTOrientation, .absMTPressure,
     ]
-    let says = zip(codes, [1, 2, 3, 4, -5, 6]).map { Say.abs($0, $1) }
+    let says = zip(codes, [1, 2, 3, 4, -5, 6]).map { DeviceEvent.abs($0, $1) }
     #expect(bench.send([.id(7), .at(8, 9)] + says) == "0#7 began 8,9")
     let expected = Contact(
       slot: 0, trackingID: 7, phase: .began, x: 8, y: 9, pressure: 6, touchMajor: 1,
@@ -153,10 +153,10 @@ struct SlotTests {
   @Test("tells up to 64 contacts")
   func many() {
     var bench = Bench(.screen(slots: 250))
-    let says = (0..<64).flatMap { [Say.slot($0), .id($0), .at($0, $0)] }
+    let says = (0..<64).flatMap { [DeviceEvent.slot($0), .id($0), .at($0, $0)] }
     _ = bench.send(says)
     #expect(bench.decoder.frame.contacts.map(\.slot) == Array(0..<64))
-    #expect(bench.send((0..<64).flatMap { [Say.slot($0), .id(-1), .id($0 + 100)] }) != "")
+    #expect(bench.send((0..<64).flatMap { [DeviceEvent.slot($0), .id(-1), .id($0 + 100)] }) != "")
     #expect(bench.decoder.frame.contacts.count == 128)
     _ = bench.send([.slot(64), .id(500), .at(1, 1)])
     #expect(bench.decoder.frame.contacts.count == 64)

@@ -3,7 +3,7 @@ import EventTime
 import Evdev
 
 /// What a device says, in few words.
-enum Say: Sendable {
+enum DeviceEvent: Sendable {
   case slot(Int32), id(Int32), x(Int32), y(Int32), at(Int32, Int32)
   case abs(EventCode, Int32), key(EventCode, Int32)
   case mtReport, dropped, report
@@ -41,7 +41,7 @@ struct Bench {
   }
 
   /// Sends one frame, the report included; returns what came of it, "" for nothing.
-  mutating func send(_ says: [Say]) -> String {
+  mutating func send(_ says: [DeviceEvent]) -> String {
     time += 10_000
     var line = ""
     let isReported = if case .kernelReport? = says.last { true } else { false }
@@ -55,7 +55,7 @@ struct Bench {
   }
 
   /// Sends frames, and returns a line for each.
-  mutating func send(frames: [[Say]]) -> [String] { frames.map { send($0) } }
+  mutating func send(frames: [[DeviceEvent]]) -> [String] { frames.map { send($0) } }
 
   mutating func end(_ repair: Repair = .downAtEnd) -> String {
     let isNew = decoder.cancelAll(at: Timestamp(microseconds: time), repair: repair)

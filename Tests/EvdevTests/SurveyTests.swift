@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A survey of a stream without a description")
 struct SurveyTests {
-  private func survey(_ says: [Say]) -> DigitizerSurvey {
-    var survey = DigitizerSurvey()
+  private func survey(_ says: [DeviceEvent]) -> DigitizerInference {
+    var survey = DigitizerInference()
     for event in says.flatMap({ $0.events(at: .zero) }) { survey.add(event) }
     return survey
   }
@@ -23,8 +23,8 @@ struct SurveyTests {
       ([.abs(.absY, 5), .key(.btnToolPen, 1)], "pen ST 1 0"),
       ([.at(1, 1), .key(.btnToolFinger, 1), .key(.btnToolTripleTap, 1)], "touchscreen B 1 3"),
       ([.key(.btnTouch, 1), .report], "-"), ([], "-"), ([.mtReport], "-"),
-    ] as [([Say], String)])
-  func finds(_ says: [Say], _ expected: String) {
+    ] as [([DeviceEvent], String)])
+  func finds(_ says: [DeviceEvent], _ expected: String) {
     let found = survey(says).digitizer().map {
       "\($0.kind) \($0.touchProtocol.rawValue) \($0.slotCount) \($0.maximumFingerCount)"
     }

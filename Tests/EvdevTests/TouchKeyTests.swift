@@ -6,11 +6,11 @@ import Testing
 @Suite("A contact over which BTN_TOUCH stays up")
 struct TouchKeyTests {
   /// Frames 10 ms apart after the first, in which the contact moves.
-  static func moves(_ count: Int) -> [[Say]] {
+  static func moves(_ count: Int) -> [[DeviceEvent]] {
     (0..<count).map { [.x(Int32(10 + $0))] }
   }
 
-  static let withheld: [[Say]] = [[.key(.btnTouch, 0), .id(7), .at(5, 5)]]
+  static let withheld: [[DeviceEvent]] = [[.key(.btnTouch, 0), .id(7), .at(5, 5)]]
 
   @Test("begins on a screen once it has moved for 100 ms, and is counted")
   func begins() {
@@ -47,7 +47,7 @@ struct TouchKeyTests {
   @Test("begins on a screen of type A by the same rule")
   func anonymous() {
     var bench = Bench(.screen(.typeA))
-    let frames = (0...10).map { [Say.at(Int32($0), 5), .mtReport] }
+    let frames = (0...10).map { [DeviceEvent.at(Int32($0), 5), .mtReport] }
     let lines = bench.send(frames: [[.key(.btnTouch, 0)] + frames[0]] + frames.dropFirst())
     #expect(lines.dropLast().joined() == "")
     #expect(lines.last == "0#0 began 10,5 !contactWithoutTouchKey")
@@ -71,8 +71,8 @@ struct TouchKeyTests {
         }
       ),
       ("while it hovers", withheld + [[.abs(.absMTDistance, 1)]] + moves(30)),
-    ] as [(String, [[Say]])])
-  func staysWithheld(_ name: String, _ frames: [[Say]]) {
+    ] as [(String, [[DeviceEvent]])])
+  func staysWithheld(_ name: String, _ frames: [[DeviceEvent]]) {
     var bench = Bench(.screen())
     let lines = bench.send(frames: frames)
     #expect(lines.allSatisfy { !$0.contains("began") && !$0.contains("!") }, "\(name)")
@@ -104,7 +104,7 @@ struct TouchKeyTests {
     let described = DeviceDescription(properties: [.direct], codes: [.key: [.btnTouch]])
     var bench = Bench(.screen(), description: described)
     _ = bench.send(frames: TouchKeyTests.withheld + TouchKeyTests.moves(10))
-    for event in Say.dropped.events(at: Timestamp(microseconds: bench.time)) {
+    for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: bench.time)) {
       bench.decoder.push(event)
     }
     let held = Contact(slot: 0, trackingID: 7, phase: .moved, x: 19, y: 5)

@@ -12,7 +12,7 @@ struct SteadinessTests {
     let places =
       [(0.0, 0.0), (0.5, 0)] + [(Double, Double)](repeating: (0.9, 0), count: 50)
       + [(0.9, 0.4), (0.6, -0.4)]
-    let rest = try #require(Steadiness(rest: Stroke(places)))
+    let rest = try #require(Jitter(rest: Stroke(places)))
     #expect(abs(rest.wobble - 0.5) < 1e-9)
     #expect(rest.ways.last == CGVector(dx: 0.6 - 0.9, dy: -0.4))
   }
@@ -26,13 +26,13 @@ struct SteadinessTests {
     ] as [(Int64, Double, Bool, Bool)])
   func kinds(milliseconds: Int64, reach: Double, isRest: Bool, isTap: Bool) {
     let stroke = Stroke([(5, 5), (5 + reach, 5)], rest: milliseconds - 10)
-    #expect((Steadiness(rest: stroke) != nil) == isRest)
-    #expect((Steadiness(tap: stroke) != nil) == isTap)
+    #expect((Jitter(rest: stroke) != nil) == isRest)
+    #expect((Jitter(tap: stroke) != nil) == isTap)
   }
 
   @Test("of one position does not wobble")
   func single() throws {
-    #expect(try #require(Steadiness(tap: Stroke([(1, 1)], rest: 80))).wobble == 0)
+    #expect(try #require(Jitter(tap: Stroke([(1, 1)], rest: 80))).wobble == 0)
   }
 }
 
@@ -58,7 +58,7 @@ struct ReportRateTests {
 struct GhostsTests {
   @Test("flicker up more shortly than any tap", arguments: [(29, 1), (30, 0)] as [(Int64, Int)])
   func flicker(milliseconds: Int64, count: Int) {
-    #expect(Ghosts([Stroke([(9, 9)], rest: milliseconds)]).flickers.count == count)
+    #expect(GhostTouches([Stroke([(9, 9)], rest: milliseconds)]).flickers.count == count)
   }
 
   @Test(
@@ -69,8 +69,8 @@ struct GhostsTests {
   func breaks(pause: Int64, jump: Double, count: Int) {
     let first = Stroke((0..<10).map { (Double($0), 0.0) })
     let second = Stroke((0..<10).map { (9 + jump + Double($0), 0.0) }, from: 90 + pause)
-    #expect(Ghosts([first, second]).breaks.count == count)
-    #expect(Ghosts([second, first]).breaks.count == count)
+    #expect(GhostTouches([first, second]).breaks.count == count)
+    #expect(GhostTouches([second, first]).breaks.count == count)
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct GhostsTests {
         return Stroke([place], from: Int64(number) * milliseconds, rest: min(milliseconds, 60))
       }
       var ends = EndIndex(strokes)
-      _ = Ghosts(strokes, &ends)
+      _ = GhostTouches(strokes, &ends)
       return ends.looks
     }
     // The places are some 5,000, so that beyond it nothing but the number of contacts grows.
@@ -96,7 +96,7 @@ struct GhostsTests {
   @Test("are not two fingers, nor a stroke by itself")
   func none() {
     let (a, b) = (Stroke([(0, 0), (1, 0)], rest: 50), Stroke([(2, 0), (3, 0)], rest: 50))
-    #expect(Ghosts([a, b]).breaks.isEmpty && Ghosts([a]).breaks.isEmpty)
+    #expect(GhostTouches([a, b]).breaks.isEmpty && GhostTouches([a]).breaks.isEmpty)
   }
 }
 

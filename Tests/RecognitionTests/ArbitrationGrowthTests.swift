@@ -35,10 +35,10 @@ private final class CountingRelations: ArbitrationRelations {
   private func candidates(_ count: Int, _ story: Story) -> [Candidate] {
     (0..<count).map { place in
       let isFirst = place == 0
-      let wants: GestureState? =
+      let proposedState: GestureState? =
         isFirst ? (story == .freed ? .failed : story == .together ? .ended : nil) : .ended
       return Candidate(
-        wants: wants, order: place, touches: 1,
+        proposedState: proposedState, order: place, touches: 1,
         isHeld: !isFirst && (story == .held || story == .freed))
     }
   }

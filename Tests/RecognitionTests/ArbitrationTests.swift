@@ -13,17 +13,18 @@ private struct Relations: ArbitrationRelations {
     together.contains { $0 == (a, b) || $0 == (b, a) }
   }
   func waits(_ a: Int, for b: Int) -> Bool { waits.contains { $0 == (a, b) } }
-  func areOnOneLine(_ a: Int, _ b: Int) -> Bool { line }
+  func shareBranch(_ a: Int, _ b: Int) -> Bool { line }
 }
 
 /// What two recognizers do in one event, in a word.
 private enum Move: String, CaseIterable {
-  case rests, wants, fails, active, held
+  case rests, proposedState, fails, active, held
 
   func candidate(_ order: Int) -> Candidate {
     Candidate(
       state: self == .active ? .changed : .possible,
-      wants: self == .wants || self == .held ? .began : self == .fails ? .failed : nil,
+      proposedState: self == .proposedState || self == .held
+        ? .began : self == .fails ? .failed : nil,
       order: order, touches: 1, isHeld: self == .held)
   }
 }
@@ -51,19 +52,19 @@ struct ArbitrationTests {
   func nothingSaid() {
     #expect(
       matrix(Relations()) == [
-        "rests wants → recognize 1, fail 0: prevented by recognizer 1",
+        "rests proposedState → recognize 1, fail 0: prevented by recognizer 1",
         "rests held → release 1, fail 0: prevented by recognizer 1",
-        "wants rests → recognize 0, fail 1: prevented by recognizer 0",
-        "wants wants → recognize 1, fail 0: prevented by recognizer 1",
-        "wants fails → recognize 0",
-        "wants active → fail 0: prevented by recognizer 1",
-        "wants held → release 1, fail 0: prevented by recognizer 1",
-        "fails wants → recognize 1",
+        "proposedState rests → recognize 0, fail 1: prevented by recognizer 0",
+        "proposedState proposedState → recognize 1, fail 0: prevented by recognizer 1",
+        "proposedState fails → recognize 0",
+        "proposedState active → fail 0: prevented by recognizer 1",
+        "proposedState held → release 1, fail 0: prevented by recognizer 1",
+        "fails proposedState → recognize 1",
         "fails held → release 1",
-        "active wants → fail 1: prevented by recognizer 0",
+        "active proposedState → fail 1: prevented by recognizer 0",
         "active held → fail 1: prevented by recognizer 0",
         "held rests → release 0, fail 1: prevented by recognizer 0",
-        "held wants → recognize 1, fail 0: prevented by recognizer 1",
+        "held proposedState → recognize 1, fail 0: prevented by recognizer 1",
         "held fails → release 0",
         "held active → fail 0: prevented by recognizer 1",
         "held held → release 1, fail 0: prevented by recognizer 1",
@@ -74,18 +75,18 @@ struct ArbitrationTests {
   func requirement() {
     #expect(
       matrix(Relations(waits: [(0, 1)])) == [
-        "rests wants → recognize 1, fail 0: required recognizer 1 recognized",
+        "rests proposedState → recognize 1, fail 0: required recognizer 1 recognized",
         "rests held → release 1, fail 0: required recognizer 1 recognized",
-        "wants rests → hold 0 for 1",
-        "wants wants → recognize 1, fail 0: required recognizer 1 recognized",
-        "wants fails → recognize 0",
-        "wants active → fail 0: required recognizer 1 recognized",
-        "wants held → release 1, fail 0: required recognizer 1 recognized",
-        "fails wants → recognize 1",
+        "proposedState rests → hold 0 for 1",
+        "proposedState proposedState → recognize 1, fail 0: required recognizer 1 recognized",
+        "proposedState fails → recognize 0",
+        "proposedState active → fail 0: required recognizer 1 recognized",
+        "proposedState held → release 1, fail 0: required recognizer 1 recognized",
+        "fails proposedState → recognize 1",
         "fails held → release 1",
-        "active wants → fail 1: prevented by recognizer 0",
+        "active proposedState → fail 1: prevented by recognizer 0",
         "active held → fail 1: prevented by recognizer 0",
-        "held wants → recognize 1, fail 0: required recognizer 1 recognized",
+        "held proposedState → recognize 1, fail 0: required recognizer 1 recognized",
         "held fails → release 0",
         "held active → fail 0: required recognizer 1 recognized",
         "held held → release 1, fail 0: required recognizer 1 recognized",
@@ -96,12 +97,15 @@ struct ArbitrationTests {
   func simultaneous() {
     #expect(
       matrix(Relations(together: [(1, 0)])) == [
-        "rests wants → recognize 1", "rests held → release 1", "wants rests → recognize 0",
-        "wants wants → recognize 1, recognize 0", "wants fails → recognize 0",
-        "wants active → recognize 0", "wants held → release 1, recognize 0",
-        "fails wants → recognize 1", "fails held → release 1", "active wants → recognize 1",
+        "rests proposedState → recognize 1", "rests held → release 1",
+        "proposedState rests → recognize 0",
+        "proposedState proposedState → recognize 1, recognize 0",
+        "proposedState fails → recognize 0",
+        "proposedState active → recognize 0", "proposedState held → release 1, recognize 0",
+        "fails proposedState → recognize 1", "fails held → release 1",
+        "active proposedState → recognize 1",
         "active held → release 1", "held rests → release 0",
-        "held wants → recognize 1, release 0", "held fails → release 0",
+        "held proposedState → recognize 1, release 0", "held fails → release 0",
         "held active → release 0", "held held → release 1, release 0",
       ])
   }
@@ -109,22 +113,24 @@ struct ArbitrationTests {
   @Test("lets both be recognized where one does not prevent the other (U137)")
   func harmless() {
     let rows = matrix(Relations(harmless: [(1, 0)]))
-    #expect(rows.contains("wants wants → recognize 1, recognize 0"))
-    #expect(rows.contains("wants rests → recognize 0, fail 1: prevented by recognizer 0"))
-    #expect(rows.contains("rests wants → recognize 1"))
+    #expect(rows.contains("proposedState proposedState → recognize 1, recognize 0"))
+    #expect(rows.contains("proposedState rests → recognize 0, fail 1: prevented by recognizer 0"))
+    #expect(rows.contains("rests proposedState → recognize 1"))
   }
 
   @Test("requires and allows both: the requirement is stronger")
   func waitsTogether() {
     let rows = matrix(Relations(waits: [(0, 1)], together: [(0, 1)]))
-    #expect(rows.contains("wants rests → hold 0 for 1"))
-    #expect(rows.contains("wants wants → recognize 1, fail 0: required recognizer 1 recognized"))
+    #expect(rows.contains("proposedState rests → hold 0 for 1"))
+    #expect(
+      rows.contains(
+        "proposedState proposedState → recognize 1, fail 0: required recognizer 1 recognized"))
   }
 
   @Test("takes the one nearest the leaf, then the one added last, whatever their places (U135)")
   func order() {
-    var deep = Candidate(wants: .ended, depth: 0, order: 1, touches: 1)
-    let late = Candidate(wants: .ended, depth: 1, order: 9, touches: 1)
+    var deep = Candidate(proposedState: .ended, depth: 0, order: 1, touches: 1)
+    let late = Candidate(proposedState: .ended, depth: 1, order: 9, touches: 1)
     #expect(verdicts([late, deep], Relations()).hasPrefix("recognize 1"))
     deep.depth = 1
     #expect(verdicts([late, deep], Relations()).hasPrefix("recognize 0"))
@@ -132,8 +138,8 @@ struct ArbitrationTests {
 
   @Test("takes the earlier crossing under the other policy, and a tie by the first rule")
   func crossings() {
-    let leaf = Candidate(wants: .began, crossing: 0.020, depth: 0, order: 2, touches: 1)
-    var root = Candidate(wants: .began, crossing: 0.015, depth: 3, order: 1, touches: 1)
+    let leaf = Candidate(proposedState: .began, crossing: 0.020, depth: 0, order: 2, touches: 1)
+    var root = Candidate(proposedState: .began, crossing: 0.015, depth: 3, order: 1, touches: 1)
     #expect(verdicts([leaf, root], Relations()).hasPrefix("recognize 0"))
     #expect(verdicts([leaf, root], Relations(), .earliestCrossing).hasPrefix("recognize 1"))
     root.crossing = 0.020
@@ -142,8 +148,8 @@ struct ArbitrationTests {
 
   @Test("is about shared touches, or one line of views (U134), requirements too (U143)")
   func touches() {
-    let first = Candidate(wants: .began, order: 1, touches: 0b01)
-    let second = Candidate(wants: .began, order: 2, touches: 0b10)
+    let first = Candidate(proposedState: .began, order: 1, touches: 0b01)
+    let second = Candidate(proposedState: .began, order: 2, touches: 0b10)
     let resting = Candidate(order: 2, touches: 0b10)
     #expect(verdicts([first, second], Relations()) == "recognize 1, recognize 0")
     #expect(
@@ -160,15 +166,15 @@ struct ArbitrationTests {
     // A pan waits for a tap, that waits for a double tap, which fails now; nobody excludes.
     let all = [(0, 1), (1, 2), (0, 2)]
     let waiting = Relations(waits: [(0, 1), (1, 2)], together: all)
-    let pan = Candidate(wants: .began, order: 1, touches: 1, isHeld: true)
-    let tap = Candidate(wants: .ended, order: 2, touches: 1, isHeld: true)
+    let pan = Candidate(proposedState: .began, order: 1, touches: 1, isHeld: true)
+    let tap = Candidate(proposedState: .ended, order: 2, touches: 1, isHeld: true)
     var double = Candidate(order: 3, touches: 1)
     #expect(verdicts([pan, tap, double], waiting) == "")
-    double.wants = .failed
+    double.proposedState = .failed
     #expect(
       verdicts([pan, tap, double], waiting)
         == "release 1, fail 0: required recognizer 1 recognized")
-    let tapFails = Candidate(wants: .failed, order: 2, touches: 1)
+    let tapFails = Candidate(proposedState: .failed, order: 2, touches: 1)
     #expect(verdicts([pan, tapFails, double], waiting) == "release 0")
   }
 
@@ -178,8 +184,8 @@ struct ArbitrationTests {
     let relations = Relations(waits: [(0, 1)], together: [(0, 2)])
     let verdicts = verdicts(
       [
-        Candidate(wants: .ended, order: 1, touches: 1), Candidate(order: 2, touches: 1),
-        Candidate(wants: .began, order: 3, touches: 1),
+        Candidate(proposedState: .ended, order: 1, touches: 1), Candidate(order: 2, touches: 1),
+        Candidate(proposedState: .began, order: 3, touches: 1),
       ], relations)
     #expect(verdicts == "recognize 2, fail 1: prevented by recognizer 2, recognize 0")
   }
@@ -187,8 +193,8 @@ struct ArbitrationTests {
   @Test("holds both of a circle, for ever (U144)")
   func circle() {
     let wanting = [
-      Candidate(wants: .ended, order: 1, touches: 1),
-      Candidate(wants: .ended, order: 2, touches: 1),
+      Candidate(proposedState: .ended, order: 1, touches: 1),
+      Candidate(proposedState: .ended, order: 2, touches: 1),
     ]
     #expect(
       verdicts(wanting, Relations(waits: [(0, 1), (1, 0)])) == "hold 0 for 1, hold 1 for 0")
@@ -196,7 +202,7 @@ struct ArbitrationTests {
 
   @Test("leaves those that are active alone, whatever they want")
   func active() {
-    let ending = Candidate(state: .changed, wants: .ended, order: 1, touches: 1)
+    let ending = Candidate(state: .changed, proposedState: .ended, order: 1, touches: 1)
     #expect(verdicts([ending, Candidate(order: 2, touches: 1)], Relations()) == "")
   }
 
@@ -239,8 +245,8 @@ struct ArbitrationTests {
     }
     #expect(Set(told).count == told.count, "seed \(seed): one verdict each")
     for place in candidates.indices {
-      let wants = candidates[place].wants == .began && !candidates[place].isHeld
-      #expect(!wants || told.contains(place), "seed \(seed): \(place) unanswered")
+      let proposedState = candidates[place].proposedState == .began && !candidates[place].isHeld
+      #expect(!proposedState || told.contains(place), "seed \(seed): \(place) unanswered")
     }
     for a in winners {
       for b in winners

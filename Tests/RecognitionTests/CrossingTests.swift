@@ -49,8 +49,8 @@ private struct Contest {
       let second = long.moved(finger, at: moment)
       if first.state != nil || second.state != nil {
         let candidates = [
-          Candidate(wants: first.state, crossing: first.crossing, order: 1, touches: 1),
-          Candidate(wants: second.state, crossing: second.crossing, order: 2, touches: 1),
+          Candidate(proposedState: first.state, crossing: first.crossing, order: 1, touches: 1),
+          Candidate(proposedState: second.state, crossing: second.crossing, order: 2, touches: 1),
         ]
         return (winner(candidates, .uikit), winner(candidates, .earliestCrossing))
       }

@@ -49,8 +49,8 @@ import Testing
     func verdicts() -> [Verdict] {
       Arbitration.verdicts(
         on: [
-          Candidate(wants: .began, order: 1, touches: first),
-          Candidate(wants: .ended, order: 2, touches: second),
+          Candidate(proposedState: .began, order: 1, touches: first),
+          Candidate(proposedState: .ended, order: 2, touches: second),
         ], nothing)
     }
     #expect(verdicts() == [.recognize(1), .recognize(0)])

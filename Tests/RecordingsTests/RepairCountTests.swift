@@ -49,7 +49,7 @@ struct RepairCountTests {
     var counts: [String: Int] = [:]
     for row in try RealRecordings.rows() {
       let events = try self.events(of: row)
-      var survey = DigitizerSurvey()
+      var survey = DigitizerInference()
       for event in events { survey.add(event) }
       let described = isDescribed ? try description(of: row) : nil
       let digitizer = try? described?.digitizer()

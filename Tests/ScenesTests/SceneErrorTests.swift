@@ -46,8 +46,8 @@ struct SceneErrorTests {
         text: #"{"windows": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: windows: expected “screen”, “window” or “controllerGeneration”, \
-          found “windows”; did you mean “window”? there are screen, window, controllerGeneration
+          s.json:1:2: windows: expected “screen”, “window” or “uikitGeneration”, \
+          found “windows”; did you mean “window”? there are screen, window, uikitGeneration
           """),
       Case(
         text: #"{"screen": {"size": [320, 0]}, "window": {}}"#,
@@ -85,18 +85,18 @@ struct SceneErrorTests {
           there are size, millimetres
           """),
       Case(
-        text: #"{"controllerGeneration": "old"}"#,
+        text: #"{"uikitGeneration": "old"}"#,
         kind: .wrongValue,
         message: """
-          s.json:1:26: controllerGeneration: expected one of “today”, “early”, found “old”; \
+          s.json:1:26: uikitGeneration: expected one of “today”, “early”, found “old”; \
           there are today, early
           """),
       Case(
         text: #"{"view": {}, "window": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: view: expected “screen”, “window” or “controllerGeneration”, found “view”; \
-          there are screen, window, controllerGeneration
+          s.json:1:2: view: expected “screen”, “window” or “uikitGeneration”, found “view”; \
+          there are screen, window, uikitGeneration
           """),
       Case(
         text: #"{"view": {"id": "window", "frame": [0, 0, 1, 1]}}"#,

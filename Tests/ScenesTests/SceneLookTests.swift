@@ -15,17 +15,17 @@ import Testing
     "are of the generation that the file names, else of the application's own",
     arguments: [
       (
-        #""controllerGeneration": "early","#, ControllerGeneration.today, ControllerGeneration.early
+        #""uikitGeneration": "early","#, UIKitGeneration.today, UIKitGeneration.legacy
       ),
-      (#""controllerGeneration": "today","#, .early, .today),
-      ("", .early, .early), ("", .today, .today),
+      (#""uikitGeneration": "today","#, .legacy, .today),
+      ("", .legacy, .legacy), ("", .today, .today),
     ])
-  func generation(key: String, before: ControllerGeneration, after: ControllerGeneration) throws {
+  func generation(key: String, before: UIKitGeneration, after: UIKitGeneration) throws {
     let scene = try scene("{\(key) \"window\": {\"frame\": [0, 0, 320, 480]}}")
     let application = Application(screen: scene.screen)
-    application.controllerGeneration = before
+    application.uikitGeneration = before
     _ = scene.instantiate(in: application)
-    #expect(application.controllerGeneration == after)
+    #expect(application.uikitGeneration == after)
   }
 
   @Test("have the corners and edges of layers")

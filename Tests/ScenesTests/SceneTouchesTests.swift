@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What a scene says of touches")
 @MainActor struct SceneTouchesTests {
-  final class Ear: View {
+  final class ObserverSpy: View {
     var heard = 0
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
       heard += 1
@@ -20,10 +20,10 @@ import Testing
   /// A leaf whose touches go by its controller to an ear, and on to the window's controller.
   func heard(leaf: String, controller: String, watched: Bool) throws -> Int {
     var classes = SceneClasses.standard
-    classes.register("Ear") { Ear(frame: $0) }
+    classes.register("ObserverSpy") { ObserverSpy(frame: $0) }
     let text = """
       {"window": {"frame": [0, 0, 100, 100], "subviews": [
-        {"id": "ear", "class": "Ear", "frame": [0, 0, 100, 100], "touches": "handle", "subviews": [
+        {"id": "ear", "class": "ObserverSpy", "frame": [0, 0, 100, 100], "touches": "handle", "subviews": [
           {"frame": [0, 0, 100, 100], \(leaf) "controller": {\(controller)}}]}]}}
       """
     let scene = try Scene(parsing: Array(text.utf8), classes: classes)
@@ -34,7 +34,7 @@ import Testing
       Digitizer(name: "", x: Axis(minimum: 0, maximum: 99), y: Axis(minimum: 0, maximum: 99)))
     let contact = Contact(slot: 0, trackingID: 1, phase: .began, x: 50, y: 50)
     source.process(ContactFrame(time: .zero, contacts: [contact]))
-    return try #require(objects["ear"] as? Ear).heard
+    return try #require(objects["ear"] as? ObserverSpy).heard
   }
 
   @Test(

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test("needs a recording, and goes on behind one that is none")
-  func misuse() throws {
+  func usageError() throws {
     let tap = try folder.write(Sample.tap, to: "tap.evemu")
     let text = try folder.write("hello\n", to: "text")
     #expect(Run("analyze").status == 2)

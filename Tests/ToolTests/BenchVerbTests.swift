@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test("says what is wrong with a call, on one line")
-  func misuse() throws {
+  func usageError() throws {
     let none = folder.name("none")
     let cases: [(words: [String], status: Int32, message: String)] = [
       (["bench"], 2, "no folder of recordings is named"),

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test("refuses calls that cannot be right")
-  func misuse() {
+  func usageError() {
     let cases: [([String], String)] = [
       ([], "two names"), ([tap], "two names"), ([tap, "a.yml", "b"], "two names"),
       ([tap, folder.name("x")], "does not tell the format"),

@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test("refuses calls that cannot be right")
-  func misuse() throws {
+  func usageError() throws {
     let file = try folder.write(Sample.tap, to: "tap.evemu")
     let cases: [([String], String)] = [
       (["--frames", "5", file], "measure latency"), (["--virtual", file], "measure latency"),

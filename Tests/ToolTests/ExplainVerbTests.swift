@@ -107,7 +107,7 @@ import Testing
       (["--touch", "0"], "give a whole number"), (["--touch", "9"], "the recording has 2 touches"),
       (["--trace", "none"], "give text or json"), (["another.evemu"], "one at a time"),
     ])
-  func misuse(words: [String], message: String) {
+  func usageError(words: [String], message: String) {
     let run = Run(
       ["explain", "--scene", Sample.recording("swipe.scene.json")] + words
         + [Sample.recording("swipe.evemu")])

@@ -117,7 +117,7 @@ struct VirtualHandTests {
   }
 
   @Test("refuses calls that cannot be right")
-  func misuse() throws {
+  func usageError() throws {
     let tap = try folder.write(Sample.tap, to: "tap.evemu")
     let cases: [([String], String)] = [
       (["latency", "a", "b"], "one device"), (["latency", "--virtual", tap], "leave out"),

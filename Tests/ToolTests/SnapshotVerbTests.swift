@@ -99,7 +99,7 @@ import Testing
       """
     }
     let words = ["First", "Second", "Edit", "Act", "One", "Two", "7"]
-    for (key, isGlossy) in [("", false), (#""controllerGeneration": "early","#, true)] {
+    for (key, isGlossy) in [("", false), (#""uikitGeneration": "early","#, true)] {
       let file = try folder.write(text(key), to: "bars.scene.json")
       let run = Run("snapshot", "--scene", file)
       #expect(run.status == 0, "\(run.errors)")
@@ -108,7 +108,7 @@ import Testing
       #expect(run.output.contains(##"fill="#007aff""##) != isGlossy)
     }
     let replay = try folder.write(
-      text(#""controllerGeneration": "early","#), to: "bars.scene.json")
+      text(#""uikitGeneration": "early","#), to: "bars.scene.json")
     #expect(Run("snapshot", "--scene", replay, "-r", tap).output.contains("<linearGradient"))
   }
 
@@ -159,7 +159,7 @@ import Testing
       (["-r", "R", "-o", "a.png", "--scale", "0"], "number"),
       (["-r", "R", "-o", "a.png", "--scale", "1000"], "from 0.01 to 100"),
     ] as [([String], String)])
-  func misuse(words: [String], complaint: String) {
+  func usageError(words: [String], complaint: String) {
     let named = words.map { $0 == "S" ? scene : $0 == "R" ? tap : $0 }
     let run = Run(["snapshot"] + named)
     #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)

@@ -63,12 +63,12 @@ import Touchstone
 
   @Test("leaves the observer that was there before hearing")
   func observer() {
-    @MainActor final class Ear: InterfaceObserver {
+    @MainActor final class ObserverSpy: InterfaceObserver {
       var count = 0
       func touchLanded(_ touch: Touch) { count += 1 }
     }
     let application = Application(screen: Screen(size: CGSize(width: 100, height: 100)))
-    let ear = Ear()
+    let ear = ObserverSpy()
     application.observer = ear
     TestStage(application: application).hand.tap(CGPoint(x: 5, y: 5))
     #expect(ear.count == 1)

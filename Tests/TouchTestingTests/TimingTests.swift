@@ -16,7 +16,7 @@ import Touchstone
   }
 
   @Test("are told by the caller, to the microsecond")
-  func told() {
+  func takeLog() {
     stage.wait(1)
     stage.hand.tap(pad, times: 2, gap: 0.351, press: 0.033)
     #expect(pad.times == [1, 1.033, 1.384, 1.417])

@@ -38,7 +38,7 @@ final class BarButton: Control {
   override func endTracking(_ touch: Touch?, with event: Event?) { liftEvent = event }
 
   private var font: Font {
-    if looksEarly { return .boldSystemFont(ofSize: isBordered ? 12 : 17) }
+    if looksLegacy { return .boldSystemFont(ofSize: isBordered ? 12 : 17) }
     return item.style == .done ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 17)
   }
 
@@ -46,7 +46,7 @@ final class BarButton: Control {
   ///
   /// In the legacy appearance all buttons of navigation bars have one.
   private var isBordered: Bool {
-    looksEarly && (isBack || item.style != .plain || !(item.bar is Toolbar))
+    looksLegacy && (isBack || item.style != .plain || !(item.bar is Toolbar))
   }
 
   /// The width that the item requests, or that its content needs, in points.
@@ -58,7 +58,7 @@ final class BarButton: Control {
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksEarly { return drawEarly(context) }
+    if looksLegacy { return drawEarly(context) }
     let color = isEnabled ? item.tintColor ?? tintColor : .lightGray
     context.setFillColor(color)
     context.setStrokeColor(color)
@@ -85,7 +85,8 @@ final class BarButton: Control {
   private func drawEarly(_ context: GraphicsContext) {
     let plate = CGRect(x: 0.5, y: bounds.midY - 15.5, width: bounds.width - 1, height: 30)
     if isBordered {
-      let outline = isBack ? EarlyLook.arrow(in: plate) : Path(roundedRect: plate, cornerRadius: 5)
+      let outline =
+        isBack ? LegacyAppearance.arrow(in: plate) : Path(roundedRect: plate, cornerRadius: 5)
       earlyLook.drawButton(outline, in: plate, isHighlighted: isHighlighted, context)
     }
     context.setAlpha(isEnabled ? isHighlighted && !isBordered ? 0.5 : 1 : 0.4)
@@ -103,8 +104,8 @@ final class BarButton: Control {
     }
   }
 
-  private var earlyLook: EarlyLook {
-    if let tint = item.tintColor { return EarlyLook(tint: tint) }
+  private var earlyLook: LegacyAppearance {
+    if let tint = item.tintColor { return LegacyAppearance(tint: tint) }
     if item.style == .done { return .done }
     let bar = sequence(first: self as View, next: \.superview).first { $0 is any EarlyBar }
     return (bar as? any EarlyBar)?.earlyLook ?? .blue
@@ -116,7 +117,7 @@ final class BarButton: Control {
 /// A bar that determines the colours of its buttons in the legacy appearance.
 @MainActor protocol EarlyBar {
   /// The appearance of the bar in a legacy application.
-  var earlyLook: EarlyLook { get }
+  var earlyLook: LegacyAppearance { get }
 }
 
 extension GraphicsContext {

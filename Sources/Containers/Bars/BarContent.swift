@@ -87,7 +87,7 @@ final class BarContent: View {
 final class BarTitle: View {
   private let text: String
   private let color: Color
-  private var font: Font { .boldSystemFont(ofSize: looksEarly ? 20 : 17) }
+  private var font: Font { .boldSystemFont(ofSize: looksLegacy ? 20 : 17) }
 
   init(_ text: String, _ color: Color) {
     self.text = text
@@ -104,7 +104,7 @@ final class BarTitle: View {
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksEarly { return context.drawCarved(text, in: bounds, font: font) }
+    if looksLegacy { return context.drawCarved(text, in: bounds, font: font) }
     context.setFillColor(color)
     context.drawLine(text, in: bounds, font: font, alignment: .center)
   }

@@ -1,7 +1,7 @@
 public import Geometry
 public import Graphics
 public import Interface
-import Misuse
+import Preconditions
 
 /// A bar with a title, a back button, and buttons at the left and the right.
 ///
@@ -31,7 +31,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// - Precondition: The bar is not that of a navigation controller (U282).
   public final weak var delegate: (any NavigationBarDelegate)? {
     didSet {
-      demand(
+      ensure(
         controller == nil || delegate == nil,
         "the delegate of \(controller?.id ?? "a navigation controller")'s own bar cannot be set")
     }
@@ -121,7 +121,7 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   }
 
   private func checkFree(_ call: String) {
-    demand(
+    ensure(
       controller == nil,
       "\(call) on the own bar of \(controller?.id ?? "a navigation controller"): use its stack")
   }
@@ -184,12 +184,12 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksEarly { return earlyLook.drawBar(bounds, context) }
+    if looksLegacy { return earlyLook.drawBar(bounds, context) }
     context.drawHairline(of: bounds, atTop: false)
   }
 
-  final var earlyLook: EarlyLook {
-    barTintColor.map { EarlyLook(tint: $0) } ?? (barStyle == .default ? .blue : .black)
+  final var earlyLook: LegacyAppearance {
+    barTintColor.map { LegacyAppearance(tint: $0) } ?? (barStyle == .default ? .blue : .black)
   }
 
   private func styleChanged() {

@@ -36,11 +36,11 @@ open class Toolbar: View, ItemBar, EarlyBar {
   /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksEarly { return earlyLook.drawBar(bounds, context) }
+    if looksLegacy { return earlyLook.drawBar(bounds, context) }
     context.drawHairline(of: bounds, atTop: true)
   }
 
-  final var earlyLook: EarlyLook { barTintColor.map { EarlyLook(tint: $0) } ?? .blue }
+  final var earlyLook: LegacyAppearance { barTintColor.map { LegacyAppearance(tint: $0) } ?? .blue }
 
   /// Sets the items; in the default implementation the new ones fade in if animated.
   ///

@@ -1,5 +1,5 @@
 public import Interface
-import Misuse
+import Preconditions
 
 extension NavigationController {
   /// Pushes a controller onto the stack.
@@ -13,7 +13,7 @@ extension NavigationController {
   /// - Precondition: The controller is not in the stack. UIKit's header and its behaviour disagree
   ///   about this (U255); here the program stops.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
-    demand(
+    ensure(
       !stack.contains { $0 === viewController },
       "\(describe(viewController)) is pushed, and is in the stack of \(describe(self)) already")
     enter(viewController)
@@ -68,7 +68,7 @@ extension NavigationController {
   /// - Precondition: No controller is in the stack twice.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     for (index, one) in viewControllers.enumerated() {
-      demand(
+      ensure(
         !viewControllers[..<index].contains { $0 === one },
         "\(describe(one)) stands twice in the stack that \(describe(self)) is to have")
     }

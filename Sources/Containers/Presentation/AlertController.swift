@@ -115,7 +115,7 @@ open class AlertController: ViewController {
   private func box(_ title: String?, _ message: String?, _ actions: [AlertAction]) -> AlertBox {
     AlertBox(
       title: title, message: message, actions: actions, isSheet: preferredStyle == .actionSheet,
-      look: application?.controllerGeneration == .early ? .early : .today
+      look: application?.uikitGeneration == .legacy ? .legacy : .today
     ) { [weak self] action in self?.answer(action) }
   }
 

@@ -19,7 +19,7 @@ struct AlertLook {
   static let today = AlertLook(
     width: 270, titleFont: .boldSystemFont(ofSize: 17), messageFont: .systemFont(ofSize: 13),
     textColor: .black, buttonHeight: 44, buttonGap: 0, isEarly: false)
-  static let early = AlertLook(
+  static let legacy = AlertLook(
     width: 284, titleFont: .boldSystemFont(ofSize: 18), messageFont: .systemFont(ofSize: 16),
     textColor: .white, buttonHeight: 43, buttonGap: 8, isEarly: true)
 

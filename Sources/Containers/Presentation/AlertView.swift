@@ -1,5 +1,5 @@
 public import Interface
-import Misuse
+import Preconditions
 
 /// An alert in a window of its own, above all others, as in the first versions of UIKit.
 ///
@@ -69,8 +69,8 @@ import Misuse
   /// - Parameter application: The application; `nil` for the one that is running.
   /// - Precondition: An application is given or running.
   public func show(in application: Application? = nil) {
-    guard let application = application ?? Application.atWork else {
-      misuse("the alert \(title ?? "") is shown, and there is no application")
+    guard let application = application ?? Application.current else {
+      usageError("the alert \(title ?? "") is shown, and there is no application")
     }
     guard window == nil else { return }
     let window = Window(frame: application.screen.bounds)

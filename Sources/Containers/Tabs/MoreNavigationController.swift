@@ -116,7 +116,7 @@ private final class MoreRow: Control {
     }
     context.setFillColor(.hairline)
     context.fill(CGRect(x: 15, y: bounds.maxY - 1, width: bounds.width - 15, height: 1))
-    let tint = looksEarly ? Color.black : tintColor
+    let tint = looksLegacy ? Color.black : tintColor
     context.setFillColor(tint)
     if let image = item.image {
       let place = CGPoint(x: 15, y: bounds.midY - image.size.height / 2)
@@ -125,7 +125,7 @@ private final class MoreRow: Control {
     context.setFillColor(.black)
     context.drawLine(
       item.title ?? "", in: CGRect(x: 60, y: 0, width: bounds.width - 100, height: bounds.height),
-      font: looksEarly ? .boldSystemFont(ofSize: 20) : .systemFont(ofSize: 17), alignment: .left)
+      font: looksLegacy ? .boldSystemFont(ofSize: 20) : .systemFont(ofSize: 17), alignment: .left)
     context.setStrokeColor(.lightGray)
     context.setLineWidth(2)
     let right = bounds.maxX - 15

@@ -37,7 +37,7 @@ open class TabBar: View, ItemBar {
   /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksEarly { return EarlyLook.black.drawBar(bounds, context) }
+    if looksLegacy { return LegacyAppearance.black.drawBar(bounds, context) }
     context.drawHairline(of: bounds, atTop: true)
   }
 

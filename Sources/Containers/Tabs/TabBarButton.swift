@@ -32,7 +32,7 @@ final class TabBarButton: Control {
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    let isEarly = looksEarly
+    let isEarly = looksLegacy
     context.setAlpha(isEnabled ? 1 : 0.4)
     if isEarly, isSelected { drawPlate(context) }
     let color = isEarly ? earlyColor : isSelected ? tintColor : .systemGray
@@ -62,12 +62,12 @@ final class TabBarButton: Control {
 
   /// Draws the badge, a text in a red oval at the upper right of the image.
   private func draw(_ badge: String, from middle: CGPoint, _ context: GraphicsContext) {
-    let font = looksEarly ? Font.boldSystemFont(ofSize: 13) : .systemFont(ofSize: 13)
+    let font = looksLegacy ? Font.boldSystemFont(ofSize: 13) : .systemFont(ofSize: 13)
     let width = max(18, font.size(of: badge).width + 10)
     let oval = CGRect(x: middle.x + 5, y: bounds.minY + 2, width: width, height: 18)
     context.setFillColor(item.badgeColor ?? .systemRed)
     context.fill(Path(roundedRect: oval, cornerRadius: 9))
-    if looksEarly {
+    if looksLegacy {
       context.setStrokeColor(.white)
       context.setLineWidth(1.5)
       context.stroke(Path(roundedRect: oval.insetBy(dx: 0.75, dy: 0.75), cornerRadius: 8))

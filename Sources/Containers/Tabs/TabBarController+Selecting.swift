@@ -1,5 +1,5 @@
 public import Interface
-import Misuse
+import Preconditions
 
 extension TabBarController {
   /// The selected index while the list of further tabs is selected; `NSNotFound` in UIKit.
@@ -24,7 +24,7 @@ extension TabBarController {
     get { chosen }
     set {
       guard let newValue else { return }
-      demand(
+      ensure(
         newValue.isOneOf(all) || newValue === more,
         "\(describe(newValue)) is to be selected, and is no tab of \(describe(self))")
       chosen = newValue

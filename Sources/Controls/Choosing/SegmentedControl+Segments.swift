@@ -1,7 +1,7 @@
 public import Geometry
 public import Graphics
 import Interface
-import Misuse
+import Preconditions
 
 extension SegmentedControl {
   /// Inserts a segment with a title.
@@ -211,7 +211,7 @@ extension SegmentedControl {
   }
 
   private func segment(_ index: Int) -> Segment {
-    demand(
+    ensure(
       segments.indices.contains(index),
       "segment \(index) of \(id ?? "a control") with \(segments.count)")
     return segments[index]

@@ -1,7 +1,7 @@
 public import Geometry
 import Graphics
 public import Interface
-import Misuse
+import Preconditions
 
 /// A control that shows a row of segments, of which at most one is selected.
 ///
@@ -31,7 +31,7 @@ open class SegmentedControl: Control {
   /// - Precondition: The index is ``noSegment`` or that of a segment.
   open var selectedSegmentIndex = noSegment {
     didSet {
-      demand(
+      ensure(
         selectedSegmentIndex == Self.noSegment || segments.indices.contains(selectedSegmentIndex),
         "segment \(selectedSegmentIndex) of \(id ?? "a control") with \(segments.count)")
       if selectedSegmentIndex != oldValue { appearanceChanged() }

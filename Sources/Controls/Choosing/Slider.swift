@@ -71,7 +71,7 @@ open class Slider: Control {
   /// Returns the side of the thumb in points: 28, or 23 in an application of the early generation;
   /// never more than the height of the bounds.
   private func thumbSide(in bounds: CGRect) -> CGFloat {
-    max(0, min(looksEarly ? 23 : 28, bounds.height))
+    max(0, min(looksLegacy ? 23 : 28, bounds.height))
   }
 
   /// Sets the value, clamped to the range, without sending an action.

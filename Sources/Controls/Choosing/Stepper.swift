@@ -2,7 +2,7 @@ import EventTime
 public import Geometry
 import Graphics
 public import Interface
-import Misuse
+import Preconditions
 
 /// A control that decreases a value with its left half and increases it with its right half.
 ///
@@ -50,7 +50,7 @@ open class Stepper: Control {
   ///
   /// - Precondition: The amount is greater than 0.
   open var stepValue: Double = 1 {
-    didSet { demand(stepValue > 0, "\(id ?? "a stepper") with steps of \(stepValue)") }
+    didSet { ensure(stepValue > 0, "\(id ?? "a stepper") with steps of \(stepValue)") }
   }
   /// A Boolean value that indicates whether `valueChanged` is sent for each repeated step.
   ///
@@ -87,7 +87,7 @@ open class Stepper: Control {
   isolated deinit { stop() }
 
   private func checkRange() {
-    demand(
+    ensure(
       minimumValue <= maximumValue,
       "\(id ?? "a stepper") with values from \(minimumValue) to \(maximumValue)")
     value = present

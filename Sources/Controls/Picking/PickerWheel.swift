@@ -51,7 +51,7 @@ final class PickerWheel: View {
   ///
   /// - Parameter newRow: The index of the row, clamped to the range of the rows.
   func stop(at newRow: Int) {
-    halt()
+    stopMotion()
     row = min(max(newRow, 0), rowCount - 1)
     position = CGFloat(row)
     setNeedsDisplay()
@@ -66,7 +66,7 @@ final class PickerWheel: View {
     guard trackedID == nil, let touch = touches.min(by: { $0.id < $1.id }) else { return }
     trackedID = touch.id
     wasTurning = motion != nil
-    halt()
+    stopMotion()
     isDragged = false
     grip = (touch.location(in: self).y, position)
     estimator.reset()
@@ -129,14 +129,14 @@ final class PickerWheel: View {
     return position > last ? last + (position - last) / 2 : position
   }
 
-  private func halt() {
+  private func stopMotion() {
     if let timer { timer.timeline.cancel(timer.token) }
     timer = nil
     motion = nil
   }
 
   private func settle(to row: CGFloat, _ decay: TimeInterval? = nil) {
-    halt()
+    stopMotion()
     let target = isCyclic ? row : min(max(row, 0), CGFloat(rowCount - 1))
     guard target != position, let timeline = window?.application?.timeline else {
       return rest(on: target)
@@ -164,7 +164,7 @@ final class PickerWheel: View {
   }
 
   private func rest(on target: CGFloat) {
-    halt()
+    stopMotion()
     let turns = (target / CGFloat(rowCount)).rounded(.down)
     let within = isCyclic ? target - turns * CGFloat(rowCount) : target
     row = min(max(Int(within), 0), rowCount - 1)

@@ -91,7 +91,7 @@ import Graphics
   }
 
   /// Takes the application, and so the timeline, from a view, if no changed view has provided it.
-  func knows(_ view: View) { _ = group(for: view) }
+  func contains(_ view: View) { _ = group(for: view) }
 
   /// Closes the block of an animator, which keeps the time itself.
   func closeForAnimator() -> AnimationGroup? {
@@ -167,7 +167,7 @@ import Graphics
       let timing = timing(group.clock)
       group.wait(for: timing)
       view.someMotion.add(
-        ViewMotion.Running(
+        ViewAnimations.Running(
           offset: offset, timing: timing, group: group, delayFactor: delayFactor))
     }
   }
@@ -184,7 +184,7 @@ import Graphics
       let timing = timing(group.clock)
       group.wait(for: timing)
       one.view.someMotion.start(
-        ViewMotion.RunningTransition(
+        ViewAnimations.RunningTransition(
           kind: one.kind, fromViews: one.before, toViews: one.view.shownSubviews, timing: timing,
           group: group))
     }
@@ -217,9 +217,9 @@ extension AnimationBlock {
 }
 
 extension View {
-  final var someMotion: ViewMotion {
+  final var someMotion: ViewAnimations {
     if let motion { return motion }
-    let made = ViewMotion(self)
+    let made = ViewAnimations(self)
     motion = made
     return made
   }

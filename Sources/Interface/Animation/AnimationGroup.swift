@@ -12,7 +12,7 @@ import EventTime
   var isHitWhereSeen = false
   /// The animator that drives the group and retains it; empty if time does.
   var animatorLink = WeakLink<ViewPropertyAnimator>()
-  private(set) var motions: [ViewMotion] = []
+  private(set) var motions: [ViewAnimations] = []
   /// The number of animations and transitions in the group.
   private var count = 0
   private(set) var isFinished = true
@@ -27,7 +27,7 @@ import EventTime
     end = clock.timeline.now
   }
 
-  func joined(by motion: ViewMotion) {
+  func joined(by motion: ViewAnimations) {
     count += 1
     if !motions.contains(where: { $0 === motion }) { motions.append(motion) }
   }
@@ -42,11 +42,11 @@ import EventTime
   }
 
   /// Counts an animation that another one of the same group has replaced.
-  func left(_ motion: ViewMotion) { count -= 1 }
+  func left(_ motion: ViewAnimations) { count -= 1 }
 
   /// Counts an animation that was removed early; the group ends with the last of its animations
   /// (U292).
-  func lost(_ motion: ViewMotion) {
+  func lost(_ motion: ViewAnimations) {
     isFinished = false
     count -= 1
     // Not finished here: the caller is in the middle of changing the view's animations.

@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 /// The identifier, context and delegate of an animation block of the begin/commit form.
 @MainActor final class LegacyBlock {
@@ -51,7 +51,7 @@ extension View {
   /// - Precondition: ``beginAnimations(_:context:)`` has been called before.
   public static func commitAnimations() {
     guard let block = AnimationBlock.current, let legacy = block.legacy else {
-      misuse("View.commitAnimations() without View.beginAnimations(_:context:)")
+      usageError("View.commitAnimations() without View.beginAnimations(_:context:)")
     }
     var willStart: (@MainActor () -> Void)?
     if let tell = legacy.willStart { willStart = { tell(legacy.identifier, legacy.context) } }

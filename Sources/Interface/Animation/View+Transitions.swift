@@ -27,7 +27,7 @@ extension View {
     } else {
       performWithoutAnimation { animations?() }
     }
-    block.knows(view)
+    block.contains(view)
     block.close(completion: completion)
   }
 

@@ -1,6 +1,6 @@
 import EventTime
 public import Geometry
-import Misuse
+import Preconditions
 
 extension ViewPropertyAnimator {
   /// Starts the animator, or continues it after a pause.
@@ -15,7 +15,7 @@ extension ViewPropertyAnimator {
   /// - Parameter delay: The delay, in seconds.
   /// - Precondition: The animator is not stopped.
   public func startAnimation(afterDelay delay: TimeInterval) {
-    demand(state != .stopped, "startAnimation() of an animator that is stopped")
+    ensure(state != .stopped, "startAnimation() of an animator that is stopped")
     guard !isRunning else { return }
     activate()
     setDelay(delay.isFinite ? max(delay, 0) : 0)
@@ -29,11 +29,11 @@ extension ViewPropertyAnimator {
   ///
   /// - Precondition: The animator is not stopped, and ``isInterruptible`` is `true`.
   public func pauseAnimation() {
-    demand(state != .stopped, "pauseAnimation() of an animator that is stopped")
-    demand(isInterruptible, "pauseAnimation() of an animator that cannot be interrupted")
+    ensure(state != .stopped, "pauseAnimation() of an animator that is stopped")
+    ensure(isInterruptible, "pauseAnimation() of an animator that cannot be interrupted")
     activate()
     isRunning = false
-    course.pause(at: now, scrubsLinearly: scrubsLinearly)
+    progress.pause(at: now, scrubsLinearly: scrubsLinearly)
     group?.wake(at: nil)
   }
 
@@ -47,16 +47,16 @@ extension ViewPropertyAnimator {
   public func continueAnimation(
     withTimingParameters parameters: (any TimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    demand(
+    ensure(
       state == .active && !isRunning,
       "continueAnimation(withTimingParameters:durationFactor:) of an animator that is not paused")
     isRunning = true
     let seconds = durationFactor > 0 ? duration * Double(durationFactor) : nil
     if let parameters {
       take(parameters)
-      course.resume(to: goal, from: now, seconds: seconds)
+      progress.resume(to: goal, from: now, seconds: seconds)
     } else {
-      course.run(to: goal, from: now, seconds: seconds)
+      progress.run(to: goal, from: now, seconds: seconds)
     }
     awaitEnd()
   }
@@ -70,7 +70,7 @@ extension ViewPropertyAnimator {
   /// - Precondition: ``isInterruptible`` is `true`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return }
-    demand(isInterruptible, "stopAnimation(_:) of an animator that cannot be interrupted")
+    ensure(isInterruptible, "stopAnimation(_:) of an animator that cannot be interrupted")
     let now = now
     let seen = changes.map { change in
       (change, change.view.presentation(at: now))
@@ -90,7 +90,7 @@ extension ViewPropertyAnimator {
   /// - Parameter finalPosition: The position at which the animation ends.
   /// - Precondition: The animator is stopped.
   public func finishAnimation(at finalPosition: Position) {
-    demand(state == .stopped, "finishAnimation(at:) of an animator that is not stopped")
+    ensure(state == .stopped, "finishAnimation(at:) of an animator that is not stopped")
     settle(at: finalPosition)
   }
 
@@ -104,7 +104,7 @@ extension ViewPropertyAnimator {
   private func activate() {
     guard state == .inactive else { return }
     state = .active
-    course = AnimatorCourse(shape: course.shape)
+    progress = AnimatorProgress(shape: progress.shape)
     let pending = pending
     self.pending = []
     for (delayFactor, body) in pending { animate(body, after: Double(delayFactor)) }
@@ -128,12 +128,12 @@ extension ViewPropertyAnimator {
 
   /// Runs towards the end that ``isReversed`` selects.
   func run(after delay: TimeInterval = 0) {
-    course.run(to: goal, from: now.advanced(by: delay))
+    progress.run(to: goal, from: now.advanced(by: delay))
     awaitEnd()
   }
 
   private func awaitEnd() {
-    guard let group, let end = course.end else { return arrive() }
+    guard let group, let end = progress.end else { return arrive() }
     // Retained until then, as UIKit retains a running animator.
     group.wake(at: end) { [self] in arrive() }
   }
@@ -141,7 +141,7 @@ extension ViewPropertyAnimator {
   private func arrive() {
     if pausesOnCompletion {
       isRunning = false
-      course.pause(at: now, scrubsLinearly: scrubsLinearly)
+      progress.pause(at: now, scrubsLinearly: scrubsLinearly)
     } else {
       settle(at: isReversed ? .start : .end)
     }

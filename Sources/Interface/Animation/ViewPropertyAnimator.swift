@@ -1,6 +1,6 @@
 import EventTime
 public import Geometry
-import Misuse
+import Preconditions
 
 /// A group of animations that can be paused, scrubbed, reversed and stopped while they run (U302).
 ///
@@ -69,7 +69,7 @@ import Misuse
     let to: View.Presentation
   }
 
-  var course: AnimatorCourse
+  var progress: AnimatorProgress
   var pending: [(delayFactor: CGFloat, body: @MainActor () -> Void)] = []
   var completions: [@MainActor (Position) -> Void] = []
   var changes: [Change] = []
@@ -87,7 +87,7 @@ import Misuse
     let settling = parameters.springTimingParameters?.settlingDuration ?? 0
     self.duration = settling > 0 ? settling : given
     timingParameters = parameters
-    course = AnimatorCourse(shape: Self.shape(parameters, self.duration))
+    progress = AnimatorProgress(shape: Self.shape(parameters, self.duration))
   }
 
   isolated deinit {
@@ -180,13 +180,13 @@ import Misuse
   public func addAnimations(
     _ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat = 0
   ) {
-    demand(state != .stopped, "addAnimations(_:) to an animator that is stopped")
-    demand(
+    ensure(state != .stopped, "addAnimations(_:) to an animator that is stopped")
+    ensure(
       (0...1).contains(delayFactor), "addAnimations(_:delayFactor: \(delayFactor))")
     if state == .inactive {
       pending.append((delayFactor, animation))
     } else {
-      let share = min(max(course.fraction(at: now), 0), 1)
+      let share = min(max(progress.fraction(at: now), 0), 1)
       animate(animation, after: share + (1 - share) * Double(delayFactor))
     }
   }
@@ -202,10 +202,10 @@ import Misuse
   ///
   /// Setting the property pauses the animator there.
   public var fractionComplete: CGFloat {
-    get { course.fraction(at: now) }
+    get { progress.fraction(at: now) }
     set {
       pauseAnimation()
-      course.scrub(to: min(max(newValue, 0), 1), scrubsLinearly: scrubsLinearly)
+      progress.scrub(to: min(max(newValue, 0), 1), scrubsLinearly: scrubsLinearly)
     }
   }
 
@@ -221,7 +221,7 @@ import Misuse
   }
 
   static func shape(_ parameters: any TimingCurveProvider, _ duration: TimeInterval)
-    -> AnimatorCourse.Shape
+    -> AnimatorProgress.Shape
   {
     let pace: AnimationTiming.Pace
     if let spring = parameters.springTimingParameters {
@@ -229,13 +229,13 @@ import Misuse
     } else {
       pace = .cubic((parameters.cubicTimingParameters ?? CubicTimingParameters()).bezier)
     }
-    return AnimatorCourse.Shape(pace: pace, duration: duration)
+    return AnimatorProgress.Shape(pace: pace, duration: duration)
   }
 
   /// Replaces the timing curve of the rest.
   func take(_ parameters: any TimingCurveProvider) {
     timingParameters = parameters
-    course.shape = Self.shape(parameters, duration)
+    progress.shape = Self.shape(parameters, duration)
   }
 
   func setDelay(_ delay: TimeInterval) { self.delay = delay }

@@ -46,8 +46,8 @@ extension Application {
   /// Notifies views and recognizers of cancelled touches during the delivery of an event.
   final func cancelInTurn() {
     for window in touchedWindows {
-      window.recognizersHearOfCancelled(event)
-      window.deliverer.cancel(in: nil, event) { $0.isFinished && $0.phase == .cancelled }
+      window.dispatchCancelledToRecognizers(event)
+      window.dispatcher.cancel(in: nil, event) { $0.isFinished && $0.phase == .cancelled }
     }
   }
 
@@ -99,11 +99,11 @@ extension Application {
     let hasFinished = event.hasFinished
     if hasFinished {
       isSending = true
-      for window in touchedWindows { window.recognizersMissed(event) }
+      for window in touchedWindows { window.failUndeliveredRecognizers(event) }
       isSending = false
     }
     if event.pendingCount > 0 {
-      for window in touchedWindows { window.deliverer.drop(event) }
+      for window in touchedWindows { window.dispatcher.discard(event) }
       // A window that was removed has discarded its own calls.
       event.pendingCount = 0
     }
@@ -111,8 +111,8 @@ extension Application {
       observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
       // A recognizer still delays `touchesEnded` (U126), so the object is not free for reuse yet.
-      if touch.isEndHeld { return }
-      ViewDeliverer.forget(touch, event)
+      if touch.isEndedDelayed { return }
+      TouchDispatcher.forget(touch, event)
       touch.retire()
       touchPool.giveBack(touch)
     }
@@ -145,21 +145,21 @@ extension Application {
     touch.hitWindow = window
     touch.windowLink = WeakLink(window)
     touch.hitView = view
-    touch.position = window.convert(touch.landing, from: nil)
-    if !touchedWindows.holds(window) { touchedWindows.append(window) }
+    touch.position = window.convert(touch.initialLocation, from: nil)
+    if !touchedWindows.containsIdentical(window) { touchedWindows.append(window) }
     // A touch that was cancelled during its own hit-test is delivered to no view.
     if touch.isFinished { return }
-    window.deliverer.bind(touch, to: view, event)
-    touch.delivery.borrowed.withTarget { $0.note(touch, event) }
+    window.dispatcher.bind(touch, to: view, event)
+    touch.touchRecord.borrowed.withTarget { $0.note(touch, event) }
     if View.recognizerCount > 0 { offerToRecognizers(touch, view, window) }
   }
 
   private func offerToRecognizers(_ touch: Touch, _ view: View, _ window: Window) {
     window.gestures.bind(touch, on: view, event)
     for recognizer in touch.recognizers where recognizer.delaysTouchesBegan {
-      touch.isWithheld = true
+      touch.isBeganDelayed = true
     }
-    if touch.isWithheld { window.gestures.withheldCount += 1 }
+    if touch.isBeganDelayed { window.gestures.delayedBeganCount += 1 }
   }
 
   /// Finds the window and the view of a new touch (U25, U76).

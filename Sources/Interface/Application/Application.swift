@@ -1,6 +1,6 @@
 public import EventTime
 public import Geometry
-import Misuse
+import Preconditions
 
 /// The object at the end of the responder chain, which owns windows, input and time.
 ///
@@ -43,15 +43,15 @@ open class Application: Responder {
   }
 
   /// The generation of UIKit whose behaviour the view controllers follow;
-  /// ``ControllerGeneration/today`` by default.
+  /// ``UIKitGeneration/today`` by default.
   ///
   /// Bars and alerts have the appearance of that generation. Set it before any is shown.
-  public final var controllerGeneration = ControllerGeneration.today
+  public final var uikitGeneration = UIKitGeneration.today
 
   final let event = Event()
   /// The event that recognizers are asked about before they receive a hovering pointer (U195).
   private(set) final lazy var hoverEvent = Event(.hover)
-  final let taps = TapMemory()
+  final let taps = TapCounter()
   final var sources: [InputSource] = [] { didSet { hasSeveralSources = sources.count > 1 } }
   @exclusivity(unchecked) private(set) final var hasSeveralSources = false
   private var windowsByOrder: [Window] = []
@@ -60,7 +60,7 @@ open class Application: Responder {
   @exclusivity(unchecked) final var nextTouchID = 1
   final let touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
-  final var gathering: Gathering?
+  final var coalescing: Coalescing?
   @exclusivity(unchecked) final var lastDelivery: Timestamp?
   @exclusivity(unchecked) private var ignoring = 0
   final var animationClock: AnimationClock?
@@ -85,22 +85,22 @@ open class Application: Responder {
     following.insert(.application)
     event.application = WeakLink(self)
     id = "application"
-    enterProcess()
+    register()
   }
 
   isolated deinit {
-    leaveProcess()
+    unregister()
     // What goes with the application does so last, and what is called then may do anything.
     event.scope.begin()
     var abandoned: [GestureRecognizer] = []
     for window in windowsByOrder { abandoned += window.applicationIsGoing(event) }
     for touch in event.active {
       // In a window that has been given to another application meanwhile, which goes on.
-      ViewDeliverer.forget(touch, event)
+      TouchDispatcher.forget(touch, event)
       touch.abandon()
     }
     for source in sources { source.applicationLink = WeakLink() }
-    stopGathering()
+    stopCoalescing()
     animationClock?.stop()
     for recognizer in abandoned { recognizer.callReset() }
     event.scope.end()
@@ -163,7 +163,7 @@ open class Application: Responder {
   ///
   /// - Precondition: At least one call has not been ended yet.
   public final func endIgnoringInteractionEvents() {
-    demand(
+    ensure(
       ignoring > 0, "endIgnoringInteractionEvents() without beginIgnoringInteractionEvents()")
     ignoring -= 1
   }
@@ -185,13 +185,13 @@ open class Application: Responder {
   }
 
   final func remove(_ window: Window) {
-    windowsByOrder.drop(window)
+    windowsByOrder.removeIdentical(window)
     if keyWindow === window { keyWindow = nil }
   }
 
   final func bringToFront(_ window: Window) {
-    guard let index = windowsByOrder.place(of: window) else {
-      misuse("\(window.name) is to be shown, but its application is not set")
+    guard let index = windowsByOrder.firstIndex(ofIdentical: window) else {
+      usageError("\(window.name) is to be shown, but its application is not set")
     }
     windowsByOrder.append(windowsByOrder.remove(at: index))
     orderWindows()

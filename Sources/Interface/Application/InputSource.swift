@@ -1,7 +1,7 @@
 public import Contacts
 import EventTime
 import Geometry
-import Misuse
+import Preconditions
 
 /// A digitizer connected to an application: the place where its contacts become touches.
 @MainActor public final class InputSource {
@@ -22,7 +22,7 @@ import Misuse
   /// - Precondition: It still exists: a source is of no use beyond it.
   @inline(__always) var application: Application {
     guard let application = applicationLink.borrowed.target else {
-      misuse("\(digitizer.name) is connected to no application")
+      usageError("\(digitizer.name) is connected to no application")
     }
     return application
   }
@@ -71,8 +71,8 @@ import Misuse
   }
 
   @inline(__always) private func process(_ frame: ContactFrame, _ application: Application) {
-    demand(isConnected, "a frame of \(digitizer.name), which is disconnected")
-    demand(
+    ensure(isConnected, "a frame of \(digitizer.name), which is disconnected")
+    ensure(
       !application.isSending, "a frame of \(digitizer.name) while another is being delivered")
     if application.deliveryInterval != nil, onlyMoves(frame, application) {
       application.expect(frameAt: frame.time)
@@ -82,7 +82,7 @@ import Misuse
     guard isConnected else { return }
     if !frame.repairs.isEmpty { note(frame) }
     let isGathered =
-      application.deliveryInterval != nil && !frame.contacts.isEmpty && gather(frame, application)
+      application.deliveryInterval != nil && !frame.contacts.isEmpty && coalesce(frame, application)
     if !isGathered, take(frame, application) { application.send(at: frame.time) }
     if frame.hover != nil || isHovering { hover(frame, application) }
   }
@@ -126,7 +126,7 @@ import Misuse
       touch.finish(.cancelled, application)
       touch.time = application.timeline.now
     }
-    application.sources.drop(self)
+    application.sources.removeIdentical(self)
     if application.isSending {
       application.cancelInTurn()
     } else if !down.isEmpty {
@@ -178,7 +178,7 @@ import Misuse
     }
     if landed {
       for contact in frame.contacts where contact.phase == .began {
-        land(contact, frame.time, application)
+        begin(contact, frame.time, application)
       }
       changed = true
     }
@@ -186,7 +186,7 @@ import Misuse
     return changed
   }
 
-  private func land(_ contact: Contact, _ time: Timestamp, _ application: Application) {
+  private func begin(_ contact: Contact, _ time: Timestamp, _ application: Application) {
     let slot = Int(contact.slot)
     guard isConnected, slot >= 0, slot < Self.slotLimit, !application.isIgnoringInteractionEvents
     else { return }
@@ -200,7 +200,7 @@ import Misuse
     touch.time = time
     touch.startTime = time
     let point = mapping.point(of: contact)
-    touch.landing = point
+    touch.initialLocation = point
     touch.position = point
     touches[slot].target?.finish(.cancelled, application)
     touches.point(slot, to: touch)
@@ -214,7 +214,7 @@ import Misuse
 
   /// Lets the contact of a touch go on unheard.
   func forget(_ touch: Touch) {
-    if let slot = touches.place(of: touch) { touches.point(slot, to: nil) }
+    if let slot = touches.firstIndex(ofIdentical: touch) { touches.point(slot, to: nil) }
   }
 }
 

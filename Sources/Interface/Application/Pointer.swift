@@ -42,7 +42,7 @@ public import Geometry
       // Recognizers that the pointer has left are notified first.
       leave(except: found)
       for recognizer in found where recognizer.isEnabled {
-        let isNew = !hovered.holds(recognizer)
+        let isNew = !hovered.containsIdentical(recognizer)
         if isNew, recognizer.isHovered { continue }
         if isNew { hovered.append(recognizer) }
         recognizer.pointer(at: place, height, isNew: isNew || !recognizer.isHovered)
@@ -62,8 +62,8 @@ public import Geometry
   }
 
   private func leave(except kept: [HoverGestureRecognizer]) {
-    for recognizer in hovered where !kept.holds(recognizer) {
-      hovered.drop(recognizer)
+    for recognizer in hovered where !kept.containsIdentical(recognizer) {
+      hovered.removeIdentical(recognizer)
       recognizer.pointerLeft()
     }
   }
@@ -74,7 +74,7 @@ public import Geometry
     while let present = next {
       for recognizer in present.recognizers.reversed() {
         guard let hover = recognizer as? HoverGestureRecognizer else { continue }
-        if hovered.holds(hover) || hover.shouldReceive(application.hoverEvent) {
+        if hovered.containsIdentical(hover) || hover.shouldReceive(application.hoverEvent) {
           found.append(hover)
         }
       }

@@ -9,7 +9,7 @@
 
   func add(_ controller: ViewController) { links.append(controller) }
 
-  func remove(_ controller: ViewController) { links.drop(controller) }
+  func remove(_ controller: ViewController) { links.removeIdentical(controller) }
 
   /// Calls a closure with each controller, except those that an earlier call has released.
   ///

@@ -1,7 +1,7 @@
 /// The generations of UIKit whose behaviour view controllers can follow.
 ///
-/// Set ``Application/controllerGeneration`` to choose one.
-public enum ControllerGeneration: Hashable, Sendable {
+/// Set ``Application/uikitGeneration`` to choose one.
+public enum UIKitGeneration: Hashable, Sendable {
   /// The present generation: views are kept for the life of their controllers (U248).
   case today
   /// The generation of iOS 3 to 5.
@@ -9,7 +9,7 @@ public enum ControllerGeneration: Hashable, Sendable {
   /// A memory warning unloads views that are off screen (U249), there is no `viewIsAppearing`, and
   /// a controller without a parent receives appearance calls only if its view is added directly to
   /// a window.
-  case early
+  case legacy
 }
 
 extension Application {
@@ -33,7 +33,7 @@ extension ViewController {
   /// Unloads the view after a memory warning, if the application follows the early generation and
   /// the view is off screen and was created by ``loadView()``.
   final func releaseViewIfEarly() {
-    guard application?.controllerGeneration == .early, loading == .done else { return }
+    guard application?.uikitGeneration == .legacy, loading == .done else { return }
     guard isViewLoaded, loaded?.superview == nil, !(loaded is Window) else { return }
     unloadView()
   }

@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 /// The state of a view controller's appearance on screen.
 struct AppearanceTransition {
@@ -44,7 +44,7 @@ extension ViewController {
   ///
   /// - Precondition: A transition has begun and not ended.
   public final func endAppearanceTransition() {
-    demand(
+    ensure(
       !transition.heirs.isEmpty,
       "endAppearanceTransition() of \(name) without beginAppearanceTransition(_:animated:)")
     let heirs = transition.heirs.removeLast()
@@ -99,7 +99,7 @@ extension ViewController {
   final func settleInPlace() {
     guard transition.stage == .appearing, !transition.isInPlace else { return }
     transition.isInPlace = true
-    if application?.controllerGeneration != .early {
+    if application?.uikitGeneration != .legacy {
       report("viewIsAppearing")
       viewIsAppearing(transition.isAnimated)
     }

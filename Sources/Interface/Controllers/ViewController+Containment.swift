@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 extension ViewController {
   /// The parent of this view controller in a container; `nil` if there is none.
@@ -22,10 +22,10 @@ extension ViewController {
   /// - Precondition: It is neither this view controller nor one of its ancestors, and presents
   ///   neither, directly or through others.
   public final func addChild(_ child: ViewController) {
-    demand(
+    ensure(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "\(child.name) cannot become a child of \(name), which lies in it")
-    demand(
+    ensure(
       !isHeld(by: child), "\(child.name) cannot become a child of \(name), which it presents")
     guard child.parent !== self else { return }
     child.removeFromParent()
@@ -97,7 +97,7 @@ extension View {
     let owner = sequence(first: superview, next: \.superview).lazy
       .compactMap(\.controllerLink.borrowed.target).first
     guard let owner, owner !== parent else { return }
-    misuse(
+    usageError(
       "the view of \(child.name), a child of \(parent.name), is put into the view of \(owner.name)")
   }
 }

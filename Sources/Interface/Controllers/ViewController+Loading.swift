@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 /// The states of loading a view controller's view.
 enum ViewLoading {
@@ -78,7 +78,7 @@ extension ViewController {
   final func loadFromNib() {
     guard let source = nibBundle ?? ViewController.nibs else {
       if let nibName {
-        misuse(
+        usageError(
           "\(name) is to load the nib \(nibName), but ViewController.nibs is not set")
       }
       view = View()
@@ -86,7 +86,7 @@ extension ViewController {
     }
     let sought = nibName.map { [$0] } ?? ViewController.nibNames(of: type(of: self))
     guard let found = sought.first(where: { source.hasNib(named: $0) }) else {
-      if let nibName { misuse("\(name): no nib \(nibName) in \(source)") }
+      if let nibName { usageError("\(name): no nib \(nibName) in \(source)") }
       view = View()
       return
     }

@@ -42,7 +42,7 @@ extension ViewController {
   /// Makes the calls of the early generation at their times (U285).
   ///
   /// - Parameter coordinator: The coordinator of the rotation.
-  final func rotateInTheOldWay(with coordinator: ViewControllerTransitionCoordinator) {
+  final func rotateLegacy(with coordinator: ViewControllerTransitionCoordinator) {
     guard let (old, new) = coordinator.rotation else { return }
     let duration = coordinator.transitionDuration
     willRotate(to: new, duration: duration)

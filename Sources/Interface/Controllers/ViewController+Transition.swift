@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 extension ViewController {
   /// Replaces one child's view by another's in their superview, and sends their appearance calls
@@ -24,14 +24,14 @@ extension ViewController {
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let (old, new) = (fromViewController, toViewController)
-    demand(
+    ensure(
       old.parent === self && new.parent === self,
       "transition(from: \(old.name), to: \(new.name)): both must be children of \(name)")
-    demand(
+    ensure(
       shouldAutomaticallyForwardAppearanceMethods,
       "transition(from:to:) of \(name), which forwards appearance calls itself")
     guard let container = old.view.superview else {
-      misuse("transition(from: \(old.name), to:): its view is in no superview")
+      usageError("transition(from: \(old.name), to:): its view is in no superview")
     }
     new.beginAppearanceTransition(true, animated: duration > 0)
     old.beginAppearanceTransition(false, animated: duration > 0)

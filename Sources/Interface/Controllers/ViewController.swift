@@ -1,5 +1,5 @@
 public import Geometry
-import Misuse
+import Preconditions
 
 /// An object that manages a view, loads it when it is first needed, and takes part in the responder
 /// chain.
@@ -61,7 +61,7 @@ open class ViewController: Responder {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
-    if let application = Application.atWork { join(application) }
+    if let application = Application.current { join(application) }
   }
 
   isolated deinit {
@@ -77,7 +77,7 @@ open class ViewController: Responder {
   public final var view: View {
     get {
       loadViewIfNeeded()
-      guard let loaded else { misuse("loadView() of \(name) did not set view") }
+      guard let loaded else { usageError("loadView() of \(name) did not set view") }
       return loaded
     }
     set { setView(newValue) }
@@ -142,7 +142,7 @@ open class ViewController: Responder {
   /// Notifies the view controller that memory is running low.
   ///
   /// Called after the application's delegate was notified. The default implementation depends on
-  /// ``Application/controllerGeneration``: nothing today; in the early generation it unloads a view
+  /// ``Application/uikitGeneration``: nothing today; in the early generation it unloads a view
   /// that is off screen and can be created again (U248, U249). Overrides must call `super`.
   open func didReceiveMemoryWarning() { releaseViewIfEarly() }
   /// Notifies the view controller that a memory warning is about to unload its view (U249).
@@ -230,7 +230,7 @@ open class ViewController: Responder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {
-    rotateInTheOldWay(with: coordinator)
+    rotateLegacy(with: coordinator)
     passOnTransition(to: size, with: coordinator)
   }
 

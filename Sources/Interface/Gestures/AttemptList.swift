@@ -39,8 +39,8 @@
   /// Removes a recognizer, which the caller holds.
   func remove(_ recognizer: GestureRecognizer) {
     keepFormer()
-    recognizers.drop(recognizer)
-    links.drop(recognizer)
+    recognizers.removeIdentical(recognizer)
+    links.removeIdentical(recognizer)
   }
 
   /// Calls a function with each recognizer that is in the list now, whatever the function does.

@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 import Recognition
 
 extension GestureRecognizer {
@@ -10,12 +10,12 @@ extension GestureRecognizer {
   /// - Precondition: The other does not wait for this one already, directly or by way of others:
   ///   UIKit would wait for ever (U144).
   public final func require(toFail other: GestureRecognizer) {
-    demand(other !== self, "\(name) cannot require itself to fail")
+    ensure(other !== self, "\(name) cannot require itself to fail")
     if let circle = other.wayOfRequirements(to: self) {
       let names = ([self] + circle).map(\.name).joined(separator: " → ")
-      misuse("failure requirements run in a circle: \(names)")
+      usageError("failure requirements run in a circle: \(names)")
     }
-    guard !requirements.holds(other) else { return }
+    guard !requirements.containsIdentical(other) else { return }
     requirements.append(other)
     other.dependents.append(self)
     noteRequirement(of: other)
@@ -56,12 +56,12 @@ extension GestureRecognizer {
 
   /// Numbers are those of one window: between windows no touch is shared, and none waits.
   private func noteRequirement(of other: GestureRecognizer) {
-    guard isInEnvironment, other.isInEnvironment,
-      environment.borrowed.isSame(as: other.environment.borrowed)
+    guard isInArena, other.isInArena,
+      arena.borrowed.isSame(as: other.arena.borrowed)
     else {
       return
     }
-    askedPairs.note(true, about: other.number)
+    failureRequirementCache.note(true, about: other.number)
   }
 
   /// Whether the other must have failed before this one is recognized, in this attempt.
@@ -71,7 +71,7 @@ extension GestureRecognizer {
 
   /// The same as far as it is known without asking anybody (U142).
   final func knownToWait(for other: GestureRecognizer) -> Bool? {
-    sharesTouches(with: other) ? askedPairs[other.number] : false
+    sharesTouches(with: other) ? failureRequirementCache[other.number] : false
   }
 
   /// Asks the recognizers and their delegates, once an attempt (U142).
@@ -83,7 +83,7 @@ extension GestureRecognizer {
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-    askedPairs.note(answer, about: other.number)
+    failureRequirementCache.note(answer, about: other.number)
     return answer
   }
 

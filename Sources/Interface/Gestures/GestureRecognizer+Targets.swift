@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 /// One pair of a target and what it is called by (U97).
 ///
@@ -92,7 +92,7 @@ extension GestureRecognizer {
     }
     add(target, method) { [weak target] recognizer in
       guard let sender = recognizer as? Sender else {
-        misuse(
+        usageError(
           "the action of \(recognizer.name) takes a \(Sender.self), not a \(type(of: recognizer))")
       }
       if let target { action(target)(sender) }
@@ -155,19 +155,19 @@ extension GestureRecognizer {
 
   /// Calls the targets, for each of which the recognizer reads as in a state.
   final func sendActions(of state: State, _ event: Event) {
-    let before = acting
-    acting = state
+    let before = actionState
+    actionState = state
     // Retained: the action may remove its own target.
     if let target = soleTarget.borrowed.target {
       send(to: target, state, event)
     } else if targetCount > 0 {
       sendToAll(state, event)
     }
-    if acting == state { acting = before }
+    if actionState == state { actionState = before }
   }
 
   @inline(never) private func sendToAll(_ state: State, _ event: Event) {
     // A target may have taken the recognizer away.
-    for target in targets where acting == state { send(to: target, state, event) }
+    for target in targets where actionState == state { send(to: target, state, event) }
   }
 }

@@ -3,11 +3,11 @@ import Recognition
 
 extension GestureRecognizer {
   /// Has the timeline wake the recognizer when time alone may decide something.
-  final func schedule(in environment: GestureEnvironment) {
-    let wanted = shown == .possible || shown.isActive ? deadline : nil
+  final func schedule(in arena: GestureArena) {
+    let wanted = publishedState == .possible || publishedState.isActive ? deadline : nil
     guard wanted != timerDeadline else { return }
     unschedule()
-    guard let wanted, let window = environment.window.borrowed.target,
+    guard let wanted, let window = arena.window.borrowed.target,
       let application = window.application
     else { return }
     timerDeadline = wanted

@@ -1,6 +1,6 @@
 public import EventTime
 public import Geometry
-import Misuse
+import Preconditions
 public import Recognition
 
 /// An object that watches the touches of a view and all in it, and tells when they are a gesture.
@@ -44,9 +44,9 @@ public import Recognition
   /// The numbers of the same touches, by which attempts that share one are found.
   @exclusivity(unchecked) final var touchMask = TouchMask()
   /// The state that has been shown.
-  @exclusivity(unchecked) final var shown = State.possible
+  @exclusivity(unchecked) final var publishedState = State.possible
   /// States that were reached and have not been shown: held back, or to be settled in this event.
-  @exclusivity(unchecked) final var queue: [State] = []
+  @exclusivity(unchecked) final var pendingStates: [State] = []
   /// Why the attempt failed, for those who watch.
   @exclusivity(unchecked) final var why: String?
   /// When the deciding limit was crossed, in seconds of the source's clock.
@@ -61,15 +61,15 @@ public import Recognition
   @exclusivity(unchecked) final var isCancellingViews = false
   /// The state that the actions at hand are told of, which may be past already: a gesture may begin
   /// and end in one event.
-  @exclusivity(unchecked) final var acting: State?
+  @exclusivity(unchecked) final var actionState: State?
   /// The touches of which the recognizer knows that they are over.
-  @exclusivity(unchecked) final var heardOver: [Int] = []
+  @exclusivity(unchecked) final var reportedOver: [Int] = []
   /// The moment of the last event that was asked for, and the answer (U146).
   final var receives: (time: Timestamp, answer: Bool)?
   final weak var timeline: Timeline?
   @exclusivity(unchecked) final var mayBegin: Bool?
-  @exclusivity(unchecked) final var isInEnvironment = false
-  @exclusivity(unchecked) final var environment = WeakLink<GestureEnvironment>()
+  @exclusivity(unchecked) final var isInArena = false
+  @exclusivity(unchecked) final var arena = WeakLink<GestureArena>()
   /// How far below the window the view lies; the deeper goes first (U135).
   final var depth = 0
   @exclusivity(unchecked) final var timer: Timeline.Token?
@@ -87,7 +87,7 @@ public import Recognition
   /// Those that require this one to fail.
   final var dependents = WeakLinks<GestureRecognizer>()
   /// Pairs that were asked in this attempt (U142).
-  @exclusivity(unchecked) final var askedPairs = AskedPairs()
+  @exclusivity(unchecked) final var failureRequirementCache = FailureRequirementCache()
   /// Its number in the environment, as long as it takes part.
   @exclusivity(unchecked) final var number = 0
   /// The changed touches of the call at hand, by id, which its set holds without an order.
@@ -118,8 +118,10 @@ public import Recognition
 
   isolated deinit {
     retarget { _ in false }
-    for index in requirements.indices { requirements[index].target?.dependents.drop(self) }
-    for index in dependents.indices { dependents[index].target?.requirements.drop(self) }
+    for index in requirements.indices {
+      requirements[index].target?.dependents.removeIdentical(self)
+    }
+    for index in dependents.indices { dependents[index].target?.requirements.removeIdentical(self) }
   }
 
   /// The view that the recognizer is attached to (U118).
@@ -136,12 +138,12 @@ public import Recognition
   /// in no window of an application, an assignment has no effect. The application's observer is
   /// notified of each that counts as another or as none.
   public final var state: State {
-    get { acting ?? latest }
+    get { actionState ?? currentState }
     set { assign(newValue) }
   }
 
   /// The last state that was reached, whether it has been shown or not.
-  final var latest: State { queue.last ?? shown }
+  final var currentState: State { pendingStates.last ?? publishedState }
 
   /// Whether the recognizer takes part; switching it off in mid-gesture cancels it (U116).
   open var isEnabled: Bool {
@@ -161,8 +163,8 @@ public import Recognition
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
   /// Takes touches that were taken away: fails, or cancels what had begun (U49), unless overridden.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    if latest == .possible { move(to: .failed, because: .cancelled) }
-    if latest.isActive { move(to: .cancelled, because: nil) }
+    if currentState == .possible { move(to: .failed, because: .cancelled) }
+    if currentState.isActive { move(to: .cancelled, because: nil) }
   }
 
   /// Forgets the attempt; called after every end state, before possible (U109), and when the
@@ -234,7 +236,7 @@ public import Recognition
   ///
   /// - Precondition: The index is less than ``numberOfTouches``.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
-    demand(
+    ensure(
       tracked.indices.contains(index),
       "location(ofTouch: \(index)) of \(name), which has \(tracked.count) touches")
     return tracked[index].location(in: view)

@@ -31,7 +31,7 @@ struct GestureRelations: @MainActor ArbitrationRelations {
       ?? recognizers[a].askToWait(for: recognizers[b], delegates[a], delegates[b])
   }
 
-  @MainActor func areOnOneLine(_ a: Int, _ b: Int) -> Bool {
+  @MainActor func shareBranch(_ a: Int, _ b: Int) -> Bool {
     guard let one = recognizers[a].view, let other = recognizers[b].view else { return false }
     return one.isDescendant(of: other) || other.isDescendant(of: one)
   }

@@ -32,7 +32,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   override final var takesTouches: Bool { false }
 
   /// Whether it has begun and not ended.
-  final var isHovered: Bool { latest.isActive }
+  final var isHovered: Bool { currentState.isActive }
 
   /// The pointer is at a point of the window.
   final func pointer(at point: CGPoint, _ height: CGFloat, isNew: Bool) {
@@ -40,13 +40,13 @@ open class HoverGestureRecognizer: GestureRecognizer {
     place = point
     zOffset = height
     if isNew {
-      if latest == .possible { state = .began }
-    } else if latest.isActive, !isStill {
+      if currentState == .possible { state = .began }
+    } else if currentState.isActive, !isStill {
       state = .changed
     }
   }
 
   final func pointerLeft() {
-    if latest.isActive { state = .ended }
+    if currentState.isActive { state = .ended }
   }
 }

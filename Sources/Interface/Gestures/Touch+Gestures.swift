@@ -4,14 +4,14 @@ extension Touch {
     recognizers.isEmpty ? nil : recognizers
   }
 
-  func forget(_ recognizer: GestureRecognizer) { recognizers.drop(recognizer) }
+  func forget(_ recognizer: GestureRecognizer) { recognizers.removeIdentical(recognizer) }
 }
 
 extension Event {
   /// Returns the touches that a recognizer receives (U8).
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
     var set: Set<Touch> = []
-    for touch in active where touch.recognizers.holds(recognizer) { set.insert(touch) }
+    for touch in active where touch.recognizers.containsIdentical(recognizer) { set.insert(touch) }
     return set.isEmpty ? nil : set
   }
 }

@@ -17,10 +17,10 @@ extension View {
 
   /// Takes a recognizer off; one in mid-gesture is cancelled first (U47).
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizers.holds(recognizer) else { return }
-    if let environment = recognizer.environment.borrowed.target { environment.expel(recognizer) }
+    guard recognizers.containsIdentical(recognizer) else { return }
+    if let arena = recognizer.arena.borrowed.target { arena.expel(recognizer) }
     // Its last action may have moved it already.
-    guard let index = recognizers.place(of: recognizer) else { return }
+    guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return }
     recognizer.viewLink = WeakLink()
     recognizers.remove(at: index)
   }

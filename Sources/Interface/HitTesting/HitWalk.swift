@@ -1,6 +1,6 @@
 import Geometry
 
-extension HitArena {
+extension HitTestIndex {
   /// Returns the deepest view of a subtree that is under a point.
   ///
   /// - Parameters:

@@ -17,8 +17,8 @@ extension View {
     } else {
       guard state.isDisjoint(with: .untouchable), hitGeometry.contains(point) else { return nil }
     }
-    if node >= 0, let arena = windowLink.borrowed.map({ $0.arena }) {
-      return arena.hit(from: Int(node), point, with: event)
+    if node >= 0, let hitTestIndex = windowLink.borrowed.map({ $0.hitTestIndex }) {
+      return hitTestIndex.hit(from: Int(node), point, with: event)
     }
     return hitSubviews(point, behind: nil, with: event)
   }

@@ -4,22 +4,22 @@
 
 extension Array where Element: AnyObject {
   /// The place of an object, or nil.
-  func place(of object: Element) -> Int? {
+  func firstIndex(ofIdentical object: Element) -> Int? {
     for index in indices where self[index] === object { return index }
     return nil
   }
 
-  func holds(_ object: Element) -> Bool { place(of: object) != nil }
+  func containsIdentical(_ object: Element) -> Bool { firstIndex(ofIdentical: object) != nil }
 
   /// Takes out an object, which is there once at the most.
-  mutating func drop(_ object: Element) {
-    if let index = place(of: object) { remove(at: index) }
+  mutating func removeIdentical(_ object: Element) {
+    if let index = firstIndex(ofIdentical: object) { remove(at: index) }
   }
 }
 
 extension Array {
   /// Takes out the first element, which mostly is the only one: then nothing need be moved.
-  @inline(__always) mutating func takeFirst() -> Element? {
+  @inline(__always) mutating func popFirst() -> Element? {
     isEmpty ? nil : count == 1 ? removeLast() : removeFirst()
   }
 }

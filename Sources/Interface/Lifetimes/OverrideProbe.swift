@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 /// Tells whether a class overrides a method, so that the engine need not call those that do not.
 ///
@@ -50,7 +50,7 @@ import Misuse
   }
 
   subscript(index: Int) -> UInt {
-    demand(index < count, "method table of \(count) words read at \(index)")
+    ensure(index < count, "method table of \(count) words read at \(index)")
     return unsafe words[index]
   }
 }

@@ -39,7 +39,7 @@ internal import CObjectLiveness
 /// The pointer in a ``WeakLink``, to be followed at once and not to be stored.
 ///
 /// It is trivial to copy, and valid as long as the link is not changed. The one exception are the
-/// records of a ``ViewDeliverer``, which point at each other: the deliverer holds all of them until it
+/// records of a ``TouchDispatcher``, which point at each other: the deliverer holds all of them until it
 /// goes itself, and a debug build checks each.
 @safe struct Borrowed<Target: AnyObject> {
   private var pointer: UnsafeMutableRawPointer?

@@ -15,12 +15,12 @@ struct WeakLinks<Target: AnyObject> {
   @inline(__always) subscript(index: Int) -> Borrowed<Target> { pointers[index] }
 
   /// The place of the first link to an object, or nil.
-  func place(of object: Target) -> Int? {
+  func firstIndex(ofIdentical object: Target) -> Int? {
     for index in pointers.indices where pointers[index].points(to: object) { return index }
     return nil
   }
 
-  func holds(_ object: Target) -> Bool { place(of: object) != nil }
+  func containsIdentical(_ object: Target) -> Bool { firstIndex(ofIdentical: object) != nil }
 
   /// Points the link at a place at another object, or at none.
   mutating func point(_ index: Int, to target: Target?) {
@@ -54,8 +54,8 @@ struct WeakLinks<Target: AnyObject> {
   }
 
   /// Takes out the link to an object, of which there is one at the most.
-  mutating func drop(_ object: Target) {
-    guard let index = place(of: object) else { return }
+  mutating func removeIdentical(_ object: Target) {
+    guard let index = firstIndex(ofIdentical: object) else { return }
     pointers.remove(at: index)
     links.remove(at: index)
   }

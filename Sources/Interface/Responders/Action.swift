@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 /// A message that can be sent to a target: a method of a class, in one of UIKit's three signatures
 /// (U94).
@@ -104,7 +104,7 @@ import Misuse
 
   private static func cast<Sender>(_ sender: Any?, for name: String) -> Sender {
     guard let sender = sender as? Sender else {
-      misuse(
+      usageError(
         "the action \(name) takes a \(Sender.self), and was sent by \(sender ?? "nobody")")
     }
     return sender
@@ -118,7 +118,7 @@ import Misuse
     self.argumentCount = argumentCount
     method = Method(implemented: { $0 is Target }) { object, sender, event in
       guard let target = object as? Target else {
-        misuse("\(object) does not implement the action \(name) of \(Target.self)")
+        usageError("\(object) does not implement the action \(name) of \(Target.self)")
       }
       body(target, sender, event)
     }

@@ -74,7 +74,7 @@
     // be called without retaining it. Otherwise the slow path retains each responder for its call.
     let next = heldHandler(during: event)
     if next.isNone {
-      handOnBegan(touches, event)
+      forwardBegan(touches, event)
     } else {
       next.withHeldTarget { $0.touchesBegan(touches, with: event) }
     }
@@ -93,7 +93,7 @@
   open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
-      handOnMoved(touches, event)
+      forwardMoved(touches, event)
     } else {
       next.withHeldTarget { $0.touchesMoved(touches, with: event) }
     }
@@ -111,7 +111,7 @@
   open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
-      handOnEnded(touches, event)
+      forwardEnded(touches, event)
     } else {
       next.withHeldTarget { $0.touchesEnded(touches, with: event) }
     }
@@ -130,7 +130,7 @@
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
-      handOnCancelled(touches, event)
+      forwardCancelled(touches, event)
     } else {
       next.withHeldTarget { $0.touchesCancelled(touches, with: event) }
     }

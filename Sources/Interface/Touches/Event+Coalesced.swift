@@ -9,10 +9,10 @@ extension Event {
   /// - Parameter touch: A touch of the event.
   /// - Returns: The samples, or `nil` if the touch is not in this event.
   public func coalescedTouches(for touch: Touch) -> [Touch]? {
-    guard active.holds(touch) else { return nil }
+    guard active.containsIdentical(touch) else { return nil }
     var result: [Touch] = []
     var previous = touch.previousPosition
-    for sample in touch.gathered {
+    for sample in touch.coalescedSamples {
       let copy = touch.snapshot()
       copy.time = sample.time
       copy.contact = sample.contact
@@ -35,7 +35,7 @@ extension Event {
   /// - Parameter touch: A touch of the event.
   /// - Returns: An empty array, or `nil` if the touch is not in this event.
   public func predictedTouches(for touch: Touch) -> [Touch]? {
-    active.holds(touch) ? [] : nil
+    active.containsIdentical(touch) ? [] : nil
   }
 }
 

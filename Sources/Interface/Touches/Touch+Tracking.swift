@@ -30,7 +30,7 @@ extension Touch {
     case .cancelled: finish(.cancelled, application)
     default:
       phase = .moved
-      delivery.borrowed.withHeldTarget { $0.noteMove(self, application.event) }
+      touchRecord.borrowed.withHeldTarget { $0.noteMove(self, application.event) }
       if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
     }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
@@ -55,7 +55,7 @@ extension Touch {
   func finish(_ phase: Phase, _ application: Application) {
     self.phase = phase
     isFinished = true
-    delivery.borrowed.withTarget { $0.note(self, application.event) }
+    touchRecord.borrowed.withTarget { $0.note(self, application.event) }
     application.event.hasFinished = true
   }
 
@@ -80,7 +80,7 @@ extension Touch {
 
   /// Releases what the touch does not need after its end.
   func retire() {
-    delivery = WeakLink()
+    touchRecord = WeakLink()
     release()
   }
 }

@@ -38,7 +38,7 @@ public import Geometry
   @exclusivity(unchecked) var startPosition = CGPoint.zero
   /// The location on the screen at which the touch began; positions are in the window's
   /// coordinates.
-  @exclusivity(unchecked) var landing = CGPoint.zero
+  @exclusivity(unchecked) var initialLocation = CGPoint.zero
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
   var source: InputSource?
@@ -48,7 +48,7 @@ public import Geometry
   var hitView: View?
   /// The record in which the view's calls for this touch are collected; empty if the view does not
   /// receive the touch (U38).
-  @exclusivity(unchecked) var delivery = WeakLink<ViewDelivery>()
+  @exclusivity(unchecked) var touchRecord = WeakLink<ViewTouchRecord>()
   /// The index of the touch in its delivery record.
   @exclusivity(unchecked) var place = 0
   /// The index of the touch among those that attempts of its window track.
@@ -61,15 +61,15 @@ public import Geometry
   @exclusivity(unchecked) var isFinished = false
   /// A Boolean value that indicates whether the touch has changed without an event having been
   /// sent.
-  @exclusivity(unchecked) var isGathering = false
+  @exclusivity(unchecked) var isCoalescing = false
   /// The gesture recognizers that receive the touch.
   var recognizers: [GestureRecognizer] = []
   /// A Boolean value that indicates whether all phases are withheld from the view (U127).
-  @exclusivity(unchecked) var isWithheld = false
+  @exclusivity(unchecked) var isBeganDelayed = false
   /// A Boolean value that indicates whether the end of the touch is withheld from the view (U126).
-  @exclusivity(unchecked) var isEndHeld = false
+  @exclusivity(unchecked) var isEndedDelayed = false
   /// The samples since the previous event, oldest first, if several were coalesced.
-  @exclusivity(unchecked) var gathered: [TouchSample] = []
+  @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
 
   /// The set that contains only this touch, created once per touch, as most calls carry just that.
   private(set) var alone: TouchSet?

@@ -51,10 +51,10 @@ extension Touch {
     windowLink = WeakLink()
     isOpen = false
     isFinished = false
-    isGathering = false
-    isWithheld = false
-    isEndHeld = false
+    isCoalescing = false
+    isBeganDelayed = false
+    isEndedDelayed = false
     recognizers.removeAll(keepingCapacity: true)
-    gathered.removeAll(keepingCapacity: true)
+    coalescedSamples.removeAll(keepingCapacity: true)
   }
 }

@@ -101,5 +101,5 @@ extension View {
 extension View {
   /// A Boolean value that indicates whether the application uses the early generation of
   /// controllers, and so the appearance of its time.
-  package final var looksEarly: Bool { window?.application?.controllerGeneration == .early }
+  package final var looksLegacy: Bool { window?.application?.uikitGeneration == .legacy }
 }

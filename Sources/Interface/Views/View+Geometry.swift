@@ -41,7 +41,7 @@ extension View {
   /// layout.
   private func geometryChanged(from oldSize: CGSize) {
     if node >= 0, let window = windowLink.borrowed.target {
-      window.arena.update(self)
+      window.hitTestIndex.update(self)
       if window === self { window.noteDisplacement() }
     }
     guard geometry.bounds.size != oldSize else { return }

@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 extension View {
   /// Inserts a view at an index, which is counted without the view itself, and sends the
@@ -12,9 +12,9 @@ extension View {
   ///   - view: The view to insert.
   ///   - index: The index among the subviews.
   final func place(_ view: View, at index: Int) {
-    demand(
+    ensure(
       !liesIn(view), "\(view.name) cannot be put into \(name), which lies in it")
-    demand(
+    ensure(
       !(view is Window), "the window \(view.name) cannot be put into the view \(name)")
     view.checkHierarchy(inside: self)
     view.keepWhileDelivering()
@@ -23,7 +23,7 @@ extension View {
     // Before the notifications, so that the touches are cancelled while the view is still in the
     // window in which they began.
     view.prepareToLeave(for: window)
-    var moving = MovingControllers()
+    var moving = ContainmentTransitions()
     // After everything else: the did-calls of controllers find the view at its new position.
     defer { moving.end() }
     if view.window !== window { view.announce(window, into: self, &moving) }
@@ -51,7 +51,7 @@ extension View {
     keepWhileDelivering()
     prepareToLeave(for: nil)
     willMove(toSuperview: nil)
-    var moving = MovingControllers()
+    var moving = ContainmentTransitions()
     defer { moving.end() }
     if window != nil { announce(nil, into: old, &moving) }
     old.willRemoveSubview(self)
@@ -77,7 +77,7 @@ extension View {
   }
 
   private func move(_ view: View, to index: Int) {
-    guard let from = children.place(of: view) else { return }
+    guard let from = children.firstIndex(ofIdentical: view) else { return }
     children.remove(at: from)
     children.insert(view, at: min(index, children.count))
     childrenChanged()
@@ -94,7 +94,7 @@ extension View {
   }
 
   private func detach(from old: View?) {
-    guard let old, let index = old.children.place(of: self) else { return }
+    guard let old, let index = old.children.firstIndex(ofIdentical: self) else { return }
     old.children.remove(at: index)
     superviewLink = WeakLink()
     relink()
@@ -103,7 +103,7 @@ extension View {
   }
 
   final func childrenChanged() {
-    if node >= 0 { windowLink.borrowed.target?.arena.childrenChanged(of: self) }
+    if node >= 0 { windowLink.borrowed.target?.hitTestIndex.childrenChanged(of: self) }
   }
 
   /// Updates the links of the responder chain: to the controller if there is one, else to the
@@ -125,14 +125,14 @@ extension View {
     guard !hasNoWindow else { return }
     forgetNodes()
     setWindow(nil)
-    var moving = MovingControllers()
+    var moving = ContainmentTransitions()
     moving.beginAll(self, in: nil)
     moving.end()
   }
 
   /// Notifies the subtree and its controllers that their window is about to change.
   private func announce(
-    _ newWindow: Window?, into superview: View?, _ moving: inout MovingControllers
+    _ newWindow: Window?, into superview: View?, _ moving: inout ContainmentTransitions
   ) {
     moving.begin(self, into: superview, newWindow)
     willMove(toWindow: newWindow)

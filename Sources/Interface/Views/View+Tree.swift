@@ -1,4 +1,4 @@
-import Misuse
+import Preconditions
 
 extension View {
   /// The view that contains this one and retains it; `nil` for a root.
@@ -17,7 +17,7 @@ extension View {
   ///   - index: The index, counted without the view itself.
   /// - Precondition: The index is in `0...subviews.count`.
   public final func insertSubview(_ view: View, at index: Int) {
-    demand(
+    ensure(
       index >= 0 && index <= children.count,
       "insertSubview(_:at: \(index)) into \(name), which has \(children.count) subviews")
     place(view, at: index)
@@ -50,7 +50,7 @@ extension View {
   ///   - second: The index of another subview.
   /// - Precondition: Both indices are valid.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-    demand(
+    ensure(
       children.indices.contains(first) && children.indices.contains(second),
       "exchangeSubview(at: \(first), withSubviewAt: \(second)) in \(name) with \(children.count)")
     children.swapAt(first, second)
@@ -117,12 +117,12 @@ extension View {
   /// Returns the index of a subview among the subviews other than `view`.
   private func index(of sibling: View, without view: View) -> Int {
     let all = index(of: sibling)
-    return (children.place(of: view) ?? all) < all ? all - 1 : all
+    return (children.firstIndex(ofIdentical: view) ?? all) < all ? all - 1 : all
   }
 
   private func index(of view: View) -> Int {
-    guard let index = children.place(of: view) else {
-      misuse("\(view.name) is not a subview of \(name)")
+    guard let index = children.firstIndex(ofIdentical: view) else {
+      usageError("\(view.name) is not a subview of \(name)")
     }
     return index
   }

@@ -41,10 +41,10 @@ public import Graphics
   @exclusivity(unchecked) final var node: Int32 = -1
   final var recognizers: [GestureRecognizer] = []
   /// The record of the view's touches; `nil` while it has none.
-  final var delivery: ViewDelivery?
+  final var touchRecord: ViewTouchRecord?
   final var appearance: ViewAppearance?
   /// The view's animations; `nil` while it has none.
-  final var motion: ViewMotion?
+  final var motion: ViewAnimations?
   /// The list to which the view moves its subviews when it is deallocated with its superview.
   final var release: SubtreeRelease?
 
@@ -359,6 +359,6 @@ public import Graphics
   /// Changes a flag and updates the view's record in the hit-test arena.
   final func change(_ flag: ViewState, to isSet: Bool) {
     if isSet { state.insert(flag) } else { state.remove(flag) }
-    if node >= 0 { windowLink.borrowed.target?.arena.update(self) }
+    if node >= 0 { windowLink.borrowed.target?.hitTestIndex.update(self) }
   }
 }

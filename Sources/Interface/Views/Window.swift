@@ -41,15 +41,15 @@ open class Window: View {
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
   }
 
-  final let arena = HitArena()
-  final let deliverer = ViewDeliverer()
+  final let hitTestIndex = HitTestIndex()
+  final let dispatcher = TouchDispatcher()
   // Read for each event and written once.
-  @exclusivity(unchecked) private var environment: GestureEnvironment?
+  @exclusivity(unchecked) private var arena: GestureArena?
   /// The recognizers that are in an attempt; created when the first touch is offered to one.
-  final var gestures: GestureEnvironment {
-    if let environment { return environment }
-    let made = GestureEnvironment(self)
-    environment = made
+  final var gestures: GestureArena {
+    if let arena { return arena }
+    let made = GestureArena(self)
+    arena = made
     return made
   }
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
@@ -70,7 +70,7 @@ open class Window: View {
     super.init(frame: frame)
     windowLink = WeakLink(self)
     state.formUnion([.isWindow, .hidden])
-    arena.setRoot(self)
+    hitTestIndex.setRoot(self)
     noteDisplacement()
   }
 
@@ -94,7 +94,7 @@ open class Window: View {
       cancelTouches(in: self)
       isLeaving = wasLeaving
       guard applicationLink.borrowed.target === old else { return }
-      if let old, !deliverer.isTracking { old.touchedWindows.drop(self) }
+      if let old, !dispatcher.isTracking { old.touchedWindows.removeIdentical(self) }
       applicationLink = WeakLink(newValue)
       relink()
       newValue?.add(self)
@@ -178,8 +178,8 @@ open class Window: View {
   ///
   /// - Parameter event: The event to deliver.
   open func sendEvent(_ event: Event) {
-    if let environment, environment.isBusy { environment.process(event) }
-    deliverer.deliver(event)
+    if let arena, arena.isBusy { arena.process(event) }
+    dispatcher.deliver(event)
   }
 
   /// The rule that decides which of several gesture recognizers is recognized when they are ready
@@ -215,17 +215,17 @@ open class Window: View {
   }
 
   isolated deinit {
-    for recognizer in environment?.abandon() ?? [] { recognizer.callReset() }
+    for recognizer in arena?.abandon() ?? [] { recognizer.callReset() }
   }
 
   /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
-  final func recognizersHearOfCancelled(_ event: Event) {
-    if let environment, environment.isBusy { environment.hearOfCancellation(event) }
+  final func dispatchCancelledToRecognizers(_ event: Event) {
+    if let arena, arena.isBusy { arena.dispatchCancelled(event) }
   }
 
   /// Ends attempts whose touches ended without the window having been sent the event.
-  final func recognizersMissed(_ event: Event) {
-    if let environment, environment.isBusy { environment.giveUpTheUntold(event) }
+  final func failUndeliveredRecognizers(_ event: Event) {
+    if let arena, arena.isBusy { arena.failUndeliveredAttempts(event) }
   }
 
   /// Detaches the window from an application that is being deallocated.
@@ -233,9 +233,9 @@ open class Window: View {
   /// - Parameter event: The event of the application.
   /// - Returns: The recognizers to reset once the application's state is consistent.
   final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
-    let abandoned = environment?.abandon() ?? []
+    let abandoned = arena?.abandon() ?? []
     // Views may still track touches that were lifted (U126).
-    deliverer.abandon(event)
+    dispatcher.abandon(event)
     applicationLink = WeakLink()
     relink()
     return abandoned
@@ -254,10 +254,10 @@ open class Window: View {
 
   /// Cancels the touches of a view and its descendants, which are about to leave the window (U46).
   final func cancelTouches(in view: View) {
-    if let application, deliverer.isTracking, application.constants.cancelsTouchesOfRemovedViews {
-      deliverer.cancel(in: view === self ? nil : view, application.event)
+    if let application, dispatcher.isTracking, application.constants.cancelsTouchesOfRemovedViews {
+      dispatcher.cancel(in: view === self ? nil : view, application.event)
     }
     // Also without an application: the recognizers may be moved to another window.
-    environment?.viewLeaves(view)
+    arena?.viewLeaves(view)
   }
 }

@@ -15,7 +15,7 @@ public import Geometry
 public struct AxisMotion: Hashable, Sendable {
   private struct Stretch: Hashable, Sendable {
     var start: TimeInterval
-    var law: ScrollLaw
+    var law: ScrollMotionCurve
   }
 
   private var stretches: [Stretch]
@@ -24,7 +24,7 @@ public struct AxisMotion: Hashable, Sendable {
   /// The offset at which the motion ends, in points.
   public private(set) var end: CGFloat
 
-  private init(_ law: ScrollLaw, end: CGFloat) {
+  private init(_ law: ScrollMotionCurve, end: CGFloat) {
     stretches = [Stretch(start: 0, law: law)]
     self.end = end
   }
@@ -118,7 +118,7 @@ public struct AxisMotion: Hashable, Sendable {
   ) {
     guard abs(velocity) > limits.restSpeed else { return end = position }
     let exponent = rate.exponent
-    let law = ScrollLaw.decay(from: position, velocity: velocity, exponent: exponent)
+    let law = ScrollMotionCurve.decay(from: position, velocity: velocity, exponent: exponent)
     let left = abs(velocity) - limits.restSpeed
     let goal = position + (velocity < 0 ? -left : left) / exponent
     let edge = range.clamp(goal)
@@ -144,12 +144,12 @@ public struct AxisMotion: Hashable, Sendable {
     guard abs(velocity) >= limits.bounceSpeed else {
       let rates = SIMD2(Double(limits.slowReturn), Double(limits.fastReturn))
       let slow = (velocity + limits.fastReturn * beyond) / (limits.fastReturn - limits.slowReturn)
-      let law = ScrollLaw.creep(to: edge, slow: slow, fast: beyond - slow, rates: rates)
+      let law = ScrollMotionCurve.creep(to: edge, slow: slow, fast: beyond - slow, rates: rates)
       return append(law, lasting: law.duration(limits), to: edge)
     }
     guard b * beyond < 0 else { return bounce(at: edge, from: beyond, velocity, limits) }
     // A throw back through the edge: from the crossing on the content moves freely.
-    let law = ScrollLaw.spring(to: edge, a: beyond, b: b, frequency: frequency)
+    let law = ScrollMotionCurve.spring(to: edge, a: beyond, b: b, frequency: frequency)
     let crossing = Double(-beyond / b)
     append(law, lasting: crossing, to: edge)
     slowDown(from: edge, law.velocity(at: crossing), range, bounces, rate, limits)
@@ -160,12 +160,14 @@ public struct AxisMotion: Hashable, Sendable {
     at edge: CGFloat, from beyond: CGFloat, _ velocity: CGFloat, _ limits: ScrollLimits
   ) {
     let frequency = limits.bounceFrequency
-    let law = ScrollLaw.spring(
+    let law = ScrollMotionCurve.spring(
       to: edge, a: beyond, b: velocity + frequency * beyond, frequency: frequency)
     append(law, lasting: law.duration(limits), to: edge)
   }
 
-  private mutating func append(_ law: ScrollLaw, lasting time: TimeInterval, to end: CGFloat) {
+  private mutating func append(
+    _ law: ScrollMotionCurve, lasting time: TimeInterval, to end: CGFloat
+  ) {
     let stretch = Stretch(start: duration, law: law)
     if duration == 0 { stretches[0] = stretch } else { stretches.append(stretch) }
     duration += max(time, 0)

@@ -114,7 +114,7 @@ extension ScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
       return settle()
     }
-    fly(motion, .deceleration, on: timeline)
+    decelerate(motion, .deceleration, on: timeline)
   }
 
   private func velocity(of drag: ScrollDrag, at time: Timestamp) -> CGVector {

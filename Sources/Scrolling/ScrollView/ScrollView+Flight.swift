@@ -34,7 +34,7 @@ extension ScrollView {
   ///   - purpose: The kind of motion, which decides the delegate's call at its end.
   ///   - timeline: The timeline that gives the frame times.
   ///   - scales: The zoom scales at the start and at the end; `nil` for no zoom.
-  final func fly(
+  final func decelerate(
     _ motion: ScrollMotion, _ purpose: ScrollFlight.Purpose, on timeline: Timeline,
     scales: (from: CGFloat, to: CGFloat)? = nil
   ) {
@@ -55,11 +55,11 @@ extension ScrollView {
     if flight.scales != nil { delegate?.scrollViewDidZoom(self) }
     layoutIfNeeded()
     // A delegate may have started another motion in one of these calls; that one has not ended.
-    if isOver, before == interventions { land() }
+    if isOver, before == interventions { finishDeceleration() }
   }
 
   /// Ends the motion at the present offset and notifies the delegate.
-  final func land() {
+  final func finishDeceleration() {
     guard let flight else { return }
     self.flight = nil
     frames.stop()
@@ -81,14 +81,14 @@ extension ScrollView {
   /// Stops all motion, moves the content between its edges and hides the indicators.
   ///
   /// An animation ends at its target, a deceleration where it is.
-  final func halt() {
+  final func stopMotion() {
     if let flight {
       if let scales = flight.scales { setZoom(scales.to) }
       if case .eased = flight.motion { place(flight.motion.end) }
     }
     if drag == nil, pinch == nil, flight != nil || isCaught { place(withinEdges(contentOffset)) }
     isCaught = false
-    land()
+    finishDeceleration()
     indicators.hide()
   }
 
@@ -111,7 +111,7 @@ extension ScrollView {
     isCaught = false
     let motion = freeMotion(from: contentOffset, .zero)
     if motion.duration > 0, let timeline {
-      fly(motion, .deceleration, on: timeline)
+      decelerate(motion, .deceleration, on: timeline)
     } else {
       delegate?.scrollViewDidEndDecelerating(self)
       settle()

@@ -85,7 +85,7 @@ extension ScrollView {
     let goal = onPixels(offset)
     interventions += 1
     guard animated, goal != contentOffset, drag == nil, let timeline else {
-      land()
+      finishDeceleration()
       place(offset)
       // A drag continues from the new offset without a jump.
       rebaseDrag()
@@ -93,8 +93,8 @@ extension ScrollView {
     }
     let motion = ScrollMotion.eased(
       from: contentOffset, to: goal, duration: limits.animationDuration)
-    if flight?.purpose == .deceleration { land() }
-    fly(motion, purpose, on: timeline)
+    if flight?.purpose == .deceleration { finishDeceleration() }
+    decelerate(motion, purpose, on: timeline)
   }
 
   /// Sets the content offset, rounded to pixels (U239), without ending a motion.
@@ -131,7 +131,7 @@ extension ScrollView {
     guard let flight else { return place(withinEdges(contentOffset)) }
     guard case .free = flight.motion, let timeline else { return }
     let motion = freeMotion(from: contentOffset, flight.motion.velocity(at: frames.elapsed))
-    fly(motion, flight.purpose, on: timeline)
+    decelerate(motion, flight.purpose, on: timeline)
   }
 
   /// Keeps content at its upper or left edge there when the inset changes.

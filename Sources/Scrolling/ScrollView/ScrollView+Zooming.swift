@@ -68,10 +68,10 @@ extension ScrollView {
   private func zoom(to scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self), scale != zoomLevel else { return }
     interventions += 1
-    land()
+    finishDeceleration()
     let end = clamped(offset, at: scale)
     if animated, let timeline {
-      fly(eased(to: end), .zoom(view), on: timeline, scales: (zoomLevel, scale))
+      decelerate(eased(to: end), .zoom(view), on: timeline, scales: (zoomLevel, scale))
     } else {
       setZoom(scale)
       place(end)
@@ -111,7 +111,7 @@ extension ScrollView {
     contentGate.giveWay()
     interventions += 1
     isCaught = false
-    land()
+    finishDeceleration()
     pinch = ScrollZoom(
       base: zoomLevel, anchor: contentPoint(under: fingers(recognizer)), view: view)
     indicators.show()
@@ -144,7 +144,7 @@ extension ScrollView {
       rebaseDrag()
       return settle()
     }
-    fly(eased(to: end), .zoom(pinch.view), on: timeline, scales: (zoomLevel, scale))
+    decelerate(eased(to: end), .zoom(pinch.view), on: timeline, scales: (zoomLevel, scale))
   }
 
   private func eased(to end: CGPoint) -> ScrollMotion {

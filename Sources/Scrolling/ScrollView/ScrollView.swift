@@ -238,7 +238,7 @@ open class ScrollView: View {
   /// - Parameter newWindow: The new window; `nil` when the view leaves its window.
   open override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if newWindow !== window { halt() }
+    if newWindow !== window { stopMotion() }
   }
 
   final var timeline: Timeline? { window?.application?.timeline }

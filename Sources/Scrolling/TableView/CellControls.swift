@@ -142,7 +142,7 @@ final class DetailButton: Control {
     let circle = CGRect(x: middle.x - 11, y: middle.y - 11, width: 22, height: 22)
     Color.white.set()
     Path(ovalIn: circle).fill()
-    CellGround.selected.set()
+    CellBackground.selected.set()
     Path(ovalIn: circle.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2))).fill()
     Color.white.set()
     GraphicsContext.current?.setLineWidth(2.5)

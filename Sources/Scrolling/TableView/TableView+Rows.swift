@@ -1,7 +1,7 @@
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
-import Misuse
+import Preconditions
 
 extension TableView {
   /// The cells of the visible rows, from top to bottom.
@@ -146,7 +146,7 @@ extension TableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      misuse("no cell is registered in \(id ?? "the table view") for “\(identifier)”")
+      usageError("no cell is registered in \(id ?? "the table view") for “\(identifier)”")
     }
     return cell
   }

@@ -1,7 +1,7 @@
 public import struct Foundation.IndexPath
 import Geometry
 import Interface
-import Misuse
+import Preconditions
 
 extension TableView {
   /// Begins a group of changes that are shown as one.
@@ -18,7 +18,7 @@ extension TableView {
   /// - Precondition: ``beginUpdates()`` was called, and the numbers of rows that the data source
   ///   gives agree with the former ones and the insertions and deletions.
   public final func endUpdates() {
-    demand(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
+    ensure(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
     batchDepth -= 1
     guard batchDepth == 0, let updates = batch else { return }
     batch = nil
@@ -135,7 +135,7 @@ extension TableView {
     if let fault = updates.fault(
       from: old.sections.map(\.rows.count), to: layout.sections.map(\.rows.count))
     {
-      misuse("\(name) has \(fault)")
+      usageError("\(name) has \(fault)")
     }
     confirming = confirming.flatMap { updates.place(of: $0) }
     selected = selected.compactMap { updates.place(of: $0) }

@@ -118,8 +118,8 @@ open class TableViewCell: View {
       alpha = newValue ? 0.85 : 1
     }
   }
-  final let ground = CellGround()
-  final var tools = CellTools()
+  final let ground = CellBackground()
+  final var tools = CellAccessories()
   private var isOn = false
   private var isLit = false
 
@@ -232,7 +232,7 @@ open class TableViewCell: View {
     let color: Color? =
       isOn || isLit
       ? selectionStyle == .none
-        ? nil : selectionStyle == .gray ? Color(white: 0.82) : CellGround.selected : nil
+        ? nil : selectionStyle == .gray ? Color(white: 0.82) : CellBackground.selected : nil
     let isDark = color != nil && selectionStyle != .gray
     ground.selection = color
     ground.place = place

@@ -1,7 +1,7 @@
 public import struct Foundation.IndexPath
 import Geometry
 public import Interface
-import Misuse
+import Preconditions
 
 /// A controller whose view is a table view, of which it is the data source and the delegate.
 ///
@@ -32,7 +32,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// - Precondition: ``loadView()`` has created a table view.
   open var tableView: TableView {
     guard let table = view as? TableView else {
-      misuse("the view of \(id ?? "\(type(of: self))") is no table view")
+      usageError("the view of \(id ?? "\(type(of: self))") is no table view")
     }
     return table
   }

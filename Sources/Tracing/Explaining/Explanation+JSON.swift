@@ -1,5 +1,5 @@
 import Foundation
-import Misuse
+import Preconditions
 
 extension Explanation {
   /// The explanation for programs: one JSON object per line, with keys in alphabetical order.
@@ -42,7 +42,7 @@ extension Explanation {
     do {
       return String(decoding: try encoder.encode(Line(kind: kind, value: value)), as: UTF8.self)
     } catch {
-      misuse("a record of an explanation cannot be written as JSON: \(error)")
+      usageError("a record of an explanation cannot be written as JSON: \(error)")
     }
   }
 }

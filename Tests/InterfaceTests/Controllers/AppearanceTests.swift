@@ -204,7 +204,7 @@ import Testing
 
   @Test("of the early generation reaches only whose view is put right into a window")
   func early() {
-    stage.application.controllerGeneration = .early
+    stage.application.uikitGeneration = .legacy
     stage.window.addSubview(a.view)
     #expect(log.take() == "a loadView, a viewDidLoad, a viewWillAppear, a viewDidAppear")
     a.view.addSubview(b.view)

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test("U246: can be told to make it")
-  func told() {
+  func takeLog() {
     let controller = Noting(log)
     controller.loadViewIfNeeded()
     #expect(log.take() == "loadView, viewDidLoad true")

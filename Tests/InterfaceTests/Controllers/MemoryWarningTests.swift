@@ -23,7 +23,7 @@ import Testing
 
   @Test("U248, U249: of the early generation take the view that is off screen; it is made anew")
   func early() {
-    stage.application.controllerGeneration = .early
+    stage.application.uikitGeneration = .legacy
     stage.application.sendMemoryWarning()
     #expect(
       log.take() == """
@@ -37,7 +37,7 @@ import Testing
 
   @Test("U249: leave a view that has a superview, or that was set and could not be made again")
   func kept() {
-    stage.application.controllerGeneration = .early
+    stage.application.uikitGeneration = .legacy
     let tray = View()
     tray.addSubview(hidden.view)
     let given = ViewController.named("given")
@@ -54,7 +54,7 @@ import Testing
       override func viewWillUnload() { log.note("will unload \(isViewLoaded)") }
       override func viewDidUnload() { log.note("did unload \(isViewLoaded)") }
     }
-    stage.application.controllerGeneration = .early
+    stage.application.uikitGeneration = .legacy
     stage.application.observer = nil
     do {
       let noting = Noting(log)
@@ -83,7 +83,7 @@ import Testing
         log.note("weak \(weakOutlet != nil), strong \(strongOutlet != nil)")
       }
     }
-    stage.application.controllerGeneration = .early
+    stage.application.uikitGeneration = .legacy
     stage.application.observer = nil
     let outlets = Outlets(log)
     outlets.loadViewIfNeeded()
@@ -97,7 +97,7 @@ import Testing
     final class Keeping: ViewController {
       override func didReceiveMemoryWarning() {}
     }
-    stage.application.controllerGeneration = .early
+    stage.application.uikitGeneration = .legacy
     let keeping = Keeping()
     keeping.loadViewIfNeeded()
     stage.application.sendMemoryWarning()

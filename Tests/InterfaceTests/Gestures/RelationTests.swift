@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test("U151: recognizers are told deepest view first, on one view the one added last")
-  func told() {
+  func takeLog() {
     let inner = stage.view("inner", CGRect(0, 0, 100, 100), in: view)
     for (id, host) in [("a", view), ("b", inner), ("c", view), ("d", inner)] {
       stage.attach(id, ScriptedRecognizer(stage.log), to: host)

@@ -251,7 +251,7 @@ import Testing
 
   @Test("U26: a view that changes the tree while it is asked does no harm", arguments: [10, 3000])
   func changesWhileAsked(_ count: Int) {
-    final class Meddler: View {
+    final class ReentrantView: View {
       var action: () -> Void = {}
       override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
         action()
@@ -264,7 +264,7 @@ import Testing
       let card = add("card \(index)", CGRect(Double(index), 0, 100, 100))
       if index % 5 == 0 { card.transform = CGAffineTransform(scaleX: 0.5, y: 0.5) }
     }
-    let meddler = Meddler(frame: CGRect(0, 0, 100, 100))
+    let meddler = ReentrantView(frame: CGRect(0, 0, 100, 100))
     window.addSubview(meddler)
     add("front", CGRect(300, 0, 10, 10))
     _ = hit(70, 50)

@@ -59,9 +59,10 @@ import Testing
     let subject = Subject()
     list.append(nil)
     list.append(subject)
-    #expect(list[0].isEmpty && list[1].target === subject && list.place(of: subject) == 1)
+    #expect(
+      list[0].isEmpty && list[1].target === subject && list.firstIndex(ofIdentical: subject) == 1)
     list.point(0, as: list, at: 1)
-    list.drop(subject)
+    list.removeIdentical(subject)
     #expect(list.count == 1 && list[0].target === subject)
     list.point(0, to: nil)
     #expect(list[0].isNone)

@@ -181,7 +181,7 @@ extension AgreementStream {
       given = try RecordingReader.description(at: "\(beside)/\(device).desc")
     }
     var reader = try RecordingReader(path: file, lenient: true, description: given)
-    var survey = DigitizerSurvey()
+    var survey = DigitizerInference()
     var (frames, frame): ([[InputEvent]], [InputEvent]) = ([], [])
     while let item = try reader.next() {
       switch item {

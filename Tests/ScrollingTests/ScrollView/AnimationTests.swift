@@ -9,18 +9,18 @@ import TouchTesting
 @Suite("A scroll view that a program moves") @MainActor struct AnimationTests {
   @Test("U228, U238: animated it takes 0.3 seconds with a cosine's ease, then tells its end")
   func eased() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
-    #expect(course.told() == "" && course.offset == .zero)
+    #expect(course.takeLog() == "" && course.offset == .zero)
     for (time, share) in [(0.05, 0.0670), (0.1, 0.25), (0.15, 0.5), (0.25, 0.9330)] {
       course.hand.wait(time - course.stage.now + 1e-6)
       #expect(abs(course.offset.y - 1000 * share) < 1, "at \(time) s")
     }
-    #expect(course.told() == "didScroll")
+    #expect(course.takeLog() == "didScroll")
     course.hand.wait(0.3 - course.stage.now - 0.001)
-    #expect(course.told() == "didScroll")
+    #expect(course.takeLog() == "didScroll")
     course.hand.wait(0.002)
-    #expect(course.told() == "didScroll, didEndScrollingAnimation")
+    #expect(course.takeLog() == "didScroll, didEndScrollingAnimation")
     #expect(course.offset.y == 1000 && course.stage.application.timeline.count > 0)
     course.settle()
     #expect(course.stage.application.timeline.count == 0)
@@ -28,18 +28,18 @@ import TouchTesting
 
   @Test("U228: assigned it tells one scroll at once; to where it is, nothing")
   func assigned() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.contentOffset = CGPoint(x: 0, y: 100)
-    #expect(course.told() == "didScroll" && course.log.offsets.count == 1)
+    #expect(course.takeLog() == "didScroll" && course.log.offsets.count == 1)
     course.scrollView.contentOffset = CGPoint(x: 0, y: 100)
     course.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     course.settle()
-    #expect(course.told() == "" && course.log.offsets.count == 1)
+    #expect(course.takeLog() == "" && course.log.offsets.count == 1)
   }
 
   @Test("a deceleration moves at frame times, to where the physics have it then")
   func frames() throws {
-    let course = Course()
+    let course = ScrollStage()
     var start: (offset: CGFloat, time: TimeInterval)?
     var places: [(time: TimeInterval, offset: CGFloat)] = []
     course.log.onCall = { line in
@@ -65,25 +65,25 @@ import TouchTesting
 
   @Test("a program may stop a deceleration, whose end is told")
   func stopping() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
     course.hand.wait(0.1)
-    _ = course.told()
+    _ = course.takeLog()
     course.scrollView.setContentOffset(.zero, animated: false)
-    #expect(course.told() == "didEndDecelerating, didScroll")
+    #expect(course.takeLog() == "didEndDecelerating, didScroll")
     course.settle()
-    #expect(course.told() == "" && course.offset == .zero)
+    #expect(course.takeLog() == "" && course.offset == .zero)
   }
 
   @Test("a drag takes over from an animation")
   func takenOver() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
     course.hand.wait(0.15)
-    _ = course.told()
+    _ = course.takeLog()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))
     finger.moves(to: CGPoint(x: 100, y: 289))
-    #expect(course.told() == "didEndScrollingAnimation, willBeginDragging, didScroll")
+    #expect(course.takeLog() == "didEndScrollingAnimation, willBeginDragging, didScroll")
     let place = course.offset
     course.hand.wait(1)
     #expect(course.offset == place)
@@ -98,7 +98,7 @@ import TouchTesting
       (200, 480, 200),
     ])
   func visible(_ top: CGFloat, _ height: CGFloat, _ offset: CGFloat) {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.contentOffset = CGPoint(x: 0, y: 200)
     course.scrollView.scrollRectToVisible(
       CGRect(x: 0, y: top, width: 100, height: height), animated: false)
@@ -107,12 +107,12 @@ import TouchTesting
 
   @Test("U231: the status bar takes it to its top, where it is the only one that wants to")
   func toTop() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.contentOffset = CGPoint(x: 0, y: 700)
-    _ = course.told()
+    _ = course.takeLog()
     #expect(course.stage.window.scrollToTop())
     course.settle()
-    #expect(course.told() == "shouldScrollToTop, didScroll, didScrollToTop")
+    #expect(course.takeLog() == "shouldScrollToTop, didScroll, didScrollToTop")
     #expect(course.offset == .zero)
     course.scrollView.contentOffset = CGPoint(x: 0, y: 700)
     course.log.mayScrollToTop = false
@@ -127,7 +127,7 @@ import TouchTesting
 
   @Test("content that shrinks takes the offset along, and a deceleration with it")
   func shrinking() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.contentOffset = CGPoint(x: 0, y: 1500)
     course.scrollView.contentSize = CGSize(width: 320, height: 1000)
     #expect(course.offset.y == 520)
@@ -137,12 +137,12 @@ import TouchTesting
     course.scrollView.contentSize = CGSize(width: 320, height: 500)
     course.settle()
     #expect(course.offset.y == 20)
-    #expect(course.told().hasSuffix("willBeginDecelerating, didScroll, didEndDecelerating"))
+    #expect(course.takeLog().hasSuffix("willBeginDecelerating, didScroll, didEndDecelerating"))
   }
 
   @Test("U244: indicators show while it moves, and have faded 0.4 seconds later")
   func indicators() throws {
-    let course = Course()
+    let course = ScrollStage()
     let view = course.scrollView
     #expect(view.subviews.count == 1)
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))

@@ -8,11 +8,11 @@ import TouchTesting
 @Suite("A scroll view that is disturbed") @MainActor struct BrokenOffTests {
   @Test("taken away by the system it ends, and comes back from beyond the edge")
   func cancelled() {
-    let course = Course()
+    let course = ScrollStage()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100))
     finger.moves(to: CGPoint(x: 100, y: 300))
     course.stage.cancelTouches()
-    #expect(course.told().hasSuffix("didEndDragging true, willBeginDecelerating"))
+    #expect(course.takeLog().hasSuffix("didEndDragging true, willBeginDecelerating"))
     course.settle()
     #expect(course.offset == .zero)
     finger.lifts()
@@ -20,13 +20,13 @@ import TouchTesting
 
   @Test("removed in mid-flight it stops, and leaves nothing on the timeline")
   func removed() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
     course.hand.wait(0.1)
-    _ = course.told()
+    _ = course.takeLog()
     let place = course.offset
     course.scrollView.removeFromSuperview()
-    #expect(course.told() == "didEndDecelerating")
+    #expect(course.takeLog() == "didEndDecelerating")
     #expect(course.stage.application.timeline.count == 0)
     course.settle()
     #expect(course.offset == place)
@@ -34,17 +34,17 @@ import TouchTesting
 
   @Test("removed in mid-drag beyond the edge it is between its edges again")
   func removedBeyond() {
-    let course = Course()
+    let course = ScrollStage()
     course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100)).moves(to: CGPoint(x: 100, y: 300))
     #expect(course.offset.y < -50)
     course.scrollView.removeFromSuperview()
     #expect(course.offset == .zero && !course.scrollView.isDragging)
-    #expect(course.told().hasSuffix("willBeginDecelerating, didScroll, didEndDecelerating"))
+    #expect(course.takeLog().hasSuffix("willBeginDecelerating, didScroll, didEndDecelerating"))
   }
 
   @Test("at rest nothing waits on the timeline")
   func idle() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
     #expect(course.stage.application.timeline.count > 0)
     course.settle()
@@ -53,7 +53,7 @@ import TouchTesting
 
   @Test("a program that moves the content in mid-drag has the finger go on from there")
   func intervened() {
-    let course = Course()
+    let course = ScrollStage()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
     finger.moves(to: CGPoint(x: 100, y: 350))
     course.scrollView.contentOffset = CGPoint(x: 0, y: 700)
@@ -68,13 +68,13 @@ import TouchTesting
       "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true",
       "willBeginDecelerating", "didEndDecelerating",
     ] {
-      let course = Course()
+      let course = ScrollStage()
       course.log.onCall = { line in
         if line == call { course.scrollView.removeFromSuperview() }
       }
       course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
       course.settle()
-      let told = course.told().split(separator: ", ")
+      let told = course.takeLog().split(separator: ", ")
       #expect(course.scrollView.superview == nil, "\(call)")
       #expect(told.count { $0 == "willBeginDragging" } == 1)
       #expect(told.count { $0.hasPrefix("didEndDragging") } == 1, "\(call): \(told)")

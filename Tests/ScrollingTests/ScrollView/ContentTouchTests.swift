@@ -25,17 +25,17 @@ import TouchTesting
     "U218, U219: content has a touch after 0.15 seconds, or when it lifts",
     arguments: [(0.149, ""), (0.15, "tile began"), (0.151, "tile began")])
   func delay(_ time: Double, _ told: String) {
-    let course = Course()
+    let course = ScrollStage()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100))
     course.hand.wait(time)
-    #expect(course.told() == told)
+    #expect(course.takeLog() == told)
     finger.lifts()
-    #expect(course.told() == (told.isEmpty ? "tile began, tile ended" : "tile ended"))
+    #expect(course.takeLog() == (told.isEmpty ? "tile began, tile ended" : "tile ended"))
   }
 
   @Test("U219: the content hears of the touch with its own time and place")
   func original() {
-    let course = Course()
+    let course = ScrollStage()
     var began: (TimeInterval, CGPoint)?
     course.log.onCall = { line in
       guard line == "tile began" else { return }
@@ -54,37 +54,37 @@ import TouchTesting
 
   @Test("U219: of a quick drag content hears nothing at all")
   func quickDrag() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(from: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -60))
     #expect(
-      course.told()
+      course.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
     #expect(course.offset.y == 50)
   }
 
   @Test("U222: content that has the touch loses it when the drag begins")
   func heldDrag() {
-    let course = Course()
+    let course = ScrollStage()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 150))
     course.hand.wait(0.151)
     finger.moves(to: CGPoint(x: 100, y: 141))
-    #expect(course.told() == "tile began, tile moved")
+    #expect(course.takeLog() == "tile began, tile moved")
     finger.moves(to: CGPoint(x: 100, y: 140))
-    #expect(course.told() == "tile cancelled, willBeginDragging")
+    #expect(course.takeLog() == "tile cancelled, willBeginDragging")
     finger.moves(to: CGPoint(x: 100, y: 120))
     finger.lifts()
-    #expect(course.told().hasPrefix("didScroll, willEndDragging, didEndDragging"))
+    #expect(course.takeLog().hasPrefix("didScroll, willEndDragging, didEndDragging"))
   }
 
   @Test("U221: it keeps the touch where it may not be cancelled, and nothing scrolls")
   func uncancellable() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.canCancelContentTouches = false
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 150))
     course.hand.wait(0.151)
     finger.moves(to: CGPoint(x: 100, y: 50)).moves(to: CGPoint(x: 100, y: 20))
     finger.lifts()
-    #expect(course.told() == "tile began, tile moved, tile moved, tile ended")
+    #expect(course.takeLog() == "tile began, tile moved, tile moved, tile ended")
     #expect(course.offset == .zero)
     course.drag(from: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -60))
     #expect(course.offset.y == 50)
@@ -92,19 +92,19 @@ import TouchTesting
 
   @Test("U222: a view that may not lose its touch refuses the drag; without a hold it does not")
   func refusing() {
-    let course = Course(RefusingScrollView())
+    let course = ScrollStage(RefusingScrollView())
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 150))
     course.hand.wait(0.151)
     finger.moves(to: CGPoint(x: 100, y: 50))
     finger.lifts()
-    #expect(course.told() == "tile began, tile moved, tile ended")
+    #expect(course.takeLog() == "tile began, tile moved, tile ended")
     course.drag(from: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -60))
     #expect(course.offset.y == 50)
   }
 
   @Test("U208: a control that is held keeps its touch; dragged at once it never has it")
   func controls() {
-    let course = Course()
+    let course = ScrollStage()
     let control = Control(frame: CGRect(x: 50, y: 200, width: 200, height: 100))
     var told: [String] = []
     for (name, events) in [
@@ -130,21 +130,21 @@ import TouchTesting
   @Test("U220: without the delay content has the touch at once, if it is to begin")
   func undelayed() {
     let view = AskedScrollView()
-    let course = Course(view)
+    let course = ScrollStage(view)
     view.delaysContentTouches = false
     course.hand.tap(course.tile)
-    #expect(course.told() == "tile began, tile ended")
+    #expect(course.takeLog() == "tile began, tile ended")
     #expect(view.asked == ["tile 1"])
     view.answer = false
     course.hand.tap(course.tile)
-    #expect(course.told() == "")
+    #expect(course.takeLog() == "")
     #expect(view.asked == ["tile 1", "tile 1"])
   }
 
   @Test("U220: with the delay it is asked when the delay is over")
   func askedLate() {
     let view = AskedScrollView()
-    let course = Course(view)
+    let course = ScrollStage(view)
     view.answer = false
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100))
     course.hand.wait(0.149)
@@ -152,30 +152,30 @@ import TouchTesting
     course.hand.wait(0.001)
     #expect(view.asked == ["tile 1"])
     finger.moves(to: CGPoint(x: 100, y: 60)).moves(to: CGPoint(x: 100, y: 50))
-    #expect(course.told() == "willBeginDragging, didScroll")
+    #expect(course.takeLog() == "willBeginDragging, didScroll")
     finger.lifts()
   }
 
   @Test("U224: a touch stops a deceleration at once, and is not the content's")
   func stopping() {
-    let course = Course()
+    let course = ScrollStage()
     course.hand.fling(
       CGPoint(x: 100, y: 400), towards: CGVector(dx: 0, dy: -1), speed: 500)
     course.hand.wait(0.1)
     #expect(course.scrollView.isDecelerating)
-    _ = course.told()
+    _ = course.takeLog()
     let place = course.offset
     course.hand.finger(1).lands(at: course.tile)
     #expect(!course.scrollView.isDecelerating && course.offset == place)
     course.hand.wait(0.5)
-    #expect(course.offset == place && course.told() == "")
+    #expect(course.offset == place && course.takeLog() == "")
     course.hand.finger(1).lifts()
-    #expect(course.told() == "didEndDecelerating")
+    #expect(course.takeLog() == "didEndDecelerating")
   }
 
   @Test("U223: tracking from the landing, dragging after the hysteresis, decelerating after lift")
   func flags() {
-    let course = Course()
+    let course = ScrollStage()
     let view = course.scrollView
     func flags() -> [Bool] { [view.isTracking, view.isDragging, view.isDecelerating] }
     #expect(flags() == [false, false, false])
@@ -194,16 +194,16 @@ import TouchTesting
 
   @Test("a finger that joins a drag is not the content's")
   func joining() {
-    let course = Course()
+    let course = ScrollStage()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
     finger.moves(to: CGPoint(x: 100, y: 380))
-    _ = course.told()
+    _ = course.takeLog()
     course.hand.finger(2).lands(at: course.tile)
     course.hand.wait(0.3)
-    #expect(course.told() == "")
+    #expect(course.takeLog() == "")
     course.hand.finger(2).lifts()
     finger.lifts()
-    #expect(!course.told().contains("tile"))
+    #expect(!course.takeLog().contains("tile"))
   }
 
   @Test("where nothing scrolls content has its touches at once")
@@ -212,13 +212,13 @@ import TouchTesting
       { (view: ScrollView) in view.isScrollEnabled = false },
       { (view: ScrollView) in view.contentSize = CGSize(width: 320, height: 480) },
     ] {
-      let course = Course()
+      let course = ScrollStage()
       change(course.scrollView)
       let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 150))
-      #expect(course.told() == "tile began")
+      #expect(course.takeLog() == "tile began")
       finger.moves(to: CGPoint(x: 100, y: 50))
       finger.lifts()
-      #expect(course.told() == "tile moved, tile ended")
+      #expect(course.takeLog() == "tile moved, tile ended")
     }
   }
 }

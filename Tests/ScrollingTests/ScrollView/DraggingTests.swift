@@ -11,36 +11,36 @@ import TouchTesting
 
   @Test("U166: moves the content by the way less ten points: 180 travelled, 170 applied")
   func hysteresis() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: -180))
     #expect(course.offset == CGPoint(x: 0, y: 170))
   }
 
   @Test("U225, U227: tells its beginning, its moves and its end; at rest nothing decelerates")
   func order() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: up)
     #expect(
-      course.told()
+      course.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
     course.settle()
-    #expect(course.told() == "")
+    #expect(course.takeLog() == "")
   }
 
   @Test("U225: flung it decelerates, and tells when it has come to rest")
   func flung() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: up, rest: 0)
     course.settle()
     #expect(
-      course.told()
+      course.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging true, "
         + "willBeginDecelerating, didScroll, didEndDecelerating")
   }
 
   @Test("U226, U233, U234: the velocity is in points a millisecond, and leads to the target")
   func velocity() throws {
-    let course = Course()
+    let course = ScrollStage()
     let log = course.log
     var aims: [CGFloat] = []
     log.onCall = { if $0 == "willEndDragging" { aims.append(course.offset.y) } }
@@ -55,7 +55,7 @@ import TouchTesting
 
   @Test("U226: the delegate may choose where it comes to rest")
   func target() {
-    let course = Course()
+    let course = ScrollStage()
     course.log.target = CGPoint(x: 0, y: 400)
     course.drag(by: CGVector(dx: 0, dy: -200), rest: 0)
     course.settle()
@@ -65,7 +65,7 @@ import TouchTesting
     course.settle()
     #expect(course.offset == CGPoint(x: 0, y: 1520))
     #expect(
-      course.told().hasSuffix(
+      course.takeLog().hasSuffix(
         "didEndDragging true, willBeginDecelerating, "
           + "didScroll, didEndDecelerating"))
   }
@@ -73,7 +73,7 @@ import TouchTesting
   @Test("U234: what a finger did more than a tenth of a second ago does not count")
   func rested() {
     for (rest, decelerates) in [(0.0, true), (0.05, true), (0.101, false)] {
-      let course = Course()
+      let course = ScrollStage()
       course.drag(by: up, rest: rest)
       #expect(course.scrollView.isDecelerating == decelerates, "after \(rest) s")
     }
@@ -81,22 +81,22 @@ import TouchTesting
 
   @Test("U235: beyond the edge content follows less and less, and comes back")
   func band() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: 110))
     #expect(course.offset.y == -49.5)
-    #expect(course.told().hasSuffix("didEndDragging true, willBeginDecelerating"))
+    #expect(course.takeLog().hasSuffix("didEndDragging true, willBeginDecelerating"))
     course.settle()
     #expect(course.offset == .zero)
-    #expect(course.told() == "didScroll, didEndDecelerating")
+    #expect(course.takeLog() == "didScroll, didEndDecelerating")
     course.scrollView.bounces = false
     course.drag(by: CGVector(dx: 0, dy: 110))
     #expect(course.offset == .zero)
-    #expect(course.told() == "willBeginDragging, willEndDragging, didEndDragging false")
+    #expect(course.takeLog() == "willBeginDragging, willEndDragging, didEndDragging false")
   }
 
   @Test("U236: a fling into the edge goes beyond it and comes back")
   func bounce() throws {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.contentOffset = CGPoint(x: 0, y: 100)
     course.drag(by: CGVector(dx: 0, dy: 60), rest: 0)
     course.settle()
@@ -107,24 +107,24 @@ import TouchTesting
 
   @Test("U229: caught in mid-flight and dragged on, the new beginning is all that is told")
   func caught() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: up, rest: 0)
     course.hand.wait(0.1)
-    _ = course.told()
+    _ = course.takeLog()
     course.drag(by: up, rest: 0)
     course.settle()
     #expect(
-      course.told()
+      course.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging true, "
         + "willBeginDecelerating, didScroll, didEndDecelerating")
   }
 
   @Test("U224: caught beyond the edge it rests there until the finger lifts, then comes back")
   func caughtBeyond() {
-    let course = Course()
+    let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: 200))
     course.hand.wait(0.05)
-    _ = course.told()
+    _ = course.takeLog()
     let place = course.offset
     #expect(place.y < -20)
     course.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))
@@ -133,12 +133,12 @@ import TouchTesting
     course.hand.finger(1).lifts()
     #expect(course.scrollView.isDecelerating)
     course.settle()
-    #expect(course.offset == .zero && course.told() == "didScroll, didEndDecelerating")
+    #expect(course.offset == .zero && course.takeLog() == "didScroll, didEndDecelerating")
   }
 
   @Test("U239: offsets are rounded to half points")
   func pixels() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
     #expect(course.offset.y == 100.5)
     course.drag(by: up, rest: 0)
@@ -149,7 +149,7 @@ import TouchTesting
 
   @Test("U239: the edge itself is reached though it lies between pixels")
   func edgeBetweenPixels() {
-    let course = Course(content: CGSize(width: 320, height: 580.3))
+    let course = ScrollStage(content: CGSize(width: 320, height: 580.3))
     course.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
     #expect(abs(course.offset.y - 100.3) < 1e-9)
     course.drag(by: CGVector(dx: 0, dy: -300), rest: 0)
@@ -166,30 +166,30 @@ import TouchTesting
 
   @Test("U242: an inset widens the range; what is shorter than the viewport does not move")
   func ranges() {
-    let course = Course()
+    let course = ScrollStage()
     course.scrollView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
     #expect(course.offset.y == -20)
     #expect(course.scrollView.verticalRange == ScrollRange(from: -20, to: 1550))
     #expect(course.scrollView.adjustedContentInset.top == 20)
-    let small = Course(content: CGSize(width: 320, height: 100))
+    let small = ScrollStage(content: CGSize(width: 320, height: 100))
     small.drag(by: up)
-    #expect(small.offset == .zero && small.told() == "")
+    #expect(small.offset == .zero && small.takeLog() == "")
     small.scrollView.alwaysBounceVertical = true
     small.drag(by: up)
     #expect(small.offset.y > 40)
     small.settle()
     #expect(small.offset == .zero)
     small.scrollView.bounces = false
-    _ = small.told()
+    _ = small.takeLog()
     small.drag(by: up)
-    #expect(small.offset == .zero && small.told() == "")
+    #expect(small.offset == .zero && small.takeLog() == "")
   }
 
   @Test(
     "U240: a directional lock holds what begins along one axis, and lets diagonals be",
     arguments: [(0.0, true), (26, true), (27, false), (45, false), (63, false), (64, true)])
   func lock(_ degrees: Double, _ isLocked: Bool) {
-    let course = Course(content: CGSize(width: 2000, height: 2000))
+    let course = ScrollStage(content: CGSize(width: 2000, height: 2000))
     course.scrollView.isDirectionalLockEnabled = true
     let slope = CGAffineTransform(rotationAngle: degrees * .pi / 180)
     let way = CGPoint(x: -40, y: 0).applying(slope)
@@ -205,7 +205,7 @@ import TouchTesting
 
   @Test("U237: with paging a flick turns one page, a slow drag goes to the nearest")
   func paging() {
-    let course = Course(content: CGSize(width: 320 * 4, height: 480))
+    let course = ScrollStage(content: CGSize(width: 320 * 4, height: 480))
     course.scrollView.isPagingEnabled = true
     let start = CGPoint(x: 300, y: 200)
     for (way, rest, page) in [(-60.0, 0.0, 1.0), (-60, 0.3, 1), (-200, 0.3, 2), (60, 0, 1)] {
@@ -218,7 +218,7 @@ import TouchTesting
 
   @Test("more fingers join a drag, and the content does not jump")
   func moreFingers() {
-    let course = Course()
+    let course = ScrollStage()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
     finger.moves(to: CGPoint(x: 100, y: 350))
     #expect(course.offset.y == 40)

@@ -6,8 +6,8 @@ import TouchTesting
 
 @Suite("Scroll views in each other") @MainActor struct NestedTests {
   /// A pager whose first page is a column.
-  private func pager() -> (Course, ScrollView) {
-    let course = Course(content: CGSize(width: 960, height: 480))
+  private func pager() -> (ScrollStage, ScrollView) {
+    let course = ScrollStage(content: CGSize(width: 960, height: 480))
     course.scrollView.isPagingEnabled = true
     let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     inner.contentSize = CGSize(width: 320, height: 2000)
@@ -28,7 +28,7 @@ import TouchTesting
 
   @Test("U245: on one axis the inner one moves, and at its edge the outer takes a new drag")
   func edge() {
-    let course = Course(content: CGSize(width: 320, height: 1000))
+    let course = ScrollStage(content: CGSize(width: 320, height: 1000))
     let inner = ScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 280))
     inner.contentSize = CGSize(width: 320, height: 330)
     course.scrollView.addSubview(inner)
@@ -46,7 +46,7 @@ import TouchTesting
 
   @Test("U245: where neither has any way left the inner one bounces")
   func bouncing() {
-    let course = Course(content: CGSize(width: 320, height: 1000))
+    let course = ScrollStage(content: CGSize(width: 320, height: 1000))
     let inner = ScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 280))
     inner.contentSize = CGSize(width: 320, height: 330)
     course.scrollView.addSubview(inner)

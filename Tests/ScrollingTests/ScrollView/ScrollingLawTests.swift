@@ -20,9 +20,9 @@ import TouchTesting
     }
   }
 
-  private func course(_ random: inout SeededRandom) -> Course {
+  private func course(_ random: inout SeededRandom) -> ScrollStage {
     let sizes = [CGSize(width: 320, height: 2000), CGSize(width: 900, height: 900.3)]
-    let course = Course(content: sizes[Int.random(in: 0...1, using: &random)], device: .typeB)
+    let course = ScrollStage(content: sizes[Int.random(in: 0...1, using: &random)], device: .typeB)
     let view = course.scrollView
     view.bounces = Int.random(in: 0...3, using: &random) > 0
     view.isPagingEnabled = Int.random(in: 0...3, using: &random) == 0
@@ -36,7 +36,7 @@ import TouchTesting
     return course
   }
 
-  private func play(on course: Course, _ random: inout SeededRandom) {
+  private func play(on course: ScrollStage, _ random: inout SeededRandom) {
     for _ in 0..<120 {
       let finger = course.hand.finger(Int.random(in: 1...3, using: &random))
       let place = CGPoint(
@@ -54,7 +54,7 @@ import TouchTesting
     }
   }
 
-  private func check(_ course: Course, _ seed: String) {
+  private func check(_ course: ScrollStage, _ seed: String) {
     let view = course.scrollView
     #expect(view.horizontalRange.overshoot(course.offset.x) == 0, "\(seed)")
     #expect(view.verticalRange.overshoot(course.offset.y) == 0, "\(seed)")

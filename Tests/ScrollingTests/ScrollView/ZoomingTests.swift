@@ -5,8 +5,8 @@ import Testing
 import TouchTesting
 
 @Suite("A scroll view that zooms") @MainActor struct ZoomingTests {
-  private func map() -> Course {
-    let course = Course(content: CGSize(width: 320, height: 480))
+  private func map() -> ScrollStage {
+    let course = ScrollStage(content: CGSize(width: 320, height: 480))
     course.tile.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
     course.scrollView.minimumZoomScale = 0.5
     course.scrollView.maximumZoomScale = 4
@@ -19,7 +19,7 @@ import TouchTesting
     let course = map()
     course.hand.pinch(CGPoint(x: 160, y: 240), from: 100, to: 210)
     course.settle()
-    let told = course.told().split(separator: ", ").filter { $0.contains("oom") }
+    let told = course.takeLog().split(separator: ", ").filter { $0.contains("oom") }
     #expect(told.first == "willBeginZooming")
     #expect(told.contains("didZoom"))
     #expect(told.count { $0.hasPrefix("didEndZooming") } == 1)
@@ -66,7 +66,7 @@ import TouchTesting
     #expect(course.scrollView.isZoomBouncing)
     course.settle()
     #expect(course.scrollView.zoomScale == 1.5 && !course.scrollView.isZoomBouncing)
-    #expect(course.told().hasSuffix("didEndZooming 1.5"))
+    #expect(course.takeLog().hasSuffix("didEndZooming 1.5"))
     course.scrollView.bouncesZoom = false
     largest = 0
     course.hand.pinch(center, from: 100, to: 280)
@@ -88,7 +88,7 @@ import TouchTesting
     #expect(course.scrollView.zoomScale > 2.5 && course.scrollView.zoomScale < 3.5)
     course.settle()
     #expect(course.scrollView.zoomScale == 4)
-    #expect(course.told().hasSuffix("didEndZooming 4.0"))
+    #expect(course.takeLog().hasSuffix("didEndZooming 4.0"))
     course.scrollView.zoom(to: CGRect(x: 160, y: 240, width: 160, height: 240), animated: false)
     #expect(course.scrollView.zoomScale == 2 && course.offset == CGPoint(x: 320, y: 480))
   }
@@ -99,7 +99,7 @@ import TouchTesting
     course.log.zoomed = nil
     course.hand.pinch(CGPoint(x: 160, y: 240), from: 100, to: 200)
     course.settle()
-    #expect(course.scrollView.zoomScale == 1 && !course.told().contains("oom"))
+    #expect(course.scrollView.zoomScale == 1 && !course.takeLog().contains("oom"))
     course.scrollView.maximumZoomScale = 0.5
     #expect(course.scrollView.pinchGestureRecognizer == nil)
   }

@@ -4,7 +4,7 @@ import Scrolling
 import TouchTesting
 
 /// A screen with a scroll view over all of it, whose content is a column of tiles.
-@MainActor final class Course {
+@MainActor final class ScrollStage {
   let stage: TestStage
   let scrollView: ScrollView
   let log: ScrollLog
@@ -16,7 +16,7 @@ import TouchTesting
 
   init(
     _ scrollView: ScrollView = ScrollView(),
-    content: CGSize = CGSize(width: 320, height: 2000), device: TestDevice = Course.device
+    content: CGSize = CGSize(width: 320, height: 2000), device: TestDevice = ScrollStage.device
   ) {
     stage = TestStage(device: device)
     self.scrollView = scrollView
@@ -36,7 +36,7 @@ import TouchTesting
   var offset: CGPoint { scrollView.contentOffset }
 
   /// What has been told since the last time.
-  func told() -> String { log.take() }
+  func takeLog() -> String { log.take() }
 
   /// Drags one finger by steps of 10 points, 10 milliseconds each, and rests before it lifts.
   func drag(

@@ -14,7 +14,7 @@ import TouchTesting
   init(
     _ texts: [[String]] = [["Apple", "Pear", "Plum", "Quince"]], style: TableView.Style = .plain
   ) {
-    stage = TestStage(device: Course.device)
+    stage = TestStage(device: ScrollStage.device)
     table = TableView(frame: stage.window.bounds, style: style)
     rows = Rows(texts)
     table.id = "table"
@@ -27,7 +27,7 @@ import TouchTesting
   var hand: Hand { stage.hand }
   var shown: String { table.visibleCells.map { $0.textLabel.text ?? "-" }.joined(separator: " ") }
 
-  func told() -> String { rows.take() }
+  func takeLog() -> String { rows.take() }
 
   /// The middle of a row on the screen.
   func row(_ row: Int, _ section: Int = 0, x: CGFloat = 160) -> CGPoint {

@@ -27,10 +27,10 @@ import TouchTesting
     course.settle()
     course.hand.tap(course.row(1, x: 16))
     course.settle()
-    #expect(course.told() == "")
+    #expect(course.takeLog() == "")
     #expect(course.table.cellForRow(at: [0, 1])?.showingDeleteConfirmation == true)
     course.hand.tap(course.row(1, x: 280))
-    #expect(course.told() == "delete 0.1")
+    #expect(course.takeLog() == "delete 0.1")
     course.settle()
     #expect(course.shown == "Apple Plum Quince")
     #expect(course.table.cellForRow(at: [0, 1])?.frame.minY == 44)
@@ -49,7 +49,7 @@ import TouchTesting
     #expect(course.table.cellForRow(at: [0, 2])?.showingDeleteConfirmation == true)
     course.table.setEditing(false, animated: false)
     #expect(course.table.cellForRow(at: [0, 2])?.showingDeleteConfirmation == false)
-    #expect(course.told() == "" && course.shown == "Apple Pear Plum Quince")
+    #expect(course.takeLog() == "" && course.shown == "Apple Pear Plum Quince")
   }
 
   @Test("rows that are fixed show nothing, and rows are not selected meanwhile")
@@ -60,10 +60,10 @@ import TouchTesting
     #expect(course.table.cellForRow(at: [0, 0])?.editingStyle == TableViewCell.EditingStyle.none)
     course.hand.tap(course.row(0, x: 16))
     course.hand.tap(course.row(2))
-    #expect(course.told() == "")
+    #expect(course.takeLog() == "")
     course.table.allowsSelectionDuringEditing = true
     course.hand.tap(course.row(2))
-    #expect(course.told().hasSuffix("didSelect 0.2"))
+    #expect(course.takeLog().hasSuffix("didSelect 0.2"))
   }
 
   @Test(
@@ -79,7 +79,7 @@ import TouchTesting
       course.row(from, x: 304), to: course.row(to, x: 304), duration: 0.3, rest: 0.1)
     course.settle()
     #expect(course.shown == shown)
-    #expect(course.told() == (from == to ? "" : "move 0.\(from), to 0.\(to)"))
+    #expect(course.takeLog() == (from == to ? "" : "move 0.\(from), to 0.\(to)"))
     #expect(course.table.contentOffset == .zero)
     for (index, cell) in course.table.visibleCells.enumerated() {
       #expect(cell.frame.minY == CGFloat(index) * 44)
@@ -95,7 +95,7 @@ import TouchTesting
     #expect(course.table.cellForRow(at: [0, 1])?.frame.minY == 0)
     course.stage.cancelTouches()
     course.settle()
-    #expect(course.shown == "Apple Pear Plum Quince" && course.told() == "")
+    #expect(course.shown == "Apple Pear Plum Quince" && course.takeLog() == "")
     #expect(course.table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132])
     finger.lifts()
   }

@@ -12,17 +12,17 @@ import TouchTesting
     let course = TableCourse()
     course.hand.tap(course.row(1))
     #expect(
-      course.told() == "highlight 0.1, unhighlight 0.1, willSelect 0.1, didSelect 0.1")
+      course.takeLog() == "highlight 0.1, unhighlight 0.1, willSelect 0.1, didSelect 0.1")
     #expect(course.table.indexPathForSelectedRow == [0, 1])
     #expect(course.table.cellForRow(at: [0, 1])?.isSelected == true)
     course.hand.tap(course.row(3))
     #expect(
-      course.told()
+      course.takeLog()
         == "highlight 0.3, unhighlight 0.3, willSelect 0.3, willDeselect 0.1, "
         + "didDeselect 0.1, didSelect 0.3")
     #expect(course.table.cellForRow(at: [0, 1])?.isSelected == false)
     course.table.deselectRow(at: [0, 3], animated: true)
-    #expect(course.told() == "" && course.table.indexPathForSelectedRow == nil)
+    #expect(course.takeLog() == "" && course.table.indexPathForSelectedRow == nil)
   }
 
   @Test(
@@ -32,23 +32,23 @@ import TouchTesting
     let course = TableCourse()
     let finger = course.hand.finger(1).lands(at: course.row(2))
     course.hand.wait(time)
-    #expect(course.told() == told)
+    #expect(course.takeLog() == told)
     #expect(course.table.cellForRow(at: [0, 2])?.isHighlighted == !told.isEmpty)
     finger.lifts()
-    #expect(course.told().hasSuffix("willSelect 0.2, didSelect 0.2"))
+    #expect(course.takeLog().hasSuffix("willSelect 0.2, didSelect 0.2"))
   }
 
   @Test("a drag highlights nothing, and takes the highlight away")
   func dragged() {
     let course = TableCourse([(0..<40).map { "\($0)" }])
     course.hand.drag(course.row(5), to: course.row(2), duration: 0.1, rest: 0.2)
-    #expect(course.told() == "" && course.table.contentOffset.y == 122)
+    #expect(course.takeLog() == "" && course.table.contentOffset.y == 122)
     let finger = course.hand.finger(1).lands(at: course.row(5))
     course.hand.wait(0.2)
     finger.moves(to: course.row(4))
-    #expect(course.told() == "highlight 0.5, unhighlight 0.5")
+    #expect(course.takeLog() == "highlight 0.5, unhighlight 0.5")
     finger.lifts()
-    #expect(course.told() == "" && course.table.indexPathForSelectedRow == nil)
+    #expect(course.takeLog() == "" && course.table.indexPathForSelectedRow == nil)
   }
 
   @Test("the delegate may choose another row, or none")
@@ -56,9 +56,9 @@ import TouchTesting
     let course = TableCourse()
     course.rows.chooses = { $0.row == 0 ? nil : [0, 3] }
     course.hand.tap(course.row(0))
-    #expect(course.told() == "highlight 0.0, unhighlight 0.0, willSelect 0.0")
+    #expect(course.takeLog() == "highlight 0.0, unhighlight 0.0, willSelect 0.0")
     course.hand.tap(course.row(1))
-    #expect(course.told().hasSuffix("willSelect 0.1, didSelect 0.3"))
+    #expect(course.takeLog().hasSuffix("willSelect 0.1, didSelect 0.3"))
     #expect(course.table.indexPathForSelectedRow == [0, 3])
   }
 
@@ -67,7 +67,7 @@ import TouchTesting
     let course = TableCourse()
     course.table.allowsSelection = false
     course.hand.tap(course.row(0))
-    #expect(course.told() == "")
+    #expect(course.takeLog() == "")
     course.table.allowsSelection = true
     course.table.allowsMultipleSelection = true
     for row in [2, 0, 2, 1] { course.hand.tap(course.row(row)) }
@@ -93,7 +93,7 @@ import TouchTesting
     #expect(told == ["down", "cancel"])
     course.hand.wait(0.2)
     finger.lifts()
-    #expect(course.table.contentOffset.y > 90 && course.told() == "")
+    #expect(course.table.contentOffset.y > 90 && course.takeLog() == "")
   }
 
   @Test("the detail button tells of its row, and selects nothing")
@@ -102,6 +102,6 @@ import TouchTesting
     let cell = try #require(course.table.cellForRow(at: [0, 1]))
     cell.accessoryType = .detailDisclosureButton
     course.hand.tap(course.row(1, x: 300))
-    #expect(course.told() == "details 0.1")
+    #expect(course.takeLog() == "details 0.1")
   }
 }

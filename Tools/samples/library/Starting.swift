@@ -9,7 +9,7 @@ import Interface
 @MainActor func start(
   _ delegate: some ApplicationDelegate, in application: Application
 ) -> AnyObject {
-  application.controllerGeneration = .early
+  application.uikitGeneration = .legacy
   let statusBar = StatusBarWindow()
   statusBar.application = application
   application.delegate = delegate

@@ -94,7 +94,7 @@
   /// Writes a message: one line on standard error.
   ///
   /// - Parameter line: The message.
-  func say(_ line: String) {
+  func report(_ line: String) {
     clearProgress()
     errors(Array((line.onOneLine + "\n").utf8))
   }

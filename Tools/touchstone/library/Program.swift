@@ -17,18 +17,18 @@
   package static func run(_ words: [String], on console: Console) -> Int32 {
     var speaker = "touchstone"
     var status = ExitStatus.done
-    do throws(Complaint) {
+    do throws(UsageError) {
       if let verb = try verb(words, console) {
         speaker += " " + verb.manual.verb
         status = try run(verb, words.dropFirst(), console)
       }
     } catch {
-      console.say("\(speaker): \(error.text)")
+      console.report("\(speaker): \(error.text)")
       status = error.status
     }
     console.clearProgress()
     if let failure = console.failure, status == .done {
-      console.say(
+      console.report(
         "\(speaker): standard output cannot be written: \(failure); send it somewhere else")
       status = .wrong
     }
@@ -37,7 +37,7 @@
 
   private static func run(
     _ verb: any Verb.Type, _ words: ArraySlice<String>, _ console: Console
-  ) throws(Complaint) -> ExitStatus {
+  ) throws(UsageError) -> ExitStatus {
     let arguments = try Arguments(words, verb.manual)
     guard !arguments.wantsHelp else {
       console.print(verb.manual.page)
@@ -48,12 +48,12 @@
 
   /// Returns the requested verb; `nil` if the program has answered the call itself.
   ///
-  /// - Throws: A ``Complaint`` if no verb is given or the verb is unknown.
+  /// - Throws: A ``UsageError`` if no verb is given or the verb is unknown.
   private static func verb(
     _ words: [String], _ console: Console
-  ) throws(Complaint) -> (any Verb.Type)? {
+  ) throws(UsageError) -> (any Verb.Type)? {
     guard let first = words.first else {
-      throw .misuse(
+      throw .usageError(
         "say what to do: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "");"
           + " touchstone --help explains them")
     }
@@ -76,15 +76,15 @@
 
   private static var names: [String] { verbs.map { $0.manual.verb } }
 
-  private static func named(_ word: String) throws(Complaint) -> any Verb.Type {
+  private static func named(_ word: String) throws(UsageError) -> any Verb.Type {
     if let verb = verbs.first(where: { $0.manual.verb == word }) { return verb }
     guard !word.hasPrefix("-") else {
-      throw .misuse(
+      throw .usageError(
         "unknown option \(word); the verb comes first (touchstone replay --trace json FILE),"
           + " touchstone --help lists the verbs")
     }
     let nearest = Suggestion.nearest(to: word, among: names)
-    throw .misuse(
+    throw .usageError(
       "unknown verb \(word.quoted); \(Suggestion.question(nearest))touchstone --help lists them")
   }
 

@@ -22,7 +22,7 @@ struct RecordingAnalysis {
   init(
     _ source: ReplaySource, progress: (Int) -> Bool = { _ in true }
   ) throws(RecordingError) {
-    var survey = try ReplaySurvey(source)
+    var survey = try ReplayProbe(source)
     name = source.name
     devices = survey.devices.map { DeviceAnalysis($0) }
     var places: [Int: Int] = [:]

@@ -9,21 +9,21 @@ extension Arguments {
   ///   - name: The name of the option.
   ///   - choices: The words, each with its meaning.
   /// - Returns: The meaning of the given word, or `nil` if the option was not given.
-  /// - Throws: A ``Complaint`` if the word is none of the choices.
+  /// - Throws: A ``UsageError`` if the word is none of the choices.
   func choice<Choice>(
     _ name: String, among choices: [(word: String, choice: Choice)]
-  ) throws(Complaint) -> Choice? {
+  ) throws(UsageError) -> Choice? {
     guard let word = value(name) else { return nil }
     if let found = choices.first(where: { $0.word == word }) { return found.choice }
     let words = choices.map(\.word)
     let list = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    throw .misuse("--\(name) \(word.quoted) is not known; give \(list)")
+    throw .usageError("--\(name) \(word.quoted) is not known; give \(list)")
   }
 
   /// Returns the value of `--rotate`; no rotation by default.
   ///
-  /// - Throws: A ``Complaint`` if the value is not a rotation.
-  func rotation() throws(Complaint) -> DigitizerMapping.Rotation {
+  /// - Throws: A ``UsageError`` if the value is not a rotation.
+  func rotation() throws(UsageError) -> DigitizerMapping.Rotation {
     try choice(
       "rotate", among: DigitizerMapping.Rotation.allCases.map { ("\($0.rawValue)", $0) }) ?? .none
   }
@@ -33,17 +33,17 @@ extension Arguments {
   ///
   /// - Parameter environment: The environment variables.
   /// - Returns: The calibration, or `nil` if neither is given.
-  /// - Throws: A ``Complaint`` if the value is not a matrix.
+  /// - Throws: A ``UsageError`` if the value is not a matrix.
   func calibration(
     _ environment: [String: String]
-  ) throws(Complaint) -> DigitizerMapping.Calibration? {
+  ) throws(UsageError) -> DigitizerMapping.Calibration? {
     let variable = "LIBINPUT_CALIBRATION_MATRIX"
     let (source, text) =
       value("calibration").map { ("--calibration", $0) }
       ?? (variable + " of the environment", environment[variable] ?? "")
     if value("calibration") == nil, environment[variable] == nil { return nil }
     guard let calibration = DigitizerMapping.Calibration(text) else {
-      throw .misuse(
+      throw .usageError(
         "\(source) \(text.quoted) is no matrix; give six numbers, row by row, such as"
           + " \"1 0 0 0 1 0\"")
     }
@@ -52,15 +52,15 @@ extension Arguments {
 
   /// Returns the value of `--region`, in points; `nil` if the option was not given.
   ///
-  /// - Throws: A ``Complaint`` if the value is not a rectangle.
-  func region() throws(Complaint) -> CGRect? {
+  /// - Throws: A ``UsageError`` if the value is not a rectangle.
+  func region() throws(UsageError) -> CGRect? {
     guard let text = value("region") else { return nil }
     let words = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = words.compactMap { word in
       Double(word.trimmingPrefix(while: \.isWhitespace))
     }.filter(\.isFinite)
     guard words.count == 4, numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
-      throw .misuse(
+      throw .usageError(
         "--region \(text.quoted) is no rectangle; give x,y,width,height in points, such as"
           + " 0,0,320,480")
     }
@@ -71,11 +71,11 @@ extension Arguments {
   ///
   /// - Parameter name: The name of the option.
   /// - Returns: The duration, or `nil` if the option was not given.
-  /// - Throws: A ``Complaint`` if the value is not a duration.
-  func seconds(_ name: String) throws(Complaint) -> Double? {
+  /// - Throws: A ``UsageError`` if the value is not a duration.
+  func seconds(_ name: String) throws(UsageError) -> Double? {
     guard let text = value(name) else { return nil }
     guard let number = Double(text), number.isFinite, number >= 0, number < 1e9 else {
-      throw .misuse("--\(name) \(text.quoted) is no time; give seconds, such as 0.25")
+      throw .usageError("--\(name) \(text.quoted) is no time; give seconds, such as 0.25")
     }
     return number
   }
@@ -84,11 +84,11 @@ extension Arguments {
   ///
   /// - Parameter name: The name of the option.
   /// - Returns: The count, or `nil` if the option was not given.
-  /// - Throws: A ``Complaint`` if the value is not a count.
-  func count(_ name: String) throws(Complaint) -> Int? {
+  /// - Throws: A ``UsageError`` if the value is not a count.
+  func count(_ name: String) throws(UsageError) -> Int? {
     guard let text = value(name) else { return nil }
     guard let number = Int(text), number > 0 else {
-      throw .misuse("--\(name) \(text.quoted) is no count; give a whole number from 1 on")
+      throw .usageError("--\(name) \(text.quoted) is no count; give a whole number from 1 on")
     }
     return number
   }

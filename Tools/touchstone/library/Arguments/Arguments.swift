@@ -17,9 +17,9 @@ struct Arguments {
   /// - Parameters:
   ///   - words: The arguments.
   ///   - manual: The manual of the verb, which lists its options.
-  /// - Throws: A ``Complaint`` if an option does not exist, lacks its value, or has a value that it
+  /// - Throws: A ``UsageError`` if an option does not exist, lacks its value, or has a value that it
   ///   does not take.
-  init(_ words: some Sequence<String>, _ manual: Manual) throws(Complaint) {
+  init(_ words: some Sequence<String>, _ manual: Manual) throws(UsageError) {
     self.manual = manual
     var words = Array(words)[...]
     while let word = words.popFirst() {
@@ -60,37 +60,37 @@ struct Arguments {
 
   private mutating func take(
     _ word: Substring, _ words: inout ArraySlice<String>
-  ) throws(Complaint) {
+  ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = option(parts[0]) else {
       let known = manual.allOptions.map(\.name)
       let nearest = Suggestion.nearest(to: String(parts[0]), among: known).map { "--" + $0 }
-      throw .misuse("unknown option --\(parts[0]); \(Suggestion.question(nearest))\(advice)")
+      throw .usageError("unknown option --\(parts[0]); \(Suggestion.question(nearest))\(advice)")
     }
     try set(option, parts.count > 1 ? String(parts[1]) : nil, &words)
   }
 
   private mutating func takeShort(
     _ word: String, _ words: inout ArraySlice<String>
-  ) throws(Complaint) {
+  ) throws(UsageError) {
     guard word.count == 2,
       let option = manual.allOptions.first(where: { $0.short == word.last })
     else {
       // Some programs write `-scene` for what is `--scene` here.
       let isLong = option(word.dropFirst()) != nil
       let question = Suggestion.question(isLong ? "-" + word : nil)
-      throw .misuse("unknown option \(word); \(question)\(advice)")
+      throw .usageError("unknown option \(word); \(question)\(advice)")
     }
     try set(option, nil, &words)
   }
 
   private mutating func set(
     _ option: Manual.Option, _ given: String?, _ words: inout ArraySlice<String>
-  ) throws(Complaint) {
+  ) throws(UsageError) {
     if option.name == "help" { wantsHelp = true }
     guard let kind = option.value else {
       if let given {
-        throw .misuse("--\(option.name) takes no value; leave out “=\(given)”")
+        throw .usageError("--\(option.name) takes no value; leave out “=\(given)”")
       }
       flags.insert(option.name)
       return
@@ -101,7 +101,7 @@ struct Arguments {
       values[option.name] = next
       words.removeFirst()
     } else {
-      throw .misuse("--\(option.name) needs a value; write --\(option.name) \(kind)")
+      throw .usageError("--\(option.name) needs a value; write --\(option.name) \(kind)")
     }
   }
 

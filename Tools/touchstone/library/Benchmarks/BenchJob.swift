@@ -12,9 +12,9 @@ internal import Scenes
   ///
   /// - Parameter each: A closure that is called with each result, in no particular order.
   /// - Returns: The results of the run.
-  /// - Throws: A ``Complaint`` if the scene cannot be read or has no recognizers, an expectation
+  /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, an expectation
   ///   cannot be met, or a worker fails.
-  func run(_ each: (StreamResult) -> Void) throws(Complaint) -> BenchmarkRun {
+  func run(_ each: (StreamResult) -> Void) throws(UsageError) -> BenchmarkRun {
     let given = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
     guard let scene = given else {
       preconditionFailure("a benchmark of no scene")
@@ -53,7 +53,7 @@ internal import Scenes
 
   private func share(
     among jobs: Int, _ executable: String, _ take: (StreamResult) -> Void
-  ) throws(Complaint) {
+  ) throws(UsageError) {
     var workers: [Worker] = []
     defer { for worker in workers { worker.stop() } }
     for index in 1...jobs {

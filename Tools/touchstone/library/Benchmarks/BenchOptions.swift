@@ -35,9 +35,9 @@ struct BenchOptions {
       .init("no-cost", "measure no times and allocations, so that the same call prints the same"),
     ]
 
-  @MainActor init(_ arguments: Arguments, _ environment: [String: String]) throws(Complaint) {
+  @MainActor init(_ arguments: Arguments, _ environment: [String: String]) throws(UsageError) {
     guard let corpus = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .misuse(
+      throw .usageError(
         arguments.operands.isEmpty
           ? "no folder of recordings is named; write touchstone bench FOLDER --labels FILE.csv"
             + " --scene FILE.json"
@@ -45,13 +45,13 @@ struct BenchOptions {
     }
     self.corpus = corpus
     guard let status = FileStatus(path: corpus), status.kind == .folder else {
-      throw .misuse("\(corpus): there is no such folder; name the folder of the recordings")
+      throw .usageError("\(corpus): there is no such folder; name the folder of the recordings")
     }
     guard let labels = arguments.value("labels") else {
-      throw .misuse("no labels are named; write --labels FILE.csv, with file,label,expect")
+      throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
     }
     guard let scene = arguments.value("scene") else {
-      throw .misuse("no scene is named; write --scene FILE.json, with the recognizers to try")
+      throw .usageError("no scene is named; write --scene FILE.json, with the recognizers to try")
     }
     (self.labels, self.scene) = (labels, scene)
     part = try BenchOptions.part(arguments.value("part"))
@@ -73,13 +73,13 @@ struct BenchOptions {
     self.words = words
   }
 
-  private static func part(_ text: String?) throws(Complaint) -> Part? {
+  private static func part(_ text: String?) throws(UsageError) -> Part? {
     guard let text else { return nil }
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let index = numbers[0], let count = numbers[1], index >= 1,
       index <= count
     else {
-      throw .misuse("--part \(text.quoted) is no part; give one such as 2/3")
+      throw .usageError("--part \(text.quoted) is no part; give one such as 2/3")
     }
     return Part(number: index, count: count)
   }

@@ -16,8 +16,8 @@ struct Corpus {
   /// A description that cannot be read is reported as a problem of its streams.
   ///
   /// - Parameter options: The options of the call.
-  /// - Throws: A ``Complaint`` if the label file cannot be read.
-  init(_ options: BenchOptions) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if the label file cannot be read.
+  init(_ options: BenchOptions) throws(UsageError) {
     try FileStatus.expectFile(
       options.labels, what: "the name of the labels",
       advice: "give --labels a file with the columns file,label,expect")
@@ -35,7 +35,7 @@ struct Corpus {
     for row in rows {
       var problem: String?
       if let device = row.label.device, descriptions[device] == nil {
-        do throws(Complaint) {
+        do throws(UsageError) {
           descriptions[device] = try Corpus.description(device, options)
         } catch {
           problem =
@@ -61,7 +61,7 @@ struct Corpus {
 
   private static func description(
     _ device: String, _ options: BenchOptions
-  ) throws(Complaint) -> DeviceDescription {
+  ) throws(UsageError) -> DeviceDescription {
     let path = find(device, options)
     guard let status = FileStatus(path: path) else {
       throw .wrong("\(path): there is no such file, nor is one beside the labels")

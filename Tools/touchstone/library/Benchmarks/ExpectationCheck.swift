@@ -9,9 +9,9 @@ struct ExpectationCheck {
   /// - Parameters:
   ///   - rows: The rows.
   ///   - file: The path of the label file, for messages.
-  /// - Throws: A ``Complaint`` that names the file, the line and the alternatives, if a row expects
+  /// - Throws: A ``UsageError`` that names the file, the line and the alternatives, if a row expects
   ///   a recognizer that does not exist or a direction that it does not report.
-  func check(_ rows: [LabelFile.Row], of file: String) throws(Complaint) {
+  func check(_ rows: [LabelFile.Row], of file: String) throws(UsageError) {
     for row in rows {
       for expectation in row.label.expectations {
         guard let problem = problem(of: expectation) else { continue }

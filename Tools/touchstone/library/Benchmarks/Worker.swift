@@ -15,8 +15,8 @@ internal import Glibc
   /// - Parameters:
   ///   - executable: The path of the program.
   ///   - words: The arguments.
-  /// - Throws: A ``Complaint`` if the process cannot be started.
-  init(_ executable: String, _ words: [String]) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if the process cannot be started.
+  init(_ executable: String, _ words: [String]) throws(UsageError) {
     process.executableURL = URL(filePath: executable)
     process.arguments = words
     process.standardOutput = pipe

@@ -35,19 +35,19 @@ struct FileStatus {
   ///   - path: The path.
   ///   - what: The description of the file, for messages.
   ///   - advice: The advice in the message.
-  /// - Throws: A ``Complaint`` if there is no such file, or it is a folder.
-  static func expectFile(_ path: String, what: String, advice: String) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if there is no such file, or it is a folder.
+  static func expectFile(_ path: String, what: String, advice: String) throws(UsageError) {
     guard path != "-" else { return }
     guard !path.isEmpty else {
-      throw .misuse("an empty name stands where \(what) should; \(advice)")
+      throw .usageError("an empty name stands where \(what) should; \(advice)")
     }
     guard let status = FileStatus(path: path) else {
       // Only a file that certainly does not exist is the caller's mistake.
       guard errno == ENOENT || errno == ENOTDIR else { return }
-      throw .misuse("\(path): there is no such file; \(advice)")
+      throw .usageError("\(path): there is no such file; \(advice)")
     }
     if status.kind == .folder {
-      throw .misuse("\(path): this is a folder; \(advice)")
+      throw .usageError("\(path): this is a folder; \(advice)")
     }
   }
 }

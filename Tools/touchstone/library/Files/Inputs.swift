@@ -9,8 +9,8 @@ enum Inputs {
   /// - Parameters:
   ///   - path: The path.
   ///   - verb: The verb, for messages.
-  /// - Throws: A ``Complaint`` if there is no such file.
-  static func expectRecording(_ path: String, verb: String) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if there is no such file.
+  static func expectRecording(_ path: String, verb: String) throws(UsageError) {
     try FileStatus.expectFile(
       path, what: "the name of a recording",
       advice: "give a recording, such as touchstone \(verb) swipe.evemu")
@@ -20,8 +20,8 @@ enum Inputs {
   ///
   /// - Parameter path: The path; `nil` if the option was not given.
   /// - Returns: The description, or `nil` if the option was not given.
-  /// - Throws: A ``Complaint`` if the file cannot be read.
-  static func description(_ path: String?) throws(Complaint) -> DeviceDescription? {
+  /// - Throws: A ``UsageError`` if the file cannot be read.
+  static func description(_ path: String?) throws(UsageError) -> DeviceDescription? {
     guard let path else { return nil }
     try FileStatus.expectFile(
       path, what: "the name of a description",
@@ -38,10 +38,10 @@ enum Inputs {
   ///   - path: The path of the file.
   ///   - advice: The advice in the message if the file contains something else.
   /// - Returns: The description.
-  /// - Throws: A ``Complaint`` if the file cannot be read.
+  /// - Throws: A ``UsageError`` if the file cannot be read.
   static func description(
     at path: String, advice: String
-  ) throws(Complaint) -> DeviceDescription {
+  ) throws(UsageError) -> DeviceDescription {
     do throws(RecordingError) {
       return try RecordingReader.description(at: path)
     } catch {
@@ -50,7 +50,7 @@ enum Inputs {
         error.expected = "the description of a device"
         error.advice = advice
       }
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 
@@ -60,17 +60,17 @@ enum Inputs {
   ///   - path: The path of the file; `nil` if the option was not given.
   ///   - allowsAnyImage: Whether its pictures may be outside its folder.
   /// - Returns: The scene, or `nil` if the option was not given.
-  /// - Throws: A ``Complaint`` if the file cannot be read.
+  /// - Throws: A ``UsageError`` if the file cannot be read.
   static func scene(
     _ path: String?, allowsAnyImage: Bool = false
-  ) throws(Complaint) -> Scene? {
+  ) throws(UsageError) -> Scene? {
     guard let path else { return nil }
     try FileStatus.expectFile(
       path, what: "the name of a scene", advice: "give --scene a scene file (JSON)")
     do throws(SceneError) {
       return try Scene.load(path: path, allowsAnyImage: allowsAnyImage)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 
@@ -90,6 +90,6 @@ enum Inputs {
       text += ", the first at \(first.line.map { "line \($0)" } ?? "the start")"
       if let expected = first.expected { text += ": expected \(expected), found \(first.found)" }
     }
-    console.say(text)
+    console.report(text)
   }
 }

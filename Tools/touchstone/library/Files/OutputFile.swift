@@ -9,7 +9,7 @@ final class OutputFile {
   let path: String
   private let file: ReplacementFile
   /// The reason for which nothing more can be written; `nil` while it can.
-  private(set) var failure: Complaint?
+  private(set) var failure: UsageError?
 
   /// Prepares to write a file.
   ///
@@ -18,10 +18,10 @@ final class OutputFile {
   ///   - inputs: The files that the call reads; `nil` for options that are not given.
   ///   - replacesRecordings: Whether an existing recording may be replaced, which is so only if the
   ///     result is a recording. `-o *.evemu` names the first of many recordings by mistake.
-  /// - Throws: A ``Complaint`` if the file is one of the inputs or cannot be created.
+  /// - Throws: A ``UsageError`` if the file is one of the inputs or cannot be created.
   init(
     _ path: String, inputs: [String?], replacesRecordings: Bool = false
-  ) throws(Complaint) {
+  ) throws(UsageError) {
     self.path = path
     file = try OutputFile.translated { () throws(FileWriteError) in
       try ReplacementFile(path: path, inputs: inputs.compactMap { $0 })
@@ -30,7 +30,7 @@ final class OutputFile {
       let start = FileBytes.read(path: path, most: 65_536, isWhole: false),
       RecordingFormat.recognise(start) != nil
     {
-      throw .misuse(
+      throw .usageError(
         "\(path): this is a recording, which would be lost; give the result another name, or remove"
           + " the recording first")
     }
@@ -39,26 +39,26 @@ final class OutputFile {
   /// Checks that a path can be that of a file to write; `-` is standard output.
   ///
   /// - Parameter path: The path.
-  /// - Throws: A ``Complaint`` if the path is empty, names a folder, or is in no existing folder.
-  static func expectName(_ path: String) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if the path is empty, names a folder, or is in no existing folder.
+  static func expectName(_ path: String) throws(UsageError) {
     guard !path.isEmpty else {
-      throw .misuse("an empty name stands where that of the output should; name a file")
+      throw .usageError("an empty name stands where that of the output should; name a file")
     }
     guard path != "-" else { return }
     guard FileStatus(path: path)?.kind != .folder else {
-      throw .misuse("\(path): this is a folder; name a file in it")
+      throw .usageError("\(path): this is a folder; name a file in it")
     }
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return }
     guard FileStatus(path: String(path[..<slash]))?.kind == .folder else {
-      throw .misuse("\(path): there is no folder \(path[..<slash]); make it first")
+      throw .usageError("\(path): there is no folder \(path[..<slash]); make it first")
     }
   }
 
   /// Checks that the file is none of some further inputs.
   ///
   /// - Parameter inputs: The paths of the inputs.
-  /// - Throws: A ``Complaint`` if it is one of them.
-  func check(inputs: [String]) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if it is one of them.
+  func check(inputs: [String]) throws(UsageError) {
     try OutputFile.translated { () throws(FileWriteError) in try file.check(inputs: inputs) }
   }
 
@@ -70,30 +70,30 @@ final class OutputFile {
     do throws(FileWriteError) {
       try file.write(bytes)
     } catch {
-      failure = Complaint(error)
+      failure = UsageError(error)
     }
   }
 
   /// Moves the file to its path; without this call it never appears there.
   ///
-  /// - Throws: A ``Complaint`` if a write failed; the old file is then unchanged.
-  func finish() throws(Complaint) {
+  /// - Throws: A ``UsageError`` if a write failed; the old file is then unchanged.
+  func finish() throws(UsageError) {
     if let failure { throw failure }
     try OutputFile.translated { () throws(FileWriteError) in try file.commit() }
   }
 
   private static func translated<Result>(
     _ work: () throws(FileWriteError) -> Result
-  ) throws(Complaint) -> Result {
+  ) throws(UsageError) -> Result {
     do throws(FileWriteError) {
       return try work()
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 }
 
-extension Complaint {
+extension UsageError {
   /// Creates an error for a file that cannot be written.
   ///
   /// - Parameter error: The error.
@@ -101,9 +101,10 @@ extension Complaint {
     switch error.reason {
     case .isInput(let input):
       let name = input == error.path ? "this file" : "this is \(input), which"
-      self = .misuse("\(error.path): \(name) is read by this call; give the result another name")
+      self = .usageError(
+        "\(error.path): \(name) is read by this call; give the result another name")
     case .uncreatable(let message):
-      self = .misuse(
+      self = .usageError(
         "\(error.path): cannot be created: \(message); name a file that you may write")
     case .unwritable(let message):
       self = .wrong(

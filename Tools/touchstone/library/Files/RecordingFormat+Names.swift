@@ -20,12 +20,12 @@ extension Arguments {
   ///
   /// - Parameter name: The name of the option.
   /// - Returns: The format, or `nil` if the option was not given.
-  /// - Throws: A ``Complaint`` if the value is not a format that can be written.
-  func format(_ name: String) throws(Complaint) -> RecordingFormat? {
+  /// - Throws: A ``UsageError`` if the value is not a format that can be written.
+  func format(_ name: String) throws(UsageError) -> RecordingFormat? {
     let written = RecordingFormat.allCases.filter(\.canBeWritten)
     if let word = value(name), let known = RecordingFormat(rawValue: word), !known.canBeWritten {
       let list = written.map(\.rawValue).joined(separator: " or ")
-      throw .misuse("--\(name) \(word): this format is read, not written; give \(list)")
+      throw .usageError("--\(name) \(word): this format is read, not written; give \(list)")
     }
     return try choice(name, among: written.map { ($0.rawValue, $0) })
   }

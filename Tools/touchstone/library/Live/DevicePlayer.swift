@@ -33,9 +33,9 @@ internal import Recordings
   /// - Parameters:
   ///   - reader: The recording.
   ///   - isFast: Whether its pauses are skipped.
-  /// - Throws: A ``Complaint`` if the recording cannot be read or describes no device, or a virtual
+  /// - Throws: A ``UsageError`` if the recording cannot be read or describes no device, or a virtual
   ///   device cannot be created.
-  init(_ reader: consuming RecordingReader, isFast: Bool) throws(Complaint) {
+  init(_ reader: consuming RecordingReader, isFast: Bool) throws(UsageError) {
     self.isFast = isFast
     let name = reader.name
     self.reader = consume reader
@@ -55,18 +55,18 @@ internal import Recordings
   /// Plays until the end of the recording or until a signal arrives.
   ///
   /// - Returns: `true` if the recording was played to its end.
-  /// - Throws: A ``Complaint`` if the recording cannot be read or a device cannot be written.
-  func play() throws(Complaint) -> Bool {
+  /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be written.
+  func play() throws(UsageError) -> Bool {
     guard let first = next?.time else { return true }
     let loop: InputLoop
     do throws(DeviceError) {
       loop = try InputLoop()
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     let start = MonotonicClock.now
     loop.deadline = start
-    let ending = try loop.run { event throws(Complaint) in
+    let ending = try loop.run { event throws(UsageError) in
       guard case .due = event else { return }
       try sendFrame()
       guard let next else { return loop.stop() }
@@ -76,12 +76,12 @@ internal import Recordings
     return ending == .stopped
   }
 
-  private func sendFrame() throws(Complaint) {
+  private func sendFrame() throws(UsageError) {
     guard let frame = next else { return }
     do throws(DeviceError) {
       try devices[frame.device].write(frame.events)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     frames += 1
     try readFrame()
@@ -89,8 +89,8 @@ internal import Recordings
 
   /// Reads up to the next report.
   ///
-  /// - Throws: A ``Complaint`` if the recording cannot be read or a device cannot be created.
-  private func readFrame() throws(Complaint) {
+  /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be created.
+  private func readFrame() throws(UsageError) {
     next = nil
     while let item = try nextItem() {
       switch item {
@@ -108,20 +108,20 @@ internal import Recordings
     }
   }
 
-  private func nextItem() throws(Complaint) -> RecordingItem? {
+  private func nextItem() throws(UsageError) -> RecordingItem? {
     do throws(RecordingError) {
       return try reader?.next()
     } catch {
-      throw Complaint(error, badLine: Complaint.lenientAdvice)
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
   }
 
-  private func make(_ device: RecordedDevice) throws(Complaint) {
+  private func make(_ device: RecordedDevice) throws(UsageError) {
     guard device.isDescribed, places[device.index] == nil else { return }
     do throws(DeviceError) {
       devices.append(try VirtualDevice(device.description))
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     places[device.index] = pending.count
     pending.append([])

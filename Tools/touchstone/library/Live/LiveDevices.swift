@@ -9,12 +9,12 @@ enum LiveDevices {
   ///   - path: The device node.
   ///   - grab: Whether to grab the device, so that no other program receives its events.
   /// - Returns: The device.
-  /// - Throws: A ``Complaint`` if the device cannot be opened.
-  static func open(_ path: String, grab: Bool) throws(Complaint) -> InputDevice {
+  /// - Throws: A ``UsageError`` if the device cannot be opened.
+  static func open(_ path: String, grab: Bool) throws(UsageError) -> InputDevice {
     do throws(DeviceError) {
       return try InputDevice(path, grab: grab)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 
@@ -24,8 +24,8 @@ enum LiveDevices {
   ///   - paths: The device nodes; repetitions are ignored.
   ///   - grab: Whether to grab the devices, so that no other program receives their events.
   /// - Returns: The devices.
-  /// - Throws: A ``Complaint`` if a device cannot be opened or does not sense touches.
-  static func digitizers(_ paths: [String], grab: Bool) throws(Complaint) -> [InputDevice] {
+  /// - Throws: A ``UsageError`` if a device cannot be opened or does not sense touches.
+  static func digitizers(_ paths: [String], grab: Bool) throws(UsageError) -> [InputDevice] {
     var devices: [InputDevice] = []
     for path in paths where !devices.contains(where: { $0.path == path }) {
       let device = try open(path, grab: grab)
@@ -44,13 +44,13 @@ enum LiveDevices {
   ///
   /// - Parameter folder: The folder.
   /// - Returns: The paths.
-  /// - Throws: A ``Complaint`` if the folder cannot be read or contains no nodes.
-  static func all(in folder: String) throws(Complaint) -> [String] {
+  /// - Throws: A ``UsageError`` if the folder cannot be read or contains no nodes.
+  static func all(in folder: String) throws(UsageError) -> [String] {
     let nodes: [String]
     do throws(DeviceError) {
       nodes = try InputDevices.nodes(in: folder)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     guard !nodes.isEmpty else { throw nothing(in: folder) }
     return nodes
@@ -62,22 +62,22 @@ enum LiveDevices {
   ///   - folder: The folder of the device nodes.
   ///   - verb: The verb, for messages.
   /// - Returns: The path.
-  /// - Throws: A ``Complaint`` if there is no touch device, or more than one.
-  static func onlyOne(in folder: String, verb: String) throws(Complaint) -> String {
+  /// - Throws: A ``UsageError`` if there is no touch device, or more than one.
+  static func onlyOne(in folder: String, verb: String) throws(UsageError) -> String {
     let listings: [DeviceListing]
     do throws(DeviceError) {
       listings = try InputDevices.list(folder: folder)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     guard !listings.isEmpty else { throw nothing(in: folder) }
     let usable = listings.filter { ListedDevice($0).problem == nil }
     if usable.count == 1 { return usable[0].path }
     guard usable.isEmpty else {
       let list = usable.map { "\($0.path) (\($0.name))" }.joined(separator: ", ")
-      throw .misuse("several touch devices are here; name one or more: \(list)")
+      throw .usageError("several touch devices are here; name one or more: \(list)")
     }
-    if let refusal = permissionRefusal(listings) { throw Complaint(refusal) }
+    if let refusal = permissionRefusal(listings) { throw UsageError(refusal) }
     throw .wrong(
       "no touch device is here; plug one in, or name the device to \(verb)"
         + " (touchstone list shows all)")
@@ -87,8 +87,8 @@ enum LiveDevices {
   ///
   /// - Parameter folder: The folder.
   /// - Returns: The error.
-  static func nothing(in folder: String) -> Complaint {
-    guard folder != InputDevices.folder else { return Complaint(DeviceError(folder, .noDevices)) }
+  static func nothing(in folder: String) -> UsageError {
+    guard folder != InputDevices.folder else { return UsageError(DeviceError(folder, .noDevices)) }
     return .wrong(
       "\(folder): no input devices here (no event0, event1 and so on); leave out --folder for"
         + " \(InputDevices.folder)")

@@ -62,8 +62,8 @@ internal import Recordings
       let end = events.last?.time ?? time
       try write(InputEvent(time: end, type: .syn, code: .synReport, value: 0), index)
       try write(state: state, of: device, at: time, index: index)
-    case .refused(let error): console.say("touchstone: \(error.description)")
-    case .gone(let device): console.say("touchstone: \(device.title) is gone")
+    case .refused(let error): console.report("touchstone: \(error.description)")
+    case .gone(let device): console.report("touchstone: \(device.title) is gone")
     case .opened, .due: return
     }
     try writer?.flush()

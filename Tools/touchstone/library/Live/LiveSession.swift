@@ -68,7 +68,7 @@ internal import Tracing
   func finish() {
     output.viewer?.end()
     guard let stage else {
-      console.say("touchstone: no device came")
+      console.report("touchstone: no device came")
       return
     }
     stage.live.finish()
@@ -81,7 +81,7 @@ internal import Tracing
     output.finish(on: console)
     if output.viewer != nil {
       let touches = stage.live.application.touchCount.counted("touch", "touches")
-      console.say("touchstone: \(statistics.frames.counted("frame")), \(touches)")
+      console.report("touchstone: \(statistics.frames.counted("frame")), \(touches)")
     }
   }
 }
@@ -117,7 +117,7 @@ extension LiveSession {
     switch change {
     case .connected(let device, let digitizer):
       missing.removeAll { $0.isSame(device) }
-      say("\(device.title): \(digitizer.kind.rawValue)")
+      report("\(device.title): \(digitizer.kind.rawValue)")
       if hasHadDevice {
         stage?.live.application.observer?.input(
           InputNote(
@@ -127,7 +127,7 @@ extension LiveSession {
       hasHadDevice = true
     case .disconnected(let device):
       missing.append(device.description)
-      say("\(device.title) is gone")
+      report("\(device.title) is gone")
     case .refused(let error): refuse(error)
     }
   }
@@ -139,14 +139,14 @@ extension LiveSession {
     guard !expected.contains(error.path), refusals.insert("\(error.reason)").inserted else {
       return
     }
-    say(error.description)
+    report(error.description)
   }
 
   /// Shows a message, unless the live view uses the terminal, which shows devices itself.
   ///
   /// - Parameter text: The message.
-  private func say(_ text: String) {
-    if output.viewer == nil { console.say("touchstone: \(text)") }
+  private func report(_ text: String) {
+    if output.viewer == nil { console.report("touchstone: \(text)") }
   }
 }
 

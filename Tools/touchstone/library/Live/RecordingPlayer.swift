@@ -11,7 +11,7 @@ internal import Replay
 final class RecordingPlayer {
   /// The device that a loop can read.
   let device: InputDevice
-  private var survey: ReplaySurvey
+  private var survey: ReplayProbe
   private let index: Int
   /// The difference between the machine's clock and the recording's, in microseconds.
   private let shift: Int64
@@ -24,16 +24,16 @@ final class RecordingPlayer {
   /// - Parameters:
   ///   - path: The path of the recording.
   ///   - delay: The seconds until the first event.
-  /// - Throws: A ``Complaint`` if the recording cannot be read or has no digitizer, or the pipe
+  /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer, or the pipe
   ///   cannot be created.
-  init(_ path: String, after delay: Double = 0.5) throws(Complaint) {
+  init(_ path: String, after delay: Double = 0.5) throws(UsageError) {
     do throws(RecordingError) {
-      survey = try ReplaySurvey(.file(path))
+      survey = try ReplayProbe(.file(path))
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     guard let played = survey.devices.first(where: { $0.digitizer != nil }) else {
-      throw Complaint(.noDigitizer(name: path, devices: survey.devices))
+      throw UsageError(.noDigitizer(name: path, devices: survey.devices))
     }
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else {
@@ -56,8 +56,8 @@ final class RecordingPlayer {
   /// Writes the frames that are due.
   ///
   /// - Parameter now: The present time.
-  /// - Throws: A ``Complaint`` if the recording cannot be read.
-  func play(to now: Timestamp) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if the recording cannot be read.
+  func play(to now: Timestamp) throws(UsageError) {
     while let due = nextDeadline, due <= now {
       let bytes = EventBytes.of(frame)
       // The pipe is full: the rest is written by the next call.
@@ -74,8 +74,8 @@ final class RecordingPlayer {
 
   /// Reads the next frame, whose time is that of its last event.
   ///
-  /// - Throws: A ``Complaint`` if the recording cannot be read.
-  private func advance() throws(Complaint) {
+  /// - Throws: A ``UsageError`` if the recording cannot be read.
+  private func advance() throws(UsageError) {
     frame = []
     do throws(RecordingError) {
       while let item = try survey.items.next() {
@@ -85,7 +85,7 @@ final class RecordingPlayer {
         if event.isReport { break }
       }
     } catch {
-      throw Complaint(error, badLine: "mend the line")
+      throw UsageError(error, badLine: "mend the line")
     }
     let end = frame.last?.time ?? .zero
     for place in frame.indices { frame[place].time = end }

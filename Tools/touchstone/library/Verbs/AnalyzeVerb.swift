@@ -32,18 +32,18 @@ struct AnalyzeVerb: Verb {
   private let isLenient: Bool
   private let description: DeviceDescription?
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.operands
     isJSON = arguments.has("json")
     isLenient = arguments.has("lenient")
     guard !files.isEmpty else {
-      throw .misuse("no recording is named; write touchstone analyze FILE...")
+      throw .usageError("no recording is named; write touchstone analyze FILE...")
     }
     description = try Inputs.description(arguments.value("device"))
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
-    try FileByFile(verb: "analyze", files: files).run(on: console) { file throws(Complaint) in
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    try FileByFile(verb: "analyze", files: files).run(on: console) { file throws(UsageError) in
       let analysis = try analysis(of: file, on: console)
       for device in analysis.devices {
         if isJSON {
@@ -62,7 +62,7 @@ struct AnalyzeVerb: Verb {
 
   private func analysis(
     of file: String, on console: Console
-  ) throws(Complaint) -> RecordingAnalysis {
+  ) throws(UsageError) -> RecordingAnalysis {
     do throws(RecordingError) {
       let source = ReplaySource.file(file, lenient: isLenient, description: description)
       return try RecordingAnalysis(source) { count in
@@ -70,7 +70,7 @@ struct AnalyzeVerb: Verb {
         return console.failure == nil
       }
     } catch {
-      throw Complaint(error, badLine: Complaint.lenientAdvice)
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
   }
 }

@@ -45,7 +45,7 @@ struct BenchVerb: Verb {
   private let page: String?
   private let against: String?
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     form =
       try arguments.choice(
@@ -55,14 +55,14 @@ struct BenchVerb: Verb {
     if let page { try OutputFile.expectName(page) }
     guard arguments.has("merge") else { return }
     guard !arguments.operands.isEmpty else {
-      throw .misuse("--merge needs files; write touchstone bench --merge ONE.jsonl TWO.jsonl")
+      throw .usageError("--merge needs files; write touchstone bench --merge ONE.jsonl TWO.jsonl")
     }
     for name in ["labels", "scene", "part", "jobs"] where arguments.value(name) != nil {
-      throw .misuse("--merge replays nothing; leave out --\(name)")
+      throw .usageError("--merge replays nothing; leave out --\(name)")
     }
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     let earlier: BenchmarkRun?
     if let against { earlier = try BenchVerb.read(against) } else { earlier = nil }
     Lifeline.hold(console)
@@ -90,7 +90,7 @@ struct BenchVerb: Verb {
     }
     for stream in run.streams where form != .table {
       guard let problem = stream.problem else { continue }
-      console.say("touchstone bench: not replayed: \(stream.label.name): \(problem)")
+      console.report("touchstone bench: not replayed: \(stream.label.name): \(problem)")
     }
     let isWorse = comparison?.changes.contains(where: \.isWorse) ?? false
     return isWorse || run.played.count < run.streams.count ? .wrong : .done
@@ -102,10 +102,10 @@ struct BenchVerb: Verb {
   ///   - console: The console that receives the lines.
   ///   - output: The page that will be written, which must not be one of the inputs.
   /// - Returns: The run.
-  /// - Throws: A ``Complaint`` if an input cannot be read or a worker fails.
+  /// - Throws: A ``UsageError`` if an input cannot be read or a worker fails.
   private func make(
     on console: Console, _ output: OutputFile?
-  ) throws(Complaint) -> BenchmarkRun {
+  ) throws(UsageError) -> BenchmarkRun {
     let run: BenchmarkRun
     if arguments.has("merge") {
       var parts: [(file: String, run: BenchmarkRun)] = []
@@ -133,7 +133,7 @@ struct BenchVerb: Verb {
     return run
   }
 
-  private static func read(_ file: String) throws(Complaint) -> BenchmarkRun {
+  private static func read(_ file: String) throws(UsageError) -> BenchmarkRun {
     try FileStatus.expectFile(
       file, what: "the name of a run", advice: "give a file that --format jsonl has written")
     guard let bytes = FileBytes.read(path: file) else {

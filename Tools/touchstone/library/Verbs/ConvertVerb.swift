@@ -33,10 +33,10 @@ struct ConvertVerb: Verb {
   private let descriptionFile: String?
   private let isLenient: Bool
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     let names = arguments.operands
     guard names.count == 2 else {
-      throw .misuse(
+      throw .usageError(
         "two names are needed and \(names.count.counted("name")) given; write"
           + " touchstone convert IN OUT")
     }
@@ -49,7 +49,7 @@ struct ConvertVerb: Verb {
     description = try Inputs.description(descriptionFile)
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     var target: OutputFile?
     if output != "-" {
       target = try OutputFile(
@@ -64,9 +64,9 @@ struct ConvertVerb: Verb {
       try copy(reader, writer, on: console) { console.failure != nil || target?.failure != nil }
     } catch {
       guard error.kind == .notCarried else {
-        throw Complaint(error, badLine: Complaint.lenientAdvice)
+        throw UsageError(error, badLine: UsageError.lenientAdvice)
       }
-      guard error.path != input else { throw Complaint(error) }
+      guard error.path != input else { throw UsageError(error) }
       throw .wrong(
         "\(output): evemu's format holds one device, and more than one has events in"
           + " \(input); give --to libinput")
@@ -120,10 +120,10 @@ struct ConvertVerb: Verb {
 
   private static func format(
     _ arguments: Arguments, _ output: String
-  ) throws(Complaint) -> RecordingFormat {
+  ) throws(UsageError) -> RecordingFormat {
     if let format = try arguments.format("to") { return format }
     if let format = RecordingFormat(ending: output) { return format }
-    throw .misuse(
+    throw .usageError(
       output == "-"
         ? "standard output has no name that tells the format; give --to evemu or --to libinput"
         : "\(output): the name does not tell the format; give --to evemu or --to libinput")

@@ -38,7 +38,7 @@ struct DebugVerb: Verb {
   private let hasTraceOption: Bool
   private let folder: String
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     names = arguments.operands
     options = try TraceOptions(arguments)
     grab = arguments.has("grab")
@@ -47,7 +47,7 @@ struct DebugVerb: Verb {
     folder = arguments.value("folder") ?? InputDevices.folder
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment)
     let (files, nodes) = (names.filter(isRecording), names.filter { !isRecording($0) })
@@ -63,12 +63,12 @@ struct DebugVerb: Verb {
         // The user has no permission for keyboards and similar devices on purpose.
         session.expected = Set(LiveDevices.refusals(listings).map(\.path))
       } else {
-        console.say("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
+        console.report("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
       }
     }
     session.begin()
     defer { session.finish() }
-    _ = try loop.run { event throws(Complaint) in
+    _ = try loop.run { event throws(UsageError) in
       session.take(event)
       for player in players { try player.play(to: MonotonicClock.now) }
       loop.deadline = ([session.nextDeadline] + players.map(\.nextDeadline)).compactMap { $0 }.min()
@@ -79,7 +79,7 @@ struct DebugVerb: Verb {
 
   private func loop(
     _ devices: [InputDevice], for session: LiveSession, watches: Bool
-  ) throws(Complaint) -> InputLoop {
+  ) throws(UsageError) -> InputLoop {
     do throws(DeviceError) {
       let loop = try InputLoop()
       for device in devices { try loop.add(device) }
@@ -91,7 +91,7 @@ struct DebugVerb: Verb {
       }
       return loop
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 
@@ -109,12 +109,12 @@ struct DebugVerb: Verb {
 
   /// Checks that at least one device node can be opened, as no event could arrive otherwise.
   ///
-  /// - Throws: A ``Complaint`` if all nodes are refused for lack of permission.
-  private func expectPermission() throws(Complaint) {
+  /// - Throws: A ``UsageError`` if all nodes are refused for lack of permission.
+  private func expectPermission() throws(UsageError) {
     guard let listings = try? InputDevices.list(folder: folder), !listings.isEmpty,
       let refusal = LiveDevices.permissionRefusal(listings)
     else { return }
-    throw Complaint(refusal)
+    throw UsageError(refusal)
   }
 }
 

@@ -28,24 +28,24 @@ struct DeviceReplay {
   /// Parses the options; `nil` if `--to-device` was not given.
   ///
   /// - Parameter arguments: The arguments of the verb.
-  /// - Throws: A ``Complaint`` if options contradict each other.
-  init?(_ arguments: Arguments) throws(Complaint) {
+  /// - Throws: A ``UsageError`` if options contradict each other.
+  init?(_ arguments: Arguments) throws(UsageError) {
     isFast = arguments.has("fast")
     asks = arguments.has("ask")
     isLenient = arguments.has("lenient")
     guard arguments.has("to-device") else {
       guard !isFast, !asks else {
-        throw .misuse("--\(isFast ? "fast" : "ask") is about devices; give --to-device too")
+        throw .usageError("--\(isFast ? "fast" : "ask") is about devices; give --to-device too")
       }
       return nil
     }
     let given =
       Self.others.filter { arguments.value($0) != nil } + Self.otherFlags.filter(arguments.has)
     if let other = given.first {
-      throw .misuse("--to-device prints no trace, so --\(other) has no place beside it")
+      throw .usageError("--to-device prints no trace, so --\(other) has no place beside it")
     }
     if asks, arguments.operands.contains("-") {
-      throw .misuse("--ask reads standard input, which is the recording; name a file")
+      throw .usageError("--ask reads standard input, which is the recording; name a file")
     }
     description = try Inputs.description(arguments.value("device"))
   }
@@ -56,36 +56,36 @@ struct DeviceReplay {
   ///   - file: The path of the recording.
   ///   - console: The console that shows messages.
   /// - Returns: The exit status.
-  /// - Throws: A ``Complaint`` if the recording cannot be read or a device cannot be created.
-  @MainActor func run(_ file: String, on console: Console) throws(Complaint) -> ExitStatus {
+  /// - Throws: A ``UsageError`` if the recording cannot be read or a device cannot be created.
+  @MainActor func run(_ file: String, on console: Console) throws(UsageError) -> ExitStatus {
     let player = try DevicePlayer(reader(of: file), isFast: isFast)
     let nodes = player.devices.map { "\($0.node) (\($0.description.name.onOneLine))" }
-    console.say(
+    console.report(
       "touchstone: \(file): \(nodes.joined(separator: ", "))"
         + (asks ? "; Return plays it" : ""))
     guard try pause(), try player.play() else { return .done }
     let (count, first) = player.badLines
     Inputs.sayBadLines(count, first, of: file, on: console)
-    console.say(
+    console.report(
       "touchstone: played \(player.frames.counted("frame"))"
         + (asks ? "; Return takes the devices away" : ""))
     _ = try pause()
     return .done
   }
 
-  private func reader(of file: String) throws(Complaint) -> RecordingReader {
+  private func reader(of file: String) throws(UsageError) -> RecordingReader {
     do throws(RecordingError) {
       return try RecordingReader(path: file, lenient: isLenient, description: description)
     } catch {
-      throw Complaint(error, badLine: Complaint.lenientAdvice)
+      throw UsageError(error, badLine: UsageError.lenientAdvice)
     }
   }
 
   /// Waits so that readers can open the new devices, and read to the end before they are removed.
   ///
   /// - Returns: `false` if a signal arrived.
-  /// - Throws: A ``Complaint`` if the loop cannot be created.
-  private func pause() throws(Complaint) -> Bool {
+  /// - Throws: A ``UsageError`` if the loop cannot be created.
+  private func pause() throws(UsageError) -> Bool {
     if asks {
       _ = readLine()
       return true
@@ -95,7 +95,7 @@ struct DeviceReplay {
       loop.deadline = MonotonicClock.now.advanced(by: 1)
       return loop.run { _ in } == .nothingLeft
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 }

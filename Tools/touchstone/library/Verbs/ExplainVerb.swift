@@ -45,17 +45,18 @@ struct ExplainVerb: Verb {
   private let description: DeviceDescription?
   private let isLenient: Bool
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     guard let file = arguments.operands.first else {
-      throw .misuse("no recording is named; write touchstone explain --scene SCENE FILE")
+      throw .usageError("no recording is named; write touchstone explain --scene SCENE FILE")
     }
     guard arguments.operands.count == 1 else {
-      throw .misuse("\(arguments.operands.count) recordings are named; explain takes one at a time")
+      throw .usageError(
+        "\(arguments.operands.count) recordings are named; explain takes one at a time")
     }
     self.file = file
     options = try TraceOptions(arguments)
     guard options.form != nil else {
-      throw .misuse("--trace none leaves nothing to explain; give text or json")
+      throw .usageError("--trace none leaves nothing to explain; give text or json")
     }
     moment = try arguments.seconds("at")
     recognizer = arguments.value("recognizer")
@@ -64,7 +65,7 @@ struct ExplainVerb: Verb {
     description = try Inputs.description(arguments.value("device"))
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(file, verb: "explain")
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment)
@@ -75,7 +76,7 @@ struct ExplainVerb: Verb {
         .file(file, lenient: isLenient, description: description), scene: scene, options: mapping,
         at: moment)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
     let part = try narrowed(explanation)
@@ -86,7 +87,11 @@ struct ExplainVerb: Verb {
     }
     if part.moment == nil, part.touches.isEmpty, part.attempts.isEmpty {
       let text = silence(explanation, frames: result.summary.frames)
-      if options.form == .json { console.say("touchstone: \(text)") } else { console.print(text) }
+      if options.form == .json {
+        console.report("touchstone: \(text)")
+      } else {
+        console.print(text)
+      }
     }
     return .done
   }
@@ -104,12 +109,12 @@ struct ExplainVerb: Verb {
   ///
   /// - Parameter whole: The whole explanation.
   /// - Returns: The part.
-  /// - Throws: A ``Complaint`` if the selected recognizer or touch does not exist.
-  private func narrowed(_ whole: Explanation) throws(Complaint) -> Explanation {
+  /// - Throws: A ``UsageError`` if the selected recognizer or touch does not exist.
+  private func narrowed(_ whole: Explanation) throws(UsageError) -> Explanation {
     var part = whole
     if let recognizer {
       guard whole.recognizers.contains(recognizer) else {
-        throw .misuse(
+        throw .usageError(
           "--recognizer \(recognizer.quoted): the scene has none of that name; "
             + Suggestion.question(Suggestion.nearest(to: recognizer, among: whole.recognizers))
             + ExplainVerb.choice(whole.recognizers))
@@ -118,7 +123,7 @@ struct ExplainVerb: Verb {
     }
     if let touch {
       guard whole.touches.contains(where: { $0.touch == touch }) else {
-        throw .misuse(
+        throw .usageError(
           "--touch \(touch): the recording has \(whole.touches.count.counted("touch", "touches"));"
             + " give a number from 1 on")
       }

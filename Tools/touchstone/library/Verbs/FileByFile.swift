@@ -9,20 +9,20 @@
   ///   - console: The console that shows progress and messages.
   ///   - work: A closure that processes a file.
   /// - Returns: The highest of all statuses.
-  /// - Throws: A ``Complaint`` if the work fails for the only file.
+  /// - Throws: A ``UsageError`` if the work fails for the only file.
   func run(
-    on console: Console, _ work: (String) throws(Complaint) -> ExitStatus
-  ) throws(Complaint) -> ExitStatus {
+    on console: Console, _ work: (String) throws(UsageError) -> ExitStatus
+  ) throws(UsageError) -> ExitStatus {
     var status = ExitStatus.done
     for (index, file) in files.enumerated() where console.failure == nil {
       if files.count > 1 { console.progress("\(index + 1) of \(files.count): \(file)") }
-      do throws(Complaint) {
+      do throws(UsageError) {
         try Inputs.expectRecording(file, verb: verb)
         let outcome = try work(file)
         status = max(status, outcome)
       } catch {
         guard files.count > 1 else { throw error }
-        console.say("touchstone \(verb): \(error.text)")
+        console.report("touchstone \(verb): \(error.text)")
         status = max(status, error.status)
       }
     }

@@ -24,23 +24,23 @@ struct ListVerb: Verb {
   private let folder: String
   private let isJSON: Bool
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     folder = arguments.value("folder") ?? InputDevices.folder
     isJSON = arguments.has("json")
     if let operand = arguments.operands.first {
-      throw .misuse("\(operand): list takes no names; give a folder of nodes with --folder")
+      throw .usageError("\(operand): list takes no names; give a folder of nodes with --folder")
     }
     if arguments.value("folder") != nil, FileStatus(path: folder)?.kind != .folder {
-      throw .misuse("--folder \(folder): there is no such folder; leave it out for /dev/input")
+      throw .usageError("--folder \(folder): there is no such folder; leave it out for /dev/input")
     }
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     let listings: [DeviceListing]
     do throws(DeviceError) {
       listings = try InputDevices.list(folder: folder)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     guard !listings.isEmpty else { throw LiveDevices.nothing(in: folder) }
     if isJSON {
@@ -52,8 +52,8 @@ struct ListVerb: Verb {
       }
     }
     let refusals = LiveDevices.refusals(listings)
-    if refusals.count == listings.count { throw Complaint(refusals[0]) }
-    if let advice = advice(listings, refusals) { console.say("touchstone: \(advice)") }
+    if refusals.count == listings.count { throw UsageError(refusals[0]) }
+    if let advice = advice(listings, refusals) { console.report("touchstone: \(advice)") }
     return .done
   }
 

@@ -47,7 +47,7 @@ struct MeasureVerb: Verb {
   private static let ofLatency = ["virtual", "frames", "rate", "scene"]
   private static let ofReport = ["html", "size", "device"]
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     frames = try arguments.count("frames")
     rate = try arguments.count("rate") ?? 1000
@@ -58,21 +58,21 @@ struct MeasureVerb: Verb {
       $0 == "virtual" ? arguments.has($0) : arguments.value($0) != nil
     }
     if let strange {
-      throw .misuse(
+      throw .usageError(
         isLatency
           ? "--\(strange) is of device reports; leave it out, or leave out the word latency"
           : "--\(strange) is of latency; write touchstone measure latency")
     }
     guard isLatency else { return }
     guard names.count <= 1 else {
-      throw .misuse("one device is measured at a time; leave out \(names[1].quoted)")
+      throw .usageError("one device is measured at a time; leave out \(names[1].quoted)")
     }
     if arguments.has("virtual"), let name = names.first {
-      throw .misuse("--virtual makes its own device; leave out \(name.quoted)")
+      throw .usageError("--virtual makes its own device; leave out \(name.quoted)")
     }
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     let folder = arguments.value("folder") ?? InputDevices.folder
     guard isLatency else {
       return try DeviceReport(
@@ -94,13 +94,13 @@ extension Arguments {
   ///
   /// - Parameter name: The name of the option.
   /// - Returns: The size, or `nil` if the option was not given.
-  /// - Throws: A ``Complaint`` if the value is not a size.
-  func millimetres(_ name: String) throws(Complaint) -> CGSize? {
+  /// - Throws: A ``UsageError`` if the value is not a size.
+  func millimetres(_ name: String) throws(UsageError) -> CGSize? {
     guard let text = value(name) else { return nil }
     let words = text.split(omittingEmptySubsequences: false) { "x×".contains($0) }
     let numbers = words.compactMap { Double($0) }.filter { $0 > 0 && $0 < 4000 }
     guard words.count == 2, numbers.count == 2 else {
-      throw .misuse(
+      throw .usageError(
         "--\(name) \(text.quoted) is no size; give width x height in millimetres, such as 344x194")
     }
     return CGSize(width: numbers[0], height: numbers[1])

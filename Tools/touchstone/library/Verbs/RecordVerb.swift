@@ -42,7 +42,7 @@ struct RecordVerb: Verb {
   private let given: RecordingFormat?
   private let folder: String
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     names = arguments.operands
     isAll = arguments.has("all")
     grab = arguments.has("grab")
@@ -51,22 +51,22 @@ struct RecordVerb: Verb {
     folder = arguments.value("folder") ?? InputDevices.folder
     given = try arguments.format("format") ?? RecordingFormat(ending: output)
     if isAll, !names.isEmpty {
-      throw .misuse("--all and the name of a device exclude each other; leave one out")
+      throw .usageError("--all and the name of a device exclude each other; leave one out")
     }
     try OutputFile.expectName(output)
     if arguments.value("format") == nil, output != "-", given == nil,
       FileStatus(path: output)?.kind ?? .file == .file
     {
-      throw .misuse(
+      throw .usageError(
         "\(output): the name does not tell the format; give --format evemu or --format libinput")
     }
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     let devices = try open(on: console)
     let format = given ?? (devices.count > 1 ? .libinput : .evemu)
     if format == .evemu, devices.count > 1 {
-      throw .misuse(
+      throw .usageError(
         "evemu's format holds one device and \(devices.count) are to be recorded;"
           + " give --format libinput")
     }
@@ -80,7 +80,7 @@ struct RecordVerb: Verb {
         } : try RecordingWriter(format: format, path: output, times: .rebased)
       let recorder = LiveRecorder(writer, devices, masks: masks)
       try recorder.begin()
-      console.say("touchstone: recording \(titles); Ctrl-C ends it")
+      console.report("touchstone: recording \(titles); Ctrl-C ends it")
       _ = try loop.run { event throws(RecordingError) in
         try recorder.take(event, on: console)
         if output != "-" { console.progress("\(recorder.events) events") }
@@ -88,14 +88,14 @@ struct RecordVerb: Verb {
       }
       try recorder.finish()
       let size = "\(recorder.events) events in \(recorder.frames.counted("frame"))"
-      console.say("touchstone: recorded \(size)" + (output == "-" ? "" : ", in \(output)"))
+      console.report("touchstone: recorded \(size)" + (output == "-" ? "" : ", in \(output)"))
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     return .done
   }
 
-  private func open(on console: Console) throws(Complaint) -> [InputDevice] {
+  private func open(on console: Console) throws(UsageError) -> [InputDevice] {
     if !isAll {
       let paths =
         names.isEmpty ? [try LiveDevices.onlyOne(in: folder, verb: "record")] : names
@@ -106,12 +106,12 @@ struct RecordVerb: Verb {
       return devices
     }
     var devices: [InputDevice] = []
-    var refusal: Complaint?
+    var refusal: UsageError?
     for path in try LiveDevices.all(in: folder) {
-      do throws(Complaint) {
+      do throws(UsageError) {
         devices.append(try LiveDevices.open(path, grab: grab))
       } catch {
-        console.say("touchstone: left out: \(error.text)")
+        console.report("touchstone: left out: \(error.text)")
         refusal = error
       }
     }
@@ -119,13 +119,13 @@ struct RecordVerb: Verb {
     return devices
   }
 
-  private static func loop(of devices: [InputDevice]) throws(Complaint) -> InputLoop {
+  private static func loop(of devices: [InputDevice]) throws(UsageError) -> InputLoop {
     do throws(DeviceError) {
       let loop = try InputLoop()
       for device in devices { try loop.add(device) }
       return loop
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 }

@@ -17,15 +17,15 @@ internal import Tracing
   ///   - form: The form of the trace; `nil` for none.
   ///   - console: The console that shows messages.
   ///   - sink: A closure that receives the trace.
-  /// - Throws: A ``Complaint`` if the recording cannot be replayed.
+  /// - Throws: A ``UsageError`` if the recording cannot be replayed.
   func run(
     as form: TraceForm?, on console: Console, _ sink: @escaping ([UInt8]) -> Void
-  ) throws(Complaint) {
+  ) throws(UsageError) {
     let result: ReplayResult
     do throws(ReplayError) {
       result = try Replayer.trace(source, scene: scene, options: options, as: form, sink: sink)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     Inputs.sayBadLines(result.badLines, result.firstBadLine, of: file, on: console)
   }
@@ -34,13 +34,13 @@ internal import Tracing
   ///
   /// - Parameter console: The console that shows messages.
   /// - Returns: The exit status.
-  /// - Throws: A ``Complaint`` if the recording cannot be replayed or the trace cannot be written.
-  func accept(on console: Console) throws(Complaint) -> ExitStatus {
+  /// - Throws: A ``UsageError`` if the recording cannot be replayed or the trace cannot be written.
+  func accept(on console: Console) throws(UsageError) -> ExitStatus {
     let trace = try trace(on: console)
     let output = try OutputFile(goldenPath, inputs: inputs)
     output.write(trace)
     try output.finish()
-    console.say("touchstone: \(file): accepted, in \(goldenPath)")
+    console.report("touchstone: \(file): accepted, in \(goldenPath)")
     return .done
   }
 
@@ -48,8 +48,8 @@ internal import Tracing
   ///
   /// - Parameter console: The console that shows the differences.
   /// - Returns: The exit status.
-  /// - Throws: A ``Complaint`` if the traces differ, or one of them cannot be read.
-  func check(on console: Console) throws(Complaint) -> ExitStatus {
+  /// - Throws: A ``UsageError`` if the traces differ, or one of them cannot be read.
+  func check(on console: Console) throws(UsageError) -> ExitStatus {
     let path = goldenPath
     guard let golden = FileBytes.read(path: path) else {
       throw .wrong("\(path): cannot be read: \(FileBytes.systemMessage()); make it with --accept")
@@ -58,7 +58,7 @@ internal import Tracing
       expected: String(decoding: golden, as: UTF8.self),
       actual: String(decoding: try trace(on: console), as: UTF8.self))
     guard !difference.isEmpty else {
-      console.say("touchstone: \(file): the trace is that of \(path)")
+      console.report("touchstone: \(file): the trace is that of \(path)")
       return .done
     }
     console.print("--- \(path)\n+++ \(file)\n\(difference.description)")
@@ -69,9 +69,9 @@ internal import Tracing
 
   private var goldenPath: String { Golden.path(of: file) }
 
-  private func trace(on console: Console) throws(Complaint) -> [UInt8] {
+  private func trace(on console: Console) throws(UsageError) -> [UInt8] {
     guard goldenPath != file else {
-      throw .misuse("\(file): this is a trace by its name; give the recording beside it")
+      throw .usageError("\(file): this is a trace by its name; give the recording beside it")
     }
     let trace = Gathered()
     try run(as: .text, on: console) { trace.bytes += $0 }

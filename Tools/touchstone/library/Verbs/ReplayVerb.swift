@@ -49,7 +49,7 @@ struct ReplayVerb: Verb {
   /// The files that options name as inputs.
   private let named: [String?]
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     files = arguments.operands
     options = try TraceOptions(arguments)
     deviceReplay = try DeviceReplay(arguments)
@@ -59,29 +59,31 @@ struct ReplayVerb: Verb {
     let (accepts, checks) = (arguments.has("accept"), arguments.has("check"))
     purpose = accepts ? .accept : checks ? .check : .print
     guard !files.isEmpty else {
-      throw .misuse("no recording is named; write touchstone replay FILE...")
+      throw .usageError("no recording is named; write touchstone replay FILE...")
     }
     if accepts, checks {
-      throw .misuse("--accept and --check exclude each other; check first, then accept")
+      throw .usageError("--accept and --check exclude each other; check first, then accept")
     }
     if accepts || checks {
       let name = accepts ? "--accept" : "--check"
       if files.contains("-") {
-        throw .misuse("\(name) has no place beside standard input; name a file")
+        throw .usageError("\(name) has no place beside standard input; name a file")
       }
       if let given = arguments.value("trace"), given != "text" {
-        throw .misuse("\(name) is about traces as text; leave out --trace \(given)")
+        throw .usageError("\(name) is about traces as text; leave out --trace \(given)")
       }
-      if output != nil { throw .misuse("\(name) writes no trace elsewhere; leave out --output") }
+      if output != nil {
+        throw .usageError("\(name) writes no trace elsewhere; leave out --output")
+      }
     }
     if let output { try OutputFile.expectName(output) }
     description = try Inputs.description(arguments.value("device"))
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     if let deviceReplay {
       return try FileByFile(verb: "replay", files: files).run(on: console) {
-        file throws(Complaint) in
+        file throws(UsageError) in
         try deviceReplay.run(file, on: console)
       }
     }
@@ -91,7 +93,7 @@ struct ReplayVerb: Verb {
     var target: OutputFile?
     if let output, output != "-" { target = try OutputFile(output, inputs: inputs) }
     let status = try FileByFile(verb: "replay", files: files).run(on: console) {
-      file throws(Complaint) in
+      file throws(UsageError) in
       let job = ReplayJob(
         source: .file(file, lenient: isLenient, description: description), file: file,
         scene: scene, options: mapping, inputs: inputs)
@@ -113,7 +115,7 @@ struct ReplayVerb: Verb {
       if status == .done {
         try target.finish()
       } else {
-        console.say("touchstone replay: \(target.path): not written, as not all was replayed")
+        console.report("touchstone replay: \(target.path): not written, as not all was replayed")
       }
     }
     return status

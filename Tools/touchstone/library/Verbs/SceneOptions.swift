@@ -39,7 +39,7 @@ struct SceneOptions {
   private let isActualSize: Bool
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
     scene = arguments.value("scene")
     rotation = try arguments.rotation()
@@ -51,8 +51,8 @@ struct SceneOptions {
   /// Reads the scene.
   ///
   /// - Returns: The scene, or `nil` if none is named.
-  /// - Throws: A ``Complaint`` if the scene cannot be read.
-  func loadScene() throws(Complaint) -> Scene? {
+  /// - Throws: A ``UsageError`` if the scene cannot be read.
+  func loadScene() throws(UsageError) -> Scene? {
     try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images"))
   }
 
@@ -60,8 +60,8 @@ struct SceneOptions {
   ///
   /// - Parameter environment: The environment variables.
   /// - Returns: The options.
-  /// - Throws: A ``Complaint`` if the calibration is not a matrix.
-  func mapping(_ environment: [String: String]) throws(Complaint) -> ReplayOptions {
+  /// - Throws: A ``UsageError`` if the calibration is not a matrix.
+  func mapping(_ environment: [String: String]) throws(UsageError) -> ReplayOptions {
     ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: rotation, region: region,
       asTouchscreen: asTouchscreen, isActualSize: isActualSize)

@@ -50,7 +50,7 @@ struct SnapshotVerb: Verb {
   private let scale: Double
   private let output: String?
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     options = try SceneOptions(arguments)
     sceneName = arguments.value("scene")
     recording = arguments.value("recording")
@@ -62,26 +62,26 @@ struct SnapshotVerb: Verb {
       try Self.number(arguments, "scale", in: 0.01...100, "a number from 0.01 to 100, such as 2")
       ?? 2
     if let word = arguments.operands.first {
-      throw .misuse(
+      throw .usageError(
         "\(word.quoted) is not expected; name the scene with --scene, a recording with --recording")
     }
     guard sceneName != nil || recording != nil else {
-      throw .misuse("nothing is to be drawn; write touchstone snapshot --scene FILE")
+      throw .usageError("nothing is to be drawn; write touchstone snapshot --scene FILE")
     }
     if moment != nil, recording == nil {
-      throw .misuse("--at is a moment of a recording; name that with --recording")
+      throw .usageError("--at is a moment of a recording; name that with --recording")
     }
     if arguments.value("scale") != nil, output?.lowercased().hasSuffix(".png") != true {
-      throw .misuse("--scale is about PNG; SVG has any size; leave it out, or name a .png file")
+      throw .usageError("--scale is about PNG; SVG has any size; leave it out, or name a .png file")
     }
     guard let output, output != "-" else { return }
     try OutputFile.expectName(output)
     guard [".svg", ".png"].contains(where: { output.lowercased().hasSuffix($0) }) else {
-      throw .misuse("\(output): expected a name that ends with .svg or .png; name the file so")
+      throw .usageError("\(output): expected a name that ends with .svg or .png; name the file so")
     }
   }
 
-  private static func overlays(_ text: String?) throws(Complaint) -> Snapshot.Overlays {
+  private static func overlays(_ text: String?) throws(UsageError) -> Snapshot.Overlays {
     var overlays: Snapshot.Overlays = []
     for word in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
       switch word {
@@ -89,7 +89,7 @@ struct SnapshotVerb: Verb {
       case "hit": overlays.insert(.hit)
       case "views": overlays.insert(.views)
       default:
-        throw .misuse(
+        throw .usageError(
           "--overlay \(String(word).quoted) is not known; give touches, hit, views, or several with commas"
         )
       }
@@ -99,15 +99,15 @@ struct SnapshotVerb: Verb {
 
   private static func number(
     _ arguments: Arguments, _ name: String, in range: ClosedRange<Double>, _ expected: String
-  ) throws(Complaint) -> Double? {
+  ) throws(UsageError) -> Double? {
     guard let text = arguments.value(name) else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw .misuse("--\(name) \(text.quoted) cannot be; give \(expected)")
+      throw .usageError("--\(name) \(text.quoted) cannot be; give \(expected)")
     }
     return number
   }
 
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     var file: OutputFile?
     if let output, output != "-" {
       file = try OutputFile(output, inputs: [sceneName, recording])
@@ -126,11 +126,11 @@ struct SnapshotVerb: Verb {
     return .done
   }
 
-  private func take(_ console: Console) throws(Complaint) -> Snapshot {
+  private func take(_ console: Console) throws(UsageError) -> Snapshot {
     let scene = try options.loadScene()
     guard let recording else {
       // The initializer has checked that a scene or a recording is named.
-      guard let scene else { throw .misuse("nothing is to be drawn") }
+      guard let scene else { throw .usageError("nothing is to be drawn") }
       let application = Application(screen: scene.screen)
       let objects = scene.instantiate(in: application)
       defer { withExtendedLifetime(objects) {} }
@@ -152,11 +152,11 @@ struct SnapshotVerb: Verb {
       let result = try Replayer.trace(
         .file(recording), scene: scene, options: mapping, as: nil, prepare: prepare)
       if let moment, moment > result.summary.duration {
-        console.say(
+        console.report(
           "touchstone: \(recording): \(moment) s is after its end at \(result.summary.duration) s")
       }
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     if let snapshot = moments.snapshot { return snapshot }
     guard let application = moments.application else { throw .wrong("\(recording): is empty") }

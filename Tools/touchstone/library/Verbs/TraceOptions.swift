@@ -11,7 +11,7 @@ struct TraceOptions {
   let form: TraceForm?
   private let scene: SceneOptions
 
-  init(_ arguments: Arguments) throws(Complaint) {
+  init(_ arguments: Arguments) throws(UsageError) {
     scene = try SceneOptions(arguments)
     form =
       try arguments.choice(
@@ -22,15 +22,15 @@ struct TraceOptions {
   /// Reads the scene.
   ///
   /// - Returns: The scene, or `nil` if none is named.
-  /// - Throws: A ``Complaint`` if the scene cannot be read.
-  func loadScene() throws(Complaint) -> Scene? { try scene.loadScene() }
+  /// - Throws: A ``UsageError`` if the scene cannot be read.
+  func loadScene() throws(UsageError) -> Scene? { try scene.loadScene() }
 
   /// Returns the options that map devices to the screen.
   ///
   /// - Parameter environment: The environment variables.
   /// - Returns: The options.
-  /// - Throws: A ``Complaint`` if the calibration is not a matrix.
-  func mapping(_ environment: [String: String]) throws(Complaint) -> ReplayOptions {
+  /// - Throws: A ``UsageError`` if the calibration is not a matrix.
+  func mapping(_ environment: [String: String]) throws(UsageError) -> ReplayOptions {
     try scene.mapping(environment)
   }
 }

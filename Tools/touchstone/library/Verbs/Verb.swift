@@ -6,13 +6,13 @@
   /// Parses the arguments.
   ///
   /// - Parameter arguments: The arguments.
-  /// - Throws: A ``Complaint`` if an argument is missing, unexpected or contradicts another.
-  init(_ arguments: Arguments) throws(Complaint)
+  /// - Throws: A ``UsageError`` if an argument is missing, unexpected or contradicts another.
+  init(_ arguments: Arguments) throws(UsageError)
 
   /// Runs the verb.
   ///
   /// - Parameter console: The console that receives data and messages.
   /// - Returns: The exit status.
-  /// - Throws: A ``Complaint`` if the work fails.
-  func run(on console: Console) throws(Complaint) -> ExitStatus
+  /// - Throws: A ``UsageError`` if the work fails.
+  func run(on console: Console) throws(UsageError) -> ExitStatus
 }

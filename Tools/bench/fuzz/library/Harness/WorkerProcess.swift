@@ -79,11 +79,11 @@ struct WorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, ledger.descriptor, 3)
     let words = [program] + job.arguments
     var argv = words.map { strdup($0) } + [nil]
-    let environment =
-      Self.environment + [
+    let arena =
+      Self.arena + [
         backtrace && !Limits.isSanitized ? Self.backtrace : "SWIFT_BACKTRACE=enable=no"
       ]
-    var names = environment.map { strdup($0) } + [nil]
+    var names = arena.map { strdup($0) } + [nil]
     defer { for text in argv + names { free(text) } }
     var id: pid_t = 0
     guard posix_spawn(&id, program, &actions, nil, &argv, &names) == 0 else {
@@ -98,7 +98,7 @@ struct WorkerProcess {
     "SWIFT_BACKTRACE=enable=yes,color=no,interactive=no,threads=crashed,registers=none,"
     + "images=none,limit=24,sanitize=no,output-to=stderr"
 
-  private static let environment = [
+  private static let arena = [
     "GLIBC_TUNABLES=glibc.malloc.perturb=165:glibc.malloc.tcache_count=0",
     "ASAN_OPTIONS=detect_leaks=0:hard_rss_limit_mb=4096:allocator_may_return_null=1",
     "TSAN_OPTIONS=halt_on_error=1:exitcode=66",

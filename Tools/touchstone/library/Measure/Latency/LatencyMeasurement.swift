@@ -17,8 +17,8 @@ internal import Scenes
   ///
   /// - Parameter console: The console that shows the report.
   /// - Returns: The exit status.
-  /// - Throws: A ``Complaint`` if the device or recording cannot be read, or no device is opened.
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  /// - Throws: A ``UsageError`` if the device or recording cannot be read, or no device is opened.
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     let run = LatencyRun(scene: scene, limit: frames ?? (isVirtual ? 10_000 : .max))
     let loop: InputLoop
     do throws(DeviceError) {
@@ -26,7 +26,7 @@ internal import Scenes
       // signals.
       loop = try InputLoop()
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     var player: RecordingPlayer?
     let device: InputDevice
@@ -45,13 +45,13 @@ internal import Scenes
     do throws(DeviceError) {
       try loop.add(device)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     if player == nil, !isVirtual {
       let end = frames.map { "\($0) frames end it" } ?? "Ctrl-C ends it"
-      console.say("touchstone: touch \(device.title); \(end)")
+      console.report("touchstone: touch \(device.title); \(end)")
     }
-    _ = try loop.run { event throws(Complaint) in
+    _ = try loop.run { event throws(UsageError) in
       run.take(event)
       try player?.play(to: MonotonicClock.now)
       loop.deadline = [run.nextDeadline, player?.nextDeadline].compactMap { $0 }.min()
@@ -72,8 +72,8 @@ internal import Scenes
   /// Starts a thread on which a virtual hand touches a virtual screen.
   ///
   /// - Returns: The screen as an input device.
-  /// - Throws: A ``Complaint`` if the screen cannot be created or opened.
-  private func startHand() throws(Complaint) -> InputDevice {
+  /// - Throws: A ``UsageError`` if the screen cannot be created or opened.
+  private func startHand() throws(UsageError) -> InputDevice {
     do throws(DeviceError) {
       let screen = try VirtualDevice(VirtualHand.screen)
       let device = try InputDevice(screen.node)
@@ -81,7 +81,7 @@ internal import Scenes
       Task.detached { hand.play(on: screen) }
       return device
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
   }
 }

@@ -20,9 +20,9 @@ internal import Measuring
   ///
   /// - Parameter console: The console that shows the report.
   /// - Returns: The exit status.
-  /// - Throws: A ``Complaint`` if a device or recording cannot be read, or the page cannot be
+  /// - Throws: A ``UsageError`` if a device or recording cannot be read, or the page cannot be
   ///   written.
-  func run(on console: Console) throws(Complaint) -> ExitStatus {
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
     var output: OutputFile?
     if let page {
       try OutputFile.expectName(page)
@@ -54,7 +54,7 @@ internal import Measuring
     }
     output.write(bytes)
     try output.finish()
-    console.say("touchstone: the report is in \(page)")
+    console.report("touchstone: the report is in \(page)")
     return .done
   }
 }

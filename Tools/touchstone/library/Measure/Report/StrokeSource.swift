@@ -20,10 +20,10 @@ struct StrokeSource {
   ///   - description: The description of the device.
   ///   - size: The size in millimetres; `nil` to use the device's own.
   ///   - name: The name of the source, for messages.
-  /// - Throws: A ``Complaint`` if the size is unknown.
+  /// - Throws: A ``UsageError`` if the size is unknown.
   init(
     _ digitizer: Digitizer, _ description: DeviceDescription, size: CGSize?, name: String
-  ) throws(Complaint) {
+  ) throws(UsageError) {
     guard let collector = StrokeCollector(digitizer, size: size) else {
       throw .wrong(
         "\(name): the device does not tell its size; give it in millimetres with --size, such as"
@@ -61,16 +61,16 @@ extension StrokeSource {
   ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
   ///   - description: The description of the device, for recordings without one.
   /// - Returns: A measurement of each device that was touched, or of all devices if none was.
-  /// - Throws: A ``Complaint`` if the recording cannot be read or has no digitizer, or a size is
+  /// - Throws: A ``UsageError`` if the recording cannot be read or has no digitizer, or a size is
   ///   unknown.
   static func recording(
     _ path: String, size: CGSize?, description: DeviceDescription?
-  ) throws(Complaint) -> [DeviceMeasurement] {
-    var survey: ReplaySurvey
+  ) throws(UsageError) -> [DeviceMeasurement] {
+    var survey: ReplayProbe
     do throws(RecordingError) {
-      survey = try ReplaySurvey(.file(path, description: description))
+      survey = try ReplayProbe(.file(path, description: description))
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
     var sources: [(index: Int, source: StrokeSource)] = []
     for device in survey.devices {
@@ -79,7 +79,7 @@ extension StrokeSource {
       sources.append((device.index, source))
     }
     guard !sources.isEmpty else {
-      throw Complaint(.noDigitizer(name: path, devices: survey.devices))
+      throw UsageError(.noDigitizer(name: path, devices: survey.devices))
     }
     do throws(RecordingError) {
       while let item = try survey.items.next() {
@@ -89,7 +89,7 @@ extension StrokeSource {
         sources[place].source.take(event)
       }
     } catch {
-      throw Complaint(error, badLine: "mend the line")
+      throw UsageError(error, badLine: "mend the line")
     }
     var measurements = sources.map { source in
       var source = source.source
@@ -108,10 +108,10 @@ extension StrokeSource {
   ///   - size: The size of the surface in millimetres; `nil` to use the device's own.
   ///   - console: The console that shows instructions.
   /// - Returns: The measurement.
-  /// - Throws: A ``Complaint`` if the device cannot be read or its size is unknown.
+  /// - Throws: A ``UsageError`` if the device cannot be read or its size is unknown.
   @MainActor static func device(
     _ name: String, size: CGSize?, on console: Console
-  ) throws(Complaint) -> DeviceMeasurement {
+  ) throws(UsageError) -> DeviceMeasurement {
     let device = try LiveDevices.digitizers([name], grab: false)[0]
     guard let digitizer = try? device.description.digitizer() else {
       preconditionFailure("\(name) is no digitizer any more")
@@ -122,9 +122,9 @@ extension StrokeSource {
       loop = try InputLoop()
       try loop.add(device)
     } catch {
-      throw Complaint(error)
+      throw UsageError(error)
     }
-    console.say(
+    console.report(
       "touchstone: draw straight lines on \(device.title), rest a finger, tap; Ctrl-C ends it")
     source.resynchronise(with: device.initialState, at: device.openedAt)
     _ = loop.run { event in

@@ -1,0 +1,23 @@
+/// The applications of the process.
+///
+/// They are consulted only where UIKit's interface names no application: to find the one that an
+/// alert without a window or a controller without a parent belongs to. Touch delivery does not read
+/// them.
+@MainActor private enum LivingApplications {
+  static var links = WeakLinks<Application>()
+}
+
+extension Application {
+  /// The application that is delivering an event or firing a timer; if there is none, the one that
+  /// was created last.
+  ///
+  /// A controller that is created outside an event joins another application as soon as its view,
+  /// its parent or its presenter is in one.
+  package static var current: Application? {
+    let living = LivingApplications.links.indices.compactMap { LivingApplications.links[$0].target }
+    return living.last { $0.isAtWork } ?? living.last
+  }
+
+  final func register() { LivingApplications.links.append(self) }
+  final func unregister() { LivingApplications.links.removeIdentical(self) }
+}

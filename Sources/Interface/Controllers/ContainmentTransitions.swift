@@ -1,0 +1,87 @@
+/// The view controllers whose views appear or disappear with one change of the view tree.
+@MainActor struct ContainmentTransitions {
+  private var controllers: [ViewController] = []
+
+  /// Begins the appearance transition of a view's controller, if the change is forwarded to it.
+  ///
+  /// - Parameters:
+  ///   - view: The view that moves.
+  ///   - superview: The new superview, or `nil`.
+  ///   - window: The new window, or `nil`.
+  mutating func begin(_ view: View, into superview: View?, _ window: Window?) {
+    guard let controller = view.controllerLink.borrowed.target else { return }
+    guard controller.goesWithItsView(into: superview) else { return }
+    let appears = window.map { !$0.isHidden } ?? false
+    if appears, let application = window?.application { controller.join(application) }
+    controller.begin(appears, false)
+    controllers.append(controller)
+  }
+
+  /// Begins the transitions of a view and its descendants, which keep their superviews.
+  ///
+  /// - Parameters:
+  ///   - view: The root of the subtree.
+  ///   - window: The window that shows the views; `nil` if none does any longer.
+  mutating func beginAll(_ view: View, in window: Window?) {
+    beginOne(view, in: window)
+    view.forEachBelow { child, superview in
+      guard child.superviewLink.borrowed.points(to: superview) else { return false }
+      beginOne(child, in: window)
+      return true
+    }
+  }
+
+  private mutating func beginOne(_ view: View, in window: Window?) {
+    guard let controller = view.controllerLink.borrowed.target,
+      controller.goesWithItsView(into: view.superview)
+    else { return }
+    if let application = window?.application { controller.join(application) }
+    controller.begin(window != nil, false)
+    controllers.append(controller)
+  }
+
+  /// Ends the transitions, once the views are in their new positions.
+  mutating func end() {
+    guard !controllers.isEmpty else { return }
+    let moved = controllers
+    controllers = []
+    // In three passes, so that all controllers are corrected and laid out before the first
+    // did-call.
+    for controller in moved { controller.snapToOrientation() }
+    for controller in moved { controller.settleInPlace() }
+    for controller in moved { controller.end() }
+  }
+}
+
+extension ViewController {
+  /// Returns a Boolean value that indicates whether the controller receives appearance calls when
+  /// its view enters or leaves a window (U276).
+  fileprivate func goesWithItsView(into superview: View?) -> Bool {
+    if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods }
+    guard application?.uikitGeneration == .legacy else { return true }
+    return superview is Window || loaded is Window
+  }
+
+  /// Corrects the transition if calls made meanwhile have moved the controller's view again.
+  fileprivate func snapToOrientation() {
+    let window = loaded?.window
+    let isShown = window.map { !$0.isHidden } ?? false
+    guard transition.depth == 1, isShown != isOnScreen else { return }
+    begin(isShown, false)
+    transition.depth -= 1
+  }
+}
+
+extension View {
+  /// Hides or shows the view; for a window the appearance calls of its controllers are sent.
+  final func setHidden(_ hides: Bool) {
+    guard state.contains(.isWindow), let window = self as? Window, hides != state.contains(.hidden)
+    else {
+      return change(.hidden, to: hides)
+    }
+    var moving = ContainmentTransitions()
+    moving.beginAll(self, in: hides ? nil : window)
+    change(.hidden, to: hides)
+    moving.end()
+  }
+}

@@ -1,0 +1,190 @@
+import Geometry
+
+/// A window's views as an array of records, which a hit-test reads in order of memory.
+///
+/// View objects are accessed only if their class overrides a part of hit-testing, and for the
+/// result. The records of siblings are contiguous: they form a run. A change of geometry updates
+/// one record. A change of a view's subviews marks its run as stale; a new run is appended to the
+/// array when a hit-test next reaches it. Abandoned runs are removed when the array has doubled.
+@MainActor final class HitTestIndex {
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
+  @exclusivity(unchecked) private(set) var views = WeakLinks<View>()
+  @exclusivity(unchecked) private(set) var transforms: [CGAffineTransform] = []
+  @exclusivity(unchecked) private(set) var grids: [HitGrid?] = []
+  private var freeTransforms: [Int32] = []
+  private var freeGrids: [Int32] = []
+  private var sizeAfterCleaning = 0
+  /// The number of changes that invalidate indices into the arrays.
+  @exclusivity(unchecked) private(set) var edits = 0
+
+  /// The number of children from which on a node has a grid; with fewer, testing each child is
+  /// faster.
+  static let gridThreshold: Int32 = 48
+
+  init() {}
+
+  /// Makes a view the root of the tree.
+  ///
+  /// - Parameter view: The root.
+  func setRoot(_ view: View) {
+    edits += 1
+    nodes = [makeNode(view)]
+    views = WeakLinks()
+    views.append(view)
+    view.node = 0
+  }
+
+  /// Updates a view's record after a change of geometry or flags.
+  ///
+  /// - Parameter view: The view, which has a record.
+  /// - Complexity: O(1), or O(log *n* + 32) if its parent has a grid over *n* children.
+  func update(_ view: View) {
+    let index = Int(view.node)
+    fill(&nodes[index], view)
+    guard let parent = view.superview, parent.node >= 0 else { return }
+    let grid = nodes[Int(parent.node)].grid
+    guard grid >= 0, !nodes[index].flags.contains(.loose) else { return }
+    let child = view.node - nodes[Int(parent.node)].first
+    if grids[Int(grid)]?.loosen(UInt32(child)) == true {
+      nodes[index].flags.insert(.loose)
+    } else {
+      dropGrid(of: Int(parent.node))
+    }
+  }
+
+  /// Marks a view's run as stale after a change of its subviews or of their order.
+  ///
+  /// - Parameter view: The view, which has a record.
+  func childrenChanged(of view: View) {
+    edits += 1
+    nodes[Int(view.node)].flags.insert(.stale)
+  }
+
+  private func makeNode(_ view: View) -> HitNode {
+    var node = HitNode()
+    if !view.children.isEmpty { node.flags.insert(.stale) }
+    fill(&node, view)
+    return node
+  }
+
+  private func fill(_ node: inout HitNode, _ view: View) {
+    let geometry = view.geometry
+    let bounds = geometry.bounds
+    node.minX = bounds.origin.x
+    node.minY = bounds.origin.y
+    node.maxX = bounds.origin.x + bounds.size.width
+    node.maxY = bounds.origin.y + bounds.size.height
+    let origin = geometry.origin
+    node.originX = origin.x
+    node.originY = origin.y
+    var flags = node.flags.intersection([.stale, .loose])
+    if !view.state.isDisjoint(with: .untouchable) { flags.insert(.closed) }
+    if view.state.contains(.customHitTest) { flags.insert(.custom) }
+    if view.state.contains(.moving) { flags.insert(.moving) }
+    if geometry.isTransformed {
+      flags.insert(.transformed)
+      if let inverse = geometry.toSuperview.inverse {
+        if node.transform < 0 { node.transform = takeTransform() }
+        transforms[Int(node.transform)] = inverse
+      } else {
+        flags.insert(.flat)
+      }
+    }
+    node.flags = flags
+  }
+
+  private func takeTransform() -> Int32 {
+    if let free = freeTransforms.popLast() { return free }
+    transforms.append(.identity)
+    return Int32(transforms.count - 1)
+  }
+
+  /// Creates a new run for a node's children.
+  ///
+  /// - Parameter index: The index of the node.
+  /// - Returns: The new index of the node.
+  func rebuild(_ index: Int) -> Int {
+    edits += 1
+    guard let view = views[index].target else { return index }
+    if nodes.count > 2 * sizeAfterCleaning + 1024 {
+      clean()
+      return Int(view.node)
+    }
+    dropGrid(of: index)
+    let first = nodes.count
+    for child in view.children {
+      // A child that has a record takes it along, with its own run; the abandoned record remains
+      // until the arrays are cleaned.
+      if child.node >= 0 {
+        nodes.append(nodes[Int(child.node)])
+      } else {
+        nodes.append(makeNode(child))
+      }
+      views.append(child)
+      child.node = Int32(nodes.count - 1)
+    }
+    nodes[index].first = Int32(first)
+    nodes[index].count = Int32(view.children.count)
+    nodes[index].flags.remove(.stale)
+    return index
+  }
+
+  /// Discards all records and builds the tree again.
+  private func clean() {
+    guard let root = views.isEmpty ? nil : views[0].target else { return }
+    edits += 1
+    root.forgetNodes()
+    transforms = []
+    freeTransforms = []
+    grids = []
+    freeGrids = []
+    setRoot(root)
+    var next = 0
+    // The whole tree at once and breadth first, so that the size after cleaning is that of a full
+    // tree.
+    while next < nodes.count {
+      if nodes[next].flags.contains(.stale), let view = views[next].target {
+        let first = nodes.count
+        for child in view.children {
+          nodes.append(makeNode(child))
+          views.append(child)
+          child.node = Int32(nodes.count - 1)
+        }
+        nodes[next].first = Int32(first)
+        nodes[next].count = Int32(view.children.count)
+        nodes[next].flags.remove(.stale)
+      }
+      next += 1
+    }
+    sizeAfterCleaning = nodes.count
+  }
+
+  /// Builds the grid over a node's children.
+  ///
+  /// - Parameter index: The index of the node.
+  func buildGrid(_ index: Int) {
+    edits += 1
+    let node = nodes[index]
+    let run = Int(node.first)..<Int(node.first + node.count)
+    for child in run { nodes[child].flags.remove(.loose) }
+    let grid = HitGrid(parent: node, children: nodes[run], transforms: transforms)
+    if let free = freeGrids.popLast() {
+      grids[Int(free)] = grid
+      nodes[index].grid = free
+    } else {
+      grids.append(grid)
+      nodes[index].grid = Int32(grids.count - 1)
+    }
+  }
+
+  private func dropGrid(of index: Int) {
+    let grid = nodes[index].grid
+    guard grid >= 0 else { return }
+    edits += 1
+    nodes[index].grid = -1
+    grids[Int(grid)] = nil
+    freeGrids.append(grid)
+    // The marks are cleared when the next grid is built; until then nothing reads them.
+  }
+}

@@ -1,0 +1,159 @@
+import Preconditions
+
+/// The four methods by which a responder receives touches.
+public enum TouchMethod: String, Sendable, CaseIterable {
+  /// The method that reports new touches, ``Responder/touchesBegan(_:with:)``.
+  case touchesBegan
+  /// The method that reports touches that moved, or changed their pressure or size.
+  case touchesMoved
+  /// The method that reports touches that were lifted.
+  case touchesEnded
+  /// The method that reports touches that the system cancelled.
+  case touchesCancelled
+}
+
+extension Responder {
+  /// The flags that decide how the next responder is found; empty when the stored link is followed.
+  struct Following: OptionSet {
+    let rawValue: UInt8
+    /// A flag for classes that override ``next``, which must therefore be called.
+    static let asking = Following(rawValue: 1)
+    /// A flag for responders that do not forward touches, see ``Responder/stopsTouches``.
+    ///
+    /// It is set together with `asking`, so that the stored link is not followed.
+    static let stopping = Following(rawValue: 2)
+    /// A flag for classes that override one of the touch methods.
+    static let handling = Following(rawValue: 4)
+    /// A flag for applications.
+    static let application = Following(rawValue: 8)
+  }
+
+  // One function per method, with the same parameters as the method itself: the fast path then
+  // keeps its arguments in the same registers, which makes it a quarter shorter.
+
+  @inline(never) final func forwardBegan(_ touches: Set<Touch>, _ event: Event?) {
+    forward(.touchesBegan, touches, event)
+  }
+
+  @inline(never) final func forwardMoved(_ touches: Set<Touch>, _ event: Event?) {
+    forward(.touchesMoved, touches, event)
+  }
+
+  @inline(never) final func forwardEnded(_ touches: Set<Touch>, _ event: Event?) {
+    forward(.touchesEnded, touches, event)
+  }
+
+  @inline(never) final func forwardCancelled(_ touches: Set<Touch>, _ event: Event?) {
+    forward(.touchesCancelled, touches, event)
+  }
+
+  /// Forwards a call along the slow path, which retains each responder, calls overrides of ``next``
+  /// and notifies the observer.
+  ///
+  /// - Parameters:
+  ///   - method: The touch method to call.
+  ///   - touches: The touches to pass.
+  ///   - event: The event that the touches belong to.
+  private func forward(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+    var current = self
+    var count = 0
+    while !current.following.contains(.stopping) {
+      let target =
+        current.following.contains(.asking) ? current.next : current.nextLink.borrowed.target
+      guard let target else { return }
+      guard target.isTransparent else { return target.call(method, touches, event) }
+      // A responder whose class overrides no touch method is skipped without a call, so that
+      // forwarding through a deep tree does not need a deep stack. Overrides of `next` may form a
+      // cycle of such responders, hence the limit.
+      if let event, let observer = event.observer {
+        observer.responder(target, receives: method, touches: touches, event: event)
+      }
+      current = target
+      count += 1
+      ensure(count < 10_000_000, "the responder chain of \(current) runs in a circle")
+    }
+  }
+
+  /// Calls one of the four touch methods, after notifying the event's observer.
+  ///
+  /// - Parameters:
+  ///   - method: The touch method to call.
+  ///   - touches: The touches to pass.
+  ///   - event: The event that the touches belong to.
+  final func call(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
+    if let event, let observer = event.observer {
+      observer.responder(self, receives: method, touches: touches, event: event)
+    }
+    switch method {
+    case .touchesBegan: touchesBegan(touches, with: event)
+    case .touchesMoved: touchesMoved(touches, with: event)
+    case .touchesEnded: touchesEnded(touches, with: event)
+    case .touchesCancelled: touchesCancelled(touches, with: event)
+    }
+  }
+
+  /// Makes another responder the next one in the chain.
+  ///
+  /// The hold that touches may have had on the former target is reset, because no touch holds the
+  /// new one yet.
+  ///
+  /// - Parameter target: The next responder, or `nil` to end the chain here.
+  final func link(to target: Responder?) {
+    nextLink = WeakLink(target)
+    pathHold = PathHold()
+  }
+
+  /// A Boolean value that indicates whether touches that the class does not handle stop here
+  /// instead of being forwarded.
+  ///
+  /// A scene's `"touches": "handle"` sets it.
+  package final var stopsTouches: Bool {
+    get { following.contains(.stopping) }
+    set {
+      let asks = newValue || Responder.nextProbe.isOverridden(in: type(of: self))
+      if newValue { following.insert(.stopping) } else { following.remove(.stopping) }
+      pathHold = PathHold()
+      if asks { following.insert(.asking) } else { following.remove(.asking) }
+    }
+  }
+
+  /// A Boolean value that indicates whether touches pass through the responder because its class
+  /// overrides none of the four touch methods.
+  @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
+
+  /// A Boolean value that indicates whether the responder is an application, found without a cast.
+  final var isApplication: Bool { following.contains(.application) }
+
+  /// A Boolean value that indicates whether the next responder is the stored link.
+  @inline(__always) final var followsLink: Bool {
+    following.isDisjoint(with: [.asking, .stopping])
+  }
+
+  /// The probe that finds classes that override the touch methods.
+  static let touchProbe = OverrideProbe(
+    base: Responder.self, plain: PlainResponder.self, overriding: TouchResponder.self, expected: 4)
+
+  /// The probe that finds classes that override ``next``.
+  static let nextProbe = OverrideProbe(
+    base: Responder.self, plain: PlainResponder.self, overriding: NextResponder.self)
+}
+
+extension Responder {
+  /// The probe that finds classes that override ``target(forAction:withSender:)``.
+  static let targetProbe = OverrideProbe(
+    base: Responder.self, plain: PlainResponder.self, overriding: TargetResponder.self)
+}
+
+private final class PlainResponder: Responder {}
+private final class NextResponder: Responder {
+  override var next: Responder? { nil }
+}
+private final class TouchResponder: Responder {
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
+}
+private final class TargetResponder: Responder {
+  override func target(forAction action: Action, withSender sender: Any?) -> Responder? { nil }
+}

@@ -1,0 +1,67 @@
+import EventTime
+import Geometry
+
+/// The recent taps that a new touch may continue, from which its `tapCount` follows (U18–U22).
+@MainActor final class TapCounter {
+  private struct Tap {
+    var place: CGPoint
+    var time: Timestamp
+    var count: Int
+  }
+
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// The last taps, used as a ring buffer.
+  @exclusivity(unchecked) private var taps: [Tap] = []
+  @exclusivity(unchecked) private var next = 0
+  /// The capacity: more taps than two people's fingers can make within the interval.
+  private static let limit = 20
+
+  init() {}
+
+  /// Records a touch that ended, if it was a tap.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that ended.
+  ///   - constants: The limits of a tap.
+  func remember(_ touch: Touch, _ constants: Constants) {
+    guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= constants.tapDuration
+    else { return }
+    let tap = Tap(place: touch.initialLocation, time: touch.time, count: touch.tapCount)
+    if taps.count < Self.limit {
+      taps.append(tap)
+    } else {
+      taps[next] = tap
+      next = (next + 1) % Self.limit
+    }
+  }
+
+  /// Returns the tap count of a touch that begins, and consumes the tap that it continues.
+  ///
+  /// The nearest of several taps within the radius is continued, so that two fingers that tap
+  /// together each have their own count.
+  ///
+  /// - Parameters:
+  ///   - place: The location of the touch on the screen, in points.
+  ///   - time: The time at which the touch begins.
+  ///   - constants: The radius and the interval within which a tap is continued.
+  /// - Returns: The tap count; 1 if no tap is continued.
+  func count(at place: CGPoint, _ time: Timestamp, _ constants: Constants) -> Int {
+    var nearest = -1
+    var least = constants.tapCountRadius * constants.tapCountRadius
+    // A tap that has been continued has a count of 0 and is skipped.
+    for index in taps.indices where taps[index].count > 0 {
+      let tap = taps[index]
+      let (dx, dy) = (tap.place.x - place.x, tap.place.y - place.y)
+      let distance = dx * dx + dy * dy
+      if distance <= least, tap.time.seconds(to: time) <= constants.tapCountInterval,
+        nearest < 0 || distance < least
+      {
+        (nearest, least) = (index, distance)
+      }
+    }
+    guard nearest >= 0 else { return 1 }
+    let count = taps[nearest].count + 1
+    taps[nearest].count = 0
+    return count
+  }
+}

@@ -1,0 +1,31 @@
+/// Stops the program because of incorrect use, with a message, in every build.
+///
+/// Swift's own `preconditionFailure` prints no message in a release build.
+///
+/// - Parameters:
+///   - message: The problem: the object and its states by name.
+///   - file: The file of the caller.
+///   - line: The line of the caller.
+@usableFromInline
+package func usageError(
+  _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) -> Never {
+  fatalError(message(), file: file, line: line)
+}
+
+/// Stops the program unless a condition holds, with a message, in every build.
+///
+/// Use it for conditions that the caller has to ensure.
+///
+/// - Parameters:
+///   - condition: The condition that must hold.
+///   - message: The problem if it does not: the object and its states by name.
+///   - file: The file of the caller.
+///   - line: The line of the caller.
+@inlinable @inline(__always)
+package func ensure(
+  _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if !condition { usageError(message(), file: file, line: line) }
+}

@@ -1,0 +1,42 @@
+import Evdev
+package import EventTime
+package import Recordings
+
+/// A recording that has been inspected for its devices and its start before it is replayed.
+package struct ReplayProbe: ~Copyable {
+  /// The items of the recording, from the first one.
+  package var items: ReplayItems
+  package let start: Timestamp?
+  /// The devices in the order of the recording.
+  package let devices: [ReplayDevice]
+
+  /// Opens a recording and inspects it up to its first event.
+  ///
+  /// If a device is not described, the whole recording is inspected to infer its ranges.
+  ///
+  /// - Parameter source: The source of the recording.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
+  package init(_ source: ReplaySource) throws(RecordingError) {
+    var items = try ReplayItems(source)
+    var start: Timestamp?
+    var recorded: [RecordedDevice] = []
+    var surveys: [Int: DigitizerInference] = [:]
+    look: while let item = try items.look() {
+      switch item {
+      case .device(let device):
+        // Devices that appear later are handled when they appear, unless the whole recording is
+        // read.
+        recorded.append(device)
+        if !device.isDescribed { surveys[device.index] = DigitizerInference() }
+      case .event(let event, let device):
+        if start == nil { start = event.time }
+        if surveys.isEmpty { break look }
+        surveys[device]?.add(event)
+      }
+    }
+    try items.rewind()
+    self.items = items
+    self.start = start
+    devices = recorded.map { ReplayDevice($0, survey: surveys[$0.index]) }
+  }
+}

@@ -1,0 +1,119 @@
+import Geometry
+import Graphics
+import Interface
+
+/// The background of a cell: its colour, the separator, and in a group the rounded corners.
+final class CellBackground: View {
+  /// The blue of selected rows.
+  static let selected = Color(red: 0.01, green: 0.36, blue: 0.90)
+
+  var fill = Color.white { didSet { setNeedsDisplay() } }
+  var selection: Color?
+  var place = CellPlace()
+  /// A Boolean value that indicates whether a finger is dragging the row.
+  var isLifted = false { didSet { setNeedsDisplay() } }
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+  }
+
+  override func draw(_ rect: CGRect) {
+    let body = CGRect(
+      x: place.inset, y: 0, width: bounds.size.width - 2 * place.inset,
+      height: bounds.size.height)
+    let isGroup = place.style == .grouped
+    let radius = isGroup ? min(place.limits.groupRadius, body.height / 2) : 0
+    var inside = body
+    if let line = isLifted ? .gray : place.separator {
+      line.set()
+      outline(body, radius).fill()
+      let side: CGFloat = isGroup || isLifted ? 1 : 0
+      inside = body.inset(
+        by: EdgeInsets(
+          top: isLifted || isGroup && place.isFirst ? 1 : 0, left: side, bottom: 1, right: side))
+    }
+    let ground = outline(inside, max(0, radius - 1))
+    if selection == Self.selected, let context = GraphicsContext.current {
+      context.fill(ground, with: Gradient(down: inside, Self.selectedStops))
+    } else {
+      (selection ?? fill).set()
+      ground.fill()
+    }
+  }
+
+  /// The gradient of a selected row, paler at the top, like that of a highlighted button.
+  private static let selectedStops: [Gradient.Stop] = [
+    .init(0, Color(red: 0.02, green: 0.55, blue: 0.96)), .init(1, selected),
+  ]
+
+  /// Returns the outline of the cell's body, with rounded corners where it begins or ends a group.
+  private func outline(_ body: CGRect, _ radius: CGFloat) -> Path {
+    let isWhole = isLifted
+    guard radius > 0, place.isFirst || place.isLast || isWhole else { return Path(rect: body) }
+    let top = place.isFirst || isWhole ? radius : 0
+    let bottom = place.isLast || isWhole ? radius : 0
+    // The distance of the control points at which a cubic curve approximates a quarter of a circle.
+    let far = 1 - 0.5523
+    var path = Path()
+    path.move(to: CGPoint(x: body.minX + top, y: body.minY))
+    path.addLine(to: CGPoint(x: body.maxX - top, y: body.minY))
+    path.addCurve(
+      to: CGPoint(x: body.maxX, y: body.minY + top),
+      controlPoint1: CGPoint(x: body.maxX - top * far, y: body.minY),
+      controlPoint2: CGPoint(x: body.maxX, y: body.minY + top * far))
+    path.addLine(to: CGPoint(x: body.maxX, y: body.maxY - bottom))
+    path.addCurve(
+      to: CGPoint(x: body.maxX - bottom, y: body.maxY),
+      controlPoint1: CGPoint(x: body.maxX, y: body.maxY - bottom * far),
+      controlPoint2: CGPoint(x: body.maxX - bottom * far, y: body.maxY))
+    path.addLine(to: CGPoint(x: body.minX + bottom, y: body.maxY))
+    path.addCurve(
+      to: CGPoint(x: body.minX, y: body.maxY - bottom),
+      controlPoint1: CGPoint(x: body.minX + bottom * far, y: body.maxY),
+      controlPoint2: CGPoint(x: body.minX, y: body.maxY - bottom * far))
+    path.addLine(to: CGPoint(x: body.minX, y: body.minY + top))
+    path.addCurve(
+      to: CGPoint(x: body.minX + top, y: body.minY),
+      controlPoint1: CGPoint(x: body.minX, y: body.minY + top * far),
+      controlPoint2: CGPoint(x: body.minX + top * far, y: body.minY))
+    path.close()
+    return path
+  }
+}
+
+/// The view of a header's or a footer's title.
+final class SectionTitleView: View {
+  private let text: String
+  private let style: TableView.Style
+  private let isHeader: Bool
+
+  init(_ text: String, _ style: TableView.Style, isHeader: Bool) {
+    self.text = text
+    self.style = style
+    self.isHeader = isHeader
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    if style == .plain {
+      backgroundColor = Color(red: 0.63, green: 0.69, blue: 0.74, alpha: 0.9)
+    }
+  }
+
+  override func draw(_ rect: CGRect) {
+    let isPlain = style == .plain
+    let font =
+      isPlain
+      ? Font.boldSystemFont(ofSize: 18)
+      : isHeader ? .boldSystemFont(ofSize: 17) : .systemFont(ofSize: 15)
+    (isPlain ? Color.white : Color(red: 0.30, green: 0.34, blue: 0.42)).set()
+    let side: CGFloat = isPlain ? 12 : 19
+    let height = font.lineHeight
+    let top =
+      isPlain || !isHeader ? (bounds.size.height - height) / 2 : bounds.size.height - height - 5
+    text.draw(
+      in: CGRect(x: side, y: top, width: bounds.size.width - 2 * side, height: height), font: font,
+      lineBreakMode: .byTruncatingTail, alignment: isPlain || isHeader ? .left : .center)
+  }
+}
