@@ -33,9 +33,11 @@ extension GestureRecognizer {
   /// Has a state be shown when its turn comes.
   private func note(_ state: State) {
     queue.append(state)
-    if !isInEnvironment { view?.window?.gestures.join(self) }
+    if !isInEnvironment, let window = view?.window, window.takesAttempts {
+      window.gestures.join(self)
+    }
     guard isInEnvironment else {
-      // In no window there is nobody to recognize anything for.
+      // In no window of an application nothing is recognized, and nothing would end what begins.
       return queue.removeAll()
     }
     environment.borrowed.withTarget { environment in

@@ -125,8 +125,8 @@ public import Recognition
   /// Any state may be set at any time. One that cannot follow the present state counts as the
   /// nearest that can (``Recognition/GestureState/outcome(ofSetting:)``): cancelled before the
   /// gesture began is failed, for example. In an end state, in ``reset()``, and for a recognizer
-  /// in no window, an assignment has no effect. The application's observer is notified of each that
-  /// counts as another or as none.
+  /// in no window of an application, an assignment has no effect. The application's observer is
+  /// notified of each that counts as another or as none.
   public final var state: State {
     get { acting ?? latest }
     set { assign(newValue) }

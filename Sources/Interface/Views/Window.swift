@@ -67,7 +67,10 @@ open class Window: View {
       let old = applicationLink.borrowed.target
       guard newValue !== old else { return }
       old?.event.scope.keep(self)
+      let wasLeaving = isLeaving
+      isLeaving = true
       cancelTouches(in: self)
+      isLeaving = wasLeaving
       guard applicationLink.borrowed.target === old else { return }
       if let old, !deliverer.isTracking { old.touchedWindows.drop(self) }
       applicationLink = WeakLink(newValue)
@@ -77,6 +80,11 @@ open class Window: View {
       if applicationLink.borrowed.target === newValue { newValue?.orient(self) }
     }
   }
+
+  /// Whether touches are being cancelled as the window leaves its application.
+  private final var isLeaving = false
+  /// Whether recognizers may begin an attempt: not without an application, which would end it.
+  final var takesAttempts: Bool { !isLeaving && !applicationLink.borrowed.isEmpty }
 
   override final var outside: Responder? { applicationLink.borrowed.target }
 

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import Recognition
 import Testing
 
 @Suite("A window that changes its application under a finger") @MainActor
@@ -47,5 +48,40 @@ struct ChangedApplicationTests {
       window.application = nil
     }
     #expect(gone == nil)
+  }
+
+  @Test("has no state set meanwhile: a gesture that began there could never end")
+  func stateAfterLeaving() {
+    let stage = Stage()
+    let recognizer = stage.attach("scripted", ScriptedRecognizer(CallLog()), to: stage.window)
+    recognizer.reaction = { [unowned recognizer] method, _, _ in
+      guard method == .touchesMoved, recognizer.state == .possible else { return }
+      stage.window.application = nil
+      recognizer.state = .began
+    }
+    stage.finger(1).lands(at: 10, 10).moves(to: 20, 20)
+    #expect(stage.log.take() == "" && recognizer.state == .possible)
+    stage.window.application = stage.application
+    recognizer.reaction = { [unowned recognizer] method, _, _ in
+      recognizer.state = method == .touchesEnded ? .ended : .began
+    }
+    stage.finger(2).lands(at: 20, 20).lifts()
+    #expect(stage.log.take() == "scripted began, scripted ended")
+  }
+
+  @Test("has no state set while its gestures are cancelled, either")
+  func stateWhileLeaving() {
+    let stage = Stage()
+    let first = stage.attach("first", ScriptedRecognizer(CallLog()), to: stage.window)
+    let second = stage.attach("second", ScriptedRecognizer(CallLog()), to: stage.window)
+    first.reaction = { [unowned first] _, _, _ in first.state = .began }
+    first.addHandler { [unowned second] in if $0.state == .cancelled { second.state = .began } }
+    stage.finger(1).lands(at: 10, 10)
+    stage.window.application = nil
+    #expect(stage.log.take() == "first began, first cancelled" && second.state == .possible)
+    stage.window.application = stage.application
+    second.state = .began
+    second.state = .ended
+    #expect(stage.log.take() == "second began, second ended")
   }
 }
