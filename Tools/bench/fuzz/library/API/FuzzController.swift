@@ -19,6 +19,8 @@ final class FuzzController: ViewController, Numbered {
     view = World.current?.makeView(number % 3, frame: frame) ?? View()
     // Not before: a controller whose view is asked for meanwhile has none to give.
     fire(.loadView)
+    // Another may have been given the view, and a program that ends this without one is stopped.
+    if !isViewLoaded { view = View() }
   }
   override func viewDidLoad() { fire(.viewDidLoad) }
   override func viewWillAppear(_ animated: Bool) { fire(.viewWillAppear) }
