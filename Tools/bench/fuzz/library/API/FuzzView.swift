@@ -6,6 +6,8 @@ class FuzzView: View, Numbered {
   let number: Int
   /// Whether touches are forwarded after they were taken note of.
   var forwards = false
+  /// The calls that are being forwarded.
+  private var forwarding: Set<TouchMethod> = []
 
   init(_ number: Int, frame: CGRect) {
     self.number = number
@@ -15,24 +17,30 @@ class FuzzView: View, Numbered {
   isolated deinit { World.current?.fire(.viewDeinit, number) }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesBegan, self, touches)
-    World.current?.fire(.touchesBegan, number)
-    if forwards { super.touchesBegan(touches, with: event) }
+    take(.touchesBegan, touches, .touchesBegan) { super.touchesBegan(touches, with: event) }
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesMoved, self, touches)
-    World.current?.fire(.touchesMoved, number)
-    if forwards { super.touchesMoved(touches, with: event) }
+    take(.touchesMoved, touches, .touchesMoved) { super.touchesMoved(touches, with: event) }
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesEnded, self, touches)
-    World.current?.fire(.touchesEnded, number)
-    if forwards { super.touchesEnded(touches, with: event) }
+    take(.touchesEnded, touches, .touchesEnded) { super.touchesEnded(touches, with: event) }
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    World.current?.laws.note(.touchesCancelled, self, touches)
-    World.current?.fire(.touchesCancelled, number)
-    if forwards { super.touchesCancelled(touches, with: event) }
+    take(.touchesCancelled, touches, .touchesCancelled) {
+      super.touchesCancelled(touches, with: event)
+    }
+  }
+
+  private func take(
+    _ method: TouchMethod, _ touches: Set<Touch>, _ moment: Moment, forward: () -> Void
+  ) {
+    // One further on may have changed the chain so that it leads back here: that is no delivery.
+    if !forwarding.contains(method) { World.current?.laws.note(method, self, touches) }
+    World.current?.fire(moment, number)
+    guard forwards else { return }
+    let isFirst = forwarding.insert(method).inserted
+    forward()
+    if isFirst { forwarding.remove(method) }
   }
 }
 
