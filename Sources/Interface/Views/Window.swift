@@ -104,7 +104,7 @@ open class Window: View {
   }
 
   /// Whether touches are being cancelled as the window leaves its application.
-  private var isLeaving = false
+  private final var isLeaving = false
   /// Whether recognizers may begin an attempt: not without an application, which would end it.
   final var takesAttempts: Bool { !isLeaving && !applicationLink.borrowed.isEmpty }
 
