@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-@Suite("Preconditions of recognizers stops the program")
+@Suite("Misuse of recognizers stops the program")
 @MainActor struct GestureMisuseTests {
   @Test("U144: a circle of requirements, with the names, when the last one is added")
   func circle() async throws {

@@ -4,7 +4,7 @@ import Geometry
 import Interface
 import Testing
 
-@Suite("Preconditions stops the program") @MainActor struct PreconditionTests {
+@Suite("Misuse stops the program") @MainActor struct PreconditionTests {
   @Test("a view put into itself")
   func intoItself() async {
     await #expect(processExitsWith: .failure) {

@@ -16,21 +16,21 @@ import Tracing
     return
   }
   guard let sample = Samples.named(name) else {
-    throw Preconditions("there is no sample \(name): run samples without a name for a list")
+    throw UsageError("there is no sample \(name): run samples without a name for a list")
   }
   let recording = "\(SampleRun.recordings)/\(name).evemu"
   guard FileManager.default.fileExists(atPath: recording) else {
-    throw Preconditions("\(recording) is not there: run samples in the folder of the package")
+    throw UsageError("\(recording) is not there: run samples in the folder of the package")
   }
   var (folder, form): (String?, TraceForm) = (nil, .text)
   var rest = arguments.dropFirst()
   while let option = rest.popFirst() {
-    guard let value = rest.popFirst() else { throw Preconditions("\(option) needs a value") }
+    guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch (option, value) {
     case ("--out", _): folder = value
     case ("--trace", "text"): form = .text
     case ("--trace", "json"): form = .json
-    default: throw Preconditions("“\(option) \(value)” is unknown: --out FOLDER, --trace text|json")
+    default: throw UsageError("“\(option) \(value)” is unknown: --out FOLDER, --trace text|json")
     }
   }
   if let folder {
@@ -56,7 +56,7 @@ import Tracing
 }
 
 /// The error for invalid arguments.
-struct Preconditions: Error, CustomStringConvertible {
+struct UsageError: Error, CustomStringConvertible {
   let description: String
   init(_ description: String) { self.description = description }
 }
