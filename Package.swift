@@ -224,7 +224,8 @@ let package = Package(
       ]),
     tests("UIKitNames", on: ["EventTime", "Contacts", "Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
-    tests("Touchstone", on: ["Interface", "Replay"]),
+    tests(
+      "Touchstone", on: ["Interface", "Replay"], without: ["Documentation/ExampleContext.swift"]),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "fuzz"], swiftSettings: strict),
     .testTarget(

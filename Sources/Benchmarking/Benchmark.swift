@@ -93,11 +93,11 @@ import Tracing
   /// several cores, a program starts itself once per core and lets each process replay a part:
   ///
   /// ```swift
-  /// let run = benchmark.run(streams.part(2, of: 4))    // in the second of four processes
-  /// for line in run.jsonLines { print(line) }
+  /// let part = benchmark.run(streams.part(2, of: 4))    // in the second of four processes
+  /// for line in part.jsonLines { print(line) }
   ///
   /// let parts = try texts.map { ("part", try BenchmarkRun(parsing: $0, file: "part")) }
-  /// let run = try BenchmarkRun.merged(parts)           // in the process that started them
+  /// let whole = try BenchmarkRun.merged(parts)          // in the process that started them
   /// ```
   ///
   /// `touchstone bench` does the same for scenes.

@@ -134,7 +134,7 @@ public struct BenchmarkColumn: Hashable, Sendable {
   public var name: String { way.map { "\(recognizer).\($0)" } ?? recognizer }
 
   /// The name of the direction of a gesture that ended where it began.
-  static let none = "none"
+  static let none = "nowhere"
 
   func holds(_ attempt: AttemptRecord) -> Bool {
     attempt.recognizer == recognizer

@@ -16,8 +16,8 @@
 ///
 /// ```swift
 /// struct NoRelations: ArbitrationRelations {}
-/// let outer = Candidate(wants: .began, depth: 1, order: 0, touches: 0b1)
-/// let inner = Candidate(wants: .began, depth: 0, order: 1, touches: 0b1)
+/// let outer = Candidate(proposedState: .began, depth: 1, order: 0, touches: 0b1)
+/// let inner = Candidate(proposedState: .began, depth: 0, order: 1, touches: 0b1)
 /// print(Arbitration.verdicts(on: [outer, inner], NoRelations()))
 /// // [recognize 1, fail 0: prevented by recognizer 1]
 /// ```

@@ -78,7 +78,7 @@ public struct Scene: Sendable {
     for (key, offset, value) in try root.members() {
       switch key {
       case "screen": given = try Scene.screen(value)
-      case "uikitGeneration":
+      case "controllerGeneration":
         generation = try value.choice(
           of: [("today", UIKitGeneration.today), ("early", .legacy)])
       case "view" where try root.members().count == 1:
@@ -93,8 +93,8 @@ public struct Scene: Sendable {
       default:
         throw document.error(
           .unknownKey, at: offset, path: key,
-          expected: "“screen”, “window” or “uikitGeneration”", found: "“\(key)”",
-          advice: suggestion(for: key, among: ["screen", "window", "uikitGeneration"]))
+          expected: "“screen”, “window” or “controllerGeneration”", found: "“\(key)”",
+          advice: suggestion(for: key, among: ["screen", "window", "controllerGeneration"]))
       }
     }
     try reader.checkRelations()

@@ -5,7 +5,7 @@ import Interface
 import Testing
 import TouchTesting
 
-@Suite("The look of the early generation") @MainActor final class EarlyLookTests {
+@Suite("The look of the early generation") @MainActor final class LegacyAppearanceTests {
   private lazy var life = ContainerStage()
 
   private func isEarly(_ generation: UIKitGeneration) {

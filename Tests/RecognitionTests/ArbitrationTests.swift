@@ -52,19 +52,19 @@ struct ArbitrationTests {
   func nothingSaid() {
     #expect(
       matrix(Relations()) == [
-        "rests proposedState → recognize 1, fail 0: prevented by recognizer 1",
+        "rests wants → recognize 1, fail 0: prevented by recognizer 1",
         "rests held → release 1, fail 0: prevented by recognizer 1",
-        "proposedState rests → recognize 0, fail 1: prevented by recognizer 0",
-        "proposedState proposedState → recognize 1, fail 0: prevented by recognizer 1",
-        "proposedState fails → recognize 0",
-        "proposedState active → fail 0: prevented by recognizer 1",
-        "proposedState held → release 1, fail 0: prevented by recognizer 1",
-        "fails proposedState → recognize 1",
+        "wants rests → recognize 0, fail 1: prevented by recognizer 0",
+        "wants wants → recognize 1, fail 0: prevented by recognizer 1",
+        "wants fails → recognize 0",
+        "wants active → fail 0: prevented by recognizer 1",
+        "wants held → release 1, fail 0: prevented by recognizer 1",
+        "fails wants → recognize 1",
         "fails held → release 1",
-        "active proposedState → fail 1: prevented by recognizer 0",
+        "active wants → fail 1: prevented by recognizer 0",
         "active held → fail 1: prevented by recognizer 0",
         "held rests → release 0, fail 1: prevented by recognizer 0",
-        "held proposedState → recognize 1, fail 0: prevented by recognizer 1",
+        "held wants → recognize 1, fail 0: prevented by recognizer 1",
         "held fails → release 0",
         "held active → fail 0: prevented by recognizer 1",
         "held held → release 1, fail 0: prevented by recognizer 1",
@@ -75,18 +75,18 @@ struct ArbitrationTests {
   func requirement() {
     #expect(
       matrix(Relations(waits: [(0, 1)])) == [
-        "rests proposedState → recognize 1, fail 0: required recognizer 1 recognized",
+        "rests wants → recognize 1, fail 0: required recognizer 1 recognized",
         "rests held → release 1, fail 0: required recognizer 1 recognized",
-        "proposedState rests → hold 0 for 1",
-        "proposedState proposedState → recognize 1, fail 0: required recognizer 1 recognized",
-        "proposedState fails → recognize 0",
-        "proposedState active → fail 0: required recognizer 1 recognized",
-        "proposedState held → release 1, fail 0: required recognizer 1 recognized",
-        "fails proposedState → recognize 1",
+        "wants rests → hold 0 for 1",
+        "wants wants → recognize 1, fail 0: required recognizer 1 recognized",
+        "wants fails → recognize 0",
+        "wants active → fail 0: required recognizer 1 recognized",
+        "wants held → release 1, fail 0: required recognizer 1 recognized",
+        "fails wants → recognize 1",
         "fails held → release 1",
-        "active proposedState → fail 1: prevented by recognizer 0",
+        "active wants → fail 1: prevented by recognizer 0",
         "active held → fail 1: prevented by recognizer 0",
-        "held proposedState → recognize 1, fail 0: required recognizer 1 recognized",
+        "held wants → recognize 1, fail 0: required recognizer 1 recognized",
         "held fails → release 0",
         "held active → fail 0: required recognizer 1 recognized",
         "held held → release 1, fail 0: required recognizer 1 recognized",
@@ -97,15 +97,15 @@ struct ArbitrationTests {
   func simultaneous() {
     #expect(
       matrix(Relations(together: [(1, 0)])) == [
-        "rests proposedState → recognize 1", "rests held → release 1",
-        "proposedState rests → recognize 0",
-        "proposedState proposedState → recognize 1, recognize 0",
-        "proposedState fails → recognize 0",
-        "proposedState active → recognize 0", "proposedState held → release 1, recognize 0",
-        "fails proposedState → recognize 1", "fails held → release 1",
-        "active proposedState → recognize 1",
+        "rests wants → recognize 1", "rests held → release 1",
+        "wants rests → recognize 0",
+        "wants wants → recognize 1, recognize 0",
+        "wants fails → recognize 0",
+        "wants active → recognize 0", "wants held → release 1, recognize 0",
+        "fails wants → recognize 1", "fails held → release 1",
+        "active wants → recognize 1",
         "active held → release 1", "held rests → release 0",
-        "held proposedState → recognize 1, release 0", "held fails → release 0",
+        "held wants → recognize 1, release 0", "held fails → release 0",
         "held active → release 0", "held held → release 1, release 0",
       ])
   }
@@ -113,18 +113,18 @@ struct ArbitrationTests {
   @Test("lets both be recognized where one does not prevent the other (U137)")
   func harmless() {
     let rows = matrix(Relations(harmless: [(1, 0)]))
-    #expect(rows.contains("proposedState proposedState → recognize 1, recognize 0"))
-    #expect(rows.contains("proposedState rests → recognize 0, fail 1: prevented by recognizer 0"))
-    #expect(rows.contains("rests proposedState → recognize 1"))
+    #expect(rows.contains("wants wants → recognize 1, recognize 0"))
+    #expect(rows.contains("wants rests → recognize 0, fail 1: prevented by recognizer 0"))
+    #expect(rows.contains("rests wants → recognize 1"))
   }
 
   @Test("requires and allows both: the requirement is stronger")
   func waitsTogether() {
     let rows = matrix(Relations(waits: [(0, 1)], together: [(0, 1)]))
-    #expect(rows.contains("proposedState rests → hold 0 for 1"))
+    #expect(rows.contains("wants rests → hold 0 for 1"))
     #expect(
       rows.contains(
-        "proposedState proposedState → recognize 1, fail 0: required recognizer 1 recognized"))
+        "wants wants → recognize 1, fail 0: required recognizer 1 recognized"))
   }
 
   @Test("takes the one nearest the leaf, then the one added last, whatever their places (U135)")

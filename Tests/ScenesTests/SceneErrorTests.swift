@@ -46,7 +46,7 @@ struct SceneErrorTests {
         text: #"{"windows": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: windows: expected “screen”, “window” or “uikitGeneration”, \
+          s.json:1:2: windows: expected “screen”, “window” or “controllerGeneration”, \
           found “windows”; did you mean “window”? there are screen, window, uikitGeneration
           """),
       Case(
@@ -85,7 +85,7 @@ struct SceneErrorTests {
           there are size, millimetres
           """),
       Case(
-        text: #"{"uikitGeneration": "old"}"#,
+        text: #"{"controllerGeneration": "old"}"#,
         kind: .wrongValue,
         message: """
           s.json:1:26: uikitGeneration: expected one of “today”, “early”, found “old”; \
@@ -95,7 +95,7 @@ struct SceneErrorTests {
         text: #"{"view": {}, "window": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: view: expected “screen”, “window” or “uikitGeneration”, found “view”; \
+          s.json:1:2: view: expected “screen”, “window” or “controllerGeneration”, found “view”; \
           there are screen, window, uikitGeneration
           """),
       Case(

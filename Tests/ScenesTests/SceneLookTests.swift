@@ -15,9 +15,9 @@ import Testing
     "are of the generation that the file names, else of the application's own",
     arguments: [
       (
-        #""uikitGeneration": "early","#, UIKitGeneration.today, UIKitGeneration.legacy
+        #""controllerGeneration": "early","#, UIKitGeneration.today, UIKitGeneration.legacy
       ),
-      (#""uikitGeneration": "today","#, .legacy, .today),
+      (#""controllerGeneration": "today","#, .legacy, .today),
       ("", .legacy, .legacy), ("", .today, .today),
     ])
   func generation(key: String, before: UIKitGeneration, after: UIKitGeneration) throws {

@@ -99,7 +99,7 @@ import Testing
       """
     }
     let words = ["First", "Second", "Edit", "Act", "One", "Two", "7"]
-    for (key, isGlossy) in [("", false), (#""uikitGeneration": "early","#, true)] {
+    for (key, isGlossy) in [("", false), (#""controllerGeneration": "early","#, true)] {
       let file = try folder.write(text(key), to: "bars.scene.json")
       let run = Run("snapshot", "--scene", file)
       #expect(run.status == 0, "\(run.errors)")
@@ -108,7 +108,7 @@ import Testing
       #expect(run.output.contains(##"fill="#007aff""##) != isGlossy)
     }
     let replay = try folder.write(
-      text(#""uikitGeneration": "early","#), to: "bars.scene.json")
+      text(#""controllerGeneration": "early","#), to: "bars.scene.json")
     #expect(Run("snapshot", "--scene", replay, "-r", tap).output.contains("<linearGradient"))
   }
 

@@ -8,7 +8,7 @@ public import Interface
 /// pan from the left edge pops the top controller interactively (U253).
 ///
 /// ```swift
-/// let navigation = NavigationController(rootViewController: list)
+/// let navigation = NavigationController(rootViewController: library)
 /// window.rootViewController = navigation
 /// navigation.pushViewController(details, animated: true)
 /// ```

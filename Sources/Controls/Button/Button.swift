@@ -11,7 +11,7 @@ public import Interface
 /// let button = Button(type: .roundedRect)
 /// button.setTitle("Open", for: .normal)
 /// button.sizeToFit()
-/// button.addTarget(self, named: "open", action: Card.open, for: .touchUpInside)
+/// button.addTarget(card, named: "open", action: Card.open, for: .touchUpInside)
 /// ```
 open class Button: Control {
   /// The type of the button, set when it is created.

@@ -36,6 +36,8 @@ import Graphics
     /// A spring given by a damping ratio and an initial velocity, which is at rest at the end of
     /// the duration (U299).
     case settling(ratio: Double, velocity: Double)
+    /// A spring whose animations last until it is at rest, however long the block's duration (U301).
+    case perceptual(Spring)
   }
 
   var settings: Settings
@@ -120,18 +122,24 @@ import Graphics
   private var isRunning: Bool { isOn && Self.isEnabled && settings.duration > 0 }
 
   private func timing(_ clock: AnimationClock) -> AnimationTiming {
+    var duration = settings.duration
     let pace: AnimationTiming.Pace =
       switch settings.curve {
       case .cubic(let curve): .cubic(curve)
       case .spring(let spring): .spring(spring)
+      case .perceptual(let spring): .spring(spring)
       case .settling(let ratio, let velocity):
         .spring(
           Spring(
             ratio: ratio, velocity: velocity, settlingAfter: settings.duration,
             rest: clock.constants.springRest))
       }
+    // Only here is the application known whose constants say when a spring is at rest.
+    if case .perceptual(let spring) = settings.curve {
+      duration = spring.settlingTime(rest: clock.constants.springRest)
+    }
     return AnimationTiming(
-      start: clock.timeline.now.advanced(by: settings.delay), duration: settings.duration,
+      start: clock.timeline.now.advanced(by: settings.delay), duration: duration,
       pace: pace, repeatCount: settings.repeatCount, autoreverses: settings.autoreverses)
   }
 

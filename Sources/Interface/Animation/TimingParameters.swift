@@ -108,9 +108,15 @@ public struct SpringTimingParameters: TimingCurveProvider, Hashable {
   public var springTimingParameters: SpringTimingParameters? { self }
 
   /// The seconds after which the spring is at rest; 0 if it depends on the animator's duration.
+  ///
+  /// The value is that of an application with the standard ``Constants/springRest``. An animator
+  /// uses the constants of the application whose views it changes.
   public var settlingDuration: TimeInterval {
+    settlingDuration(rest: Constants.standard.springRest)
+  }
+
+  func settlingDuration(rest: Double) -> TimeInterval {
     if case .ratio = form { return 0 }
-    let rest = Constants().springRest
     return spring(duration: 1, rest: rest).settlingTime(rest: rest)
   }
 

@@ -80,8 +80,7 @@ extension View {
     completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     let spring = Spring(duration: max(duration, 1e-3), bounce: bounce, velocity: velocity)
-    let settling = duration > 0 ? spring.settlingTime(rest: Constants().springRest) : 0
-    run(settling, delay, .spring(spring), options, animations, completion)
+    run(max(duration, 0), delay, .perceptual(spring), options, animations, completion)
   }
 
   /// Calls a closure without animating the changes that it makes (U305).
@@ -144,8 +143,14 @@ extension View {
       laysOutSubviews: options.contains(.layoutSubviews))
     guard settings.delay == 0, let outer = AnimationBlock.current?.settings else { return settings }
     settings.delay = outer.delay
-    if !options.contains(.overrideInheritedDuration) { settings.duration = outer.duration }
-    if !options.contains(.overrideInheritedCurve) { settings.curve = outer.curve }
+    let ownsDuration = options.contains(.overrideInheritedDuration)
+    let ownsCurve = options.contains(.overrideInheritedCurve)
+    if !ownsDuration { settings.duration = outer.duration }
+    if !ownsCurve { settings.curve = outer.curve }
+    // A perceptual spring has its own duration only where both are of one block.
+    if ownsDuration != ownsCurve, case .perceptual(let spring) = settings.curve {
+      settings.curve = .spring(spring)
+    }
     if !options.contains(.overrideInheritedOptions) {
       settings.repeatCount = outer.repeatCount
       settings.autoreverses = outer.autoreverses

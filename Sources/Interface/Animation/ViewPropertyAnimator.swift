@@ -36,7 +36,7 @@ import Preconditions
   }
 
   /// The duration in seconds: as given, or a spring's own.
-  public let duration: TimeInterval
+  public private(set) var duration: TimeInterval
   /// The timing curve.
   public private(set) var timingParameters: any TimingCurveProvider
   /// The delay before the first movement, in seconds; 0 until ``startAnimation(afterDelay:)`` sets
@@ -74,7 +74,10 @@ import Preconditions
   var completions: [@MainActor (Position) -> Void] = []
   var changes: [Change] = []
   var groups: [AnimationGroup] = []
-  var clock: AnimationClock?
+  /// The clock of the application whose views the animator changes; `nil` until a view is changed.
+  var clock: AnimationClock? {
+    didSet { if let clock, clock !== oldValue { take(clock.constants) } }
+  }
   var isTurnedRound = false
 
   /// Creates an animator with a timing curve.
@@ -87,7 +90,8 @@ import Preconditions
     let settling = parameters.springTimingParameters?.settlingDuration ?? 0
     self.duration = settling > 0 ? settling : given
     timingParameters = parameters
-    progress = AnimatorProgress(shape: Self.shape(parameters, self.duration))
+    progress = AnimatorProgress(
+      shape: Self.shape(parameters, self.duration, rest: Constants.standard.springRest))
   }
 
   isolated deinit {
@@ -220,22 +224,35 @@ import Preconditions
     }
   }
 
-  static func shape(_ parameters: any TimingCurveProvider, _ duration: TimeInterval)
-    -> AnimatorProgress.Shape
-  {
+  static func shape(
+    _ parameters: any TimingCurveProvider, _ duration: TimeInterval, rest: Double
+  ) -> AnimatorProgress.Shape {
     let pace: AnimationTiming.Pace
     if let spring = parameters.springTimingParameters {
-      pace = .spring(spring.spring(duration: max(duration, 1e-6), rest: Constants().springRest))
+      pace = .spring(spring.spring(duration: max(duration, 1e-6), rest: rest))
     } else {
       pace = .cubic((parameters.cubicTimingParameters ?? CubicTimingParameters()).bezier)
     }
     return AnimatorProgress.Shape(pace: pace, duration: duration)
   }
 
+  /// The share of a spring's distance at which it is at rest, by the application's constants.
+  private var springRest: Double { (clock?.constants ?? .standard).springRest }
+
+  /// Adapts a spring to an application's constants, if they differ from those assumed until now.
+  private func take(_ constants: Constants) {
+    guard let spring = timingParameters.springTimingParameters,
+      constants.springRest != Constants.standard.springRest
+    else { return }
+    let settling = spring.settlingDuration(rest: constants.springRest)
+    if settling > 0 { duration = settling }
+    progress.shape = Self.shape(timingParameters, duration, rest: constants.springRest)
+  }
+
   /// Replaces the timing curve of the rest.
   func take(_ parameters: any TimingCurveProvider) {
     timingParameters = parameters
-    progress.shape = Self.shape(parameters, duration)
+    progress.shape = Self.shape(parameters, duration, rest: springRest)
   }
 
   func setDelay(_ delay: TimeInterval) { self.delay = delay }

@@ -68,6 +68,9 @@ public struct Constants: Hashable, Sendable {
   /// Unit: share of the distance. Default 0.001. Source: re-implementations of U299; folklore.
   public var springRest = 0.001
 
+  /// The default values, used where no application is known.
+  static let standard = Constants()
+
   /// Creates a set of constants with the default values.
   public init() {}
 }

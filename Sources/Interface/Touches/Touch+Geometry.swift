@@ -73,6 +73,6 @@ extension Touch {
   public var estimationUpdateIndex: Int? { nil }
 
   private var constants: Constants {
-    source?.applicationLink.borrowed.target?.constants ?? Constants()
+    source?.applicationLink.borrowed.target?.constants ?? .standard
   }
 }

@@ -9,10 +9,12 @@ public import Geometry
 /// otherwise the object is reused for a later finger.
 ///
 /// ```swift
-/// override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-///   guard let touch = touches.first else { return }
-///   let (old, new) = (touch.previousLocation(in: superview), touch.location(in: superview))
-///   center = CGPoint(x: center.x + new.x - old.x, y: center.y + new.y - old.y)
+/// final class Puck: View {
+///   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+///     guard let touch = touches.first else { return }
+///     let (old, new) = (touch.previousLocation(in: superview), touch.location(in: superview))
+///     center = CGPoint(x: center.x + new.x - old.x, y: center.y + new.y - old.y)
+///   }
 /// }
 /// ```
 @MainActor public final class Touch {

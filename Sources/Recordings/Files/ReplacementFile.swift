@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A file that appears under its name in one step, once it is complete.
 ///
-/// ```swift
+/// ```
 /// let file = try ReplacementFile(path: "swipe.trace", inputs: ["swipe.evemu"])
 /// try file.write(bytes)
 /// try file.commit()

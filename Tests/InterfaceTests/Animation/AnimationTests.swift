@@ -35,6 +35,31 @@ import Testing
     #expect(card.presentation.center.x == 150)
   }
 
+  @Test(
+    "a spring is at rest by the constants of the application whose views move",
+    arguments: [(0.001, 0.92), (0.2, 0.29)])
+  func springRest(rest: Double, expected: Double) {
+    stage.application.constants.springRest = rest
+    let physical = SpringTimingParameters(
+      mass: 1, stiffness: 100, damping: 20, initialVelocity: .zero)
+    let animator = ViewPropertyAnimator(duration: 9, timingParameters: physical)
+    animator.addAnimations { card.center.y += 100 }
+    animator.addCompletion { _ in stage.log.note("animator") }
+    animator.startAnimation()
+    View.animate(springDuration: 0.62831853) {
+      card.center.x += 100
+    } completion: { _ in
+      stage.log.note("block")
+    }
+    // Both are the same critically damped spring of 10 radians a second: at rest where
+    // (1 + 10 t) e^(-10 t) is the given share.
+    stage.advance(to: expected)
+    #expect(stage.log.take() == "")
+    stage.advance(to: expected + 0.1)
+    #expect(stage.log.take() == "animator, block")
+    #expect(rest == 0.001 || animator.duration < physical.settlingDuration)
+  }
+
   @Test("all six properties are seen on their way, the frame with bounds and center")
   func properties() {
     let label = View(frame: CGRect(0, 200, 40, 40))

@@ -201,7 +201,7 @@ import Testing
     #expect(sizes == [64, 1, 64, 1, 64, 1, 64, 1])
   }
 
-  @Test("U36: a touch that nobody proposedState travels up to the application's delegate")
+  @Test("U36: a touch that nobody wants travels up to the application's delegate")
   func chain() {
     let log = CallLog()
     let application = RecordingApplication(log)
