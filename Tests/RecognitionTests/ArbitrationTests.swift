@@ -18,12 +18,12 @@ private struct Relations: ArbitrationRelations {
 
 /// What two recognizers do in one event, in a word.
 private enum Move: String, CaseIterable {
-  case rests, proposedState, fails, active, held
+  case rests, wants, fails, active, held
 
   func candidate(_ order: Int) -> Candidate {
     Candidate(
       state: self == .active ? .changed : .possible,
-      proposedState: self == .proposedState || self == .held
+      proposedState: self == .wants || self == .held
         ? .began : self == .fails ? .failed : nil,
       order: order, touches: 1, isHeld: self == .held)
   }
@@ -245,8 +245,8 @@ struct ArbitrationTests {
     }
     #expect(Set(told).count == told.count, "seed \(seed): one verdict each")
     for place in candidates.indices {
-      let proposedState = candidates[place].proposedState == .began && !candidates[place].isHeld
-      #expect(!proposedState || told.contains(place), "seed \(seed): \(place) unanswered")
+      let wants = candidates[place].proposedState == .began && !candidates[place].isHeld
+      #expect(!wants || told.contains(place), "seed \(seed): \(place) unanswered")
     }
     for a in winners {
       for b in winners

@@ -47,7 +47,7 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: windows: expected “screen”, “window” or “controllerGeneration”, \
-          found “windows”; did you mean “window”? there are screen, window, uikitGeneration
+          found “windows”; did you mean “window”? there are screen, window, controllerGeneration
           """),
       Case(
         text: #"{"screen": {"size": [320, 0]}, "window": {}}"#,
@@ -88,7 +88,7 @@ struct SceneErrorTests {
         text: #"{"controllerGeneration": "old"}"#,
         kind: .wrongValue,
         message: """
-          s.json:1:26: uikitGeneration: expected one of “today”, “early”, found “old”; \
+          s.json:1:26: controllerGeneration: expected one of “today”, “early”, found “old”; \
           there are today, early
           """),
       Case(
@@ -96,7 +96,7 @@ struct SceneErrorTests {
         kind: .unknownKey,
         message: """
           s.json:1:2: view: expected “screen”, “window” or “controllerGeneration”, found “view”; \
-          there are screen, window, uikitGeneration
+          there are screen, window, controllerGeneration
           """),
       Case(
         text: #"{"view": {"id": "window", "frame": [0, 0, 1, 1]}}"#,

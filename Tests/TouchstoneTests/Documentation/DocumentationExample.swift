@@ -42,32 +42,26 @@ struct DocumentationExample: Sendable, CustomStringConvertible {
     return String(text.hasPrefix(" ") ? text.dropFirst() : text)
   }
 
-  /// The example as a file that compiles by itself.
+  /// Returns the example as a file of a module that has the libraries and `ExampleContext.swift`.
   ///
-  /// Declarations that only a file can hold stay at its top; all else becomes the body of a function,
-  /// where a `#sourceLocation` has the compiler name the documentation.
-  var file: String {
-    var imports: [String] = []
-    var body: [String] = []
-    for line in code {
-      if line.hasPrefix("import ") {
-        imports.append(line)
-        body.append("")
-      } else {
-        body.append(line)
-      }
+  /// It becomes the body of a method, so that statements are allowed and declarations hide those of
+  /// other examples. Only what must be at file scope stays there. A `#sourceLocation` has the compiler
+  /// name the line of the documentation.
+  ///
+  /// - Parameter index: The number of the example, which no other has.
+  /// - Returns: The text of the file.
+  func file(_ index: Int) -> String {
+    let isImport = { (line: String) in line.hasPrefix("import ") }
+    let modules = ["Foundation", "Testing", "TouchTesting", "Touchstone"].map { "import \($0)" }
+    let body =
+      ["#sourceLocation(file: \"\(path)\", line: \(line))"] + code.map { isImport($0) ? "" : $0 }
+      + ["#sourceLocation()"]
+    let isFileScope = code.contains { line in
+      ["extension ", "@Test", "@Suite", "@main", "public "].contains { line.hasPrefix($0) }
     }
-    let marked =
-      ["#sourceLocation(file: \"\(path)\", line: \(line))"] + body + ["#sourceLocation()"]
-    let isFileScope = body.contains { line in
-      ["extension ", "@Suite", "@main", "final class ", "struct ", "public "].contains {
-        line.hasPrefix($0)
-      }
-    }
-    let text =
-      isFileScope
-      ? marked
-      : ["extension ExampleController {", "func example() async throws {"] + marked + ["}", "}"]
-    return ((imports + text).joined(separator: "\n")) + "\n"
+    let open = ["extension ExampleController {", "func example\(index)() async throws {"]
+    let lines =
+      modules + code.filter(isImport) + (isFileScope ? body : open + body + ["}", "}"])
+    return lines.joined(separator: "\n") + "\n"
   }
 }

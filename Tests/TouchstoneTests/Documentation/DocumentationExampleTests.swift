@@ -31,7 +31,7 @@ struct DocumentationExampleTests {
     var files: [String] = []
     for (index, example) in examples.enumerated() {
       let file = folder.appending(path: "Example\(index).swift")
-      try example.file.write(to: file, atomically: true, encoding: .utf8)
+      try example.file(index).write(to: file, atomically: true, encoding: .utf8)
       files.append(file.path)
     }
     let tests = Self.root.appending(path: "Tests/TouchstoneTests")
