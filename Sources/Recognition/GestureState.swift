@@ -39,10 +39,14 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   /// most often `.cancelled` before anything began; each is mapped to the nearest valid transition,
   /// so that no assignment is an error:
   ///
-  /// | from | set | outcome | | --- | --- | --- | | possible | changed | began | | possible |
-  /// cancelled | failed | | began, changed | began | changed | | began, changed | failed |
-  /// cancelled | | any | possible | nil: only a reset leads there | | ended, cancelled, failed |
-  /// any | nil: the attempt is over |
+  /// | from | set | outcome |
+  /// | --- | --- | --- |
+  /// | possible | changed | began |
+  /// | possible | cancelled | failed |
+  /// | began, changed | began | changed |
+  /// | began, changed | failed | cancelled |
+  /// | any | possible | nil: only a reset leads there |
+  /// | ended, cancelled, failed | any | nil: the attempt has ended |
   ///
   /// ```swift
   /// GestureState.possible.outcome(ofSetting: .cancelled)  // failed

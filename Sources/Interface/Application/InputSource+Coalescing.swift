@@ -2,11 +2,15 @@ import Contacts
 import EventTime
 
 extension InputSource {
-  /// Keeps a frame for the next event, if it only tells of movement and the next is not due yet.
+  /// Keeps a frame for the next event, if it contains only movement and the next event is not due
+  /// yet.
   ///
-  /// What may not wait has the frames that are kept delivered before it.
+  /// If the frame contains anything else, the frames that have been kept are delivered first.
   ///
-  /// - Returns: Whether the frame has been dealt with.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - application: The application that the source is connected to.
+  /// - Returns: `true` if the frame was kept; `false` if the caller must process it.
   func coalesce(_ frame: ContactFrame, _ application: Application) -> Bool {
     guard onlyMoves(frame, application) else {
       application.flush()
@@ -29,7 +33,13 @@ extension InputSource {
     return true
   }
 
-  /// Whether the frame tells of nothing but movement; landing, lifting and palms are more.
+  /// Returns whether a frame contains only movement: no contact that begins, ends or becomes a
+  /// palm.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to examine.
+  ///   - application: The application, whose constants decide whether palms are ignored.
+  /// - Returns: `true` if the frame may be coalesced with others.
   func onlyMoves(_ frame: ContactFrame, _ application: Application) -> Bool {
     frame.contacts.allSatisfy { contact in
       contact.phase == .stationary
@@ -44,7 +54,14 @@ extension InputSource {
 }
 
 extension Touch {
-  /// Takes over what a frame says of the touch's contact, and keeps what the one before said.
+  /// Updates the touch from its contact in a frame, and records its previous values as a coalesced
+  /// sample.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact, which moved.
+  ///   - time: The time of the frame.
+  ///   - source: The source of the frame.
+  ///   - application: The application that the source is connected to.
   fileprivate func coalesce(
     _ contact: Contact, at time: Timestamp, _ source: InputSource, _ application: Application
   ) {

@@ -3,41 +3,49 @@ import EventTime
 import Geometry
 import Preconditions
 
-/// A digitizer connected to an application: the place where its contacts become touches.
+/// A digitizer that is connected to an application, and whose contacts become touches.
+///
+/// Create a source with ``Application/connect(_:mapping:type:)``, pass it every frame of the
+/// device, and disconnect it when the device is removed.
 @MainActor public final class InputSource {
-  /// The device.
+  /// The description of the device that produces the frames.
   public let digitizer: Digitizer
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// Where it lies on the screen.
+  /// The mapping from device units to points of the screen.
+  ///
+  /// A change applies to the frames that are processed afterwards.
   @exclusivity(unchecked) public var mapping: DigitizerMapping {
     didSet {
       pointsPerUnit = mapping.pointsPerUnit
       upright = UprightMapping(mapping)
     }
   }
-  /// The mapping's short form, where it has one.
+  /// A faster form of ``mapping``; `nil` for mappings that do not have one.
   @exclusivity(unchecked) private var upright: UprightMapping?
-  /// The application, which holds its sources as long as they are connected.
+  /// The application, which retains its sources while they are connected.
   ///
-  /// - Precondition: It still exists: a source is of no use beyond it.
+  /// - Precondition: The application exists. A source cannot be used after its application.
   @inline(__always) var application: Application {
     guard let application = applicationLink.borrowed.target else {
       usageError("\(digitizer.name) is connected to no application")
     }
     return application
   }
-  /// What its contacts are, pens apart.
+  /// The type of the touches, except those of pens, which are always `.pencil`.
   public let type: Touch.TouchType
 
   @exclusivity(unchecked) var applicationLink: WeakLink<Application>
   @exclusivity(unchecked) var pointsPerUnit: CGFloat
-  /// The touch in each slot.
+  /// The touch in each slot; empty for slots without contact.
   @exclusivity(unchecked) var touches = WeakLinks<Touch>()
   @exclusivity(unchecked) private var isConnected = true
-  /// The pointer that the device's pen is while it is near; made when it first comes.
+  /// The pointer of the device's pen, created when the pen enters its range and removed when it
+  /// leaves.
   private var pointer: Pointer? { didSet { isHovering = pointer != nil } }
   @exclusivity(unchecked) private var isHovering = false
-  /// The highest slot that is believed; the kernel's largest real devices have a few hundred.
+  /// The number of slots that are accepted.
+  ///
+  /// The largest real devices in the kernel have a few hundred.
   private static let slotLimit = 4096
 
   init(
@@ -52,7 +60,12 @@ import Preconditions
     upright = UprightMapping(mapping)
   }
 
-  /// Returns the point of the screen under a contact.
+  /// Returns the location on the screen of a position of the device.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal position, in device units.
+  ///   - y: The vertical position, in device units.
+  /// - Returns: The location in points of the screen.
   @inline(__always) func point(_ x: Int32, _ y: Int32) -> CGPoint {
     guard let upright else { return mapping.point(x: x, y: y) }
     return CGPoint(
@@ -60,13 +73,16 @@ import Preconditions
       y: upright.top + (Double(y) - upright.minimumY) * upright.height / upright.extentY)
   }
 
-  /// Brings one frame: fires what fell due before it, then changes the touches and delivers them.
+  /// Processes one frame: fires the timers that are due before it, updates the touches, and
+  /// delivers the event.
   ///
-  /// Everything that follows from the frame has happened when this returns.
+  /// All effects of the frame have happened when the method returns, unless
+  /// ``Application/deliveryInterval`` is set and the frame is kept for a later event.
   ///
+  /// - Parameter frame: The frame.
   /// - Precondition: The source is connected, and no other event is being delivered.
   public func process(_ frame: ContactFrame) {
-    // Held: a handler may let the application go.
+    // The parameter retains the application, which a handler may otherwise release during the call.
     process(frame, application)
   }
 
@@ -78,7 +94,7 @@ import Preconditions
       application.expect(frameAt: frame.time)
     }
     application.advance(to: frame.time)
-    // What fell due may have taken the device away.
+    // A timer's handler may have disconnected the device.
     guard isConnected else { return }
     if !frame.repairs.isEmpty { note(frame) }
     let isGathered =
@@ -87,7 +103,7 @@ import Preconditions
     if frame.hover != nil || isHovering { hover(frame, application) }
   }
 
-  /// Moves the device's pointer; while the pen touches it pauses (U192).
+  /// Moves the device's pointer; it pauses while the pen touches the surface (U192).
   private func hover(_ frame: ContactFrame, _ application: Application) {
     guard isConnected, digitizer.isDirect else { return }
     let pointer = pointer ?? application.makePointer()
@@ -106,13 +122,15 @@ import Preconditions
       at: frame.time)
   }
 
-  /// Whether none of the device's contacts is down.
+  /// A Boolean value that indicates whether none of the device's contacts is down.
   private var isIdle: Bool {
     for slot in touches.indices where !touches[slot].isEmpty { return false }
     return true
   }
 
-  /// Takes the device away: its touches are cancelled, now.
+  /// Disconnects the device from the application, and cancels its touches at once.
+  ///
+  /// Call it when the device is removed. Does nothing if the source is disconnected already.
   public func disconnect() {
     guard isConnected, let application = applicationLink.borrowed.target else { return }
     if !application.isSending { application.flush() }
@@ -133,7 +151,8 @@ import Preconditions
       application.restOthers(than: self)
       application.send(at: application.timeline.now)
     }
-    // After the touches: an action of hovering is an event of its own, which would end them unsent.
+    // After the touches: a hover action is a separate event, and would remove the cancelled touches
+    // before their views are called.
     pointer?.isPressed = false
     pointer?.leave(at: application.timeline.now)
     pointer = nil
@@ -149,13 +168,17 @@ import Preconditions
     }
   }
 
-  /// Changes the touches by a frame.
+  /// Updates the touches from a frame.
   ///
-  /// - Returns: Whether anything has changed that views are to hear of.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - application: The application that the source is connected to.
+  /// - Returns: `true` if anything changed that views or recognizers must receive.
   @inline(__always) private func take(_ frame: ContactFrame, _ application: Application) -> Bool {
     var changed = false
     var landed = false
-    // What goes makes room for what comes in the same frame, so landings are left for later.
+    // Contacts that end free their slot for contacts that begin in the same frame, so beginnings
+    // are processed last.
     let contacts = frame.contacts.span
     for index in contacts.indices {
       let phase = contacts[index].phase
@@ -167,7 +190,7 @@ import Preconditions
       guard slot >= 0, slot < touches.count else { continue }
       let link = touches[slot]
       if link.isNone { continue }
-      // The event holds the touches that are down.
+      // The event retains the touches that are down.
       if phase == .stationary {
         link.withHeldTarget { $0.rest() }
         continue
@@ -206,20 +229,25 @@ import Preconditions
     touches.point(slot, to: touch)
     application.event.insert(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
-    // Views are asked, and may be laid out: whatever they do, this event is under way.
+    // Hit-testing calls views and may lay them out. The flag marks the event as being delivered,
+    // whatever the views do.
     application.isSending = true
     application.hitTest(touch, onScreen: point)
     application.isSending = false
   }
 
-  /// Lets the contact of a touch go on unheard.
+  /// Stops tracking the contact of a touch, which is ignored until it is lifted.
+  ///
+  /// - Parameter touch: The touch.
   func forget(_ touch: Touch) {
     if let slot = touches.firstIndex(ofIdentical: touch) { touches.point(slot, to: nil) }
   }
 }
 
 extension Application {
-  /// Has the touches of all other devices rest in the event at hand.
+  /// Marks the touches of all other devices as stationary in the current event.
+  ///
+  /// - Parameter source: The source whose frame causes the event.
   final func restOthers(than source: InputSource) {
     for touch in event.active where touch.source !== source && !touch.phase.isOver { touch.rest() }
   }

@@ -1,32 +1,51 @@
-/// Brings the touches of one window to its views: one call a view and phase (U30).
+/// The dispatcher that delivers the touches of one window to its views.
+///
+/// Each view receives one call per phase, with all of its touches in that phase (U30).
 @MainActor final class TouchDispatcher {
-  /// The views that track touches now.
+  /// The records of the views that track touches at present.
   private(set) var tracking: [ViewTouchRecord] = []
-  /// All records ever made; none goes before the window does, so links to them need no test.
-  private var records: [ViewTouchRecord] = []
-  /// Records that no view uses now.
+  /// The records created so far.
   ///
-  /// They may still be listed as due, where they do nothing.
+  /// They are retained until the window is deallocated, so links between them need no liveness
+  /// test.
+  private var records: [ViewTouchRecord] = []
+  /// The records that no view uses at present.
+  ///
+  /// A spare record may still be in the list of pending calls, where it has no effect.
   private var spare: [ViewTouchRecord] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// The first and the last record with calls due in this event, ordered by the lowest id among their
-  /// touches.
+  /// The first record with pending calls in this event.
+  ///
+  /// The list ends with ``lastDue``, and is ordered by the lowest id of the touches in each record.
   @exclusivity(unchecked) private var firstDue = Borrowed<ViewTouchRecord>()
+  /// The last record with pending calls in this event.
   @exclusivity(unchecked) private var lastDue = Borrowed<ViewTouchRecord>()
+  /// The lowest touch id of ``lastDue`` at the time when it was appended.
   @exclusivity(unchecked) private var lastID = 0
-  /// Whether what is due is not ordered yet.
+  /// A Boolean value that indicates whether the list of pending calls must be sorted before
+  /// delivery.
   @exclusivity(unchecked) var isUnordered = false
-  /// How many of those tracked are exclusive (U41).
+  /// The number of tracked records whose view is exclusive (U41).
   @exclusivity(unchecked) private var exclusiveCount = 0
 
   init() {}
 
+  /// A Boolean value that indicates whether any view of the window tracks touches.
   var isTracking: Bool { !tracking.isEmpty }
 
-  /// Whether any calls are due.
+  /// A Boolean value that indicates whether calls are pending.
   @inline(__always) var hasDue: Bool { !firstDue.isNone }
 
-  /// Decides whether a touch that just landed is for its view, for all its life (U38, U41).
+  /// Adds a touch that began to the record of its view, unless the view does not receive it.
+  ///
+  /// The decision applies for the life of the touch. A view without multiple touches receives no
+  /// further touch while it has one (U38). An exclusive view and other views of the window exclude
+  /// each other (U41).
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that began.
+  ///   - view: The hit-test view of the touch.
+  ///   - event: The event that the touch belongs to.
   func bind(_ touch: Touch, to view: View, _ event: Event) {
     let present = record(of: view)
     if let present, !view.isMultipleTouchEnabled, present.hasLiveTouches { return }
@@ -53,8 +72,10 @@
     record.add(touch)
   }
 
-  /// The record in which a view's touches are gathered, if this window's deliverer made it: a view
-  /// that has come from another window may be tracked there still.
+  /// Returns the record that collects the touches of a view, if this dispatcher created it.
+  ///
+  /// A view that was moved here from another window may still be tracked by the dispatcher of that
+  /// one.
   private func record(of view: View) -> ViewTouchRecord? {
     guard let present = view.touchRecord, present.isMade(by: self) else { return nil }
     return present
@@ -66,7 +87,11 @@
     return made
   }
 
-  /// Has a record called in the event at hand.
+  /// Appends a record to the list of pending calls.
+  ///
+  /// - Parameters:
+  ///   - record: The record, which is not in the list.
+  ///   - event: The event in which the calls are made.
   @inline(__always) func append(_ record: ViewTouchRecord, _ event: Event) {
     let link = Borrowed(record)
     if hasDue {
@@ -80,7 +105,12 @@
     lastID = record.lowestID
   }
 
-  /// Calls the views with what changed in an event.
+  /// Calls the views with the changes of an event.
+  ///
+  /// Within a view the calls are made in the order began, moved, ended, cancelled; views are called
+  /// in the order of their lowest changed touch id.
+  ///
+  /// - Parameter event: The event.
   func deliver(_ event: Event) {
     if !hasDue { return }
     if isUnordered { order() }
@@ -94,15 +124,18 @@
     }
   }
 
-  /// Forgets the calls that were due, when an application kept the event from its windows.
+  /// Discards the pending calls, because the application did not pass the event to its windows.
+  ///
+  /// - Parameter event: The event.
   func discard(_ event: Event) {
     isUnordered = false
     takeDue(event) { $0.clear() }
   }
 
-  /// Empties the list of what is due from its front, with what falls due meanwhile.
+  /// Removes each record from the front of the list and passes it to a closure, including records
+  /// that are appended meanwhile.
   ///
-  /// The records are held by ``records``, whatever the body does.
+  /// ``records`` retains the records, whatever the closure does.
   @inline(__always) private func takeDue(_ event: Event, _ body: (ViewTouchRecord) -> Void) {
     while hasDue {
       firstDue.withHeldTarget { record in
@@ -118,7 +151,9 @@
     }
   }
 
-  /// Sorts what is due by the lowest id; mostly it is sorted, as fingers land in order of slots.
+  /// Sorts the pending records by the lowest touch id.
+  ///
+  /// The list is usually sorted already, as fingers land in the order of slots.
   private func order() {
     isUnordered = false
     var listed: [ViewTouchRecord] = []
@@ -137,7 +172,8 @@
 
   @inline(never) private func call(_ record: ViewTouchRecord, _ event: Event) {
     guard record.isDue, let view = record.view else { return }
-    // A call may remove the view: its masks are then empty for what would have come after.
+    // Any of these calls may remove the view from its window, which clears the masks of the later
+    // calls.
     if record.began != 0 {
       let mask = record.began
       record.began = 0
@@ -153,7 +189,12 @@
     if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, event) }
   }
 
-  /// Calls a touch's view out of turn.
+  /// Calls the view of a touch at once, outside the list of pending calls.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - method: The touch method to call.
+  ///   - event: The event that the touch belongs to.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
     guard let record = touch.touchRecord.borrowed.target, let view = record.view else { return }
     let mask: UInt64 = 1 << touch.place
@@ -165,7 +206,13 @@
     }
   }
 
-  /// Calls a view for the last time about some touches, and lets them go.
+  /// Makes the last call to a view about some of its touches, and removes them from the record.
+  ///
+  /// - Parameters:
+  ///   - record: The record of the view.
+  ///   - mask: The bits of the touches.
+  ///   - method: The method to call, `touchesEnded` or `touchesCancelled`.
+  ///   - event: The event that the touches belong to.
   func close(
     _ record: ViewTouchRecord, _ mask: UInt64, _ method: TouchMethod, _ event: Event
   ) {
@@ -177,11 +224,16 @@
       record.remove(touch)
     }
     view.receive(method, set, event)
-    // Not before: the path of the touches holds whom the call goes through.
+    // Only after the call: the path of the record retains the responders that the call is forwarded
+    // through.
     freeIfUnused(record, event)
   }
 
-  /// Takes a record from its view when no touch is left in it.
+  /// Detaches a record from its view if it contains no touches.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - event: The event of the application.
   func freeIfUnused(_ record: ViewTouchRecord, _ event: Event) {
     guard record.taken == 0, let view = record.view, tracking[record.index] === record else {
       return
@@ -195,12 +247,16 @@
     spare.append(record)
     record.shut(event)
     guard view.touchRecord === record else { return }
-    // More than a record holds: the view goes on with one that is left.
+    // A view with more than 64 touches has several records; it continues with one of the others.
     view.touchRecord = nil
     for other in tracking where other.view === view { view.touchRecord = other }
   }
 
-  /// Lets go of every view, as the application whose touches they track is no more.
+  /// Releases all views, because the application whose touches they track is deallocated.
+  ///
+  /// The views are not called.
+  ///
+  /// - Parameter event: The event of the application.
   func abandon(_ event: Event) {
     event.scope.begin()
     for record in tracking {
@@ -212,7 +268,12 @@
 }
 
 extension View {
-  /// Calls one of the four methods, telling the event's observer first if there is one.
+  /// Calls one of the four touch methods, after notifying the event's observer if there is one.
+  ///
+  /// - Parameters:
+  ///   - method: The touch method to call.
+  ///   - touches: The touches to pass.
+  ///   - event: The event that the touches belong to.
   @inline(__always) fileprivate final func receive(
     _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event
   ) {

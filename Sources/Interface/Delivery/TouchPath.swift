@@ -1,14 +1,16 @@
-/// Which application's touches hold the responder after this one, and how many of its paths do.
+/// A count of the touch paths that retain the responder after the one that stores the hold.
 ///
-/// A responder whose hold names the event that is being delivered may call the next one without
-/// retaining it: a ``TouchPath`` does. Pointing the link elsewhere resets the hold, as what it points
-/// at then is held by nothing.
+/// If the hold names the event that is being delivered, the next responder can be called without
+/// being retained, because a ``TouchPath`` retains it. Changing the link to the next responder
+/// resets the hold, as no path retains the new target.
 struct PathHold {
-  /// The event of the application whose paths hold it, compared by identity only.
+  /// The event of the application whose paths retain the responder; compared by identity only.
   fileprivate var event = EventIdentity.none
   private var count: UInt32 = 0
 
-  /// Counts one more path, unless the paths of another application hold the next responder.
+  /// Counts one more path, unless paths of another application already retain the next responder.
+  ///
+  /// - Parameter event: The event of the application that the path belongs to.
   fileprivate mutating func retain(for event: Event) {
     if self.event == event.identity {
       count += 1
@@ -17,10 +19,13 @@ struct PathHold {
     }
   }
 
-  /// Counts one path less.
+  /// Counts one path fewer.
   ///
-  /// A link that was changed meanwhile may have been held anew, by fewer paths than are counted back
-  /// here: then it is followed with retaining, which is always right.
+  /// A link that was changed meanwhile may have a new hold with fewer paths than are released here.
+  /// The hold is then reset early, and the link is followed by retaining its target, which is
+  /// always correct.
+  ///
+  /// - Parameter event: The event of the application that the path belongs to.
   fileprivate mutating func release(for event: Event) {
     guard self.event == event.identity else { return }
     count -= 1
@@ -29,10 +34,14 @@ struct PathHold {
 }
 
 extension Responder {
-  /// The next responder whose class handles touches, if the touches of the event that is being
-  /// delivered hold it, so that it can be called without being retained; else none.
+  /// Returns the next responder whose class handles touches, if the path of the touches retains it.
   ///
-  /// Those that only forward are passed by, as far as the path holds them.
+  /// The result can be called without being retained. Responders that only forward touches are
+  /// skipped, as far as the path retains them.
+  ///
+  /// - Parameter event: The event that is being delivered.
+  /// - Returns: The responder, or an empty reference if the next responder must be retained for the
+  ///   call.
   @inline(__always) final func heldHandler(during event: Event?) -> Borrowed<Responder> {
     guard let direct = event?.direct, pathHold.event == direct else { return Borrowed() }
     var next = nextLink.borrowed
@@ -45,29 +54,38 @@ extension Responder {
   }
 }
 
-/// The responders that the touches of one view go through, held while the view has touches.
+/// The responders that the touches of one view are forwarded through, retained while the view has
+/// touches.
 ///
-/// Ten responders are called for each move of a finger, and retaining each for its call would double
-/// the time. Instead all of them are retained once, when the first finger lands on the view. A path
-/// that is released in the middle of an event keeps them until the application's ``EventScope`` ends,
-/// since functions of its responders may be running.
+/// Ten responders are called for each move of a finger, and retaining each for its call would
+/// double the time. Instead all of them are retained once, when the first finger lands on the view.
+/// A path that is released during an event retains them until the application's ``EventScope``
+/// ends, since functions of its responders may be running.
 @MainActor final class TouchPath {
   private var responders: [Responder] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// Whether the path goes through the application, which is not held: it outlives its events, and
-  /// must be able to go between two of them.
+  /// A Boolean value that indicates whether the path leads through the application.
+  ///
+  /// The application is not retained: it outlives its events, and must be deallocatable between two
+  /// of them.
   @exclusivity(unchecked) private var passesApplication = false
-  /// Whether the path was released and keeps its responders only until the event ends.
+  /// A Boolean value that indicates whether the path was released and retains its responders only
+  /// until the event ends.
   @exclusivity(unchecked) private(set) var isReleased = false
 
   init() {}
 
-  /// Holds a view and the responders after it, as far as the stored links lead.
+  /// Retains a view and the responders after it, as far as the stored links lead.
   ///
-  /// A class that overrides ``Responder/next`` ends the path: the responder that it returns is
-  /// retained for each call, and so are all after it.
+  /// A class that overrides ``Responder/next`` ends the path: the responder that it returns, and
+  /// all those after it, are retained for each call.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the touches are delivered to.
+  ///   - event: The event of the application.
   func hold(_ view: View, for event: Event) {
-    // Taken out while it is written, so that access to it is checked once.
+    // Moved to a local variable while it is written, so that the access to the property is checked
+    // once.
     var held: [Responder] = []
     swap(&held, &responders)
     var next = add(view, to: &held, event)
@@ -75,12 +93,18 @@ extension Responder {
     swap(&held, &responders)
   }
 
-  /// Appends a responder, and returns the link to the one after it, if that is on the path too.
+  /// Appends a responder to the path.
+  ///
+  /// - Parameters:
+  ///   - responder: The responder to append.
+  ///   - held: The responders that the path retains.
+  ///   - event: The event of the application.
+  /// - Returns: The link to the next responder, or an empty reference if the path ends here.
   @inline(__always) private func add(
     _ responder: Responder, to held: inout [Responder], _ event: Event
   ) -> Borrowed<Responder> {
     if responder.isApplication {
-      // Another application can be reached as a delegate, and could lead on for ever.
+      // Another application can be reachable as a delegate, and its chain could form a cycle.
       guard !passesApplication, event.application.borrowed.points(to: responder) else {
         return Borrowed()
       }
@@ -94,7 +118,9 @@ extension Responder {
     return next
   }
 
-  /// Takes back the holds, and lets go of the responders when the event ends.
+  /// Releases the holds at once, and the responders when the event ends.
+  ///
+  /// - Parameter event: The event of the application.
   func release(_ event: Event) {
     for responder in responders { responder.pathHold.release(for: event) }
     if passesApplication {
@@ -105,7 +131,7 @@ extension Responder {
     event.scope.keep(self)
   }
 
-  /// Lets go of the responders, which runs the deinits of those that only the path held.
+  /// Releases the responders, which runs the `deinit` of those that only the path retained.
   func clear() {
     responders.removeAll(keepingCapacity: true)
     isReleased = false

@@ -1,41 +1,49 @@
 import Preconditions
 
-/// The touches that one view is tracking, and the calls that are due to it in this event.
+/// The touches that one view is tracking, and the calls that it must receive in this event.
 ///
-/// Each touch has a place, a bit of the masks. A view's 65th finger at once gets a second record,
-/// and so calls of its own.
+/// Each touch has an index from 0 to 63, which is also its bit in the masks. A view with 65 or more
+/// simultaneous touches has a second record, and receives separate calls for it.
 @MainActor final class ViewTouchRecord {
-  /// The view, held while it tracks touches.
+  /// The view, retained while it tracks touches.
   private(set) var view: View?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// A link to the same view, which can be followed without retaining it.
   @exclusivity(unchecked) private(set) var viewLink = WeakLink<View>()
+  /// A Boolean value that indicates whether the view excludes other views (U41).
   @exclusivity(unchecked) var isExclusive = false
-  /// The record's place among those of its deliverer.
+  /// The index of the record in ``TouchDispatcher/tracking``.
   @exclusivity(unchecked) var index = 0
-  /// The lowest id among the touches with calls due.
+  /// The lowest id of the touches with pending calls.
   @exclusivity(unchecked) private(set) var lowestID = 0
-  /// Whether the record is in the list of what is due.
+  /// A Boolean value that indicates whether the record is in the dispatcher's list of pending
+  /// calls.
   @exclusivity(unchecked) var isListed = false
-  /// The record after this one in the list of what is due.
+  /// The next record in the dispatcher's list of pending calls.
   @exclusivity(unchecked) var nextDue = Borrowed<ViewTouchRecord>()
   @exclusivity(unchecked) private var dispatcherLink: WeakLink<TouchDispatcher>
-  /// Those that the touches go through, held while there are any.
+  /// The responders that the touches are forwarded through, retained while there are any touches.
   private var path = TouchPath()
 
   @exclusivity(unchecked) private var touches = WeakLinks<Touch>()
-  /// The set of each touch alone.
+  /// The set that contains only the touch, for each touch.
   @exclusivity(unchecked) private var singles = WeakLinks<TouchSet>()
-  /// The places that are taken.
+  /// The bits of the indices in use.
   @exclusivity(unchecked) private(set) var taken: UInt64 = 0
-  /// The places due to hear of each phase, in the order of the calls.
+  /// The bits of the touches with a pending `touchesBegan`.
+  ///
+  /// The four masks are delivered in the order in which they are declared.
   @exclusivity(unchecked) var began: UInt64 = 0
+  /// The bits of the touches with a pending `touchesMoved`.
   @exclusivity(unchecked) var moved: UInt64 = 0
+  /// The bits of the touches with a pending `touchesEnded`.
   @exclusivity(unchecked) var ended: UInt64 = 0
+  /// The bits of the touches with a pending `touchesCancelled`.
   @exclusivity(unchecked) var cancelled: UInt64 = 0
-  /// Sets made for earlier calls, to be used again as long as their touches are down.
+  /// The sets of several touches made for earlier calls, reused while their touches are down.
   private var sets: [(mask: UInt64, set: Set<Touch>)] = []
 
-  /// As many as a hand needs that moves its fingers by turns.
+  /// The number of sets that are kept, enough for a hand whose fingers move alternately.
   private static let setLimit = 8
 
   init(_ dispatcher: TouchDispatcher) { dispatcherLink = WeakLink(dispatcher) }
@@ -49,21 +57,30 @@ import Preconditions
   var isDue: Bool { began | moved | ended | cancelled != 0 }
   var isFull: Bool { taken == .max }
 
-  /// Whether any touch of the view goes on beyond this event.
+  /// A Boolean value that indicates whether any touch of the view remains down after this event.
   var hasLiveTouches: Bool {
     var isLive = false
     forEach(taken) { touch in if !touch.phase.isOver { isLive = true } }
     return isLive
   }
 
+  /// Assigns the record to a view, and retains the responders that its touches are forwarded
+  /// through.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - event: The event of the application.
   func open(for view: View, _ event: Event) {
     self.view = view
     viewLink = WeakLink(view)
-    // One that was released in this event still keeps the responders of its last touches.
+    // A path that was released in this event still retains the responders of its last touches.
     if path.isReleased { path = TouchPath() }
     path.hold(view, for: event)
   }
 
+  /// Detaches the record from its view.
+  ///
+  /// - Parameter event: The event of the application.
   func shut(_ event: Event) {
     clear()
     path.release(event)
@@ -72,6 +89,10 @@ import Preconditions
     isExclusive = false
   }
 
+  /// Adds a touch at the lowest free index.
+  ///
+  /// - Precondition: The record is not full.
+  /// - Parameter touch: The touch.
   func add(_ touch: Touch) {
     let place = (~taken).trailingZeroBitCount
     ensure(place < 64, "65 touches in one record of \(view?.name ?? "no view")")
@@ -86,6 +107,9 @@ import Preconditions
     touch.touchRecord = WeakLink(self)
   }
 
+  /// Removes a touch and its pending calls.
+  ///
+  /// - Parameter touch: A touch of this record.
   func remove(_ touch: Touch) {
     let bit: UInt64 = 1 << touch.place
     taken &= ~bit
@@ -96,13 +120,15 @@ import Preconditions
     if !sets.isEmpty { forgetSets(with: bit) }
   }
 
-  /// Takes out all touches, those that are no more included.
+  /// Removes all touches, including those that have been deallocated.
   func removeAll() {
     forEach(taken) { remove($0) }
     taken = 0
   }
 
-  /// Forgets the calls that are due for a touch.
+  /// Discards the pending calls for a touch.
+  ///
+  /// - Parameter touch: A touch of this record.
   func forgetCalls(of touch: Touch) {
     let bit: UInt64 = 1 << touch.place
     began &= ~bit
@@ -117,22 +143,31 @@ import Preconditions
     }
   }
 
-  /// The lowest id among all its touches.
+  /// The lowest id of all touches of the record.
   var firstID: Int {
     var first = Int.max
     forEach(taken) { first = min(first, $0.id) }
     return first
   }
 
+  /// Discards all pending calls.
   func clear() { (began, moved, ended, cancelled) = (0, 0, 0, 0) }
 
-  /// Notes that a touch moved, which its view is to be told.
+  /// Schedules `touchesMoved` for a touch.
+  ///
+  /// - Parameters:
+  ///   - touch: A touch of this record.
+  ///   - event: The event in which the view is called.
   @inline(__always) func noteMove(_ touch: Touch, _ event: Event) {
     prepare(touch, event)
     moved |= 1 << touch.place
   }
 
-  /// Notes that a touch began or is over, which its view is to be told.
+  /// Schedules the call for the current phase of a touch.
+  ///
+  /// - Parameters:
+  ///   - touch: A touch of this record.
+  ///   - event: The event in which the view is called.
   func note(_ touch: Touch, _ event: Event) {
     prepare(touch, event)
     let bit: UInt64 = 1 << touch.place
@@ -141,7 +176,7 @@ import Preconditions
     case .began: began |= bit
     case .ended: ended |= bit
     case .cancelled where began & bit != 0:
-      // Taken away before its view was called: there is nothing to tell (U34, U48).
+      // Cancelled before the view received `touchesBegan`, so the view is not called (U34, U48).
       forgetCalls(of: touch)
     case .cancelled:
       ended &= ~bit
@@ -154,7 +189,7 @@ import Preconditions
     if !isListed {
       isListed = true
       lowestID = touch.id
-      // The window of the touch holds its deliverer.
+      // The window of the touch retains its dispatcher.
       dispatcherLink.borrowed.withHeldTarget { $0.append(self, event) }
     } else if touch.id < lowestID {
       lowestID = touch.id
@@ -162,13 +197,18 @@ import Preconditions
     }
   }
 
-  /// Whether all that is due is one touch's move, as for every finger that is dragged.
+  /// A Boolean value that indicates whether the only pending call is for one touch that moved, as
+  /// for every finger that is dragged.
   @inline(__always) var hasOneMove: Bool {
     began | ended | cancelled == 0 && moved != 0 && moved & (moved - 1) == 0
   }
 
-  /// Tells the view of one touch's move, retaining nothing: the path holds the view, and the event
-  /// the touch.
+  /// Calls `touchesMoved` for a single touch, without retaining anything.
+  ///
+  /// The path retains the view, and the event retains the touch.
+  ///
+  /// - Precondition: ``hasOneMove`` is `true`.
+  /// - Parameter event: The event that is being delivered.
   @inline(__always) func sendOneMove(_ event: Event) {
     let single = singles[moved.trailingZeroBitCount]
     moved = 0
@@ -178,7 +218,12 @@ import Preconditions
     }
   }
 
-  /// Calls a function with the touches of a mask as the set that a responder is called with.
+  /// Calls a closure with the touches of a mask as a set, in the form that a responder receives
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - mask: The bits of the touches; not 0.
+  ///   - body: The closure to call.
   @inline(__always) func withSet(_ mask: UInt64, _ body: (Set<Touch>) -> Void) {
     if mask & (mask - 1) == 0 {
       let single = singles[mask.trailingZeroBitCount]
@@ -197,7 +242,11 @@ import Preconditions
     return set
   }
 
-  /// Calls a function with the touches of a mask, in order of place.
+  /// Calls a closure with each touch of a mask, in the order of their indices.
+  ///
+  /// - Parameters:
+  ///   - mask: The bits of the touches.
+  ///   - body: The closure to call. It may remove touches from the record.
   @inline(__always) func forEach(_ mask: UInt64, _ body: (Touch) -> Void) {
     var rest = mask
     while rest != 0 {

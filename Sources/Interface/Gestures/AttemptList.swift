@@ -1,21 +1,21 @@
-/// The recognizers of a window that are in an attempt, deepest view first and on one view the last
+/// The recognizers of a window that are in an attempt, deepest view first, and on one view the last
 /// added first.
 ///
-/// A list can be gone through while recognizers join and leave it: an iteration visits those that
-/// were in the list when it began. The list is copied only when it changes during an iteration, since
-/// every frame of a gesture iterates several times, and few frames change it.
+/// The list can be iterated while recognizers join and leave it: an iteration visits those that
+/// were in the list when it began. The list is copied only when it changes during an iteration,
+/// since every frame of a gesture iterates several times, and few frames change it.
 @MainActor final class AttemptList {
-  // Unchecked, as a quarter of a gesture's frame was spent on the check. An element that leaves is
-  // returned by the function that removes it, so none is released inside an access.
+  // Unchecked, because the check took a quarter of the time of a gesture's frame. An element that
+  // leaves is returned by the function that removes it, so none is released inside an access.
   @exclusivity(unchecked) private(set) var recognizers: [GestureRecognizer] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// The same recognizers, to be visited without retaining each.
+  /// Links to the same recognizers, which can be visited without retaining each.
   @exclusivity(unchecked) private var links = WeakLinks<GestureRecognizer>()
-  /// How often the list has changed during an iteration that has not ended.
+  /// The number of changes to the list during the iterations in progress.
   @exclusivity(unchecked) private var version = 0
-  /// How many iterations have not ended.
+  /// The number of nested iterations in progress.
   @exclusivity(unchecked) private var depth = 0
-  /// The list before each of those changes.
+  /// The contents of the list before each of those changes.
   private var former: [(held: [GestureRecognizer], links: WeakLinks<GestureRecognizer>)] = []
 
   init() {}
@@ -23,11 +23,16 @@
   @inline(__always) var isEmpty: Bool { recognizers.isEmpty }
   var count: Int { recognizers.count }
 
-  /// Inserts a recognizer behind those of deeper views and those that were added later.
+  /// Inserts a recognizer after those of deeper views, and after those of the same view that were
+  /// added later.
+  ///
+  /// - Parameter recognizer: The recognizer, whose ``GestureRecognizer/depth`` is current.
+  /// - Complexity: O(*n*).
   func insert(_ recognizer: GestureRecognizer) {
     keepFormer()
     var index = recognizers.count
-    // From the end, where mostly its index is: recognizers join deepest first.
+    // The search begins at the end, where the index usually is, because recognizers join deepest
+    // first.
     while index > 0,
       (recognizers[index - 1].depth, recognizers[index - 1].serial)
         < (recognizer.depth, recognizer.serial)
@@ -36,14 +41,20 @@
     links.insert(recognizer, at: index)
   }
 
-  /// Removes a recognizer, which the caller holds.
+  /// Removes a recognizer, which the caller retains.
+  ///
+  /// - Parameter recognizer: The recognizer to remove.
+  /// - Complexity: O(*n*).
   func remove(_ recognizer: GestureRecognizer) {
     keepFormer()
     recognizers.removeIdentical(recognizer)
     links.removeIdentical(recognizer)
   }
 
-  /// Calls a function with each recognizer that is in the list now, whatever the function does.
+  /// Calls a closure with each recognizer that is in the list now, including those that leave
+  /// during the iteration.
+  ///
+  /// - Parameter body: The closure to call. It may change the list.
   @inline(__always) func forEach(_ body: (GestureRecognizer) -> Void) {
     let begun = version
     let count = recognizers.count
@@ -56,7 +67,9 @@
     if depth == 0, version > 0 { dropFormer() }
   }
 
-  /// A link of the list before a change; a function, so that access to it is not checked up front.
+  /// Returns a link from the list as it was before a change.
+  ///
+  /// A separate function, so that access to the array is not checked in advance.
   @inline(never) private func link(_ index: Int, of version: Int) -> Borrowed<GestureRecognizer> {
     former[version].links[index]
   }
@@ -69,7 +82,7 @@
 
   @inline(never) private func dropFormer() {
     version = 0
-    // Outlives the access, as its elements may be released here.
+    // Released after the access has ended, as the release may run the `deinit` of an element.
     let dropped = former
     former = []
     extendLifetime(dropped)

@@ -1,22 +1,23 @@
 import Recognition
 
-/// The touches that have lifted and whose views are not notified yet, as a recognizer that still may
-/// recognize delays their end (U126).
+/// The touches that have lifted, but whose views have not received `touchesEnded`, because a
+/// recognizer that may still recognize delays it (U126).
 ///
-/// They are kept in the order of lifting, as runs of touches that one recognizer holds back. While it
-/// does, none of them need be looked at: an attempt may go on over thousands of taps, each of which
-/// would otherwise cost as much as there were before it.
+/// The touches are stored in the order of lifting, as runs of touches that the same recognizer
+/// delays. While it does, the touches of a run need not be examined: an attempt may contain
+/// thousands of taps, and otherwise each would cost time in proportion to those before it.
 @MainActor struct DelayedEnds {
-  /// Touches that one recognizer holds back.
+  /// A run of touches that the same recognizer delays.
   struct Run {
     let holder: GestureRecognizer
-    /// Whether it holds back all of the touch, and not just the end (U127).
+    /// A Boolean value that indicates whether the recognizer delays all phases of the touches, not
+    /// only their end (U127).
     let isOfBegan: Bool
     var touches: [Touch]
 
-    /// Whether the recognizer still holds the touches back.
+    /// A Boolean value that indicates whether the recognizer still delays the touches.
     ///
-    /// All of them are of one attempt, so the first stands for all.
+    /// All of them belong to the same attempt, so only the first is examined.
     @MainActor var isHeld: Bool {
       holder.publishedState == .possible
         && (isOfBegan ? holder.delaysTouchesBegan : holder.delaysTouchesEnded)
@@ -24,25 +25,36 @@ import Recognition
     }
   }
 
+  /// The runs of touches that lifted in earlier events, or whose recognizer is known.
   private(set) var runs: [Run] = []
-  /// Touches that lifted in the event that is being processed.
+  /// The touches that lifted in the event that is being processed.
   private(set) var latest: [Touch] = []
-  /// Whether a touch may have left its attempt without the others.
+  /// A Boolean value that indicates whether a single touch may have left an attempt, so that its
+  /// first touch does not represent the run.
   var needsCheck = false
 
   var isEmpty: Bool { runs.isEmpty && latest.isEmpty }
 
-  /// Whether every run is as it was.
+  /// A Boolean value that indicates whether every run is unchanged.
+  ///
+  /// - Complexity: O(*n*) in the number of runs.
   var areRunsHeld: Bool {
     if needsCheck { return false }
     for run in runs where !run.isHeld { return false }
     return true
   }
 
-  /// Adds a touch that lifts, before its holder is known.
+  /// Adds a touch that lifts, before the recognizer that delays it is known.
+  ///
+  /// - Parameter touch: The touch.
   mutating func append(_ touch: Touch) { latest.append(touch) }
 
-  /// Adds a touch behind all others, held back by a recognizer.
+  /// Adds a touch after all others, to the run of the recognizer that delays it.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - holder: The recognizer that delays the touch.
+  ///   - ofBegan: Pass `true` if the recognizer delays all phases of the touch.
   mutating func append(_ touch: Touch, heldBy holder: GestureRecognizer, ofBegan: Bool) {
     if let last = runs.last, last.holder === holder, last.isOfBegan == ofBegan {
       runs[runs.count - 1].touches.append(touch)
@@ -51,16 +63,18 @@ import Recognition
     }
   }
 
-  /// Returns those of the event and forgets them.
+  /// Removes and returns the touches that lifted in the current event.
   mutating func takeLatest() -> [Touch] {
     defer { latest.removeAll(keepingCapacity: true) }
     return latest
   }
 
-  /// Returns all touches, in the order of lifting.
+  /// The touches of all runs and of the current event, in the order of lifting.
+  ///
+  /// - Complexity: O(*n*) in the number of touches.
   var touches: [Touch] { runs.flatMap(\.touches) + latest }
 
-  /// How many touches are of views that know nothing of them.
+  /// The number of touches whose views have not received `touchesBegan`.
   var delayedBeganCount: Int {
     var count = 0
     for touch in latest where touch.isBeganDelayed { count += 1 }

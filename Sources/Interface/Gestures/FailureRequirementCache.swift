@@ -1,18 +1,29 @@
-/// What a recognizer was answered about others in this attempt (U142): a bit for the number of each.
+/// A cache of the failure requirements of one recognizer in one attempt (U142), with one bit for
+/// the number of each other recognizer.
 ///
-/// Nothing is hashed or allocated anew: with a hundred recognizers on one path ten thousand pairs are
-/// asked when a gesture begins.
+/// Lookups neither hash nor allocate: with a hundred recognizers on one path, ten thousand pairs
+/// are queried when a gesture begins.
 struct FailureRequirementCache {
+  /// The bits of the recognizers whose answer is known.
   private var asked: [UInt64] = []
+  /// The bits of the recognizers that must fail first.
   private var answers: [UInt64] = []
 
-  /// The answer about one, or nil where it was not asked.
+  /// Accesses the cached answer about a recognizer.
+  ///
+  /// - Parameter number: The ``GestureRecognizer/number`` of the other recognizer.
+  /// - Returns: `true` if the other must fail first, or `nil` if the answer is not known.
   subscript(number: Int) -> Bool? {
     let (word, bit) = (number >> 6, UInt64(1) << UInt64(number & 63))
     guard word < asked.count, asked[word] & bit != 0 else { return nil }
     return answers[word] & bit != 0
   }
 
+  /// Stores the answer about a recognizer.
+  ///
+  /// - Parameters:
+  ///   - answer: Pass `true` if the other recognizer must fail first.
+  ///   - number: The ``GestureRecognizer/number`` of the other recognizer.
   mutating func note(_ answer: Bool, about number: Int) {
     let (word, bit) = (number >> 6, UInt64(1) << UInt64(number & 63))
     while asked.count <= word {
@@ -23,11 +34,14 @@ struct FailureRequirementCache {
     if answer { answers[word] |= bit } else { answers[word] &= ~bit }
   }
 
-  /// Forgets one, whose attempt is over.
+  /// Discards the answer about a recognizer, because its attempt is over.
+  ///
+  /// - Parameter number: The ``GestureRecognizer/number`` of the other recognizer.
   mutating func forget(_ number: Int) {
     if number >> 6 < asked.count { asked[number >> 6] &= ~(UInt64(1) << UInt64(number & 63)) }
   }
 
+  /// Discards all answers, and keeps the storage.
   mutating func forgetAll() {
     for word in asked.indices { asked[word] = 0 }
   }

@@ -1,11 +1,14 @@
 import Recognition
 
-/// What becomes of attempts from which something is taken away: the view, the touches, the window.
+/// The removal of views, recognizers, touches and windows during attempts.
 extension GestureArena {
-  /// Ends the attempts on a view and all in it, which are about to leave the window (U47).
+  /// Ends the attempts of the recognizers on a view and its subviews, which are about to leave the
+  /// window (U47).
   ///
-  /// Where that is the window itself, all attempts end: also those on a view that lies elsewhere and
-  /// that a hit test answered with.
+  /// If the view is the window itself, all attempts end, including those on views outside the
+  /// window that a hit test returned.
+  ///
+  /// - Parameter view: The view.
   func viewLeaves(_ view: View) {
     let isAll = window.borrowed.map { $0 === view } ?? true
     for recognizer in active where isAll || recognizer.view?.isDescendant(of: view) == true {
@@ -13,8 +16,12 @@ extension GestureArena {
     }
   }
 
-  /// Ends a recognizer's attempt at once, whatever else is going on; a gesture that its actions
-  /// have told of is cancelled (U47).
+  /// Ends the attempt of a recognizer at once, whatever else is in progress.
+  ///
+  /// A gesture that has begun is cancelled, with the action for that (U47); one that is still
+  /// possible fails.
+  ///
+  /// - Parameter recognizer: The recognizer.
   func expel(_ recognizer: GestureRecognizer) {
     guard let window = window.borrowed.target, let application = window.application else {
       leave(recognizer)
@@ -23,7 +30,8 @@ extension GestureArena {
     needsReset = true
     application.perform(for: window) { event in
       if recognizer.isCancellingViews {
-        // Its first action was about to be sent: what nobody has seen begin is not cancelled (U102).
+        // Its first action has not been sent yet, so the gesture began for no target and no action
+        // is sent for the cancellation (U102).
         dropEffects(of: recognizer)
         if recognizer.publishedState.isActive { show(.cancelled, recognizer, event) }
         dropEffects(of: recognizer)
@@ -64,8 +72,12 @@ extension GestureArena {
     return nil
   }
 
-  /// Ends attempts on touches that are over and of which nobody was told, as the application or
-  /// the window kept the event to itself.
+  /// Fails or cancels the attempts that track finished touches of which the recognizers were not
+  /// notified.
+  ///
+  /// This happens if the application or the window did not pass the event on.
+  ///
+  /// - Parameter event: The event of the application.
   func failUndeliveredAttempts(_ event: Event) {
     var isAny = false
     for recognizer in active where recognizer.tracksFinished { isAny = true }
@@ -78,11 +90,13 @@ extension GestureArena {
     }
   }
 
-  /// Lets go of everything, as the application or the window is no more: no action is sent.
+  /// Releases all attempts, because the application or the window is being deallocated; sends no
+  /// action.
   ///
-  /// - Returns: The recognizers whose attempts these were. The caller has them reset when the rest has
-  ///   been let go of, as a subclass may do anything then. Without that, what a subclass keeps of the
-  ///   attempt would go on in another application, or keep the window by way of its touches.
+  /// - Returns: The recognizers whose attempts were released. The caller must reset them after it
+  ///   has released everything else, as a subclass may do anything during its reset. Without a
+  ///   reset, state that a subclass keeps about the attempt would persist in another application,
+  ///   or retain the window through its touches.
   func abandon() -> [GestureRecognizer] {
     let given = effects
     effects = []
@@ -98,8 +112,14 @@ extension GestureArena {
     return abandoned
   }
 
-  /// Fails those that wait for one another in a circle, which only rules of this attempt can close
-  /// (U142): else they would wait for ever (U144).
+  /// Fails the recognizers of a cycle of failure requirements, which would otherwise wait forever
+  /// (U144).
+  ///
+  /// ``GestureRecognizer/require(toFail:)`` rejects cycles, so only requirements of this attempt
+  /// can form one (U142).
+  ///
+  /// - Parameter event: The event of the application.
+  /// - Returns: `true` if a cycle was found.
   func breakCircle(_ event: Event) -> Bool {
     let held = active.filter { $0.isHeld && $0.publishedState == .possible }
     guard held.count > 1 else { return false }

@@ -1,10 +1,14 @@
 import Recognition
 
-/// What is done at the end of an event: attempts that cannot go on fail, those that are over are reset.
+/// The end of an event: attempts that can no longer be decided fail, and those that are over are
+/// reset.
 extension GestureArena {
-  /// Fails those that can wait for nothing more: no touch, no timer, and no decision (U108).
+  /// Fails the recognizers that wait for no touch, no timer and no arbitration (U108).
   ///
-  /// UIKit lets them be, and whoever requires them to fail hangs.
+  /// UIKit leaves them in the possible state, and the recognizers that require them to fail never
+  /// continue.
+  ///
+  /// - Parameter event: The event of the application.
   func failIdleRecognizers(_ event: Event) {
     for recognizer in active
     where recognizer.publishedState == .possible && recognizer.pendingStates.isEmpty
@@ -15,14 +19,20 @@ extension GestureArena {
     resolve(event)
   }
 
-  /// Resets what is over, unless somebody still waits for it to have failed (U109–U112).
+  /// Resets the recognizers that are in an end state, unless another still waits for their failure
+  /// (U109–U112).
+  ///
+  /// - Parameter event: The event of the application.
   func resetFinished(_ event: Event) {
     needsReset = false
     for recognizer in active { recognizer.forgetFinishedTouches() }
-    // A reset may switch others off, so that they are over too.
+    // A reset may disable other recognizers, which are then over as well.
     while resetOnce() {}
   }
 
+  /// Resets the recognizers that no other waits for.
+  ///
+  /// - Returns: `true` if any was reset.
   private func resetOnce() -> Bool {
     var isAny = false
     var waiting: [GestureRecognizer] = []

@@ -1,14 +1,23 @@
 import Recognition
 
-/// What recognizers do to the touches of views: cancel, hold back, let go (U124–U132).
+/// The effects of recognizers on the touches of views: cancelling, delaying and delivering
+/// (U124–U132).
 extension GestureArena {
-  /// Takes a gesture's touches away from the views (U124).
+  /// Cancels the touches of a gesture in all views (U124).
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer, which is about to send its first action.
+  ///   - event: The event of the application.
   func cancelViews(of recognizer: GestureRecognizer, _ event: Event) {
     guard let window = window.borrowed.target else { return }
     window.dispatcher.cancel(in: nil, event) { recognizer.attemptIDs.contains($0.id) }
   }
 
-  /// Keeps fingers that join a gesture which goes on from the views: they are the gesture's (U124).
+  /// Cancels, in their views, the touches that joined an active gesture in this event (U124).
+  ///
+  /// They belong to the gesture, as the touches that were down when it was recognized.
+  ///
+  /// - Parameter event: The event of the application.
   func cancelLateJoiners(_ event: Event) {
     guard let window = window.borrowed.target else { return }
     for touch in event.active
@@ -25,13 +34,17 @@ extension GestureArena {
     }
   }
 
-  /// Holds back what views are not to know yet, and lets go of what they may know now.
+  /// Delays the phases that views must not receive yet, and delivers those that no recognizer
+  /// delays any longer.
+  ///
+  /// - Parameter event: The event of the application.
   func holdAndRelease(_ event: Event) {
     guard let window = window.borrowed.target else { return }
     for touch in event.active where touch.windowLink.borrowed.points(to: window) {
       if touch.isBeganDelayed {
         if touch.phase == .cancelled {
-          // Cancelled before its view heard of it: there is nothing to tell (U34, U48).
+          // Cancelled before its view received `touchesBegan`, so the view is not called (U34,
+          // U48).
           withhold(touch)
         } else if isHoldingBack(touch, { $0.delaysTouchesBegan }) {
           withhold(touch)
@@ -57,11 +70,18 @@ extension GestureArena {
     return count + delayedEnds.delayedBeganCount
   }
 
+  /// Discards the calls that are pending for a touch.
   private func withhold(_ touch: Touch) {
     touch.touchRecord.borrowed.withTarget { $0.forgetCalls(of: touch) }
   }
 
-  /// Whether a recognizer that still may recognize holds a touch back.
+  /// Returns whether a recognizer that may still recognize delays a touch.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - isMeant: A closure that returns whether a recognizer delays touches in the sense that is
+  ///     asked for.
+  /// - Returns: `true` if there is such a recognizer.
   private func isHoldingBack(_ touch: Touch, _ isMeant: (GestureRecognizer) -> Bool) -> Bool {
     holder(of: touch, isMeant) != nil
   }
@@ -92,7 +112,8 @@ extension GestureArena {
       for touch in delayedEnds.latest { kept.append(touch) }
       delayedEnds = kept
     }
-    // In place, as a copy of the runs would cost as much as they are long.
+    // The property is changed in place, as a copy would cost time in proportion to the length of
+    // the runs.
     for touch in delayedEnds.takeLatest() {
       if let (holder, ofBegan) = holding(touch) {
         delayedEnds.append(touch, heldBy: holder, ofBegan: ofBegan)
@@ -102,7 +123,8 @@ extension GestureArena {
     }
   }
 
-  /// Returns the recognizer that holds a touch back, and whether it holds back all of it.
+  /// Returns the recognizer that delays a touch, and whether it delays all phases; `nil` if there
+  /// is none.
   private func holding(_ touch: Touch) -> (holder: GestureRecognizer, ofBegan: Bool)? {
     if touch.touchRecord.borrowed.isEmpty { return nil }
     if touch.isBeganDelayed, let holder = holder(of: touch, { $0.delaysTouchesBegan }) {
@@ -111,6 +133,7 @@ extension GestureArena {
     return holder(of: touch, { $0.delaysTouchesEnded }).map { ($0, false) }
   }
 
+  /// Delivers a touch whose end was delayed, and retires it if its event is over.
   private func release(_ touch: Touch, _ event: Event, _ window: Window) {
     if !touch.touchRecord.borrowed.isEmpty, touch.isBeganDelayed {
       deliverDelayedTouch(touch, event, window)
@@ -122,8 +145,10 @@ extension GestureArena {
     if !event.active.containsIdentical(touch) { touch.retire() }
   }
 
-  /// Tells a view of a touch that was held back: that it began, when and where it did, and in one
-  /// step where it is now (U128).
+  /// Delivers the beginning of a delayed touch to its view, and at most one move (U128).
+  ///
+  /// `touchesBegan` reports the original time and location. If the touch has moved since, a single
+  /// `touchesMoved` reports the current location.
   private func deliverDelayedTouch(_ touch: Touch, _ event: Event, _ window: Window) {
     touch.isBeganDelayed = false
     delayedBeganCount -= 1
@@ -143,7 +168,8 @@ extension GestureArena {
       window.dispatcher.callNow(touch, .touchesMoved, event)
     }
     touch.previousPosition = now.1
-    // The view may have had all touches taken away: then that is how this one stands.
+    // If the view cancelled the touches of the application during the call, the touch is cancelled
+    // now.
     touch.phase = touch.isFinished && !wasFinished ? .cancelled : now.3
     if touch.phase.isOver, !touch.isEndedDelayed {
       touch.touchRecord.borrowed.withTarget { $0.note(touch, event) }

@@ -1,49 +1,65 @@
 import EventTime
 import Recognition
 
-/// The recognizers of one window that are in an attempt, and what becomes of them in each event.
+/// The recognizers of one window that are in an attempt, and the arbitration between them.
 ///
-/// The order of effects in one event (U106, U147): every recognizer hears of its touches, deepest
-/// view first and on one view the last added first; then states are settled until nothing changes;
-/// then, for each state that was reached and in that order, views are cancelled and actions sent;
-/// then touches that were held back are let go; then attempts that are over are reset. The views
-/// get the event after that.
+/// An event has its effects in this order (U106, U147):
+///
+/// 1. Every recognizer receives its touches, deepest view first, and on one view the last added
+///    first.
+/// 2. States are settled until none changes.
+/// 3. For each state that was reached, in that order, touches of views are cancelled and actions
+///    are sent.
+/// 4. Delayed touches are delivered to views.
+/// 5. Attempts that are over are reset.
+///
+/// The views receive the event afterwards.
 @MainActor final class GestureArena {
-  /// The recognizers in an attempt.
+  /// The recognizers that are in an attempt.
   let list = AttemptList()
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// Numbers below the count of ``active`` that no recognizer has.
+  /// The numbers less than the count of ``active`` that are not in use.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
-  /// The numbers of the touches that attempts have.
+  /// The numbers of the touches that attempts track.
   @exclusivity(unchecked) private var touchNumbers = TouchNumbers()
-  /// How many touches views know nothing of yet (U127).
+  /// The number of touches whose views have not received `touchesBegan` because a recognizer delays
+  /// it (U127).
   @exclusivity(unchecked) var delayedBeganCount = 0
-  /// Touches that have lifted, and whose views are not notified of it yet (U126).
+  /// The touches that have lifted, but whose views have not received `touchesEnded` (U126).
   var delayedEnds = DelayedEnds() { didSet { hasDelayedEnds = !delayedEnds.isEmpty } }
-  /// Whether there are any, which is asked for each event.
+  /// A Boolean value that indicates whether ``delayedEnds`` is not empty, stored because every
+  /// event reads it.
   @exclusivity(unchecked) private var hasDelayedEnds = false
-  /// Who is first of several that want to be recognized in one event.
+  /// The order in which recognizers that are ready in the same event are recognized.
   var policy = ArbitrationPolicy.uikit
-  // Unchecked for the reason that ``AttemptList`` has, and by the same rule.
-  /// What is to follow from states that were shown, in the order of showing.
+  // Unchecked for the same reason as the array of ``AttemptList``, and under the same rule.
+  /// The effects of published states that have not been performed, in the order of publication.
   @exclusivity(unchecked) var effects: [Effect] = []
-  /// Whether a recognizer that is still possible has decided something.
+  /// A Boolean value that indicates whether a recognizer in the possible state may have reached
+  /// another state.
   @exclusivity(unchecked) var needsArbitration = false
-  /// Whether one that goes on may have states that were not shown.
+  /// A Boolean value that indicates whether an active recognizer may have states that are not
+  /// published.
   @exclusivity(unchecked) var hasPendingStates = false
-  /// The number of the one that has them where no other may; negative where several may.
+  /// The number of the only recognizer that may have such states; negative if several may.
   @exclusivity(unchecked) private var onlyPendingRecognizer = -1
-  /// Whether a touch of the event at hand landed on a view with recognizers about it.
+  /// A Boolean value that indicates whether a touch of the current event began on a view whose
+  /// recognizers, or those of its superviews, were offered it.
   @exclusivity(unchecked) private var hasLanded = false
-  /// How many of those in an attempt may decide by time alone.
+  /// The number of recognizers in an attempt that may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
-  /// Whether a recognizer has come to an end state, or may have nothing to wait for any more.
+  /// A Boolean value that indicates whether a recognizer may have reached an end state, or may have
+  /// nothing left to wait for.
   @exclusivity(unchecked) var needsReset = false
+  /// The window whose recognizers these are.
   let window: WeakLink<Window>
+  /// A Boolean value that indicates whether ``settle(_:)`` is running, which must not be reentered.
   @exclusivity(unchecked) private var isSettling = false
-  /// Whether an event is on its way through, and settles what is set meanwhile.
+  /// A Boolean value that indicates whether an event is being processed, which settles the states
+  /// that are set meanwhile.
   @exclusivity(unchecked) var isProcessing = false
 
+  /// The cancellation of touches and the actions that follow from a published state.
   struct Effect {
     var recognizer: GestureRecognizer
     var state: GestureRecognizer.State
@@ -51,15 +67,23 @@ import Recognition
 
   init(_ window: Window) { self.window = WeakLink(window) }
 
+  /// A Boolean value that indicates whether any recognizer is in an attempt.
   @inline(__always) var isBusy: Bool { !list.isEmpty }
+  /// The recognizers in an attempt, deepest view first, and on one view the last added first.
   var active: [GestureRecognizer] { list.recognizers }
 
-  /// Whether the window belongs to an application.
+  /// A Boolean value that indicates whether the window belongs to an application.
   private var isInApplication: Bool {
     window.borrowed.map { !$0.applicationLink.borrowed.isEmpty } ?? false
   }
 
-  /// Offers a touch that landed to the recognizers of its view and all above it (U28, U146).
+  /// Offers a touch that began to the recognizers of its view and of all superviews (U28, U146).
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - view: The hit-test view of the touch.
+  ///   - event: The event that the touch belongs to.
+  /// - Complexity: O(*n*) in the number of recognizers and superviews.
   func bind(_ touch: Touch, on view: View, _ event: Event) {
     var depth = 1
     var outer = view.superviewLink.borrowed
@@ -67,7 +91,8 @@ import Recognition
       depth += 1
       outer = next
     }
-    // Kept until the last recognizer was asked: one that took it may leave before.
+    // The number is retained until the last recognizer was offered the touch, because one that
+    // accepted it may leave before that.
     touch.number = touchNumbers.take()
     defer { touchNumbers.release(touch.number) }
     var host: View? = view
@@ -82,7 +107,7 @@ import Recognition
 
   private func offer(_ touch: Touch, to host: View, _ depth: Int, _ event: Event) {
     for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
-      // Who was asked may have taken the recognizer, or the window, away.
+      // The delegate or subclass that was called may have removed the recognizer, or the window.
       guard recognizer.viewLink.borrowed.points(to: host), isInApplication else { continue }
       if let other = recognizer.arena.borrowed.target, other !== self {
         other.expel(recognizer)
@@ -95,6 +120,9 @@ import Recognition
     }
   }
 
+  /// Adds a recognizer to the arena at the beginning of its attempt; does nothing if it has joined.
+  ///
+  /// - Parameter recognizer: The recognizer.
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.isInArena else { return }
     recognizer.isInArena = true
@@ -105,14 +133,21 @@ import Recognition
     list.insert(recognizer)
   }
 
-  /// Has an attempt have a touch no more.
+  /// Removes a touch from the mask of an attempt.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - recognizer: The recognizer that tracks it.
   func forgetNumber(of touch: Touch, _ recognizer: GestureRecognizer) {
     guard recognizer.touchMask.contains(touch.number) else { return }
     recognizer.touchMask.remove(touch.number)
     touchNumbers.release(touch.number)
   }
 
-  /// Has a recognizer leave without further ado, as it is taken from its view or is done.
+  /// Removes a recognizer from the arena, without changing its state or sending actions.
+  ///
+  /// - Parameter recognizer: The recognizer, whose attempt is over or which is removed from its
+  ///   view.
   func leave(_ recognizer: GestureRecognizer) {
     guard recognizer.isInArena else { return }
     recognizer.isInArena = false
@@ -129,7 +164,9 @@ import Recognition
     list.forEach { $0.failureRequirementCache.forget(recognizer.number) }
   }
 
-  /// Takes an event through the recognizers, before the views get it.
+  /// Passes an event to the recognizers and settles their states, before the views receive it.
+  ///
+  /// - Parameter event: The event.
   func process(_ event: Event) {
     isProcessing = true
     list.forEach { $0.dispatch(event) }
@@ -142,13 +179,19 @@ import Recognition
     isProcessing = false
   }
 
-  /// Tells recognizers, in the middle of an event, of touches that have been taken away.
+  /// Notifies recognizers of touches that were cancelled during the delivery of an event.
+  ///
+  /// - Parameter event: The event.
   func dispatchCancelled(_ event: Event) {
     needsReset = true
     afterwardsSettle(event) { list.forEach { $0.dispatchCancelled(event) } }
   }
 
-  /// Settles when something has been done, and not what is set in its midst.
+  /// Calls a closure and settles the states afterwards, instead of after each change that it makes.
+  ///
+  /// - Parameters:
+  ///   - event: The event of the application.
+  ///   - body: The closure to call.
   func afterwardsSettle(_ event: Event, _ body: () -> Void) {
     let wasProcessing = isProcessing
     isProcessing = true
@@ -157,7 +200,12 @@ import Recognition
     settle(event)
   }
 
-  /// Settles states that were reached, carries out what follows, and tidies up.
+  /// Settles the states that were reached: performs their effects, delivers delayed touches, and
+  /// resets finished attempts.
+  ///
+  /// A nested call does nothing, as the outer one settles everything.
+  ///
+  /// - Parameter event: The event of the application.
   func settle(_ event: Event) {
     guard !isSettling else { return }
     isSettling = true
@@ -166,15 +214,18 @@ import Recognition
       if needsReset { failIdleRecognizers(event) }
       guard needsReset || hasDelayedEnds || delayedBeganCount > 0 else { break }
       holdAndRelease(event)
-      // A view that was told late may have had touches taken away, or recognizers switched off.
+      // A view that received a delayed touch may have cancelled touches, or disabled recognizers.
     } while needsArbitration || hasPendingStates
     if needsReset { resetFinished(event) }
     if watcherCount > 0 { list.forEach { if $0.watchesTime { $0.schedule(in: self) } } }
     isSettling = false
   }
 
-  /// Settles states and carries out what follows, until nothing is left: actions may switch
-  /// recognizers off or set states themselves.
+  /// Arbitrates and performs effects until nothing is left to do.
+  ///
+  /// Actions may disable recognizers, or set states themselves.
+  ///
+  /// - Parameter event: The event of the application.
   func resolve(_ event: Event) {
     repeat {
       if needsArbitration {
@@ -185,16 +236,19 @@ import Recognition
       while let effect = effects.popFirst() {
         performEffect(effect.recognizer, effect.state, event)
       }
-      // An action may have moved a gesture on.
+      // An action may have changed the state of a gesture.
     } while needsArbitration || hasPendingStates || !effects.isEmpty
   }
 
-  /// Notes that a recognizer that goes on has states that were not shown.
+  /// Records that an active recognizer has states that are not published.
+  ///
+  /// - Parameter recognizer: The recognizer.
   @inline(__always) func markPending(of recognizer: GestureRecognizer) {
     onlyPendingRecognizer = hasPendingStates ? -1 : recognizer.number
     hasPendingStates = true
   }
 
+  /// Publishes the pending states of active recognizers.
   private func showOngoing(_ event: Event) {
     hasPendingStates = false
     let bearer = onlyPendingRecognizer
@@ -208,7 +262,11 @@ import Recognition
     }
   }
 
-  /// Shows the failures that are facts: by their own decision, or refused by a delegate (U145).
+  /// Publishes a failure that needs no arbitration: of a recognizer that failed by itself, or whose
+  /// delegate or view does not let it begin (U145).
+  ///
+  /// - Parameter event: The event of the application.
+  /// - Returns: `true` if anything changed, in which case the caller must start again.
   private func applyImmediateFailures(_ event: Event) -> Bool {
     for recognizer in active
     where recognizer.publishedState == .possible && !recognizer.pendingStates.isEmpty {
@@ -226,24 +284,31 @@ import Recognition
     return false
   }
 
+  /// Fails a recognizer that is in the possible state.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - why: The reason, for traces.
+  ///   - event: The event of the application.
   func fail(_ recognizer: GestureRecognizer, _ why: String?, _ event: Event) {
     recognizer.pendingStates.removeAll(keepingCapacity: true)
     recognizer.why = why
-    // Others may have waited for it.
+    // Other recognizers may have waited for the failure.
     needsArbitration = true
     show(.failed, recognizer, event)
   }
 
-  /// Has those that want to be recognized judged.
+  /// Arbitrates between the recognizers that are ready to be recognized.
   ///
-  /// - Returns: Whether a verdict changed a state.
+  /// - Parameter event: The event of the application.
+  /// - Returns: `true` if a verdict changed a state.
   private func arbitrate(_ event: Event) -> Bool {
     guard isAnyWanting else { return false }
     let judged = active
     var hasChanged = false
     let verdicts = Arbitration.verdicts(
       on: judged.map(\.candidate), GestureRelations(judged), policy: policy)
-    // A delegate that was asked may have taken one away.
+    // A delegate that was called during arbitration may have removed a recognizer.
     for verdict in verdicts where judged[verdict.place].isInArena {
       switch verdict {
       case .recognize(let place), .release(let place):
@@ -252,7 +317,7 @@ import Recognition
         winner.isHeld = false
         show(winner.pendingStates.removeFirst(), winner, event)
         markPending(of: winner)
-        // What a held gesture went through meanwhile is not told (U140).
+        // Changes that occurred while the recognizer was held are not published (U140).
         while let place = winner.pendingStates.firstIndex(of: .changed) {
           winner.pendingStates.remove(at: place)
         }
@@ -270,6 +335,12 @@ import Recognition
     return hasChanged
   }
 
+  /// Publishes a state: notifies the observer, and schedules the effects of every state but failed.
+  ///
+  /// - Parameters:
+  ///   - state: The new state.
+  ///   - recognizer: The recognizer.
+  ///   - event: The event of the application.
   func show(
     _ state: GestureRecognizer.State, _ recognizer: GestureRecognizer, _ event: Event
   ) {
@@ -280,6 +351,13 @@ import Recognition
     if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
   }
 
+  /// Sends the actions for a published state; before the first action of an attempt, cancels the
+  /// touches of views.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - state: The state that the actions report.
+  ///   - event: The event of the application.
   func performEffect(
     _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ event: Event
   ) {
@@ -290,12 +368,13 @@ import Recognition
       cancelViews(of: recognizer, event)
       recognizer.isCancellingViews = false
     }
-    // A view that lost its touch may have taken the recognizer away.
+    // A view whose touch was cancelled may have removed the recognizer.
     guard recognizer.isInArena else { return }
     recognizer.sendActions(of: state, event)
   }
 
-  /// Whether one that is possible has decided something.
+  /// A Boolean value that indicates whether a recognizer in the possible state has reached another
+  /// state.
   private var isAnyWanting: Bool {
     for recognizer in active
     where recognizer.publishedState == .possible && !recognizer.pendingStates.isEmpty {

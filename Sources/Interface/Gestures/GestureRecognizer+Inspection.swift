@@ -1,26 +1,28 @@
 import Recognition
 
-/// Where an attempt stands behind what has been shown of it; for those who explain.
+/// The state of an attempt, for traces and explanations.
 extension GestureRecognizer {
-  /// The state that has been shown.
+  /// The published state, which actions and observers have seen.
   package final var shownState: State { publishedState }
 
-  /// The state that the recognizer has decided on and that is held back; nil for none.
+  /// The state that the recognizer has reached but that is held back; `nil` if there is none.
   package final var heldState: State? {
     isHeld && publishedState == .possible ? pendingStates.first : nil
   }
 
-  /// The moment at which the limit was crossed that decided, in seconds of the source's clock.
+  /// The time at which the deciding limit was crossed, in seconds of the source's clock.
   package final var crossingTime: Double { crossing }
 
-  /// Whether an attempt goes on, or is over and not reset yet.
+  /// A Boolean value that indicates whether an attempt is in progress, or is over but not reset
+  /// yet.
   package final var isInAttempt: Bool { isInArena }
 
-  /// The ids of the touches that the attempt has tracked, those that lifted too.
+  /// The ids of the touches that the attempt has tracked, including those that have lifted.
   package final var touchIDs: [Int] { attemptIDs }
 
-  /// Those that must fail before this one is recognized and have not, as far as is known: nobody
-  /// is asked for this.
+  /// The recognizers that must fail before this one is recognized, and have not failed yet.
+  ///
+  /// Only requirements that are already known are considered; no delegate is called.
   package final var awaited: [GestureRecognizer] {
     guard let arena = arena.borrowed.target else { return [] }
     var awaited: [GestureRecognizer] = []

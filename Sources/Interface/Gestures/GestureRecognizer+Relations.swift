@@ -2,13 +2,23 @@ import Preconditions
 import Recognition
 
 extension GestureRecognizer {
-  /// Has the recognizer wait until another has failed (U139).
+  /// Creates a failure requirement: the recognizer is not recognized until another has failed
+  /// (U139).
   ///
-  /// If the other is recognized instead, this one fails. Only an attempt that shares a touch with
-  /// it is waited for (U143).
+  /// If the other is recognized instead, this one fails. The recognizer waits only for attempts
+  /// that share a touch with its own (U143). The requirement remains until either recognizer is
+  /// deallocated. Adding it again has no effect.
   ///
-  /// - Precondition: The other does not wait for this one already, directly or by way of others:
-  ///   UIKit would wait for ever (U144).
+  /// ```swift
+  /// let (singleTap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())
+  /// doubleTap.numberOfTapsRequired = 2
+  /// singleTap.require(toFail: doubleTap)
+  /// ```
+  ///
+  /// - Precondition: The other recognizer is not this one, and does not wait for it already,
+  ///   directly or through others; UIKit would wait forever (U144).
+  /// - Parameter other: The recognizer that must fail first.
+  /// - Complexity: O(*n*) in the number of requirements.
   public final func require(toFail other: GestureRecognizer) {
     ensure(other !== self, "\(name) cannot require itself to fail")
     if let circle = other.wayOfRequirements(to: self) {
@@ -23,11 +33,13 @@ extension GestureRecognizer {
 
   /// Returns the recognizers from this one to another, each of which requires the next to fail.
   ///
-  /// - Complexity: O(1) where the other is required by none or this one requires none, as for all
-  ///   that are set up in order; else linear in the number of requirements.
+  /// - Parameter goal: The recognizer to find.
+  /// - Returns: The chain of requirements, or `nil` if there is none.
+  /// - Complexity: O(1) if no recognizer requires `goal` to fail or this one requires none, as for
+  ///   recognizers that are set up in order; otherwise O(*n*) in the number of requirements.
   private func wayOfRequirements(to goal: GestureRecognizer) -> [GestureRecognizer]? {
     guard !goal.dependents.isEmpty, !requirements.isEmpty else { return nil }
-    // Without recursion, so that no chain is too long.
+    // An explicit stack instead of recursion, so that no chain is too long.
     var path = [(recognizer: self, next: 0)]
     var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     while let (present, next) = path.last {
@@ -43,10 +55,11 @@ extension GestureRecognizer {
     return nil
   }
 
-  /// Notes the requirements between this recognizer and the others of its window, as it joins them.
+  /// Caches the failure requirements between this recognizer and the others in the arena that it
+  /// joins.
   ///
-  /// They are looked up for each pair in each event, where going through a list would make the cost
-  /// of n recognizers that require all others grow with n³.
+  /// Requirements are queried for each pair in each event. Searching the lists each time would make
+  /// the cost of *n* recognizers that require all others to fail grow with *n*³.
   final func noteRequirements() {
     for index in requirements.indices { requirements[index].withTarget { noteRequirement(of: $0) } }
     for index in dependents.indices {
@@ -54,7 +67,10 @@ extension GestureRecognizer {
     }
   }
 
-  /// Numbers are those of one window: between windows no touch is shared, and none waits.
+  /// Caches a requirement, if both recognizers are in the same arena.
+  ///
+  /// Recognizers of different windows share no touch and never wait for each other, and their
+  /// numbers are not comparable.
   private func noteRequirement(of other: GestureRecognizer) {
     guard isInArena, other.isInArena,
       arena.borrowed.isSame(as: other.arena.borrowed)
@@ -64,17 +80,31 @@ extension GestureRecognizer {
     failureRequirementCache.note(true, about: other.number)
   }
 
-  /// Whether the other must have failed before this one is recognized, in this attempt.
+  /// Returns whether another recognizer must fail before this one is recognized in this attempt.
+  ///
+  /// - Parameter other: The other recognizer.
+  /// - Returns: `true` if the other must fail first.
   final func mustWait(for other: GestureRecognizer) -> Bool {
     knownToWait(for: other) ?? askToWait(for: other, delegate, other.delegate)
   }
 
-  /// The same as far as it is known without asking anybody (U142).
+  /// Returns whether another recognizer must fail first, as far as it is known without calling
+  /// delegates (U142).
+  ///
+  /// - Parameter other: The other recognizer.
+  /// - Returns: The answer, or `nil` if delegates and subclasses must be called for it.
   final func knownToWait(for other: GestureRecognizer) -> Bool? {
     sharesTouches(with: other) ? failureRequirementCache[other.number] : false
   }
 
-  /// Asks the recognizers and their delegates, once an attempt (U142).
+  /// Calls the recognizers and their delegates, and caches the answer for the rest of the attempt
+  /// (U142).
+  ///
+  /// - Parameters:
+  ///   - other: The other recognizer.
+  ///   - delegate: The delegate of this recognizer.
+  ///   - otherDelegate: The delegate of the other recognizer.
+  /// - Returns: `true` if the other must fail first.
   final func askToWait(
     for other: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
     _ otherDelegate: (any GestureRecognizerDelegate)?
@@ -87,7 +117,12 @@ extension GestureRecognizer {
     return answer
   }
 
-  /// Whether both attempts have a touch in common; they are of one window, as all that are compared.
+  /// Returns whether both attempts have tracked the same touch.
+  ///
+  /// - Precondition: Both recognizers are in the same arena, as their masks are not comparable
+  ///   otherwise.
+  /// - Parameter other: The other recognizer.
+  /// - Returns: `true` if they share a touch.
   @inline(__always) final func sharesTouches(with other: GestureRecognizer) -> Bool {
     !touchMask.isDisjoint(with: other.touchMask)
   }

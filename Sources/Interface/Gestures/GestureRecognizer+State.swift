@@ -1,14 +1,18 @@
 import Recognition
 
 extension GestureRecognizer {
-  /// Goes to a state that code of the program sets, as far as the law allows.
+  /// Sets the state on behalf of code outside the engine, as far as the state machine allows.
   ///
-  /// An assignment never stops the program: code written for UIKit sets states that cannot follow.
-  /// The observer is notified of each that counts as another state or as none.
+  /// An assignment is never an error, because code that was written for UIKit sets states that
+  /// cannot follow. The observer is notified of each assignment that has a different outcome or
+  /// none.
+  ///
+  /// - Parameter next: The state that is set.
   final func assign(_ next: State) {
     let old = currentState
     let outcome = isResetting ? nil : old.outcome(ofSetting: next)
-    // An end state that is set twice, and possible before anything was decided, change nothing.
+    // No notification for an end state that is set twice, or for possible before anything was
+    // decided, as neither has any effect.
     if outcome != next, old != next || old.isActive {
       let observer = view?.window?.application?.observer
       observer?.recognizer(self, sets: next, in: old, becoming: outcome)

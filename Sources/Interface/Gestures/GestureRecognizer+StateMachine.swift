@@ -5,7 +5,7 @@ import Recognition
 extension GestureRecognizer {
   final var name: String { id ?? "\(Swift.type(of: self))" }
 
-  /// How the arbitration sees the recognizer.
+  /// The recognizer as the arbitration sees it.
   final var candidate: Candidate {
     Candidate(
       state: publishedState, proposedState: publishedState == .possible ? pendingStates.first : nil,
@@ -13,32 +13,42 @@ extension GestureRecognizer {
       depth: -depth, order: serial, touches: touchMask, isHeld: isHeld)
   }
 
-  /// Goes to a state, or to the nearest that the law allows; does nothing when none is.
+  /// Changes to a state, or to the nearest valid one; does nothing if there is none.
+  ///
+  /// The state is pending until the arena publishes it.
+  ///
+  /// - Parameters:
+  ///   - next: The state to change to.
+  ///   - reason: The reason for a failure or cancellation, for traces; `nil` if there is none.
+  ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
     let old = currentState
     guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
     if new == .failed { why = reason.map { $0.description + failureNote } }
-    // Not when it goes on: who crossed first is about how gestures start.
+    // Only for the start: the policy compares the times at which gestures start.
     if old == .possible { self.crossing = crossing }
     if new == .cancelled, publishedState == .possible {
-      // Nobody has seen it begin: held back, or all in one event (U102).
+      // Its beginning was never published, because it is held or everything happened in one event.
+      // So it fails and is not cancelled (U102).
       pendingStates.removeAll(keepingCapacity: true)
       why = (reason ?? .cancelled).description
       return note(.failed)
     }
-    // Of several changes in one event, or while held back, one is enough.
+    // One change is enough if there are several in one event, or while the recognizer is held.
     if new == .changed, pendingStates.last == .changed || pendingStates.last == .began { return }
     note(new)
   }
 
-  /// Has a state be shown when its turn comes.
+  /// Appends a pending state, joins the arena if necessary, and requests its publication.
+  ///
+  /// - Parameter state: The new state.
   private func note(_ state: State) {
     pendingStates.append(state)
     if !isInArena, let window = view?.window, window.takesAttempts {
       window.gestures.join(self)
     }
     guard isInArena else {
-      // In no window of an application nothing is recognized, and nothing would end what begins.
+      // In a window without an application no gesture is recognized, and no event would end it.
       return pendingStates.removeAll()
     }
     arena.borrowed.withTarget { arena in
@@ -51,10 +61,13 @@ extension GestureRecognizer {
     }
   }
 
-  /// Fails, or cancels what had begun: the recognizer is switched off or taken away (U47, U116).
+  /// Fails the recognizer, or cancels a gesture that has begun, because it is disabled or its
+  /// touches were not delivered (U47, U116).
+  ///
+  /// - Parameter reason: The reason, for traces.
   final func giveUp(because reason: FailureReason) {
     if publishedState == .possible {
-      // What was reached and is held back, nobody has seen.
+      // States that are held back have not been published, so they are replaced by the failure.
       guard isInArena, currentState != .failed else { return }
       pendingStates.removeAll(keepingCapacity: true)
       why = reason.description + failureNote
@@ -64,7 +77,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Outside of an event nobody else would settle what was set.
+  /// Settles a state that was set outside of an event, when no event would settle it.
   private func settleLater() {
     guard let window = arena.borrowed.target?.window.borrowed.target,
       let application = window.application
@@ -72,7 +85,12 @@ extension GestureRecognizer {
     application.perform(for: window) { window.gestures.settle($0) }
   }
 
-  /// Whether the recognizer takes a touch that landed (U146, U150).
+  /// Returns whether the recognizer tracks a touch that begins (U146, U150).
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - event: The event that the touch belongs to.
+  /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
     guard isEnabled, takesTouches, !currentState.isEnd, allowedTouchTypes.contains(touch.type)
     else {
@@ -87,7 +105,8 @@ extension GestureRecognizer {
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Asks once an event.
+  /// Returns whether the recognizer and its delegate accept an event; they are called once per
+  /// event.
   private func mayReceive(_ event: Event) -> Bool {
     if let receives, receives.time == event.time { return receives.answer }
     let answer =
@@ -96,6 +115,9 @@ extension GestureRecognizer {
     return answer
   }
 
+  /// Adds a touch to the attempt.
+  ///
+  /// - Parameter touch: The touch, which the recognizer accepts.
   final func track(_ touch: Touch) {
     tracked.append(touch)
     links.append(touch)
@@ -103,7 +125,14 @@ extension GestureRecognizer {
     touch.recognizers.append(self)
   }
 
-  /// Takes no further notice of a touch; its view keeps it (U115).
+  /// Stops tracking a touch for the rest of this attempt; its view keeps receiving it (U115).
+  ///
+  /// Call it in a touch method of a subclass. Has no effect if the recognizer does not track the
+  /// touch.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch to ignore.
+  ///   - event: The event of the call.
   public final func ignore(_ touch: Touch, for event: Event) {
     guard tracked.containsIdentical(touch) else { return }
     arena.borrowed.target?.needsReset = true
@@ -116,7 +145,11 @@ extension GestureRecognizer {
     if !currentState.isEnd { lose(touch, at: event.time) }
   }
 
-  /// Asks once an attempt whether the gesture may begin (U145).
+  /// Returns whether the gesture may begin; the delegate and the views are called once per attempt
+  /// (U145).
+  ///
+  /// - Returns: `true` if the delegate, the view of the recognizer and the hit-test views of its
+  ///   touches allow it.
   final func asksToBegin() -> Bool {
     if let mayBegin { return mayBegin }
     var answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
@@ -124,29 +157,31 @@ extension GestureRecognizer {
     for touch in tracked where answer && touch.hitView !== view {
       answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true
     }
-    // Who was asked may have taken the recognizer away.
+    // The delegate or view that was called may have removed the recognizer.
     if isInArena { mayBegin = answer }
     return answer
   }
 
-  /// Forgets the attempt and resets; touches that are down are ignored from now on (U110).
+  /// Discards the attempt and resets the recognizer; touches that are down are ignored from now on
+  /// (U110).
   final func startOver() {
     forgetAttempt()
     callReset()
   }
 
-  /// Has the subclass forget the attempt.
+  /// Calls ``reset()``, during which no state can be set.
   final func callReset() {
     isResetting = true
     reset()
     isResetting = false
   }
 
-  /// Forgets all that is known of the attempt here, and calls nothing of a subclass.
+  /// Discards everything known about the attempt, without calling code of a subclass.
   final func forgetAttempt() {
     for touch in tracked { touch.forget(self) }
     for link in formerTouches { link.forget(self) }
-    // One by one, since a touch may hold the last reference to its view, whose `deinit` may look here.
+    // One at a time, since a touch may have the last reference to its view, whose `deinit` may
+    // access this recognizer.
     while let touch = formerTouches.popLast() { extendLifetime(touch) }
     while let touch = tracked.popLast() { extendLifetime(touch) }
     links.removeAll(keepingCapacity: true)
@@ -166,19 +201,21 @@ extension GestureRecognizer {
     publishedState = .possible
   }
 
-  /// Whether it still follows a touch.
+  /// A Boolean value that indicates whether the recognizer tracks a touch whose end was not
+  /// reported to it.
   final var isWatching: Bool {
     for touch in tracked where !reportedOver.contains(touch.id) { return true }
     return false
   }
 
-  /// Whether a touch that it tracks is over.
+  /// A Boolean value that indicates whether the recognizer tracks a touch that has ended or was
+  /// cancelled.
   final var tracksFinished: Bool {
     for touch in tracked where touch.isFinished { return true }
     return false
   }
 
-  /// Lets go of touches that are over, at the end of their event.
+  /// Stops tracking touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
     if reportedOver.isEmpty { return }
     var kept = 0
@@ -190,7 +227,7 @@ extension GestureRecognizer {
         kept += 1
       }
     }
-    // No touch that is left is over, and those that went are not asked about again.
+    // None of the remaining touches is over, and the removed ones are not examined again.
     reportedOver.removeAll(keepingCapacity: true)
     guard kept < tracked.count else { return }
     tracked.removeSubrange(kept...)

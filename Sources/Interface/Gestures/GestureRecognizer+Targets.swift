@@ -1,16 +1,22 @@
 import Preconditions
 
-/// One pair of a target and what it is called by (U97).
+/// A target of a recognizer, with its action or closure (U97).
 ///
-/// A class, as going through values would copy a weak reference for each action.
+/// A class, as iterating over values would copy a weak reference for each action.
 @MainActor final class GestureTarget {
   let name: String?
+  /// The target; `nil` for a closure, or if the target was deallocated.
   private(set) weak var object: AnyObject?
-  /// The method of the object; nil for a closure.
+  /// The method of the target; `nil` for a closure.
   let action: Action?
   let send: @MainActor (GestureRecognizer) -> Void
 
-  /// Creates a pair of a target and its method, which is called by a closure.
+  /// Creates a pair of a target and its method.
+  ///
+  /// - Parameters:
+  ///   - object: The target, which is not retained.
+  ///   - action: The method, which identifies the pair.
+  ///   - send: The closure that calls the method.
   init(object: AnyObject, action: Action, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     name = action.name.isEmpty ? nil : action.name
     self.object = object
@@ -18,18 +24,26 @@ import Preconditions
     self.send = send
   }
 
-  /// Creates a closure without a target.
+  /// Creates an entry for a closure without a target.
+  ///
+  /// - Parameters:
+  ///   - name: The name that traces show, or `nil`.
+  ///   - send: The closure.
   init(name: String?, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     self.name = name
     action = nil
     self.send = send
   }
 
-  /// Whether this is a method of an object that is no more.
+  /// A Boolean value that indicates whether the target of a method was deallocated.
   var isGone: Bool { action != nil && object == nil }
 
-  /// Whether this is a method of an object, of any where that is nil, and the same as an action,
-  /// or any where that is nil.
+  /// Returns whether the entry is a method of a target, and equal to an action.
+  ///
+  /// - Parameters:
+  ///   - target: The target, or `nil` for any.
+  ///   - wanted: The action, or `nil` for any.
+  /// - Returns: `true` if the entry matches; always `false` for a closure.
   func isMethod(of target: AnyObject?, _ wanted: Action?) -> Bool {
     guard let action else { return false }
     return (target == nil || object === target) && (wanted == nil || action == wanted)
@@ -37,37 +51,40 @@ import Preconditions
 }
 
 extension GestureRecognizer {
-  /// Adds an action that is sent to an object for began, changed, ended and cancelled (U104).
+  /// Adds a target and the action that is sent to it when the gesture begins, changes, ends or is
+  /// cancelled (U104).
   ///
-  /// The object is not held (U96). Several pairs are called in the order of adding (U98). A pair
-  /// that was added already is not added again (U99): pairs are the same when the object is and the
-  /// actions are equal (``Action/==(_:_:)``), so an action without a name is always added.
+  /// The target is not retained (U96). Several pairs are called in the order of adding (U98). A
+  /// pair that was added already is not added again (U99): pairs are equal if the targets are
+  /// identical and the actions are equal (``Action/==(_:_:)``), so an action without a name is
+  /// always added.
   ///
   /// ```swift
   /// pan.addTarget(card, action: Action("pan", Card.panned))
   /// pan.addTarget(card, action: Action("pan", Card.panned))  // has no effect
   /// ```
   ///
+  /// - Precondition: When an action is sent, the target is an instance of the class of the method,
+  ///   and the recognizer is an instance of the class that the method takes.
   /// - Parameters:
   ///   - target: The object whose method is called.
-  ///   - action: The method, under the name that traces show. It is sent without an event.
-  /// - Precondition: When an action is sent, the target is of the class of the method, and the
-  ///   recognizer of the class that the method takes.
+  ///   - action: The method, with the name that traces show. It is sent without an event.
   public final func addTarget(_ target: AnyObject, action: Action) {
     add(target, action) { [weak target] recognizer in
       if let target { action.send(to: target, from: recognizer, for: nil) }
     }
   }
 
-  /// Adds a method of an object that is called for began, changed, ended and cancelled (U104).
+  /// Adds a method without arguments, called when the gesture begins, changes, ends or is cancelled
+  /// (U104).
   ///
-  /// As ``addTarget(_:action:)``: with a name that was given before for the same object, it has no
-  /// effect.
+  /// Has no effect if a method with the same name was already added for the target, as for
+  /// ``addTarget(_:action:)``.
   ///
   /// - Parameters:
-  ///   - target: The object whose method is called; not held.
-  ///   - name: The name that traces show and that tells actions apart; nil by default.
-  ///   - action: A method without arguments, such as `Card.tapped`.
+  ///   - target: The object whose method is called; not retained.
+  ///   - name: The name that traces show and that identifies the action; `nil` by default.
+  ///   - action: The method, as an unapplied reference such as `Card.tapped`.
   public final func addTarget<Target: AnyObject>(
     _ target: Target, named name: String? = nil,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -77,12 +94,18 @@ extension GestureRecognizer {
     add(target, method) { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Adds a method of an object that takes the recognizer, such as `Card.panned(_:)`.
+  /// Adds a method that takes the recognizer, called when the gesture begins, changes, ends or is
+  /// cancelled (U104).
   ///
-  /// As ``addTarget(_:action:)``: with a name that was given before for the same object, it has no
-  /// effect.
+  /// Has no effect if a method with the same name was already added for the target, as for
+  /// ``addTarget(_:action:)``.
   ///
-  /// - Precondition: When an action is sent, the recognizer is of the class that the method takes.
+  /// - Precondition: When an action is sent, the recognizer is an instance of the class that the
+  ///   method takes.
+  /// - Parameters:
+  ///   - target: The object whose method is called; not retained.
+  ///   - name: The name that traces show and that identifies the action; `nil` by default.
+  ///   - action: The method, as an unapplied reference such as `Card.panned(_:)`.
   public final func addTarget<Target: AnyObject, Sender: GestureRecognizer>(
     _ target: Target, named name: String? = nil,
     action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
@@ -99,20 +122,21 @@ extension GestureRecognizer {
     }
   }
 
-  /// Adds a closure that is called for began, changed, ended and cancelled.
+  /// Adds a closure that is called when the gesture begins, changes, ends or is cancelled.
   ///
-  /// Closures cannot be compared: each one that is added is called.
+  /// Closures cannot be compared, so each closure that is added is called. The recognizer retains
+  /// the closure.
   ///
   /// - Parameters:
-  ///   - name: The name that traces show; nil by default.
-  ///   - handler: Called with the recognizer.
+  ///   - name: The name that traces show; `nil` by default.
+  ///   - handler: The closure, which receives the recognizer.
   public final func addHandler(
     named name: String? = nil, _ handler: @escaping @MainActor (GestureRecognizer) -> Void
   ) {
     targets.append(GestureTarget(name: name, send: handler))
   }
 
-  /// Removes an action of an object, as UIKit's `removeTarget(_:action:)` does (U558).
+  /// Removes actions, as UIKit's `removeTarget(_:action:)` does (U558).
   ///
   /// ```swift
   /// pan.removeTarget(card, action: Action("pan", Card.panned))  // one
@@ -121,18 +145,20 @@ extension GestureRecognizer {
   /// ```
   ///
   /// - Parameters:
-  ///   - target: The object whose methods are removed; nil for every object.
-  ///   - action: The action to remove, by its name; nil, the default, for all of the object. Where
-  ///     both are nil closures are removed as well.
+  ///   - target: The object whose methods are removed, or `nil` for every object.
+  ///   - action: The action to remove, or `nil`, the default, for all actions of the object. If
+  ///     both are `nil`, closures are removed as well.
   public final func removeTarget(_ target: AnyObject?, action: Action? = nil) {
     let isForAll = target == nil && action == nil
     retarget { !isForAll && !$0.isMethod(of: target, action) }
   }
 
-  /// Keeps the pairs that satisfy a condition.
+  /// Removes the targets that do not satisfy a condition.
   ///
-  /// The others go when the list has been written: what a closure holds may go with it, and add or
-  /// remove targets as it does.
+  /// The removed entries are released after the list has been written, because the release of a
+  /// closure may run a `deinit` that adds or removes targets.
+  ///
+  /// - Parameter isKept: A closure that returns whether a target is kept.
   final func retarget(keeping isKept: (GestureTarget) -> Bool) {
     let before = targets
     targets = before.filter(isKept)
@@ -153,11 +179,15 @@ extension GestureRecognizer {
     target.send(self)
   }
 
-  /// Calls the targets, for each of which the recognizer reads as in a state.
+  /// Calls the targets; ``state`` reads as the given state meanwhile.
+  ///
+  /// - Parameters:
+  ///   - state: The state that the actions report.
+  ///   - event: The event of the application.
   final func sendActions(of state: State, _ event: Event) {
     let before = actionState
     actionState = state
-    // Retained: the action may remove its own target.
+    // Retained for the call, because the action may remove its own target.
     if let target = soleTarget.borrowed.target {
       send(to: target, state, event)
     } else if targetCount > 0 {
@@ -167,7 +197,7 @@ extension GestureRecognizer {
   }
 
   @inline(never) private func sendToAll(_ state: State, _ event: Event) {
-    // A target may have taken the recognizer away.
+    // A target may have removed the recognizer, which ends the calls.
     for target in targets where actionState == state { send(to: target, state, event) }
   }
 }

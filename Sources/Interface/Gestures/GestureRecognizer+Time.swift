@@ -2,7 +2,9 @@ import EventTime
 import Recognition
 
 extension GestureRecognizer {
-  /// Has the timeline wake the recognizer when time alone may decide something.
+  /// Schedules a timer for ``deadline``, or cancels it if there is no deadline.
+  ///
+  /// - Parameter arena: The arena of the attempt.
   final func schedule(in arena: GestureArena) {
     let wanted = publishedState == .possible || publishedState.isActive ? deadline : nil
     guard wanted != timerDeadline else { return }
@@ -21,6 +23,7 @@ extension GestureRecognizer {
     }
   }
 
+  /// Cancels the timer, if one is scheduled.
   final func unschedule() {
     if let timer { timeline?.cancel(timer) }
     timer = nil

@@ -1,7 +1,12 @@
 import Recognition
 
 extension GestureRecognizer {
-  /// Tells the recognizer of what happened to its touches in an event.
+  /// Calls the touch methods with the tracked touches that changed in an event, in the order of the
+  /// phases.
+  ///
+  /// Does nothing once the recognizer is in an end state (U111).
+  ///
+  /// - Parameter event: The event.
   final func dispatch(_ event: Event) {
     guard !links.isEmpty, !currentState.isEnd else { return }
     if dispatchesOneMove(event) || dispatchesAllMoves(event) { return }
@@ -15,18 +20,22 @@ extension GestureRecognizer {
     if phases & 1 << 4 != 0 { tell(.cancelled, event) }
   }
 
-  /// Tells of one finger that is dragged, as most events do; returns false for all else.
+  /// Handles an event with one moving finger, which is the most frequent case.
+  ///
+  /// - Returns: `true` if the event was handled; `false` for any other event.
   @inline(__always) private func dispatchesOneMove(_ event: Event) -> Bool {
-    // The recognizer holds the touches that it tracks.
+    // The recognizer retains the touches that it tracks.
     guard lone.borrowed.mapHeld({ $0.phase == .moved }) == true else { return false }
-    // Where it was the one that was told of last it need not be noted anew.
+    // ``changed`` need not be written if the last call was for the same touch.
     guard changed.count == 1, changed[0].isSame(as: lone.borrowed) else { return false }
     let set = loneSet.borrowed
     set.withTarget { tellMoved($0.set, event) }
     return true
   }
 
-  /// Tells of several fingers that go on moving together; returns false for all else.
+  /// Handles an event in which all fingers continue to move together.
+  ///
+  /// - Returns: `true` if the event was handled; `false` for any other event.
   @inline(__always) private func dispatchesAllMoves(_ event: Event) -> Bool {
     guard isSetOfAll else { return false }
     for index in links.indices {
@@ -36,20 +45,29 @@ extension GestureRecognizer {
     return true
   }
 
-  /// Tells of moves, which are a change also where the subclass has set no state (U105).
+  /// Calls ``touchesMoved(_:with:)``; an active gesture changes with it even if the subclass sets
+  /// no state (U105).
   @inline(__always) private func tellMoved(_ touches: Set<Touch>, _ event: Event) {
     touchesMoved(touches, with: event)
     if followsMoves, currentState.isActive { move(to: .changed, because: nil) }
   }
 
-  /// Tells the recognizer of its touches that have been taken away.
+  /// Calls ``touchesCancelled(_:with:)`` with the tracked touches that were cancelled.
+  ///
+  /// - Parameter event: The event.
   final func dispatchCancelled(_ event: Event) {
     if !tracked.isEmpty, !currentState.isEnd { tell(.cancelled, event) }
   }
 
+  /// Calls the touch method of a phase with the tracked touches in that phase, unless there are
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - event: The event.
   private func tell(_ phase: Touch.Phase, _ event: Event) {
     isSetOfAll = false
-    // Written over the last call's, which mostly were as many.
+    // The links of the last call are overwritten, as the number of touches is usually the same.
     var count = 0
     for index in links.indices
     where links[index].map({ $0.phase == phase && (!phase.isOver || isUnreported($0)) }) == true {
@@ -72,9 +90,10 @@ extension GestureRecognizer {
     }
   }
 
-  /// Whether the recognizer does not know yet that a touch is over.
+  /// Returns whether the end of a touch was not reported to the recognizer yet.
   ///
-  /// A view that is removed is told cancelled of touches that go on for others.
+  /// The phase alone does not decide this: a view that is removed receives `touchesCancelled` for
+  /// touches that continue for recognizers outside it.
   private func isUnreported(_ touch: Touch) -> Bool {
     touch.isFinished && !reportedOver.contains(touch.id)
   }
@@ -88,7 +107,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// The touches of the call at hand as a set, which is kept as long as it is the same.
+  /// Returns the touches of the current call as a set, which is reused while it stays the same.
   private func changedSet() -> Set<Touch> {
     var isSame = lastTouches.count == changed.count
     for index in changed.indices where isSame {

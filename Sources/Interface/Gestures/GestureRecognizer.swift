@@ -3,74 +3,126 @@ public import Geometry
 import Preconditions
 public import Recognition
 
-/// An object that watches the touches of a view and all in it, and tells when they are a gesture.
+/// An object that tracks the touches on a view and its subviews, and reports when they form a
+/// gesture.
 ///
-/// It goes through the states of one attempt (U100–U112) and sends its actions for began, changed,
-/// ended and cancelled. Subclasses override the four touch methods, ``reset()`` and the questions
-/// `canPrevent`, `canBePrevented(by:)`, `shouldRequireFailure(of:)` and
-/// `shouldBeRequiredToFail(by:)`, as those of this package do.
+/// Attach a recognizer with ``View/addGestureRecognizer(_:)``, and add targets or handlers that it
+/// calls when the gesture begins, changes, ends or is cancelled.
+///
+/// ```swift
+/// let tap = TapGestureRecognizer()
+/// tap.addHandler { tap in print("tapped at \(tap.location(in: photo))") }
+/// photo.addGestureRecognizer(tap)
+/// ```
+///
+/// To recognize a gesture of your own, override the four touch methods and set ``state`` in them,
+/// and override ``reset()`` to discard what the attempt has stored (U100–U112):
+///
+/// ```swift
+/// /// Recognizes a third finger that lands while two are down.
+/// final class ThirdFinger: GestureRecognizer {
+///   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+///     if numberOfTouches == 3 { state = .recognized }
+///   }
+///
+///   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+///     state = .failed
+///   }
+/// }
+/// ```
+///
+/// A subclass may also override ``canPrevent(_:)``, ``canBePrevented(by:)``,
+/// ``shouldRequireFailure(of:)`` and ``shouldBeRequiredToFail(by:)``, which decide between
+/// recognizers that compete for the same touches.
 @MainActor open class GestureRecognizer {
-  /// Where a recognizer stands in one attempt (U100).
+  /// The state of a recognizer in one attempt (U100).
   public typealias State = GestureState
 
-  /// The name in scenes and traces; nil until it is given one.
+  /// The name of the recognizer in scenes and traces; `nil` by default.
   public final var id: String?
-  /// Decides, beside the recognizer itself; nil by default.
+  /// The delegate, which takes part in the decisions of the recognizer; `nil` by default.
   public final weak var delegate: (any GestureRecognizerDelegate)?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// Whether the views lose their touches when the gesture is recognized (U124); true by default.
+  /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of the
+  /// gesture when it is recognized (U124).
+  ///
+  /// The default is `true`.
   @exclusivity(unchecked) open var cancelsTouchesInView = true
-  /// Whether the views get nothing of a touch until the recognizer has failed (U127); false by
-  /// default.
+  /// A Boolean value that indicates whether views receive no phase of a touch until the recognizer
+  /// has failed (U127).
+  ///
+  /// The default is `false`.
   open var delaysTouchesBegan = false
-  /// Whether the views hear of a lift only when the recognizer has failed (U126); true by default.
+  /// A Boolean value that indicates whether views receive `touchesEnded` only after the recognizer
+  /// has failed (U126).
+  ///
+  /// The default is `true`.
   open var delaysTouchesEnded = true
-  /// What may touch (U150); everything by default.
+  /// The types of touches that the recognizer tracks (U150).
+  ///
+  /// The default contains all types.
   open var allowedTouchTypes: Set<Touch.TouchType> = [
     .direct, .indirect, .pencil, .indirectPointer,
   ]
-  /// Whether only touches of the first one's type count until the reset (U150); true by default.
+  /// A Boolean value that indicates whether, until the reset, only touches of the type of the first
+  /// one are tracked (U150).
+  ///
+  /// The default is `true`.
   open var requiresExclusiveTouchType = true
 
-  /// The view that the recognizer is attached to, and that holds it.
+  /// A link to the view that the recognizer is attached to, which retains it.
   @exclusivity(unchecked) final var viewLink = WeakLink<View>()
-  /// The order of adding, over all views: of two on one view the later one goes first (U135).
+  /// The position in the order in which recognizers were added, over all views.
+  ///
+  /// Of two recognizers on one view the one added later precedes the other (U135).
   final var serial = 0
+  /// The touches that the recognizer tracks, in the order in which they began.
   final var tracked: [Touch] = []
-  /// Touches of the attempt that are over, to be told when it is.
+  /// The touches of the attempt that are over, which are notified when the attempt is over.
   final var formerTouches: [Touch] = []
-  /// The touches of the attempt, those that have gone included.
+  /// The ids of the touches of the attempt, including those that are over.
   @exclusivity(unchecked) final var attemptIDs: [Int] = []
-  /// The numbers of the same touches, by which attempts that share one are found.
+  /// The numbers of the same touches, which determine whether two attempts share a touch.
   @exclusivity(unchecked) final var touchMask = TouchMask()
-  /// The state that has been shown.
+  /// The state that the observer was notified of, and whose actions are sent.
   @exclusivity(unchecked) final var publishedState = State.possible
-  /// States that were reached and have not been shown: held back, or to be settled in this event.
+  /// The states that were reached but not published: held back, or to be settled in this event.
   @exclusivity(unchecked) final var pendingStates: [State] = []
-  /// Why the attempt failed, for those who watch.
+  /// The reason for which the attempt failed, for observers.
   @exclusivity(unchecked) final var why: String?
-  /// When the deciding limit was crossed, in seconds of the source's clock.
+  /// The time at which the deciding limit was crossed, in seconds of the source's clock.
   @exclusivity(unchecked) final var crossing = 0.0
-  /// Whether the arbitration has it wait until another has failed.
+  /// A Boolean value that indicates whether the arbitration holds the recognizer until another has
+  /// failed.
   @exclusivity(unchecked) final var isHeld = false
-  /// Whether ``reset()`` is being called, in which no state can be set.
+  /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
+  /// be set.
   final var isResetting = false
-  /// Whether an action has been sent in this attempt, or is about to be.
+  /// A Boolean value that indicates whether an action has been sent in this attempt, or is about to
+  /// be.
   @exclusivity(unchecked) final var hasActed = false
-  /// Whether views are losing their touches to the gesture, before its first action.
+  /// A Boolean value that indicates whether touches of views are being cancelled before the first
+  /// action.
   @exclusivity(unchecked) final var isCancellingViews = false
-  /// The state that the actions at hand are told of, which may be past already: a gesture may begin
-  /// and end in one event.
+  /// The state that the current actions report, or `nil` outside of actions.
+  ///
+  /// It may differ from the present state, since a gesture may begin and end in one event.
   @exclusivity(unchecked) final var actionState: State?
-  /// The touches of which the recognizer knows that they are over.
+  /// The ids of the touches whose end was reported to the recognizer in this event.
   @exclusivity(unchecked) final var reportedOver: [Int] = []
-  /// The moment of the last event that was asked for, and the answer (U146).
+  /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
   final var receives: (time: Timestamp, answer: Bool)?
+  /// The timeline on which the timer is scheduled.
   final weak var timeline: Timeline?
+  /// The answer about beginning in this attempt, or `nil` before the delegate and the views were
+  /// called.
   @exclusivity(unchecked) final var mayBegin: Bool?
+  /// A Boolean value that indicates whether the recognizer is in an attempt.
   @exclusivity(unchecked) final var isInArena = false
+  /// The arena of the attempt; empty between attempts.
   @exclusivity(unchecked) final var arena = WeakLink<GestureArena>()
-  /// How far below the window the view lies; the deeper goes first (U135).
+  /// The level of the view in the hierarchy, counted from the window; deeper views take precedence
+  /// (U135).
   final var depth = 0
   @exclusivity(unchecked) final var timer: Timeline.Token?
   @exclusivity(unchecked) final var timerDeadline: Timestamp?
@@ -81,18 +133,20 @@ public import Recognition
     }
   }
   @exclusivity(unchecked) private(set) final var targetCount = 0
-  /// The one target of most recognizers.
+  /// The only target, as most recognizers have; empty if there are several or none.
   @exclusivity(unchecked) private(set) final var soleTarget = WeakLink<GestureTarget>()
+  /// The recognizers that must fail before this one is recognized.
   final var requirements = WeakLinks<GestureRecognizer>()
-  /// Those that require this one to fail.
+  /// The recognizers that require this one to fail.
   final var dependents = WeakLinks<GestureRecognizer>()
-  /// Pairs that were asked in this attempt (U142).
+  /// The requirements that are known in this attempt (U142).
   @exclusivity(unchecked) final var failureRequirementCache = FailureRequirementCache()
-  /// Its number in the environment, as long as it takes part.
+  /// The number of the recognizer in its arena, valid during an attempt.
   @exclusivity(unchecked) final var number = 0
-  /// The changed touches of the call at hand, by id, which its set holds without an order.
+  /// The touches of the current call in the order in which they began, which its set does not
+  /// preserve.
   @exclusivity(unchecked) final var changed = WeakLinks<Touch>()
-  /// The same as ``tracked``, to be gone through without retaining each.
+  /// Links to the same touches as ``tracked``, which can be iterated without retaining each.
   @exclusivity(unchecked) final var links = WeakLinks<Touch>() {
     didSet {
       let only = links.count == 1 ? links[0].target : nil
@@ -101,15 +155,21 @@ public import Recognition
       isSetOfAll = false
     }
   }
-  /// The touch and the set of it where there is just one, so that neither need be retained.
+  /// The tracked touch if there is only one, so that it need not be retained.
   @exclusivity(unchecked) final var lone = WeakLink<Touch>()
+  /// The set of that touch.
   @exclusivity(unchecked) final var loneSet = WeakLink<TouchSet>()
+  /// The touches in ``lastSet``.
   @exclusivity(unchecked) final var lastTouches = WeakLinks<Touch>()
+  /// The set of the last call with several touches, to be reused.
   final var lastSet: Set<Touch> = []
-  /// Whether the last call was about all touches, so that ``changed`` and ``lastSet`` hold them.
+  /// A Boolean value that indicates whether the last call was about all tracked touches, so that
+  /// ``changed`` and ``lastSet`` contain them.
   @exclusivity(unchecked) final var isSetOfAll = false
-  /// Whether each move of a gesture that goes on is a change, whatever its code sets (U105); not
-  /// with machines, which tell themselves.
+  /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
+  /// state its code sets (U105).
+  ///
+  /// It is `false` for recognizers with a machine, which reports changes itself.
   @exclusivity(unchecked) final var followsMoves = true
   private var isOn = true
 
@@ -124,28 +184,31 @@ public import Recognition
     for index in dependents.indices { dependents[index].target?.requirements.removeIdentical(self) }
   }
 
-  /// The view that the recognizer is attached to (U118).
+  /// The view that the recognizer is attached to, or `nil` (U118).
   public final var view: View? { viewLink.borrowed.target }
 
-  /// The state of the attempt; set by subclasses.
+  /// The state of the attempt, which subclasses set in their touch methods.
   ///
-  /// Inside an action it reads the state for which the action is sent; after a discrete gesture it
-  /// reads possible again (U107).
+  /// During an action it reads as the state for which the action is sent. After a discrete gesture
+  /// it reads as possible again (U107).
   ///
   /// Any state may be set at any time. One that cannot follow the present state counts as the
   /// nearest that can (``Recognition/GestureState/outcome(ofSetting:)``): cancelled before the
-  /// gesture began is failed, for example. In an end state, in ``reset()``, and for a recognizer
-  /// in no window of an application, an assignment has no effect. The application's observer is
-  /// notified of each that counts as another or as none.
+  /// gesture began is failed, for example. In an end state, in ``reset()``, and for a recognizer in
+  /// no window of an application, an assignment has no effect. The application's observer is
+  /// notified of each assignment that has a different outcome or none.
   public final var state: State {
     get { actionState ?? currentState }
     set { assign(newValue) }
   }
 
-  /// The last state that was reached, whether it has been shown or not.
+  /// The last state that was reached, whether it has been published or not.
   final var currentState: State { pendingStates.last ?? publishedState }
 
-  /// Whether the recognizer takes part; switching it off in mid-gesture cancels it (U116).
+  /// A Boolean value that indicates whether the recognizer tracks touches.
+  ///
+  /// The default is `true`. Setting it to `false` during an attempt cancels a gesture that has
+  /// begun, and makes any other attempt fail (U116). An override must call `super`.
   open var isEnabled: Bool {
     get { isOn }
     set {
@@ -155,73 +218,175 @@ public import Recognition
     }
   }
 
-  /// Takes touches that landed; does nothing unless overridden.
+  /// Tells the recognizer that one or more touches began.
+  ///
+  /// Called for touches on the recognizer's view and its subviews that the recognizer and its
+  /// delegate accept, before the views receive them (U27). Within an event the recognizers of
+  /// deeper views are called first, and each recognizer receives its touches in the order began,
+  /// moved, ended, cancelled. A recognizer in an end state is not called (U111). The default
+  /// implementation does nothing, so an override of a direct subclass need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began, only those that the recognizer tracks (U114).
+  ///   - event: The event that the touches belong to.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
-  /// Takes touches that moved; does nothing unless overridden.
+  /// Tells the recognizer that one or more of its touches moved, or changed their pressure or size.
+  ///
+  /// Called after ``touchesBegan(_:with:)`` for these touches, before the views receive them. While
+  /// the gesture is active, every call leads to a further action, even if the override sets no
+  /// state (U105). The default implementation does nothing, so an override of a direct subclass
+  /// need not call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that changed, only those that the recognizer tracks.
+  ///   - event: The event that the touches belong to.
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
-  /// Takes touches that lifted; does nothing unless overridden.
+  /// Tells the recognizer that one or more of its touches were lifted.
+  ///
+  /// Called as the last method for these touches, before the views receive them. The touches still
+  /// count in ``numberOfTouches`` during the call. The default implementation does nothing, so an
+  /// override of a direct subclass need not call `super`. A recognizer that tracks no touch
+  /// afterwards, and has decided nothing, fails unless it has a ``deadline``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that ended, only those that the recognizer tracks.
+  ///   - event: The event that the touches belong to.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Takes touches that were taken away: fails, or cancels what had begun (U49), unless overridden.
+  /// Tells the recognizer that one or more of its touches were cancelled.
+  ///
+  /// Called instead of ``touchesEnded(_:with:)``, for example when the device is disconnected or
+  /// the application cancels its touches. The default implementation fails an attempt that is still
+  /// possible, and cancels a gesture that has begun (U49). An override that does not set the state
+  /// must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that were cancelled, only those that the recognizer tracks.
+  ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     if currentState == .possible { move(to: .failed, because: .cancelled) }
     if currentState.isActive { move(to: .cancelled, because: nil) }
   }
 
-  /// Forgets the attempt; called after every end state, before possible (U109), and when the
-  /// application is released in mid-attempt.
+  /// Discards what the subclass has stored about the attempt.
   ///
-  /// Overrides call super.
+  /// Called after every end state, once its actions have been sent (U109), and when the application
+  /// is released during an attempt. During the call ``state`` reads as possible, and assignments to
+  /// it have no effect. The default implementation does nothing. An override must call `super`.
   open func reset() {}
 
-  /// Whether this recognizer may keep another from recognizing; true unless overridden (U137).
+  /// Returns a Boolean value that indicates whether this recognizer, once recognized, prevents
+  /// another from being recognized (U137).
+  ///
+  /// Called during arbitration, together with ``canBePrevented(by:)`` of the other recognizer. Both
+  /// must return `true`, and neither delegate may allow simultaneous recognition, for the other to
+  /// fail (U136). The default implementation returns `true`. An override need not call `super`.
+  ///
+  /// - Parameter preventedGestureRecognizer: The recognizer to prevent.
+  /// - Returns: `true` to make the other recognizer fail.
   open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether this recognizer may be kept from recognizing; true unless overridden (U137).
+  /// Returns a Boolean value that indicates whether another recognizer, once recognized, prevents
+  /// this one from being recognized (U137).
+  ///
+  /// Called during arbitration, after ``canPrevent(_:)`` of the other recognizer has returned
+  /// `true`. The default implementation returns `true`. An override need not call `super`.
+  ///
+  /// - Parameter preventingGestureRecognizer: The recognizer that is recognized.
+  /// - Returns: `true` to fail when the other is recognized.
   open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
-  /// Whether another must fail first, asked once an attempt (U142); false unless overridden.
+  /// Returns a Boolean value that indicates whether another recognizer must fail before this one is
+  /// recognized (U142).
+  ///
+  /// Called at most once per attempt for each other recognizer that shares a touch, before the
+  /// delegates. The default implementation returns `false`. An override need not call `super`.
+  ///
+  /// - Parameter otherGestureRecognizer: The other recognizer.
+  /// - Returns: `true` to require the other to fail. `false` does not remove a requirement that was
+  ///   made elsewhere.
   open func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Whether this must fail before another, asked once an attempt (U142); false unless overridden.
+  /// Returns a Boolean value that indicates whether this recognizer must fail before another is
+  /// recognized (U142).
+  ///
+  /// Called at most once per attempt for each other recognizer that shares a touch, after
+  /// ``shouldRequireFailure(of:)`` of the other has returned `false`, and before the delegates. The
+  /// default implementation returns `false`. An override need not call `super`.
+  ///
+  /// - Parameter otherGestureRecognizer: The other recognizer.
+  /// - Returns: `true` to make the other wait. `false` does not remove a requirement that was made
+  ///   elsewhere.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Whether the recognizer is to see anything of an event, asked before its touches (U146, U195);
-  /// true unless overridden.
+  /// Returns a Boolean value that indicates whether the recognizer receives an event (U146, U195).
+  ///
+  /// Called once per event, before the delegate's method of this name and before any touch of the
+  /// event is offered; for a hover recognizer, before the pointer begins to hover. The default
+  /// implementation returns `true`. An override need not call `super`.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `false` to track none of the touches that begin in the event.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
-  /// The values that a trace shows, besides state and place; none unless overridden.
+  /// The values that a trace shows in addition to the state and the location.
+  ///
+  /// The default implementation returns no values.
   open var values: GestureValues { GestureValues() }
 
-  /// Whether touches are offered to it at all.
+  /// A Boolean value that indicates whether touches are offered to the recognizer; `true` by
+  /// default.
   var takesTouches: Bool { true }
 
-  /// How far the attempt stands from the limits that decide it, at a moment; nothing once it is
-  /// decided, and nothing unless overridden.
+  /// Returns the differences between the attempt and the limits that decide it.
+  ///
+  /// Traces call it to explain an attempt. The default implementation returns no margins. An
+  /// override returns an empty array once the attempt is decided, and need not call `super`.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins.
   open func margins(at time: Timestamp) -> [GestureMargin] { [] }
 
-  /// What else a trace is to say of a failure.
+  /// The text that a trace adds to the reason of a failure; empty by default.
   var failureNote: String { "" }
 
-  /// Whether time alone may ever decide something: ``deadline`` is asked for only then; false by
-  /// default.
+  /// A Boolean value that indicates whether time alone may decide something.
   ///
-  /// A subclass sets it before it is attached.
+  /// The default is `false`, in which case no timer is scheduled for ``deadline``. A subclass that
+  /// overrides ``deadline`` sets it to `true` before it is attached to a view.
   @exclusivity(unchecked) public final var watchesTime = false
 
-  /// When time alone may decide something; nil when only touches can, as it is unless overridden.
+  /// The time at which time alone may decide something; `nil` while only touches can.
   ///
-  /// Asked at the end of every event, when ``numberOfTouches`` still counts what has just lifted. A
-  /// recognizer that has no touches and decided nothing fails, unless it
-  /// waits for such a moment.
+  /// Read at the end of every event, at first when ``numberOfTouches`` still includes the touches
+  /// that have just lifted. A recognizer that tracks no touch and has decided nothing fails, unless
+  /// it has a deadline. At the deadline ``timeout(at:)`` is called, if ``watchesTime`` is `true`.
+  /// The default implementation returns `nil`. An override need not call `super`.
   open var deadline: Timestamp? { nil }
 
-  /// Has a touch count no more for the gesture.
+  /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - time: The time of the event, on the clock of the source.
   func lose(_ touch: Touch, at time: Timestamp) {}
 
-  /// Lets time decide, when ``deadline`` has come; does nothing unless overridden.
+  /// Tells the recognizer that its ``deadline`` has been reached.
+  ///
+  /// Called between events, by the timer that was scheduled for the deadline. States that are set
+  /// in it are settled immediately afterwards. The default implementation does nothing, so an
+  /// override of a direct subclass need not call `super`.
+  ///
+  /// - Parameter time: The current time, on the clock of the source.
   open func timeout(at time: Timestamp) {}
 
-  /// Returns the centre of the touches, in a view's coordinates; in the window's when nil (U119).
+  /// Returns the centroid of the touches that the recognizer tracks (U119).
+  ///
+  /// The default implementation includes touches that end in the current event. Without touches it
+  /// returns the origin of the window. An override need not call `super`.
+  ///
+  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
+  ///   the window's.
+  /// - Returns: The location in points.
   open func location(in view: View?) -> CGPoint {
     guard !tracked.isEmpty else { return convert(CGPoint.zero, to: view) }
     var sum = CGVector.zero
@@ -229,12 +394,22 @@ public import Recognition
     return convert(CGPoint.zero + sum * (1 / CGFloat(tracked.count)), to: view)
   }
 
-  /// How many touches the recognizer tracks (U120).
+  /// The number of touches that the recognizer tracks (U120).
+  ///
+  /// The default implementation includes touches that end in the current event.
   open var numberOfTouches: Int { tracked.count }
 
-  /// Returns the place of one touch, in a view's coordinates; in the window's when nil (U120).
+  /// Returns the location of one of the touches (U120).
   ///
-  /// - Precondition: The index is less than ``numberOfTouches``.
+  /// The default implementation returns the current location of the touch. An override need not
+  /// call `super`.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameters:
+  ///   - index: The index of the touch, in the order in which the touches began.
+  ///   - view: The view in whose coordinate space the location is returned, or `nil` for the
+  ///     window's.
+  /// - Returns: The location in points.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
     ensure(
       tracked.indices.contains(index),

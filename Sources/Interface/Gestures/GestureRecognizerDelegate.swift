@@ -1,27 +1,87 @@
-/// Decides for a recognizer, or for pairs of them, from outside (U138, U142, U145, U146).
+/// The methods that an object implements to take part in the decisions of gesture recognizers
+/// (U138, U142, U145, U146).
+///
+/// All methods have a default implementation, so implement only those that you need.
+///
+/// ```swift
+/// /// Lets a photo be scaled and rotated at the same time.
+/// final class TransformDelegate: GestureRecognizerDelegate {
+///   func gestureRecognizer(
+///     _ gestureRecognizer: GestureRecognizer,
+///     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
+///   ) -> Bool {
+///     gestureRecognizer.view === otherGestureRecognizer.view
+///   }
+/// }
+/// ```
 @MainActor public protocol GestureRecognizerDelegate: AnyObject {
-  /// Whether the recognizer may leave possible; no makes it fail (U145).
+  /// Asks the delegate whether a recognizer may begin (U145).
+  ///
+  /// Called at most once per attempt, when the recognizer is about to leave the possible state,
+  /// before the views are asked. The default implementation returns `true`.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer.
+  /// - Returns: `false` to make the recognizer fail.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
-  /// Whether the recognizer is to see a touch, asked before it does (U146).
+  /// Asks the delegate whether a recognizer tracks a touch (U146).
+  ///
+  /// Called before ``GestureRecognizer/touchesBegan(_:with:)`` for each touch that begins. The
+  /// default implementation returns `true`.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer.
+  ///   - touch: The touch that begins.
+  /// - Returns: `false` to hide the touch from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool
-  /// Whether the recognizer is to see anything of an event, asked once an event and before its
-  /// touches (U146).
+  /// Asks the delegate whether a recognizer receives an event (U146).
+  ///
+  /// Called once per event, before the touches that begin in it are offered. The default
+  /// implementation returns `true`.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer.
+  ///   - event: The event.
+  /// - Returns: `false` to hide the touches that begin in the event from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool
-  /// Whether the two may be recognized together; yes from either side suffices (U138).
+  /// Asks the delegate whether two gestures may be recognized simultaneously (U138).
+  ///
+  /// Called during arbitration, for the delegates of both recognizers; permission from either
+  /// suffices. The default implementation returns `false`.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer of this delegate.
+  ///   - otherGestureRecognizer: The other recognizer.
+  /// - Returns: `true` to allow both. `false` does not prevent it if the other delegate allows it.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
-  /// Whether the other must fail first; yes sets, no vetoes nothing (U142).
+  /// Asks the delegate whether another recognizer must fail first (U142).
+  ///
+  /// Called at most once per attempt and pair. The default implementation returns `false`.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer of this delegate.
+  ///   - otherGestureRecognizer: The recognizer that would have to fail.
+  /// - Returns: `true` to make `gestureRecognizer` wait. `false` does not remove a requirement that
+  ///   was made elsewhere.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool
-  /// Whether the recognizer must fail before the other; yes sets, no vetoes nothing (U142).
+  /// Asks the delegate whether its recognizer must fail before another is recognized (U142).
+  ///
+  /// Called at most once per attempt and pair. The default implementation returns `false`.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer of this delegate, which would have to fail.
+  ///   - otherGestureRecognizer: The recognizer that would wait.
+  /// - Returns: `true` to make `otherGestureRecognizer` wait. `false` does not remove a requirement
+  ///   that was made elsewhere.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
@@ -29,27 +89,55 @@
 }
 
 extension GestureRecognizerDelegate {
-  /// Yes.
+  /// Returns `true`, so that every recognizer may begin.
+  ///
+  /// - Parameter gestureRecognizer: The recognizer.
+  /// - Returns: Always `true`.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
-  /// Yes.
+  /// Returns `true`, so that every touch is tracked.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer.
+  ///   - touch: The touch that begins.
+  /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch
   ) -> Bool { true }
-  /// Yes.
+  /// Returns `true`, so that every event is received.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer.
+  ///   - event: The event.
+  /// - Returns: Always `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool { true }
-  /// No.
+  /// Returns `false`, so that gestures exclude each other.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer of this delegate.
+  ///   - otherGestureRecognizer: The other recognizer.
+  /// - Returns: Always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
-  /// No.
+  /// Returns `false`, so that no failure is required.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer of this delegate.
+  ///   - otherGestureRecognizer: The recognizer that would have to fail.
+  /// - Returns: Always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
-  /// No.
+  /// Returns `false`, so that no other recognizer waits.
+  ///
+  /// - Parameters:
+  ///   - gestureRecognizer: The recognizer of this delegate.
+  ///   - otherGestureRecognizer: The recognizer that would wait.
+  /// - Returns: Always `false`.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer

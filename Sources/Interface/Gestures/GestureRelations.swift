@@ -1,10 +1,12 @@
 import Recognition
 
-/// What the recognizers of an arbitration are to one another.
+/// The relations between the recognizers of an arbitration, which are identified by index.
 struct GestureRelations: @MainActor ArbitrationRelations {
   private let recognizers: [GestureRecognizer]
-  /// Their delegates, looked up once: following a weak reference for each of n · n pairs would be
-  /// most of the work.
+  /// The delegates of the recognizers, loaded once.
+  ///
+  /// Following a weak reference for each of the *n*² pairs would take most of the time of an
+  /// arbitration.
   private let delegates: [(any GestureRecognizerDelegate)?]
 
   @MainActor init(_ recognizers: [GestureRecognizer]) {

@@ -1,17 +1,25 @@
 public import Geometry
 
-/// What a gesture amounts to, as far as its recognizer says: the numbers of a trace.
+/// The numeric values of a gesture that a trace shows.
+///
+/// A value that the gesture does not have is `nil`.
 public struct GestureValues: Hashable, Sendable {
-  /// The way since the beginning, in points of the window.
+  /// The displacement since the beginning, in points of the window.
   public var translation: CGVector?
-  /// The speed of a pan in points a second, in the window.
+  /// The velocity of a pan, in points per second of the window.
   public var velocity: CGVector?
-  /// The ratio of a pinch.
+  /// The scale of a pinch; 1 is the initial distance of the fingers.
   public var scale: CGFloat?
   /// The angle of a rotation, in radians, clockwise.
   public var rotation: CGFloat?
 
-  /// Creates values; what is not given the gesture does not have.
+  /// Creates values, each of which is `nil` by default.
+  ///
+  /// - Parameters:
+  ///   - translation: The displacement, in points.
+  ///   - velocity: The velocity, in points per second.
+  ///   - scale: The scale.
+  ///   - rotation: The angle, in radians.
   public init(
     translation: CGVector? = nil, velocity: CGVector? = nil, scale: CGFloat? = nil,
     rotation: CGFloat? = nil

@@ -1,40 +1,71 @@
 public import Geometry
 import Recognition
 
-/// Recognizes a pen or a pointer that is over a view without touching it (U192).
+/// A recognizer of a pen or pointer that is over a view without touching it (U192).
 ///
-/// It begins when the pointer comes, changes when it moves and ends when it goes; while the pointer
-/// presses it pauses. It takes no touches, prevents nobody and is prevented by nobody. Fingers do not
-/// hover, save on devices that feel them from afar.
+/// The gesture begins when the pointer enters the view, changes when it moves, and ends when it
+/// leaves; it pauses while the pointer is pressed. A hover recognizer tracks no touches, and
+/// neither prevents other recognizers nor is prevented by them. Fingers do not hover, except on
+/// devices that sense them at a distance.
+///
+/// ```swift
+/// let hover = HoverGestureRecognizer()
+/// hover.addHandler { hover in photo.alpha = hover.state.isActive ? 0.8 : 1 }
+/// photo.addGestureRecognizer(hover)
+/// ```
 open class HoverGestureRecognizer: GestureRecognizer {
+  /// The last location of the pointer, in the coordinate space of the window.
   private var place = CGPoint.zero
-  /// How far over the surface the pen is, from 0 on it to 1 as far as the device can feel; 0 where
-  /// the device does not tell.
+  /// The height of the pen over the surface: 0 on the surface, 1 at the greatest distance that the
+  /// device can sense.
+  ///
+  /// The value is 0 if the device does not report a height.
   public private(set) final var zOffset: CGFloat = 0
 
-  /// Creates a recognizer of hovering.
+  /// Creates a hover recognizer that is attached to no view.
   public override init() { super.init() }
 
-  /// Always false: who hovers does not touch.
+  /// Returns `false`, because a hovering pointer does not compete for touches.
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Parameter preventedGestureRecognizer: The recognizer to prevent.
+  /// - Returns: Always `false` in the default implementation.
   open override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  /// Always false.
+  /// Returns `false`, because a hovering pointer does not compete for touches.
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Parameter preventingGestureRecognizer: The recognizer that is recognized.
+  /// - Returns: Always `false` in the default implementation.
   open override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
     false
   }
 
-  /// Where the pointer is or was last, in a view's coordinates; in the window's when nil.
+  /// Returns the present or last location of the pointer.
+  ///
+  /// The default implementation does not depend on touches. An override need not call `super`.
+  ///
+  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
+  ///   the window's.
+  /// - Returns: The location in points.
   open override func location(in view: View?) -> CGPoint { convert(place, to: view) }
 
-  /// None.
+  /// The number of touches; the default implementation returns 0, as a hovering pointer has none.
   open override var numberOfTouches: Int { 0 }
 
   override final var takesTouches: Bool { false }
 
-  /// Whether it has begun and not ended.
+  /// A Boolean value that indicates whether the gesture has begun and not ended.
   final var isHovered: Bool { currentState.isActive }
 
-  /// The pointer is at a point of the window.
+  /// Updates the gesture from the pointer, which is over the view.
+  ///
+  /// - Parameters:
+  ///   - point: The location of the pointer, in the coordinate space of the window.
+  ///   - height: The height over the surface, from 0 to 1.
+  ///   - isNew: Pass `true` if the pointer has entered the view.
   final func pointer(at point: CGPoint, _ height: CGFloat, isNew: Bool) {
     let isStill = point == place && height == zOffset
     place = point
@@ -46,6 +77,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Ends the gesture, because the pointer has left the view.
   final func pointerLeft() {
     if currentState.isActive { state = .ended }
   }

@@ -2,20 +2,34 @@ public import EventTime
 public import Geometry
 public import Recognition
 
-/// A recognizer whose decisions are those of a machine: a value that knows fingers and no views.
+/// A recognizer whose decisions are made by a machine: a value that processes fingers, without
+/// views.
 ///
-/// The recognizers of this package are such, and a machine of your own makes another.
+/// The concrete recognizers of this package are subclasses. Subclass it with a
+/// ``Recognition/GestureMachine`` of your own to recognize other gestures, especially those that
+/// time alone may decide; a machine can also be tested without views.
+///
+/// ```swift
+/// final class QuickTapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
+///   init() {
+///     var limits = GestureLimits()
+///     limits.tapDuration = 0.2
+///     super.init(machine: TapMachine(limits: limits))
+///   }
+/// }
+/// ```
 open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer {
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// The machine; its limits may be changed between attempts.
+  /// The machine, whose limits may be changed between attempts.
   @exclusivity(unchecked) public final var machine: Machine
+  /// The fingers of the last call, kept for their storage.
   @exclusivity(unchecked) private var fingers: [Finger] = []
 
-  /// Creates a recognizer around a machine.
+  /// Creates a recognizer with a machine.
   ///
   /// - Parameters:
-  ///   - machine: What decides.
-  ///   - watchesTime: Whether it ever has a deadline; if not, it is never asked for one.
+  ///   - machine: The machine, which makes the decisions.
+  ///   - watchesTime: Pass `false` if the machine never has a deadline; no timer is scheduled then.
   public init(machine: Machine, watchesTime: Bool = true) {
     self.machine = machine
     super.init()
@@ -23,7 +37,14 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     followsMoves = false
   }
 
-  /// Hands touches that landed to the machine.
+  /// Passes touches that began to the machine.
+  ///
+  /// Once the gesture is active, touches that the machine does not track are ignored. An override
+  /// must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began.
+  ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     var fingers = taken(touches)
     let decision = machine.began(fingers, at: event.time)
@@ -35,7 +56,13 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     }
   }
 
-  /// Hands touches that moved to the machine.
+  /// Passes touches that moved to the machine.
+  ///
+  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that moved.
+  ///   - event: The event that the touches belong to.
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     var fingers = taken(touches)
     let decision = machine.moved(fingers, at: event.time)
@@ -43,7 +70,13 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     decide(decision)
   }
 
-  /// Hands touches that lifted to the machine.
+  /// Passes touches that ended to the machine.
+  ///
+  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that ended.
+  ///   - event: The event that the touches belong to.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     var fingers = taken(touches)
     let decision = machine.ended(fingers, at: event.time)
@@ -51,7 +84,13 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     decide(decision)
   }
 
-  /// Hands touches that were taken away to the machine.
+  /// Passes touches that were cancelled to the machine.
+  ///
+  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that were cancelled.
+  ///   - event: The event that the touches belong to.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     var fingers = taken(touches)
     let decision = machine.cancelled(fingers, at: event.time)
@@ -59,40 +98,69 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     decide(decision)
   }
 
-  /// Has the machine start over.
+  /// Resets the machine after an attempt.
+  ///
+  /// The default implementation calls ``Recognition/GestureMachine/reset()``. An override must call
+  /// `super`.
   open override func reset() {
     super.reset()
     machine.reset()
   }
 
-  /// How many fingers the gesture has.
+  /// The number of fingers in the gesture, as the default implementation reads it from the machine.
   open override var numberOfTouches: Int { machine.numberOfTouches }
 
-  /// Returns the place of the gesture, in a view's coordinates; in the window's when nil.
+  /// Returns the location of the gesture.
+  ///
+  /// The default implementation converts the location of the machine. An override need not call
+  /// `super`.
+  ///
+  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
+  ///   the window's.
+  /// - Returns: The location in points.
   open override func location(in view: View?) -> CGPoint {
     convert(machine.location, to: view)
   }
 
-  /// Returns the place of one finger, in a view's coordinates; in the window's when nil (U120).
+  /// Returns the location of one finger (U120).
+  ///
+  /// The default implementation converts the location of the machine. An override need not call
+  /// `super`.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameters:
+  ///   - index: The index of the finger.
+  ///   - view: The view in whose coordinate space the location is returned, or `nil` for the
+  ///     window's.
+  /// - Returns: The location in points.
   open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
     convert(machine.location(ofTouch: index), to: view)
   }
 
-  /// How far the machine stands from its limits.
+  /// Returns the differences between the attempt and the limits of the machine.
+  ///
+  /// The default implementation returns the margins of the machine. An override need not call
+  /// `super`.
+  ///
+  /// - Parameter time: The time to report for, on the clock of the source.
+  /// - Returns: The margins; empty once the attempt is decided.
   open override func margins(at time: Timestamp) -> [GestureMargin] { machine.margins(at: time) }
 
-  /// The machine's.
+  /// The deadline of the machine, or `nil`.
   public override final var deadline: Timestamp? { machine.deadline }
 
   override final func lose(_ touch: Touch, at time: Timestamp) {
     decide(machine.cancelled([Finger(id: touch.id, position: touch.position)], at: time))
   }
 
-  /// Lets the machine decide by time.
+  /// Passes the deadline to the machine, which decides.
+  ///
+  /// - Parameter time: The current time, on the clock of the source.
   public override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
 
-  /// The touches of a call as fingers, taken out of ``fingers`` until the call is over: passing on a
-  /// property would retain it.
+  /// Returns the touches of a call as fingers, moved out of ``fingers`` until the call is over.
+  ///
+  /// Passing the property itself to the machine would retain its storage.
   @inline(__always) private func taken(_ touches: Set<Touch>) -> [Finger] {
     if !collectsOne(touches) { collect(touches) }
     var fingers: [Finger] = []
@@ -100,7 +168,10 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     return fingers
   }
 
-  /// Writes the one touch of a call, as in most, over the one before; returns false for all else.
+  /// Overwrites the finger of the last call if there is only one touch, which is the most frequent
+  /// case.
+  ///
+  /// - Returns: `true` if the finger was written; `false` if there are several.
   @inline(__always) private func collectsOne(_ touches: Set<Touch>) -> Bool {
     guard changed.count == 1, fingers.count == 1, touches.count == 1,
       let finger = changed[0].map({ Finger(id: $0.id, position: $0.position) })
@@ -109,7 +180,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     return true
   }
 
-  /// Writes the touches of a call as fingers, in the order of ids: a set has none.
+  /// Writes the touches of a call as fingers in the order in which they began, which a set does not
+  /// preserve.
   private func collect(_ touches: Set<Touch>) {
     let isWhole = touches.count == changed.count
     var count = 0
@@ -130,13 +202,23 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 }
 
 extension GestureRecognizer {
-  /// Returns a point of the window in a view's coordinates.
+  /// Converts a point of the window to the coordinate space of a view.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the coordinate space of the window.
+  ///   - view: The view to convert to, or `nil` for the window.
+  /// - Returns: The point in the coordinate space of the view.
   final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     guard let view, let window = self.view?.window, view !== window else { return point }
     return view.convert(point, from: window)
   }
 
-  /// Returns a displacement in the window as one in a view's coordinates.
+  /// Converts a displacement in the window to the coordinate space of a view.
+  ///
+  /// - Parameters:
+  ///   - vector: A displacement in the coordinate space of the window.
+  ///   - view: The view to convert to, or `nil` for the window.
+  /// - Returns: The displacement in the coordinate space of the view.
   final func convert(_ vector: CGVector, to view: View?) -> CGVector {
     convert(CGPoint.zero + vector, to: view) - convert(CGPoint.zero, to: view)
   }

@@ -1,32 +1,57 @@
 public import Geometry
 public import Recognition
 
-/// Recognizes fingers that travel (U164–U174).
+/// A continuous recognizer of fingers that move together (U164–U174).
 ///
-/// With both numbers of touches at 2 it is a pan of two fingers that leaves pinching and turning
-/// alone.
+/// The gesture begins when enough fingers have moved 10 points, and ends when the last finger
+/// lifts. For a pan of exactly two fingers that does not react to pinching and rotating, set both
+/// numbers of touches to 2.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer()
+/// pan.addTarget(card, action: Action("pan", Card.panned))
+/// card.addGestureRecognizer(pan)
+/// ```
+///
+/// The method of the target moves the view by the translation since the last call:
+///
+/// ```swift
+/// let moved = pan.translation(in: card.superview)
+/// card.center = CGPoint(x: card.center.x + moved.dx, y: card.center.y + moved.dy)
+/// pan.setTranslation(.zero, in: card.superview)
+/// ```
 open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// Creates a recognizer of pans with any number of fingers.
   public init() { super.init(machine: PanMachine(), watchesTime: false) }
 
-  /// How many fingers must move; 1 by default.
+  /// The number of fingers that must move for the gesture to begin; 1 by default.
   public final var minimumNumberOfTouches: Int {
     get { machine.minimumNumberOfTouches }
     set { machine.minimumNumberOfTouches = newValue }
   }
 
-  /// With how many fingers it can still begin; no limit by default (U164).
+  /// The greatest number of fingers that may be down when the gesture begins; unlimited by default
+  /// (U164).
   public final var maximumNumberOfTouches: Int {
     get { machine.maximumNumberOfTouches }
     set { machine.maximumNumberOfTouches = newValue }
   }
 
-  /// Returns the way since the beginning, in a view's coordinates; in the window's when nil (U168).
+  /// Returns the translation of the fingers since the gesture began, or as set with
+  /// ``setTranslation(_:in:)`` (U168).
+  ///
+  /// - Parameter view: The view in whose coordinate space the translation is returned, or `nil` for
+  ///   the window's.
+  /// - Returns: The translation in points; zero before the gesture begins.
   public final func translation(in view: View?) -> CGVector {
     convert(machine.translation, to: view)
   }
 
-  /// Makes a value the translation of this moment (U168).
+  /// Sets the current translation; later movement is added to it (U168).
+  ///
+  /// - Parameters:
+  ///   - translation: The new translation, in points.
+  ///   - view: The view whose coordinate space the translation is in, or `nil` for the window's.
   public final func setTranslation(_ translation: CGVector, in view: View?) {
     guard let view, let window = self.view?.window else {
       return machine.setTranslation(translation)
@@ -35,10 +60,15 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
     machine.setTranslation(end - view.convert(CGPoint.zero, to: window))
   }
 
-  /// Returns the speed in points a second, in a view's coordinates; in the window's when nil (U169).
+  /// Returns the velocity of the last movements (U169).
+  ///
+  /// - Parameter view: The view in whose coordinate space the velocity is returned, or `nil` for
+  ///   the window's.
+  /// - Returns: The velocity in points per second.
   public final func velocity(in view: View?) -> CGVector { convert(machine.velocity, to: view) }
 
-  /// The translation and the velocity.
+  /// The translation and the velocity, which the default implementation returns in window
+  /// coordinates.
   open override var values: GestureValues {
     GestureValues(translation: machine.translation, velocity: machine.velocity)
   }

@@ -1,20 +1,37 @@
 public import Geometry
 public import Recognition
 
-/// Recognizes two fingers that part or meet (U182–U186).
+/// A continuous recognizer of two fingers that move apart or together (U182–U186).
+///
+/// ```swift
+/// final class PhotoView: View {
+///   func pinched(_ pinch: PinchGestureRecognizer) {
+///     transform = transform.scaledBy(x: pinch.scale, y: pinch.scale)
+///     pinch.scale = 1
+///   }
+/// }
+///
+/// let photo = PhotoView()
+/// let pinch = PinchGestureRecognizer()
+/// pinch.addTarget(photo, action: Action("pinch", PhotoView.pinched))
+/// photo.addGestureRecognizer(pinch)
+/// ```
 open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
-  /// Creates a recognizer.
+  /// Creates a pinch recognizer that is attached to no view.
   public init() { super.init(machine: PinchMachine(), watchesTime: false) }
 
-  /// The ratio of the fingers' distance to that at the beginning; settable (U184).
+  /// The ratio of the distance of the fingers to their distance when the gesture began (U184).
+  ///
+  /// The value is 1 before the gesture begins. Set it to continue from another value, for example
+  /// to 1 after each action to receive the change since the last one.
   public final var scale: CGFloat {
     get { machine.scale }
     set { machine.setScale(newValue) }
   }
 
-  /// The change of ``scale`` in a second (U184).
+  /// The rate of change of ``scale``, in units of scale per second (U184).
   public final var velocity: CGFloat { machine.velocity }
 
-  /// The scale.
+  /// The scale, which the default implementation reads from the machine.
   open override var values: GestureValues { GestureValues(scale: machine.scale) }
 }

@@ -1,20 +1,37 @@
 public import Geometry
 public import Recognition
 
-/// Recognizes two fingers that turn about each other (U187, U188).
+/// A continuous recognizer of two fingers that turn about each other (U187, U188).
+///
+/// ```swift
+/// final class PhotoView: View {
+///   func turned(_ rotation: RotationGestureRecognizer) {
+///     transform = transform.rotated(by: rotation.rotation)
+///     rotation.rotation = 0
+///   }
+/// }
+///
+/// let photo = PhotoView()
+/// let rotation = RotationGestureRecognizer()
+/// rotation.addTarget(photo, action: Action("turn", PhotoView.turned))
+/// photo.addGestureRecognizer(rotation)
+/// ```
 open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> {
-  /// Creates a recognizer.
+  /// Creates a rotation recognizer that is attached to no view.
   public init() { super.init(machine: RotationMachine(), watchesTime: false) }
 
-  /// The angle since the beginning, in radians, clockwise; settable (U188).
+  /// The angle that the fingers have turned since the gesture began, in radians, clockwise (U188).
+  ///
+  /// The value is 0 before the gesture begins. Set it to continue from another value, for example
+  /// to 0 after each action to receive the change since the last one.
   public final var rotation: CGFloat {
     get { machine.rotation }
     set { machine.setRotation(newValue) }
   }
 
-  /// The change of ``rotation``, in radians a second (U188).
+  /// The rate of change of ``rotation``, in radians per second (U188).
   public final var velocity: CGFloat { machine.velocity }
 
-  /// The rotation.
+  /// The rotation, which the default implementation reads from the machine.
   open override var values: GestureValues { GestureValues(rotation: machine.rotation) }
 }

@@ -1,22 +1,37 @@
 public import Recognition
 
-/// Recognizes a pan that comes in from an edge of the screen (U190, U191).
+/// A recognizer of pans that start at an edge of the window and move inward (U190, U191).
 ///
-/// All else is as for a pan.
+/// Set ``edges`` before the first attempt; in all other respects the gesture is a pan.
+///
+/// ```swift
+/// let edgePan = ScreenEdgePanGestureRecognizer()
+/// edgePan.edges = .left
+/// edgePan.addHandler { pan in
+///   if pan.state == .recognized { photo.isHidden = true }
+/// }
+/// window.addGestureRecognizer(edgePan)
+/// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
-  /// Creates a recognizer for no edge yet: until there are some, every attempt fails.
+  /// Creates a recognizer without edges, for which every attempt fails until ``edges`` is set.
   public override init() {
     super.init()
     machine.edges = []
   }
 
-  /// The edges to come in from.
+  /// The edges at which the gesture may start; empty by default.
   public final var edges: ScreenEdges {
     get { machine.edges ?? [] }
     set { machine.edges = newValue }
   }
 
-  /// Hands touches that landed to the machine, which measures from the window's edges.
+  /// Passes touches that began to the machine, which measures from the edges of the window.
+  ///
+  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began.
+  ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if let window = view?.window { machine.bounds = window.bounds }
     super.touchesBegan(touches, with: event)

@@ -1,17 +1,26 @@
 public import Recognition
 
-/// Recognizes a quick straight stroke (U175–U181).
+/// A discrete recognizer of quick, straight movements in one direction (U175–U181).
+///
+/// The gesture is recognized during the movement, not when the fingers lift (U179).
+///
+/// ```swift
+/// let swipe = SwipeGestureRecognizer()
+/// swipe.direction = .left
+/// swipe.addHandler { _ in photo.isHidden = true }
+/// photo.addGestureRecognizer(swipe)
+/// ```
 open class SwipeGestureRecognizer: MachineGestureRecognizer<SwipeMachine> {
-  /// Creates a recognizer of strokes to the right with one finger.
+  /// Creates a recognizer of swipes to the right with one finger.
   public init() { super.init(machine: SwipeMachine()) }
 
-  /// The directions that count; right by default (U175).
+  /// The directions that are recognized; right by default (U175).
   public final var direction: SwipeDirection {
     get { machine.direction }
     set { machine.direction = newValue }
   }
 
-  /// How many fingers stroke; 1 by default.
+  /// The exact number of fingers that must swipe; 1 by default (U180).
   public final var numberOfTouchesRequired: Int {
     get { machine.numberOfTouchesRequired }
     set { machine.numberOfTouchesRequired = newValue }

@@ -1,5 +1,7 @@
 extension Touch {
-  /// The recognizers that receive the touch; some leave when they ignore it or start over (U10).
+  /// The recognizers that track the touch at present; `nil` if there are none (U10).
+  ///
+  /// A recognizer is removed from the list when it ignores the touch or is reset.
   public var gestureRecognizers: [GestureRecognizer]? {
     recognizers.isEmpty ? nil : recognizers
   }
@@ -8,7 +10,11 @@ extension Touch {
 }
 
 extension Event {
-  /// Returns the touches that a recognizer receives (U8).
+  /// Returns the touches that a recognizer tracks (U8).
+  ///
+  /// - Parameter recognizer: The recognizer.
+  /// - Returns: The touches, or `nil` if there are none.
+  /// - Complexity: O(*n*) in the number of touches and their recognizers.
   public func touches(for recognizer: GestureRecognizer) -> Set<Touch>? {
     var set: Set<Touch> = []
     for touch in active where touch.recognizers.containsIdentical(recognizer) { set.insert(touch) }

@@ -1,12 +1,16 @@
 import Recognition
 
 extension View {
-  /// The recognizers of the view, in the order of adding; nil when there are none.
+  /// The recognizers attached to the view, in the order of adding; `nil` if there are none.
   public final var gestureRecognizers: [GestureRecognizer]? {
     recognizers.isEmpty ? nil : recognizers
   }
 
-  /// Attaches a recognizer, taking it from the view it was on (U118).
+  /// Attaches a recognizer to the view, and detaches it from its former view (U118).
+  ///
+  /// The view retains the recognizer.
+  ///
+  /// - Parameter recognizer: The recognizer to attach.
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     View.recognizerCount += 1
@@ -15,16 +19,21 @@ extension View {
     recognizers.append(recognizer)
   }
 
-  /// Takes a recognizer off; one in mid-gesture is cancelled first (U47).
+  /// Detaches a recognizer from the view; a gesture in progress is cancelled first (U47).
+  ///
+  /// Does nothing if the recognizer is not attached to this view.
+  ///
+  /// - Parameter recognizer: The recognizer to detach.
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizers.containsIdentical(recognizer) else { return }
     if let arena = recognizer.arena.borrowed.target { arena.expel(recognizer) }
-    // Its last action may have moved it already.
+    // The action for the cancellation may have moved it already.
     guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return }
     recognizer.viewLink = WeakLink()
     recognizers.remove(at: index)
   }
 
-  /// How many have ever been attached, in all windows; most programs without gestures have none.
+  /// The number of recognizers that have ever been attached, in all windows; 0 in most programs
+  /// without gestures.
   static var recognizerCount = 0
 }

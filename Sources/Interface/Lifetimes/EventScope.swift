@@ -1,38 +1,47 @@
-/// Keeps objects alive until an application has finished what it is doing.
+/// A scope that keeps objects alive until an application has finished its current work.
 ///
-/// While an event is delivered, views leave the tree, recognizers leave their views and touches end.
-/// The last reference to such an object is dropped here, when the outermost scope ends: then the
-/// application's state is consistent, and a `deinit` may do anything that a program may do between
-/// two events.
+/// While an event is delivered, views are removed from the hierarchy, recognizers are removed from
+/// their views, and touches end. The last references to such objects are released when the
+/// outermost scope ends: the application's state is consistent then, and a `deinit` may do anything
+/// that a program may do between two events.
 @MainActor final class EventScope {
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private var depth = 0
+  /// The objects to release when the outermost scope ends.
   private var kept: [AnyObject] = []
-  /// Whether anything is kept: all that the end of most events asks.
+  /// A Boolean value that indicates whether anything is kept.
+  ///
+  /// For most events the end of the scope needs to test nothing else.
   @exclusivity(unchecked) private var isKeeping = false
-  /// Paths that were released, whose responders are kept.
+  /// The paths that were released, and whose responders are kept.
   private var paths: [TouchPath] = []
-  /// Lists emptied by the last end, for their memory.
+  /// An empty array with the capacity of the last ``kept``, to be reused.
   private var spare: [AnyObject] = []
+  /// An empty array with the capacity of the last ``paths``, to be reused.
   private var sparePaths: [TouchPath] = []
 
   init() {}
 
-  /// Whether an event is being delivered, a timer fires, or touches are being cancelled.
+  /// A Boolean value that indicates whether an event is being delivered, a timer fires, or touches
+  /// are being cancelled.
   var isOpen: Bool { depth > 0 }
 
-  /// Whether the next end is the outermost.
+  /// A Boolean value that indicates whether only the outermost scope is open.
   var isOutermost: Bool { depth == 1 }
 
+  /// Begins a scope, which may be nested.
   func begin() { depth += 1 }
 
-  /// Ends the scope; the outermost lets go of everything kept.
+  /// Ends the innermost scope; the end of the outermost releases everything that was kept.
   func end() {
     depth -= 1
     if depth == 0, isKeeping { letGo() }
   }
 
-  /// Drops what is kept; that runs deinits, which may begin and end scopes of their own.
+  /// Releases what is kept.
+  ///
+  /// Each release may run a `deinit` that begins and ends scopes and keeps further objects, hence
+  /// the loop.
   @inline(never) private func letGo() {
     while depth == 0, isKeeping {
       isKeeping = false
@@ -54,15 +63,21 @@
     }
   }
 
-  /// Keeps an object that leaves the tree or the application's own lists.
+  /// Keeps an object that is removed from the view hierarchy or from the application's own lists.
+  ///
+  /// Outside a scope it does nothing.
+  ///
+  /// - Parameter object: The object.
   func keep(_ object: AnyObject) {
     guard depth > 0 else { return }
     kept.append(object)
     isKeeping = true
   }
 
-  /// Keeps the responders of a path that was released, and then clears it; outside of a scope at
-  /// once.
+  /// Keeps the responders of a released path until the outermost scope ends; outside a scope,
+  /// clears the path at once.
+  ///
+  /// - Parameter path: The path.
   func keep(_ path: TouchPath) {
     guard depth > 0 else { return path.clear() }
     paths.append(path)

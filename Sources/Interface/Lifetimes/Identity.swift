@@ -1,24 +1,38 @@
-// Finding one object in an array. A closure in a method of the main actor that is handed to the
-// standard library asks each time it is called whether it runs there, some 100 ns on Linux; these
-// functions belong to no actor and ask nothing.
+// Functions that find one object in an array. A closure that a method of the main actor passes to
+// the standard library checks at each call whether it runs on the main actor, which takes some
+// 100 ns on Linux. These functions belong to no actor and check nothing.
 
 extension Array where Element: AnyObject {
-  /// The place of an object, or nil.
+  /// Returns the index of an object, compared by identity.
+  ///
+  /// - Parameter object: The object to find.
+  /// - Returns: The index, or `nil` if the array does not contain the object.
+  /// - Complexity: O(*n*).
   func firstIndex(ofIdentical object: Element) -> Int? {
     for index in indices where self[index] === object { return index }
     return nil
   }
 
+  /// Returns whether the array contains an object, compared by identity.
+  ///
+  /// - Parameter object: The object to find.
+  /// - Returns: `true` if the array contains the object.
+  /// - Complexity: O(*n*).
   func containsIdentical(_ object: Element) -> Bool { firstIndex(ofIdentical: object) != nil }
 
-  /// Takes out an object, which is there once at the most.
+  /// Removes an object, which the array contains at most once.
+  ///
+  /// - Parameter object: The object to remove.
+  /// - Complexity: O(*n*).
   mutating func removeIdentical(_ object: Element) {
     if let index = firstIndex(ofIdentical: object) { remove(at: index) }
   }
 }
 
 extension Array {
-  /// Takes out the first element, which mostly is the only one: then nothing need be moved.
+  /// Removes and returns the first element, or returns `nil` if the array is empty.
+  ///
+  /// Most arrays have one element only, and no other is moved then.
   @inline(__always) mutating func popFirst() -> Element? {
     isEmpty ? nil : count == 1 ? removeLast() : removeFirst()
   }

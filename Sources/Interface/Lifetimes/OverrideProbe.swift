@@ -1,20 +1,28 @@
 import Preconditions
 
-/// Tells whether a class overrides a method, so that the engine need not call those that do not.
+/// A probe that determines whether a class overrides a method, so that the engine can skip calls to
+/// those that do not.
 ///
-/// Hit-testing asks a view object only where its class has something of its own to say; all
-/// others are tested in one array. Swift offers no way to ask, so the answer is read from the
-/// class's own method table: the entry of a class that does not override is the same as its
-/// superclass's. Where the entry lies is not assumed but found, by comparing three classes made
-/// for the purpose: one that overrides the method, one that does not, and their superclass. Should
-/// a future compiler lay its tables out otherwise, no single place is found and every class counts
-/// as overriding: slower, and still right.
+/// Hit-testing, for example, calls a view object only if its class overrides one of the hit-testing
+/// methods; all other views are tested in one array. Swift has no API for the question, so the
+/// probe reads the class's method table: for a class that does not override a method, the entry
+/// equals that of the superclass. The offset of the entry is not assumed but found, by comparing
+/// three classes made for this purpose: one that overrides the method, one that does not, and their
+/// superclass. If a future compiler arranges its tables differently, no such entry is found and
+/// every class counts as overriding, which is slower but still correct.
 @MainActor struct OverrideProbe {
-  /// The entries of the method table, in words from the class's address point; nil if not found.
+  /// The indices of the methods' entries, in words from the class's address point; `nil` if not
+  /// found.
   private let slots: [Int]?
   private let base: AnyClass
 
   /// Finds the entries in which an overriding class differs from its superclass.
+  ///
+  /// - Parameters:
+  ///   - base: The class that declares the methods.
+  ///   - plain: A subclass that overrides nothing.
+  ///   - overriding: A subclass that overrides all of the methods, and nothing else.
+  ///   - expected: The number of methods.
   init(base: AnyClass, plain: AnyClass, overriding: AnyClass, expected: Int = 1) {
     self.base = base
     let (baseWords, plainWords) = (ClassTable(base), ClassTable(plain))
@@ -25,7 +33,10 @@ import Preconditions
     slots = found.count >= expected ? found : nil
   }
 
-  /// Returns whether a class, a subclass of the base, overrides any of the methods.
+  /// Returns whether a class overrides any of the methods.
+  ///
+  /// - Parameter type: The base class or a subclass of it.
+  /// - Returns: `true` if the class, or a superclass below the base, overrides one of them.
   func isOverridden(in type: AnyClass) -> Bool {
     if type == base { return false }
     guard let slots else { return true }
@@ -34,15 +45,15 @@ import Preconditions
   }
 }
 
-/// The words of a class's metadata from its address point on: header, then methods.
+/// The words of a class's metadata, from its address point: the header, then the methods.
 @safe private struct ClassTable {
   private let words: UnsafePointer<UInt>
   let count: Int
 
   init(_ type: AnyClass) {
     unsafe words = unsafe unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    // Word 4 holds the size of the whole record and the offset of the address point in it, both
-    // of 32 bits (swift/ABI/Metadata.h, TargetClassMetadata).
+    // Word 4 contains the size of the whole record and the offset of the address point in it, both
+    // as 32-bit integers (swift/ABI/Metadata.h, TargetClassMetadata).
     let sizes = unsafe words[4]
     let (size, addressPoint) = (Int(sizes & 0xffff_ffff), Int(sizes >> 32))
     let bytes = size - addressPoint

@@ -1,6 +1,7 @@
-/// A list of ``WeakLink``s, of which each can be followed without being copied.
+/// A list of ``WeakLink`` values, each of which can be followed without being copied.
 ///
-/// The pointers lie apart from the references that keep their memory, so reading one counts nothing.
+/// The pointers are stored apart from the references that keep their memory allocated, so reading a
+/// pointer changes no reference count.
 struct WeakLinks<Target: AnyObject> {
   private var pointers: [Borrowed<Target>] = []
   private var links: [WeakLink<Target>] = []
@@ -11,25 +12,45 @@ struct WeakLinks<Target: AnyObject> {
   var isEmpty: Bool { pointers.isEmpty }
   var indices: Range<Int> { pointers.indices }
 
-  /// The pointer at a place, to be followed at once.
+  /// Accesses the pointer at an index, to be followed at once.
+  ///
+  /// - Parameter index: A valid index.
   @inline(__always) subscript(index: Int) -> Borrowed<Target> { pointers[index] }
 
-  /// The place of the first link to an object, or nil.
+  /// Returns the index of the first link to an object.
+  ///
+  /// - Parameter object: The object to find.
+  /// - Returns: The index, or `nil` if no link points to the object.
+  /// - Complexity: O(*n*).
   func firstIndex(ofIdentical object: Target) -> Int? {
     for index in pointers.indices where pointers[index].points(to: object) { return index }
     return nil
   }
 
+  /// Returns whether any link points to an object.
+  ///
+  /// - Parameter object: The object to find.
+  /// - Returns: `true` if a link points to the object.
+  /// - Complexity: O(*n*).
   func containsIdentical(_ object: Target) -> Bool { firstIndex(ofIdentical: object) != nil }
 
-  /// Points the link at a place at another object, or at none.
+  /// Replaces the link at an index.
+  ///
+  /// - Parameters:
+  ///   - index: A valid index.
+  ///   - target: The new target, or `nil` for an empty link.
   mutating func point(_ index: Int, to target: Target?) {
     let link = WeakLink(target)
     pointers[index] = link.borrowed
     links[index] = link
   }
 
-  /// Points the link at a place where another list's link points.
+  /// Replaces the link at an index by a link of another list.
+  ///
+  /// - Parameters:
+  ///   - index: A valid index.
+  ///   - other: The other list.
+  ///   - place: The index of the link in the other list.
   mutating func point(_ index: Int, as other: WeakLinks, at place: Int) {
     pointers[index] = other.pointers[place]
     links[index] = other.links[place]
@@ -41,7 +62,11 @@ struct WeakLinks<Target: AnyObject> {
     links.append(link)
   }
 
-  /// Appends a link to where another list's link points.
+  /// Appends a link of another list.
+  ///
+  /// - Parameters:
+  ///   - other: The other list.
+  ///   - place: The index of the link in the other list.
   mutating func append(_ other: WeakLinks, at place: Int) {
     pointers.append(other.pointers[place])
     links.append(other.links[place])
@@ -53,7 +78,10 @@ struct WeakLinks<Target: AnyObject> {
     links.insert(link, at: index)
   }
 
-  /// Takes out the link to an object, of which there is one at the most.
+  /// Removes the link to an object, of which the list contains at most one.
+  ///
+  /// - Parameter object: The object.
+  /// - Complexity: O(*n*).
   mutating func removeIdentical(_ object: Target) {
     guard let index = firstIndex(ofIdentical: object) else { return }
     pointers.remove(at: index)
