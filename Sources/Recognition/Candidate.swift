@@ -26,7 +26,7 @@ public struct Candidate: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - state: The published state of the recognizer.
-  ///   - wants: The state to which its machine asks to change, or `nil`.
+  ///   - proposedState: The state to which its machine asks to change, or `nil`.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   ///   - depth: The number of levels between its view and the hit-test view.
   ///   - order: Its position in the order in which recognizers were added.

@@ -63,7 +63,12 @@ struct SeededRandom: RandomNumberGenerator {
   private(set) var history: [String] = []
   var calls: Int { watcher.count }
 
-  /// - Parameter count: How many tabs there are; with more than five, some are in the list of More.
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the run.
+  ///   - generation: The generation of UIKit that the application follows.
+  ///   - count: The number of tabs; with more than five, some are in the list of More.
   init(seed: UInt64, _ generation: UIKitGeneration, tabs count: Int) {
     random = SeededRandom(seed)
     let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))

@@ -35,7 +35,8 @@ final class RunningProgram {
   ///   - program: Its path.
   ///   - words: Its arguments.
   ///   - source: The file that is its standard input; what `pressReturn()` writes unless given.
-  ///   - output: The file that takes its standard output; heard like its errors unless given.
+  ///   - output: The file that takes its standard output; read like its errors unless given.
+  /// - Throws: An error of the system if the program cannot be started.
   init(program: String, _ words: [String], input source: String? = nil, output: String? = nil)
     throws
   {

@@ -16,6 +16,7 @@ enum Compiler {
   ///   - files: The paths of the files, which form one module.
   ///   - root: The folder of the package.
   /// - Returns: The lines of output with an error.
+  /// - Throws: An error of the system if the compiler cannot be started.
   static func errors(in files: [String], root: URL) throws -> [String] {
     // The test bundle is located beside the modules that it was built with.
     let products = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
