@@ -176,7 +176,8 @@ let package = Package(
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
     tests(
-      "Interface", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics"],
+      "Interface",
+      on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "TouchTesting"],
       without: ["Gestures/RelationsMatrix.txt"]),
     tests(
       "Controls",

@@ -20,7 +20,10 @@ public struct ColumnSummary: Hashable, Sendable {
   public var right = 0
   /// The number of streams that have an expectation for this column, other than any number.
   public var streams = 0
-  /// The times from first contact to recognition, in seconds, in streams that expect recognitions.
+  /// The times from first contact to recognition, in seconds, of the recognitions that were
+  /// expected.
+  ///
+  /// In a stream with false activations they are the first ones, as many as are expected.
   public var times: [Double] = []
   /// The part of ``times`` that was spent waiting for rivals, in seconds.
   public var waited = 0.0
@@ -51,7 +54,8 @@ public struct ColumnSummary: Hashable, Sendable {
       streams += 1
       if score.isRight { right += 1 }
       guard score.expected > 0 else { continue }
-      for attempt in stream.recognitions(column) {
+      let surplus = score.falseActivations
+      for attempt in stream.recognitions(column).dropLast(surplus) {
         guard let recognized = attempt.recognized else { continue }
         times.append(recognized - attempt.began)
         guard let wait = attempt.wait else { continue }

@@ -48,39 +48,45 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns a textual representation of the reason that uses names for other candidates.
   ///
+  /// A measured value that differs from its limit has as many digits as show it.
+  ///
   /// - Parameter name: A closure that returns the name of the candidate at an index of the
   ///   arbitration.
   /// - Returns: The text, such as `moved 12.3 pt, 10 allowed`.
   public func description(naming name: (Int) -> String) -> String {
     switch self {
     case .moved(let distance, let allowed):
-      "moved \(distance.tenths) pt, \(allowed.plain) allowed"
+      tenths(distance, allowed) { "moved \($0) pt, \($1) allowed" }
     case .short(let distance, let required):
-      "moved \(distance.tenths) pt, \(required.plain) required"
+      tenths(distance, required) { "moved \($0) pt, \($1) required" }
     case .turned(let angle, let required):
-      "turned \(angle.tenths)°, \(required.plain) required"
+      tenths(angle, required) { "turned \($0)°, \($1) required" }
     case .held(let time, let allowed) where time - allowed < 0.000_5:
       "held past \(allowed.thousandths) s"
     case .held(let time, let allowed):
-      "held \(time.thousandths) s, \(allowed.thousandths) allowed"
+      thousandths(time, allowed) { "held \($0) s, \($1) allowed" }
     case .lifted(let time, let required):
-      "lifted after \(time.thousandths) s, \(required.thousandths) required"
+      thousandths(time, required) { "lifted after \($0) s, \($1) required" }
     case .slow(let time, let allowed) where time - allowed < 0.000_5:
       "still moving after \(allowed.thousandths) s"
     case .slow(let time, let allowed):
-      "took \(time.thousandths) s, \(allowed.thousandths) allowed"
+      thousandths(time, allowed) { "took \($0) s, \($1) allowed" }
     case .sideways(let distance, let allowed):
-      "moved \(distance.tenths) pt sideways, \(allowed.tenths) allowed"
-    case .backwards(let distance): "moved \(distance.tenths) pt backwards"
+      text(distance, allowed, places: 1, limit: \.tenths) {
+        "moved \($0) pt sideways, \($1) allowed"
+      }
+    case .backwards(let distance): tenths(distance, 0) { way, _ in "moved \(way) pt backwards" }
     case .awayFromEdge(let distance, let allowed):
-      "landed \(distance.tenths) pt from the edge, \(allowed.plain) allowed"
+      tenths(distance, allowed) { "landed \($0) pt from the edge, \($1) allowed" }
     case .notInward(let distance): "moved \(distance.tenths) pt, not inward"
     case .tapLate(let number, let late):
-      "\(number.ordinal) tap \(Int((min(late, 1e6) * 1000).rounded())) ms late"
+      text(min(late, 1e6) * 1000, 0, places: 0, limit: \.plain) { time, _ in
+        "\(number.ordinal) tap \(time) ms late"
+      }
     case .tapMissing(let number, let time):
       "no \(number.ordinal) tap within \(time.thousandths) s"
     case .tapApart(let number, let distance, let allowed):
-      "\(number.ordinal) tap \(distance.tenths) pt away, \(allowed.plain) allowed"
+      tenths(distance, allowed) { "\(number.ordinal) tap \($0) pt away, \($1) allowed" }
     case .fingers(let count, let required):
       "\(count) finger\(count == 1 ? "" : "s"), \(required) required"
     case .cancelled: "touches cancelled"
@@ -90,5 +96,26 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
     case .prevented(let winner): "prevented by \(name(winner))"
     case .required(let winner): "required \(name(winner)) recognized"
     }
+  }
+
+  private func tenths(
+    _ value: Double, _ limit: Double, _ phrase: (String, String) -> String
+  ) -> String {
+    text(value, limit, places: 1, limit: \.plain, phrase)
+  }
+
+  private func thousandths(
+    _ value: Double, _ limit: Double, _ phrase: (String, String) -> String
+  ) -> String {
+    text(value, limit, places: 3, limit: \.thousandths, phrase)
+  }
+
+  /// Returns a phrase with the texts of a value and its limit, which differ if the two differ.
+  private func text(
+    _ value: Double, _ limit: Double, places: Int, limit style: (Double) -> String,
+    _ phrase: (String, String) -> String
+  ) -> String {
+    let texts = MeasuredText(value, beside: limit, places: places, limit: style)
+    return phrase(texts.value, texts.limit)
   }
 }

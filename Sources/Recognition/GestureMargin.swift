@@ -81,21 +81,37 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A textual representation of the margin, such as `moved 7.2 of 10 pt`.
+  ///
+  /// A value that differs from its limit has as many digits as show it: `moved 9.97 of 10 pt`.
   public var description: String {
     let end = sense == .allowed ? " allowed" : ""
     switch quantity {
-    case .travel: return "moved \(value.tenths) of \(limit.plain) pt\(end)"
-    case .strayed: return "strayed \(value.tenths) of \(limit.plain) pt\(end)"
-    case .sideways: return "sideways \(value.tenths) of \(limit.tenths) pt\(end)"
-    case .spread: return "distance changed \(value.tenths) of \(limit.plain) pt\(end)"
-    case .turn: return "turned \(value.tenths) of \(limit.plain)°\(end)"
-    case .held: return "held \(value.thousandths) of \(limit.thousandths) s\(end)"
-    case .pause: return "within \(max(limit - value, 0).thousandths) s"
+    case .travel: return "moved \(texts.value) of \(texts.limit) pt\(end)"
+    case .strayed: return "strayed \(texts.value) of \(texts.limit) pt\(end)"
+    case .sideways: return "sideways \(texts.value) of \(texts.limit) pt\(end)"
+    case .spread: return "distance changed \(texts.value) of \(texts.limit) pt\(end)"
+    case .turn: return "turned \(texts.value) of \(texts.limit)°\(end)"
+    case .held: return "held \(texts.value) of \(texts.limit) s\(end)"
+    case .pause:
+      let rest = MeasuredText(max(limit - value, 0), beside: 0, places: 3, limit: \.thousandths)
+      return "within \(rest.value) s"
     case .taps:
       let missing = limit - value
       return "needs \(missing.plain) more tap\(missing == 1 ? "" : "s")"
     case .fingers:
-      return "\(value.plain) of \(limit.plain) finger\(limit == 1 ? "" : "s")\(end)"
+      return "\(texts.value) of \(texts.limit) finger\(limit == 1 ? "" : "s")\(end)"
+    }
+  }
+
+  /// The texts of ``value`` and ``limit``, which differ if the two differ.
+  private var texts: MeasuredText {
+    switch quantity {
+    case .travel, .strayed, .spread, .turn:
+      MeasuredText(value, beside: limit, places: 1, limit: \.plain)
+    case .sideways: MeasuredText(value, beside: limit, places: 1, limit: \.tenths)
+    case .held, .pause: MeasuredText(value, beside: limit, places: 3, limit: \.thousandths)
+    case .taps, .fingers:
+      MeasuredText(value, beside: limit, places: value == value.rounded() ? 0 : 1, limit: \.plain)
     }
   }
 

@@ -6,15 +6,55 @@ extension Double {
   /// The number without decimals if it is whole, otherwise with one decimal.
   var plain: String { self == rounded() ? fixed(0) : fixed(1) }
 
-  private func fixed(_ places: Int) -> String {
-    guard abs(self) < 1e12 else { return "\(self)" }
-    let factor = places == 0 ? 1 : places == 1 ? 10 : 1000
+  fileprivate func fixed(_ places: Int) -> String {
+    guard abs(self) < 1e12, hasDigits(places) else { return "\(self)" }
+    var factor = 1
+    for _ in 0..<places { factor *= 10 }
     let scaled = Int((self * Double(factor)).rounded())
     let sign = scaled < 0 ? "-" : ""
     let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: factor)
     guard places > 0 else { return "\(sign)\(whole)" }
     let digits = String(fraction)
     return "\(sign)\(whole)." + String(repeating: "0", count: places - digits.count) + digits
+  }
+
+  /// Returns whether the number is known to so many decimals, which a `Double` of its size holds.
+  fileprivate func hasDigits(_ places: Int) -> Bool {
+    var scaled = abs(self)
+    for _ in 0..<places { scaled *= 10 }
+    return scaled < 0x1p53
+  }
+}
+
+/// The texts of a measured value and of its limit, which differ whenever the two differ.
+///
+/// A value that the usual number of decimals would round onto its limit has as many more as it
+/// takes, as in `moved 9.97 of 10 pt`.
+struct MeasuredText {
+  let value: String
+  let limit: String
+
+  /// Creates the texts of a value and a limit.
+  ///
+  /// - Parameters:
+  ///   - value: The measured value.
+  ///   - limit: The limit.
+  ///   - style: The closure that formats a number as usual; one that drops the decimals of whole
+  ///     numbers formats the limit only.
+  ///   - places: The usual number of decimals of the value.
+  init(_ value: Double, beside limit: Double, places: Int, limit style: (Double) -> String) {
+    let usual = style(limit)
+    var places = places
+    var texts = (value: value.fixed(places), limit: limit.fixed(places))
+    while value != limit, texts.value == texts.limit {
+      places += 1
+      // Beyond this the shortest text of each that tells it from every other number is exact.
+      let isExact = !value.hasDigits(places) || !limit.hasDigits(places) || places > 17
+      texts = isExact ? ("\(value)", "\(limit)") : (value.fixed(places), limit.fixed(places))
+      if isExact { break }
+    }
+    self.value = texts.value
+    self.limit = Double(usual) == Double(texts.limit) ? usual : texts.limit
   }
 }
 

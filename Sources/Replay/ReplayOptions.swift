@@ -7,7 +7,7 @@ import Scenes
 /// A set of options that control the position of a recording's devices on the screen.
 public struct ReplayOptions: Hashable, Sendable {
   /// The correction over the unit square; if `nil`, that of the recording's own
-  /// `LIBINPUT_CALIBRATION_MATRIX` is used, if it has one.
+  /// `LIBINPUT_CALIBRATION_MATRIX` is used, if it has one, or the last if it has several.
   public var calibration: DigitizerMapping.Calibration?
   /// The rotation of the devices relative to the screen; none by default.
   public var rotation: DigitizerMapping.Rotation
@@ -69,7 +69,8 @@ public struct ReplayOptions: Hashable, Sendable {
     in udevProperties: [String]
   ) -> DigitizerMapping.Calibration? {
     let key = "LIBINPUT_CALIBRATION_MATRIX="
-    let property = udevProperties.first { $0.hasPrefix(key) }
+    // As udev, for which the last assignment counts.
+    let property = udevProperties.last { $0.hasPrefix(key) }
     return property.flatMap { DigitizerMapping.Calibration($0.dropFirst(key.count)) }
   }
 }

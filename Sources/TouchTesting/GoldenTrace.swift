@@ -30,10 +30,12 @@ extension TestStage {
   /// The trace of the stage so far, in text form.
   public var trace: String { watcher.trace }
 
-  /// A Boolean value that indicates whether the environment requests that traces are accepted
-  /// (`TOUCHSTONE_ACCEPT=1`).
-  public nonisolated static var accepts: Bool {
-    ProcessInfo.processInfo.environment["TOUCHSTONE_ACCEPT"] == "1"
+  /// A Boolean value that indicates whether the environment requests that files of expected results
+  /// are written anew: `TOUCHSTONE_ACCEPT` is `1`, and nothing else.
+  public nonisolated static var accepts: Bool { accepts(in: ProcessInfo.processInfo.environment) }
+
+  package nonisolated static func accepts(in environment: [String: String]) -> Bool {
+    environment["TOUCHSTONE_ACCEPT"] == "1"
   }
 
   /// Compares the trace with a golden trace, which was reviewed and found correct.

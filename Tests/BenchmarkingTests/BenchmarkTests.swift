@@ -27,6 +27,20 @@ import Testing
     #expect(run.wrong.map(\.label.file) == ["pinch.evemu"])
   }
 
+  @Test(
+    "measures the times of the recognitions that were expected, and of no others",
+    arguments: [
+      ("single=0", 0), ("single=1", 1), ("single=2", 2), ("single=3", 2), ("single>=1", 2),
+      ("single>=3", 2), ("single=*", 0),
+    ])
+  func expectedTimes(expected: String, count: Int) {
+    let run = Samples.taps().run([Samples.stream("double-tap.evemu", "taps", expected)])
+    let single = run.summaries[0]
+    #expect(run.streams[0].recognitions(run.columns[0]).count == 2)
+    #expect(single.times.count == count)
+    #expect(single.waiting.map(\.count) == (count == 0 ? [] : [count]))
+  }
+
   @Test("prints tables that stay the same")
   func table() {
     let report = BenchmarkReport(Samples.taps().run(Samples.streams))

@@ -154,11 +154,31 @@ import TouchTesting
     #expect(picker.countDownDuration == 60)
     picker.minuteInterval = 15
     #expect(picker.countDownDuration == 900)
-    picker.countDownDuration = 1e9
-    #expect(picker.countDownDuration <= 86340)
     picker.minuteInterval = 7
     #expect(picker.minuteInterval == 1)
     #expect(log.take() == "changed, changed")
+  }
+
+  @Test(
+    "counts down from the last multiple of its interval within a day at most",
+    arguments: [
+      (1, 23 * 60 + 59), (2, 23 * 60 + 58), (5, 23 * 60 + 55), (10, 23 * 60 + 50),
+      (15, 23 * 60 + 45), (20, 23 * 60 + 40), (30, 23 * 60 + 30),
+    ])
+  func longestCountDown(interval: Int, minutes: Int) {
+    picker.datePickerMode = .countDownTimer
+    picker.minuteInterval = interval
+    let longest = Double(minutes) * 60
+    for seconds in [longest, longest + 59, 86_340, 86_400, 1e9] {
+      picker.countDownDuration = seconds
+      #expect(picker.countDownDuration == longest, "\(seconds)")
+    }
+    picker.countDownDuration = longest - 1
+    #expect(picker.countDownDuration == longest - Double(interval) * 60)
+    picker.minuteInterval = 1
+    picker.countDownDuration = 86_340
+    picker.minuteInterval = interval
+    #expect(picker.countDownDuration == longest)
   }
 
   @Test("takes no touches while it is disabled")

@@ -14,7 +14,9 @@ extension KernelTests {
       return try body()
     }
 
-    @Test("which is told with the device's name, and with what to do", .enabled(if: getuid() == 0))
+    @Test(
+      "which is told with the device's name, and with what to do",
+      .enabled(if: getuid() == 0, "needs root"))
     func permission() throws {
       let screen = try VirtualDevice(.touchscreen)
       #expect(unsafe chmod(screen.node, 0o600) == 0)
@@ -37,7 +39,7 @@ extension KernelTests {
 
     @Test(
       "and a loop opens them as soon as they are given, as udev does a moment after plugging",
-      .enabled(if: getuid() == 0))
+      .enabled(if: getuid() == 0, "needs root"))
     func permissionComes() throws {
       var story: [String] = []
       var screen: VirtualDevice? = try VirtualDevice(.touchscreen)
@@ -83,7 +85,7 @@ extension KernelTests {
 
     @Test(
       "and without any device says what to do",
-      .enabled(if: (try? InputDevices.nodes())?.isEmpty ?? true))
+      .enabled(if: (try? InputDevices.nodes())?.isEmpty ?? true, "needs a machine without devices"))
     func none() throws {
       #expect(((try? InputDevices.nodes()) ?? []).isEmpty)
       let monitor = try DeviceMonitor()

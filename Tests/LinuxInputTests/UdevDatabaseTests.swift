@@ -39,6 +39,16 @@ struct UdevDatabaseTests {
         == DigitizerMapping.Calibration(1, 0, 0.5, 0, 1, 0))
   }
 
+  @Test("has the last calibration where there are several")
+  func severalCalibrations() throws {
+    try folder.write(
+      "E:LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0\nE:LIBINPUT_CALIBRATION_MATRIX=1 0 0.5 0 1 0\n",
+      to: "c1:3")
+    #expect(
+      try database.calibration(ofNode: node, environment: nil)
+        == DigitizerMapping.Calibration(1, 0, 0.5, 0, 1, 0))
+  }
+
   @Test(
     "is refused where a calibration is not six numbers", arguments: ["", "1 0 0", "a b c d e f"])
   func badCalibration(text: String) throws {

@@ -1,4 +1,5 @@
 import EventTime
+import Foundation
 import Geometry
 import Recognition
 import Testing
@@ -75,6 +76,86 @@ struct MarginTests {
     turn.lands((100, 100), (200, 100), at: 0)
     turn.moves((200, 110), from: 2, at: 10)
     #expect(text(turn.machine, at: 10) == "turned 5.7 of 10°")
+  }
+
+  @Test(
+    "a value beside its limit has as many digits as tell the two apart",
+    arguments: [
+      (.travel, 10, 10, .required, "moved 10.0 of 10 pt"),
+      (.travel, 9.94, 10, .required, "moved 9.9 of 10 pt"),
+      (.travel, 9.95, 10, .required, "moved 9.95 of 10 pt"),
+      (.travel, 9.97, 10, .required, "moved 9.97 of 10 pt"),
+      (.travel, 10.04, 10, .required, "moved 10.04 of 10 pt"),
+      (.travel, 10.06, 10, .required, "moved 10.1 of 10 pt"),
+      (.travel, 9.999_999_6, 10, .required, "moved 9.9999996 of 10 pt"),
+      (.travel, 10.0.nextDown, 10, .required, "moved 9.999999999999998 of 10 pt"),
+      (.travel, 10.0.nextUp, 10, .required, "moved 10.000000000000002 of 10 pt"),
+      (.travel, 45.32, 45.3, .required, "moved 45.32 of 45.3 pt"),
+      (.travel, 45.3, 45.31, .required, "moved 45.30 of 45.31 pt"),
+      (.travel, 0.004, 0, .allowed, "moved 0.004 of 0 pt allowed"),
+      (.travel, -0.004, 0, .allowed, "moved -0.004 of 0 pt allowed"),
+      (.strayed, 45.001, 45, .allowed, "strayed 45.001 of 45 pt allowed"),
+      (.strayed, 44.99, 45, .allowed, "strayed 44.99 of 45 pt allowed"),
+      (.sideways, 45.01, 45, .allowed, "sideways 45.01 of 45.0 pt allowed"),
+      (.spread, 9.99, 10, .required, "distance changed 9.99 of 10 pt"),
+      (.turn, 9.98, 10, .required, "turned 9.98 of 10°"),
+      (.held, 0.4996, 0.5, .required, "held 0.4996 of 0.500 s"),
+      (.held, 0.5004, 0.5, .allowed, "held 0.5004 of 0.500 s allowed"),
+      (.held, 0.5, 0.5, .required, "held 0.500 of 0.500 s"),
+      (.pause, 0.3496, 0.35, .allowed, "within 0.0004 s"),
+      (.pause, 0.35, 0.35, .allowed, "within 0.000 s"),
+      (.pause, 0.36, 0.35, .allowed, "within 0.000 s"),
+      (.fingers, 2, 2, .required, "2 of 2 fingers"),
+      (.fingers, 1.99, 2, .required, "1.99 of 2 fingers"),
+      (.travel, .infinity, 10, .allowed, "moved inf of 10 pt allowed"),
+      (.travel, .nan, .nan, .allowed, "moved nan of nan pt allowed"),
+      (.travel, 1e300, 1e299, .allowed, "moved 1e+300 of 1e+299 pt allowed"),
+    ] as [(GestureMargin.Quantity, Double, Double, GestureMargin.Sense, String)])
+  func digits(
+    _ quantity: GestureMargin.Quantity, value: Double, limit: Double, sense: GestureMargin.Sense,
+    text: String
+  ) {
+    #expect(GestureMargin(quantity, value, of: limit, sense).description == text)
+  }
+
+  @Test(
+    "so it is in the reason of a failure",
+    arguments: [
+      (.short(10, required: 10), "moved 10.0 pt, 10 required"),
+      (.short(9.98, required: 10), "moved 9.98 pt, 10 required"),
+      (.moved(10.02, allowed: 10), "moved 10.02 pt, 10 allowed"),
+      (.moved(10.2, allowed: 10), "moved 10.2 pt, 10 allowed"),
+      (.turned(9.999, required: 10), "turned 9.999°, 10 required"),
+      (.held(0.750_2, allowed: 0.75), "held past 0.750 s"),
+      (.held(0.751, allowed: 0.75), "held 0.751 s, 0.750 allowed"),
+      (.lifted(0.4998, required: 0.5), "lifted after 0.4998 s, 0.500 required"),
+      (.slow(0.6, allowed: 0.5), "took 0.600 s, 0.500 allowed"),
+      (.sideways(45.01, allowed: 45), "moved 45.01 pt sideways, 45.0 allowed"),
+      (.backwards(0.02), "moved 0.02 pt backwards"),
+      (.backwards(2), "moved 2.0 pt backwards"),
+      (.awayFromEdge(20.01, allowed: 20), "landed 20.01 pt from the edge, 20 allowed"),
+      (.tapLate(number: 2, by: 0.012), "second tap 12 ms late"),
+      (.tapLate(number: 2, by: 0.000_3), "second tap 0.3 ms late"),
+      (.tapApart(number: 3, 45.04, allowed: 45), "third tap 45.04 pt away, 45 allowed"),
+    ] as [(FailureReason, String)])
+  func reasons(_ reason: FailureReason, text: String) {
+    #expect(reason.description == text)
+  }
+
+  @Test(
+    "the texts of a value and its limit differ exactly when the two do",
+    arguments: [10, 45.3, 0.5, 0, 1e-9, 123_456.789] as [Double])
+  func distinct(limit: Double) {
+    for step in -17...17 {
+      let away = step == 0 ? 0 : (step < 0 ? -1 : 1) * Foundation.pow(10, Double(1 - abs(step)))
+      for value in [limit + away, limit + away * 0.5] {
+        let text = FailureReason.short(value, required: limit).description
+        let numbers = text.split(separator: " ").compactMap { Double($0) }
+        #expect(numbers.count == 2, "\(text)")
+        #expect((numbers.first == numbers.last) == (value == limit), "\(text) for \(value)")
+        #expect((numbers[0] < numbers[1]) == (value < limit), "\(text) for \(value)")
+      }
+    }
   }
 
   @Test("numbers that are none stop nothing")

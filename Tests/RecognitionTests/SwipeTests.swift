@@ -27,7 +27,7 @@ struct SwipeTests {
   @Test("strays little enough for its time (U177)")
   func sideways() {
     #expect(story((60, 45.1), at: 100) == "✓")
-    #expect(story((60, -45.11), at: 100).hasSuffix("moved 45.1 pt sideways, 45.1 allowed"))
+    #expect(story((60, -45.11), at: 100).hasSuffix("moved 45.11 pt sideways, 45.1 allowed"))
     #expect(story((60, 35.3), at: 300) == "✓")
     #expect(story((60, 35.31), at: 300).hasPrefix("failed"))
     #expect(story((60, 25.5), at: 500) == "✓")

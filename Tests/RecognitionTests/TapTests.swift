@@ -30,7 +30,7 @@ struct TapTests {
   @Test(
     "allows 45 points of movement, and tells when more was reached",
     arguments: [
-      (45, "ended 100"), (45.01, "failed 50: moved 45.0 pt, 45 allowed"),
+      (45, "ended 100"), (45.01, "failed 50: moved 45.01 pt, 45 allowed"),
       (90, "failed 30: moved 90.0 pt, 45 allowed"),
     ] as [(Double, String)])
   func movement(_ x: Double, _ story: String) {
@@ -89,7 +89,7 @@ struct TapTests {
     stage.lifts(1, at: 150)
     #expect(
       stage.story
-        == (isRecognized ? "ended 150" : "failed 100: second tap 45.0 pt away, 45 allowed"))
+        == (isRecognized ? "ended 150" : "failed 100: second tap 45.01 pt away, 45 allowed"))
   }
 
   @Test("takes fingers that land one after another within its duration (U158)")

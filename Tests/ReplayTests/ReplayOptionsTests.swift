@@ -59,6 +59,9 @@ import Tracing
     #expect(abs(swapped.x - 20) < 1e-9 && abs(swapped.y - 10) < 1e-9)
     let (plain, _) = try landing(ReplayOptions(calibration: .identity), description)
     #expect(abs(plain.x - 10) < 1e-9 && abs(plain.y - 20) < 1e-9)
+    description.udevProperties.append("LIBINPUT_CALIBRATION_MATRIX=1 0 0.5 0 1 0")
+    let (last, _) = try landing(ReplayOptions(), description)
+    #expect(abs(last.x - 60) < 1e-9 && abs(last.y - 20) < 1e-9, "the last is the one that counts")
     description.udevProperties = ["LIBINPUT_CALIBRATION_MATRIX=1 2"]
     let (bad, _) = try landing(ReplayOptions(), description)
     #expect(abs(bad.x - 10) < 1e-9 && abs(bad.y - 20) < 1e-9)

@@ -47,6 +47,17 @@ import Testing
     #expect(run.status == 0 && run.output.contains("touchesBegan"), "\(run.errors)")
   }
 
+  @Test("samples prints the same trace with --out as without", arguments: ["util1", "shapes"])
+  func pictures(_ name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let plain = try run("samples", [name])
+    let seen = try run("samples", [name, "--out", folder.path])
+    #expect(plain.status == 0 && seen.status == 0, "\(plain.errors)\(seen.errors)")
+    #expect(plain.output == seen.output)
+    #expect(try !FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
   @Test("the recordings are those of the folder, else of the sources")
   func folders() {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

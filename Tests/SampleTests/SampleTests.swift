@@ -1,5 +1,6 @@
 import FingerScripts
 import Foundation
+import Graphics
 import Interface
 @testable import SampleApplications
 import Snapshots
@@ -33,6 +34,20 @@ import Tracing
       let difference = TraceDifference(expected: golden, actual: actual)
       Issue.record("\(name): \(difference); `swift run make-recordings Recordings` accepts it")
     }
+  }
+
+  @Test("do the same whether pictures are made or not", arguments: runs, [TraceForm.text, .json])
+  func pictures(_ name: String, form: TraceForm) throws {
+    func trace(_ see: (@MainActor (Int, Sample.Moment, Snapshot) -> Void)?) throws -> String {
+      var trace: [UInt8] = []
+      try SampleRun.replay(
+        sample(name), recording: path(name) + ".evemu", as: form, sink: { trace += $0 }, see: see)
+      return String(decoding: trace, as: UTF8.self)
+    }
+    var count = 0
+    let seen = try trace { _, _, snapshot in count += snapshot.drawing.commands.isEmpty ? 0 : 1 }
+    #expect(try seen == trace(nil))
+    #expect(try count == sample(name).moments.count)
   }
 
   @Test("have the recordings that their scripts tell", arguments: runs)

@@ -66,16 +66,20 @@ import Testing
     #expect(Run(["bench", "--merge"] + parts).output == bench().output)
   }
 
-  @Test("does the same in several processes, and shows how far it has come")
+  @Test(
+    "does the same in several processes, and shows how far it has come",
+    .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"))
   func jobs() throws {
     let words = ["bench", folder.path, "--labels", labels, "--scene", scene, "--no-cost"]
-    // The program lies beside the tests where both were built at once.
-    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "touchstone").path
-    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    let program = try #require(BuiltProgram.path)
     let run = Run(words + ["--jobs", "2"], isTerminal: true, executable: program)
     #expect(run.status == 0 && run.output == bench().output, "\(run.errors)")
     #expect(run.errors.contains("3 of 3 streams"))
+  }
+
+  @Test("says that a process which answers nothing, or cannot be started, has done no stream")
+  func brokenJobs() {
+    let words = ["bench", folder.path, "--labels", labels, "--scene", scene, "--no-cost"]
     let broken = Run(words + ["--jobs", "2"], executable: "/bin/true")
     #expect(broken.status == 1 && broken.saysOneLine)
     #expect(broken.errors.contains("told of 0 of 3 streams; run with --jobs 1"))

@@ -39,9 +39,11 @@ import Testing
       Run("snapshot", "--scene", scene, "--scale", "0.1", "-o", folder.name("a.png")).status == 0)
   }
 
-  @Test("a closed standard error leaves the output as it is")
+  @Test(
+    "a closed standard error leaves the output as it is",
+    .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"))
   func closedErrors() throws {
-    guard let program = Run.program else { return }
+    let program = try #require(BuiltProgram.path)
     let source = try folder.write(Sample.tap + "E: x\n", to: "tap.evemu")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -34,6 +34,18 @@ import TouchstoneTool
   var saysOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
 }
 
+/// The program, for tests that need a process of its own.
+enum BuiltProgram {
+  /// The path of the program, which lies beside the tests where both were built at once.
+  static let path: String? = {
+    let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "touchstone").path
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }()
+
+  static var isThere: Bool { path != nil }
+}
+
 private final class Gathered {
   var bytes: [UInt8] = []
 }

@@ -3,9 +3,12 @@ import Testing
 
 @Suite("Workers of touchstone bench")
 @MainActor struct WorkerTests {
-  @Test("end with the program that started them", arguments: [SIGTERM, SIGINT, SIGKILL])
+  @Test(
+    "end with the program that started them",
+    .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"),
+    arguments: [SIGTERM, SIGINT, SIGKILL])
   func parent(number: Int32) throws {
-    guard let program = Run.program else { return }
+    let program = try #require(BuiltProgram.path)
     let folder = try Folder()
     let scene = try folder.write(
       """

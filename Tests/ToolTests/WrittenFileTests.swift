@@ -146,9 +146,12 @@ import Testing
     #expect(try folder.text(of: "big.evemu").hasPrefix("# EVEMU"))
   }
 
-  @Test("are gone when a signal ends the program", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test(
+    "are gone when a signal ends the program",
+    .enabled(if: BuiltProgram.isThere, "the program touchstone is not built beside the tests"),
+    arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
-    guard let program = Run.program else { return }
+    let program = try #require(BuiltProgram.path)
     let names = folder.names
     let (process, input) = (Process(), Pipe())
     process.executableURL = URL(filePath: program)
@@ -163,15 +166,6 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == number)
     #expect(folder.names == names)
-  }
-}
-
-extension Run {
-  /// The program, which is beside the tests where both were built at once.
-  static var program: String? {
-    let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "touchstone").path
-    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 }
 

@@ -30,6 +30,14 @@ import Touchstone
     }
   }
 
+  @Test(
+    "is accepted where TOUCHSTONE_ACCEPT is 1, and for no other value",
+    arguments: [("1", true), ("0", false), ("", false), ("2", false), ("yes", false), (nil, false)])
+  func environment(value: String?, accepts: Bool) {
+    let environment = value.map { ["TOUCHSTONE_ACCEPT": $0] } ?? ["ACCEPT": "1"]
+    #expect(TestStage.accepts(in: environment) == accepts)
+  }
+
   @Test("that cannot be read is an error")
   func unreadable() throws {
     try with { path in

@@ -61,14 +61,15 @@ open class DatePicker: Control {
   /// The selected duration in seconds, in mode ``Mode/countDownTimer``.
   ///
   /// The default is 60. A new value is rounded down to a multiple of ``minuteInterval`` minutes,
-  /// with one interval as the minimum and 23 hours 59 minutes as the maximum. A value that is not
-  /// finite is ignored.
+  /// with one interval as the minimum and the last multiple before 24 hours as the maximum: 23 hours
+  /// 59 minutes for an interval of 1. A value that is not finite is ignored.
   open var countDownDuration: TimeInterval {
     get { span }
     set {
       guard newValue.isFinite else { return }
       let least = Double(minuteInterval) * 60
-      span = min(max((newValue / least).rounded(.down) * least, least), 86340)
+      let most = 86_400 - least
+      span = min(max((newValue / least).rounded(.down) * least, least), most)
       showValue()
     }
   }

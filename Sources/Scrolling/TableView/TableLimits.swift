@@ -5,10 +5,9 @@ public import Geometry
 /// They are those of the applications of the iPhone's first years. Apple has published few of them;
 /// the others are taken from pictures of these applications.
 public struct TableLimits: Hashable, Sendable {
-  /// The standard height of a row.
+  /// The height of a row, unless ``TableView/rowHeight`` is set or the delegate gives one.
   ///
-  /// It is not applied: ``TableView/rowHeight`` has the same default of its own. Unit: points.
-  /// Default 44. Source: Apple's guide for table views; documented.
+  /// Unit: points. Default 44. Source: Apple's guide for table views; documented.
   public var rowHeight: CGFloat = 44
   /// The height of a header or a footer with a title, in a plain table.
   ///

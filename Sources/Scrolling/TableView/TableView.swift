@@ -88,8 +88,17 @@ open class TableView: ScrollView {
   }
   final weak var tableDelegate: (any TableViewDelegate)?
 
-  /// The height of rows, in points, where the delegate gives none; 44 by default.
-  open var rowHeight: CGFloat = 44 { didSet { setNeedsReload() } }
+  /// The height of rows, in points, where the delegate gives none.
+  ///
+  /// The default is the height in ``tableLimits``, 44.
+  open var rowHeight: CGFloat {
+    get { ownRowHeight ?? tableLimits.rowHeight }
+    set {
+      ownRowHeight = newValue
+      setNeedsReload()
+    }
+  }
+  private var ownRowHeight: CGFloat?
   /// The height of headers, in points, where the delegate gives none.
   ///
   /// The default is ``automaticDimension``, a height that fits the title.

@@ -31,8 +31,11 @@ public struct MomentRecord: Codable, Hashable, Sendable {
 
     init(_ margin: GestureMargin) {
       quantity = margin.quantity.rawValue
-      value = margin.value.rounded(to: 6)
-      limit = margin.limit.rounded(to: 6)
+      let rounded = (value: margin.value.rounded(to: 6), limit: margin.limit.rounded(to: 6))
+      // A value that is rounded onto its limit would tell that the limit is met exactly.
+      let isSame = margin.value != margin.limit && rounded.value == rounded.limit
+      let isFinite = margin.value.isFinite && margin.limit.isFinite
+      (value, limit) = isSame && isFinite ? (margin.value, margin.limit) : rounded
       sense = margin.sense.rawValue
       unit = margin.unit
     }

@@ -71,41 +71,53 @@ import Testing
     child.didMove(toParent: parent)
   }
 
-  @Test("each call follows one that it may follow, whatever is begun, moved, hidden and ended")
-  func pairs() {
-    for seed in UInt64(1)...300 {
-      let watcher = run(seed: seed)
-      #expect(watcher.faults.isEmpty, "seed \(seed): \(watcher.faults)")
-    }
+  @Test(
+    "each call follows one that it may follow, whatever is begun, moved, hidden and ended",
+    arguments: UInt64(1)...300)
+  func pairs(seed: UInt64) {
+    let watcher = run(seed: seed)
+    #expect(watcher.faults.isEmpty, "seed \(seed): \(watcher.faults)")
   }
 
-  @Test("without beginnings by hand, who is on screen was told so, and who is not was told that")
-  func right() {
-    var count = 0
-    for seed in UInt64(1)...300 {
-      var random = SeededRandom(seed)
-      let stage = Stage()
-      let watcher = PairWatcher()
-      stage.application.observer = watcher
-      let controllers = (0..<6).map { ViewController.named("c\($0)") }
-      for step in 0..<60 {
-        let one = controllers[Int.random(in: 0..<6, using: &random)]
-        let other = controllers[Int.random(in: 0..<6, using: &random)]
-        switch Int.random(in: 0..<5, using: &random) {
-        case 0: stage.window.rootViewController = one.parent == nil ? one : nil
-        case 1, 2: adopt(one, into: other)
-        case 3: one.viewIfLoaded?.removeFromSuperview()
-        default: stage.window.isHidden.toggle()
-        }
-        for controller in controllers {
-          let isShown = controller.viewIfLoaded?.window != nil && !stage.window.isHidden
-          #expect(
-            watcher.isRight(controller, isShown: isShown),
-            "seed \(seed), step \(step): \(controller.id ?? "?")")
+  private func runWithoutBeginnings(seed: UInt64) -> (watcher: PairWatcher, faults: [String]) {
+    var random = SeededRandom(seed)
+    let stage = Stage()
+    let watcher = PairWatcher()
+    stage.application.observer = watcher
+    let controllers = (0..<6).map { ViewController.named("c\($0)") }
+    var faults: [String] = []
+    for step in 0..<60 {
+      let one = controllers[Int.random(in: 0..<6, using: &random)]
+      let other = controllers[Int.random(in: 0..<6, using: &random)]
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: stage.window.rootViewController = one.parent == nil ? one : nil
+      case 1, 2: adopt(one, into: other)
+      case 3: one.viewIfLoaded?.removeFromSuperview()
+      default: stage.window.isHidden.toggle()
+      }
+      for controller in controllers {
+        let isShown = controller.viewIfLoaded?.window != nil && !stage.window.isHidden
+        if !watcher.isRight(controller, isShown: isShown) {
+          faults.append("step \(step): \(controller.id ?? "?")")
         }
       }
-      #expect(watcher.faults.isEmpty, "seed \(seed): \(watcher.faults)")
-      count += watcher.lines.count
+    }
+    return (watcher, faults)
+  }
+
+  @Test(
+    "without beginnings by hand, who is on screen was told so, and who is not was told that",
+    arguments: UInt64(1)...300)
+  func right(seed: UInt64) {
+    let (watcher, faults) = runWithoutBeginnings(seed: seed)
+    #expect(faults.isEmpty, "seed \(seed)")
+    #expect(watcher.faults.isEmpty, "seed \(seed)")
+  }
+
+  @Test("the moves of all seeds together make thousands of calls")
+  func calls() {
+    let count = (UInt64(1)...300).reduce(0) {
+      $0 + runWithoutBeginnings(seed: $1).watcher.lines.count
     }
     #expect(count > 5000)
   }

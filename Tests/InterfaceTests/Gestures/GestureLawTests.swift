@@ -2,22 +2,20 @@ import Testing
 
 @Suite("The laws of recognizers, under random fingers, relations and edits")
 @MainActor struct GestureLawTests {
-  @Test("states go by the law, actions have one, nobody is stuck, views are told in pairs")
-  func laws() {
-    for seed in UInt64(1)...200 {
-      let run = GestureRun(seed: seed)
-      run.run(frames: 60)
-      #expect(run.faults.isEmpty, "seed \(seed): \(run.faults)")
-    }
+  @Test(
+    "states go by the law, actions have one, nobody is stuck, views are told in pairs",
+    arguments: UInt64(1)...200)
+  func laws(seed: UInt64) {
+    let run = GestureRun(seed: seed)
+    run.run(frames: 60)
+    #expect(run.faults.isEmpty, "seed \(seed): \(run.faults)")
   }
 
-  @Test("the same input twice gives the same log")
-  func deterministic() {
-    for seed in UInt64(1)...30 {
-      let runs = [GestureRun(seed: seed), GestureRun(seed: seed)]
-      for run in runs { run.run(frames: 60) }
-      #expect(runs[0].lines == runs[1].lines, "seed \(seed)")
-      #expect(!runs[0].lines.isEmpty)
-    }
+  @Test("the same input twice gives the same log", arguments: UInt64(1)...30)
+  func deterministic(seed: UInt64) {
+    let runs = [GestureRun(seed: seed), GestureRun(seed: seed)]
+    for run in runs { run.run(frames: 60) }
+    #expect(runs[0].lines == runs[1].lines, "seed \(seed)")
+    #expect(!runs[0].lines.isEmpty)
   }
 }

@@ -4,10 +4,11 @@ import Geometry
 import Interface
 import Recognition
 import Testing
+import TouchTesting
 
 /// Every pair of classes in every relation, against the text that stands beside this file.
 ///
-/// With `TOUCHSTONE_ACCEPT` in the environment the text is written anew instead.
+/// With `TOUCHSTONE_ACCEPT=1` in the environment the text is written anew instead.
 @Suite("The matrix of relations")
 @MainActor struct RelationsMatrixTests {
   private enum Relation: String, CaseIterable {
@@ -42,7 +43,7 @@ import Testing
         }
       }
     }
-    if ProcessInfo.processInfo.environment["TOUCHSTONE_ACCEPT"] != nil {
+    if TestStage.accepts {
       try (lines.joined(separator: "\n") + "\n").write(
         to: Self.file, atomically: true, encoding: .utf8)
     }

@@ -57,6 +57,25 @@ import TouchTesting
       ])
   }
 
+  @Test("rows are as high as the table's limits say, unless the table or its delegate says it")
+  func rowHeight() {
+    let course = TableCourse([["a", "b"]])
+    func heights() -> [CGFloat] {
+      course.table.layoutIfNeeded()
+      return course.table.visibleCells.map(\.frame.height)
+    }
+    #expect(course.table.rowHeight == TableLimits().rowHeight && heights() == [44, 44])
+    course.table.tableLimits.rowHeight = 60
+    #expect(course.table.rowHeight == 60 && heights() == [60, 60])
+    course.table.rowHeight = 50
+    #expect(course.table.rowHeight == 50 && heights() == [50, 50])
+    course.table.tableLimits.rowHeight = 70
+    #expect(course.table.rowHeight == 50 && heights() == [50, 50])
+    course.rows.heights = { $0.row == 0 ? 30 : -1 }
+    course.table.reloadData()
+    #expect(heights() == [30, 50])
+  }
+
   @Test("a plain table's header stays at the top until the next pushes it away")
   func stickyHeader() throws {
     let course = TableCourse([Array(repeating: "a", count: 20), Array(repeating: "b", count: 20)])

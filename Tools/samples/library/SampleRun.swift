@@ -30,6 +30,8 @@ public import Tracing
 
   /// Starts an application, replays a recording into it, and writes the trace.
   ///
+  /// Time passes until the last of the moments, and the trace is the same with pictures as without.
+  ///
   /// - Parameters:
   ///   - sample: The sample.
   ///   - path: The recording.
@@ -61,11 +63,11 @@ public import Tracing
         occurrence.happen(application)
       }
     }
-    if let see {
-      for (index, moment) in sample.moments.enumerated() {
-        schedule(application, start.advanced(by: moment.seconds)) {
-          see(index + 1, moment, Snapshot(of: application, overlays: [.touches], upright: true))
-        }
+    for (index, moment) in sample.moments.enumerated() {
+      // Without a picture, too: some moments lie after the end of the recording, and time, which
+      // the trace contains, has to pass alike.
+      schedule(application, start.advanced(by: moment.seconds)) {
+        see?(index + 1, moment, Snapshot(of: application, overlays: [.touches], upright: true))
       }
     }
     _ = try replayer.run(in: application, recorder: recorder)
