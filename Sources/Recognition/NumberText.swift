@@ -39,9 +39,8 @@ struct MeasuredText {
   /// - Parameters:
   ///   - value: The measured value.
   ///   - limit: The limit.
-  ///   - style: The closure that formats a number as usual; one that drops the decimals of whole
-  ///     numbers formats the limit only.
   ///   - places: The usual number of decimals of the value.
+  ///   - style: A closure that formats the limit as usual, without the decimals of whole numbers.
   init(_ value: Double, beside limit: Double, places: Int, limit style: (Double) -> String) {
     let usual = style(limit)
     var places = places

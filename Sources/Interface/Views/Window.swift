@@ -103,9 +103,11 @@ open class Window: View {
     }
   }
 
-  /// Whether touches are being cancelled as the window leaves its application.
+  /// A Boolean value that indicates whether touches are being cancelled because the window leaves its
+  /// application.
   private final var isLeaving = false
-  /// Whether recognizers may begin an attempt: not without an application, which would end it.
+  /// A Boolean value that indicates whether recognizers may begin an attempt: not without an
+  /// application, which would end it.
   final var takesAttempts: Bool { !isLeaving && !applicationLink.borrowed.isEmpty }
 
   override final var outside: Responder? { applicationLink.borrowed.target }
