@@ -58,9 +58,13 @@ import Recognition
     check(isLegal, "recognizer \(number) acts as \(new) after \(old?.description ?? "nothing")")
   }
 
-  /// Records that an application was deallocated together with its touches.
+  /// Records that an application was deallocated together with its touches and attempts.
+  ///
+  /// Both end without a call, as *What Touchstone promises* says, so a gesture of a recognizer that
+  /// goes on in another application may begin anew.
   func applicationWent() {
     if !open.isEmpty { isInterrupted = true }
+    lastStates = lastStates.filter { !$0.value.isActive }
   }
 
   func close() {
