@@ -77,7 +77,11 @@ open class ViewController: Responder {
   public final var view: View {
     get {
       loadViewIfNeeded()
-      guard let loaded else { usageError("loadView() of \(name) did not set view") }
+      guard let loaded else {
+        usageError(
+          "\(name) has no view: loadView() did not set it, or viewDidLoad() gave it to another controller"
+        )
+      }
       return loaded
     }
     set { setView(newValue) }

@@ -22,7 +22,10 @@ final class FuzzController: ViewController, Numbered {
     // Another may have been given the view, and a program that ends this without one is stopped.
     if !isViewLoaded { view = View() }
   }
-  override func viewDidLoad() { fire(.viewDidLoad) }
+  override func viewDidLoad() {
+    fire(.viewDidLoad)
+    if !isViewLoaded { view = View() }
+  }
   override func viewWillAppear(_ animated: Bool) { fire(.viewWillAppear) }
   override func viewIsAppearing(_ animated: Bool) { fire(.viewIsAppearing) }
   override func viewDidAppear(_ animated: Bool) { fire(.viewDidAppear) }
