@@ -216,7 +216,12 @@ import Recognition
       holdAndRelease(event)
       // A view that received a delayed touch may have cancelled touches, or disabled recognizers.
     } while needsArbitration || hasPendingStates
-    if needsReset { resetFinished(event) }
+    if needsReset {
+      resetFinished(event)
+      // A `reset()` may have ended the attempt that delayed a touch, in the middle of which nothing
+      // is released: moved the window to another application, for example.
+      if needsReset, hasDelayedEnds || delayedBeganCount > 0 { holdAndRelease(event) }
+    }
     if watcherCount > 0 { list.forEach { if $0.watchesTime { $0.schedule(in: self) } } }
     isSettling = false
   }

@@ -6,8 +6,12 @@ class FuzzView: View, Numbered {
   let number: Int
   /// A Boolean value that indicates whether touches are forwarded after they have been recorded.
   var forwards = false
-  /// The calls that are being forwarded.
-  private var forwarding: Set<TouchMethod> = []
+  /// A touch and the method by which it is being forwarded.
+  private struct Forwarding: Hashable {
+    let method: TouchMethod
+    let touch: Int
+  }
+  private var forwarding: Set<Forwarding> = []
 
   init(_ number: Int, frame: CGRect) {
     self.number = number
@@ -34,13 +38,19 @@ class FuzzView: View, Numbered {
   private func take(
     _ method: TouchMethod, _ touches: Set<Touch>, _ moment: Moment, forward: () -> Void
   ) {
-    // One further on may have changed the chain so that it leads back here: that is no delivery.
-    if !forwarding.contains(method) { World.current?.laws.note(method, self, touches) }
+    let calls = Set(touches.map { Forwarding(method: method, touch: $0.id) })
+    // A responder further on may have changed the chain so that it leads back here: that is no
+    // delivery. It may also have other touches taken away, which is one.
+    let delivered = touches.filter {
+      !forwarding.contains(Forwarding(method: method, touch: $0.id))
+    }
+    if !delivered.isEmpty { World.current?.laws.note(method, self, delivered) }
     World.current?.fire(moment, number)
     guard forwards else { return }
-    let isFirst = forwarding.insert(method).inserted
+    let first = calls.subtracting(forwarding)
+    forwarding.formUnion(first)
     forward()
-    if isFirst { forwarding.remove(method) }
+    forwarding.subtract(first)
   }
 }
 
