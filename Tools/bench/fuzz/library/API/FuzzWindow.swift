@@ -47,7 +47,7 @@ final class FuzzApplication: Application, Numbered {
   }
 
   isolated deinit {
-    World.current?.laws.applicationWent()
+    World.current?.laws.applicationWent(number)
     World.current?.fire(.applicationDeinit, number)
   }
 

@@ -11,6 +11,8 @@ import Recognition
   /// then never end.
   private var isInterrupted = false
   private var lastStates: [Int: GestureRecognizer.State] = [:]
+  /// The application in which each recognizer acted last.
+  private var actors: [Int: Int] = [:]
 
   private struct Key: Hashable {
     let view: Int
@@ -50,6 +52,7 @@ import Recognition
   ///   - recognizer: The recognizer that sends the action.
   ///   - number: The number of the recognizer.
   func noteAction(_ recognizer: GestureRecognizer, _ number: Int) {
+    actors[number] = (recognizer.view?.window?.application as? FuzzApplication)?.number
     let (old, new) = (lastStates[number], recognizer.state)
     lastStates[number] = new
     let isLegal =
@@ -62,9 +65,14 @@ import Recognition
   ///
   /// Both end without a call, as *What Touchstone promises* says, so a gesture of a recognizer that
   /// goes on in another application may begin anew.
-  func applicationWent() {
+  ///
+  /// - Parameter number: The number of the application.
+  func applicationWent(_ number: Int) {
     if !open.isEmpty { isInterrupted = true }
-    lastStates = lastStates.filter { !$0.value.isActive }
+    for (recognizer, owner) in actors
+    where owner == number && lastStates[recognizer]?.isActive == true {
+      lastStates[recognizer] = nil
+    }
   }
 
   func close() {
