@@ -69,4 +69,22 @@ private final class KeepingRecognizer: GestureRecognizer {
     #expect(window.application === next && next.windows.count == 1 && window.next === next)
     recognizer.whenReset = nil
   }
+
+  @Test("releases the lift that it delayed, if the reset of another one moves the window meanwhile")
+  func movedInReset() {
+    weak var window: Window?
+    do {
+      let stage = Stage()
+      let card = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
+      let (double, keeper) = (TapGestureRecognizer(), KeepingRecognizer())
+      double.numberOfTapsRequired = 2
+      card.addGestureRecognizer(double)
+      card.addGestureRecognizer(keeper)
+      keeper.whenReset = { [weak window = stage.window] in window?.application = nil }
+      stage.finger(1).lands(at: 10, 10).lifts()
+      #expect(keeper.resets == 1 && stage.window.application == nil)
+      window = stage.window
+    }
+    #expect(window == nil)
+  }
 }
