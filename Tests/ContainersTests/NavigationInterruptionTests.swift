@@ -47,6 +47,35 @@ final class NavigationInterruptionTests {
     #expect(a.view.window === life.window && b.view.superview == nil)
   }
 
+  /// A view that pops as soon as it loses its touches.
+  private final class PoppingView: View {
+    var pop: @MainActor () -> Void = {}
+    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {}
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {}
+    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { pop() }
+  }
+
+  @Test(
+    "by content that pops when the finger's pop takes its touches: there is nothing left to pop",
+    arguments: [false, true])
+  func popInCancellation(animated: Bool) {
+    show()
+    navigation.pushViewController(b, animated: false)
+    let view = PoppingView(frame: b.view.bounds)
+    view.pop = { [navigation] in navigation.popViewController(animated: animated) }
+    b.view.addSubview(view)
+    _ = life.log.take()
+    let finger = life.stage.hand.finger(1)
+    finger.lands(at: CGPoint(x: 4, y: 240))
+    finger.moves(to: CGPoint(x: 140, y: 240), in: 0.3)
+    finger.lifts()
+    life.settle()
+    #expect(moves(of: "b") == ["b willMove(toParent:)", "b didMove(toParent:)"])
+    #expect(b.parent == nil && navigation.viewControllers.count == 1)
+    #expect(a.view.window === life.window && b.view.superview == nil)
+  }
+
   @Test("by a program's pop while what a finger let go slides back")
   func popWhileBack() {
     show()

@@ -45,7 +45,10 @@ import Recognition
   }
 
   private func begin(_ controller: NavigationController) {
-    guard slide == nil, let top = controller.stack.last else { return }
+    // The content lost its touches before this action, and may have popped or pushed in response.
+    guard slide == nil, controller.slide == nil, controller.stack.count > 1,
+      let top = controller.stack.last
+    else { return }
     let below = controller.stack[controller.stack.count - 2]
     // The disappearing controller is notified before it leaves the stack, which it does only when
     // the pan completes (U252, U253).
