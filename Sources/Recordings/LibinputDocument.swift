@@ -1,5 +1,6 @@
 internal import EventTime
 internal import Evdev
+import Preconditions
 
 /// A namespace for the parts of the YAML of `libinput record`, version 1.
 enum LibinputDocument {
@@ -102,6 +103,13 @@ struct LibinputDevices {
     if list.isEmpty { list = [RecordedDevice(description: DeviceDescription())] }
   }
 
-  /// Returns the position of a device in the file, or `nil` if it was not added.
-  func position(of device: Int) -> Int? { list.firstIndex { $0.index == device } }
+  /// Returns the position of a device in the file.
+  ///
+  /// - Precondition: The device was added.
+  func position(of device: Int) -> Int {
+    guard let position = list.firstIndex(where: { $0.index == device }) else {
+      usageError("RecordingWriter.write(_:device:) for device \(device), never written")
+    }
+    return position
+  }
 }

@@ -1,5 +1,4 @@
 internal import Evdev
-import Preconditions
 
 /// An encoder of the YAML of `libinput record`, version 1, for a stream.
 ///
@@ -23,9 +22,7 @@ struct LibinputEncoder: RecordingEncoder {
     _ event: InputEvent, device: Int, _ text: inout TextBuffer
   ) throws(RecordingError) {
     begin(&text)
-    guard let position = devices.position(of: device) else {
-      usageError("RecordingWriter.write(_:device:) for device \(device), never written")
-    }
+    let position = devices.position(of: device)
     if position == 0 {
       first?.append(event, to: &text)
     } else {

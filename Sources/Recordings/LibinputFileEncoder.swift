@@ -1,5 +1,4 @@
 internal import Evdev
-import Preconditions
 
 /// An encoder of the YAML of `libinput record`, version 1, for a file that is readable at every
 /// moment.
@@ -33,9 +32,7 @@ struct LibinputFileEncoder: RecordingEncoder {
     _ event: InputEvent, device: Int, _ text: inout TextBuffer
   ) throws(RecordingError) {
     if !devices.hasBegun { try begin() }
-    guard let position = devices.position(of: device) else {
-      usageError("RecordingWriter.write(_:device:) for device \(device), never written")
-    }
+    let position = devices.position(of: device)
     let before = pending[position].count
     events[position].append(event, to: &pending[position])
     pendingCount += pending[position].count - before

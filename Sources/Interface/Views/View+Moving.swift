@@ -162,11 +162,12 @@ extension View {
 
   /// Sets the window of a whole subtree, stopping animations in the window that it leaves.
   final func setWindow(_ window: Window?) {
-    if let motion, !windowLink.borrowed.isSame(as: WeakLink(window).borrowed) { motion.stop() }
-    windowLink = WeakLink(window)
+    let link = WeakLink(window)
+    if let motion, !windowLink.borrowed.isSame(as: link.borrowed) { motion.stop() }
+    windowLink = link
     forEachBelow { view, _ in
       if let motion = view.motion { motion.stop() }
-      view.windowLink = WeakLink(window)
+      view.windowLink = link
       return true
     }
   }
