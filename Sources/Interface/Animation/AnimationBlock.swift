@@ -4,14 +4,10 @@ import Graphics
 
 /// An animation block: a scope in which changes of view properties are animated with common
 /// settings.
-@MainActor final class AnimationBlock {
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// A Boolean value that indicates whether any block is open: the only test that setters make
-  /// while nothing is animated.
-  @exclusivity(unchecked) static var isOpen = false
+@MainActor final class AnimationBlock: ViewChangeRecorder {
   /// UIKit's global switch for animations (U305).
   static var isEnabled = true
-  private static var stack: [AnimationBlock] = []
+  private static var stack: [AnimationBlock] = [] { didSet { View.changeRecorder = stack.last } }
   static var current: AnimationBlock? { stack.last }
 
   /// The settings of the animations in a block.
@@ -64,7 +60,6 @@ import Graphics
 
   func open() {
     Self.stack.append(self)
-    Self.isOpen = true
   }
 
   /// Closes the block, which must be the innermost one that is open, and starts its animations.
@@ -80,7 +75,6 @@ import Graphics
       for motion in group?.motions ?? [] { motion.view?.layoutIfNeeded() }
     }
     Self.stack.removeLast()
-    Self.isOpen = !Self.stack.isEmpty
     startTransitions()
     guard let group else {
       // No view of an application was changed, so there is no timeline to wait on.
@@ -98,7 +92,6 @@ import Graphics
   /// Closes the block of an animator, which keeps the time itself.
   func closeForAnimator() -> AnimationGroup? {
     Self.stack.removeLast()
-    Self.isOpen = !Self.stack.isEmpty
     return group
   }
 
@@ -201,26 +194,26 @@ import Graphics
 }
 
 extension AnimationBlock {
-  @inline(never) static func noteGeometry(of view: View, _ change: (inout ViewGeometry) -> Void) {
+  func geometryWillChange(of view: View, _ change: (inout ViewGeometry) -> Void) {
     var geometry = view.geometry
     change(&geometry)
     var new = view.model
     new.bounds = geometry.bounds
     new.center = geometry.center
     new.transform = geometry.transform
-    current?.note(view, [.bounds, .center, .transform], to: new)
+    note(view, [.bounds, .center, .transform], to: new)
   }
 
-  @inline(never) static func noteAlpha(of view: View, _ alpha: CGFloat) {
+  func alphaWillChange(of view: View, to alpha: CGFloat) {
     var new = view.model
     new.alpha = alpha
-    current?.note(view, [.alpha], to: new)
+    note(view, [.alpha], to: new)
   }
 
-  @inline(never) static func noteColor(of view: View, _ color: Color?) {
+  func backgroundColorWillChange(of view: View, to color: Color?) {
     var new = view.model
     new.backgroundColor = color
-    current?.note(view, [.backgroundColor], to: new)
+    note(view, [.backgroundColor], to: new)
   }
 }
 

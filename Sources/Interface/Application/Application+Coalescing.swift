@@ -45,7 +45,7 @@ extension Application {
     self.coalescing = nil
     timeline.cancel(coalescing.tick)
     let touches = event.active
-    send(at: coalescing.time)
+    deliver(at: coalescing.time)
     lastDelivery = timeline.now
     for touch in touches where touch.isCoalescing {
       touch.isCoalescing = false

@@ -101,7 +101,7 @@ open class Application: Responder {
     }
     for source in sources { source.applicationLink = WeakLink() }
     stopCoalescing()
-    animationClock?.stop()
+    stopAnimations()
     for recognizer in abandoned { recognizer.callReset() }
     event.scope.end()
   }
@@ -115,7 +115,7 @@ open class Application: Responder {
       // Not a view, a controller or the application itself: the chain would be a cycle.
       let responder = delegate as? Responder
       let isLast = responder != nil && responder !== self
-      link(to: isLast && !(responder is View) && !(responder is ViewController) ? responder : nil)
+      link(to: isLast && !(responder is View) && !(responder is any ViewOwner) ? responder : nil)
     }
   }
 
@@ -125,13 +125,7 @@ open class Application: Responder {
 
   /// The window that receives key input and actions without a target; `nil` if there is none.
   public final internal(set) var keyWindow: Window? {
-    didSet {
-      guard keyWindow !== oldValue else { return }
-      oldValue?.resignKey()
-      keyWindow?.becomeKey()
-      // The orientations of another controller apply now.
-      if oldValue != nil, !orientations.isShowingWindow { followDevice(animated: true) }
-    }
+    didSet { if keyWindow !== oldValue { keyWindowChanged(from: oldValue) } }
   }
 
   /// Sends an event to each window that has touches in it (U24).
@@ -177,7 +171,13 @@ open class Application: Responder {
   /// The touches that are down, in the order in which they began.
   package final var touchesInProgress: [Touch] { event.active.filter { !$0.isFinished } }
 
-  override final var firstResponderWindow: Window? { keyWindow }
+  override final var firstResponderHost: (any FirstResponderHost)? { keyWindow }
+  override final var definesFirstResponderHost: Bool { true }
+
+  /// Turns a window that was assigned to the application to the interface's orientation.
+  final func windowEntered(_ window: Window) { orient(window) }
+
+  private final func stopAnimations() { animationClock?.stop() }
 
   final func add(_ window: Window) {
     windowsByOrder.append(window)

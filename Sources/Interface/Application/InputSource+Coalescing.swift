@@ -18,7 +18,7 @@ extension InputSource {
     }
     if !application.isCoalescing {
       guard let due = application.nextDelivery, frame.time < due else { return false }
-      restOthers(application)
+      application.restOthers(than: self)
     }
     for contact in frame.contacts {
       let slot = Int(contact.slot)
@@ -46,10 +46,6 @@ extension InputSource {
         || contact.phase == .moved
           && (contact.tool != .palm || !application.constants.ignoresPalms)
     }
-  }
-
-  private func restOthers(_ application: Application) {
-    for touch in application.event.active where touch.source !== self { touch.rest() }
   }
 }
 

@@ -99,7 +99,9 @@ import Preconditions
     if !frame.repairs.isEmpty { note(frame) }
     let isGathered =
       application.deliveryInterval != nil && !frame.contacts.isEmpty && coalesce(frame, application)
-    if !isGathered, take(frame, application) { application.send(at: frame.time) }
+    if !isGathered {
+      application.deliver(at: frame.time) { update(touchesIn: frame, application) }
+    }
     if frame.hover != nil || isHovering { hover(frame, application) }
   }
 
@@ -149,7 +151,7 @@ import Preconditions
       application.cancelInTurn()
     } else if !down.isEmpty {
       application.restOthers(than: self)
-      application.send(at: application.timeline.now)
+      application.deliver(at: application.timeline.now)
     }
     // After the touches: a hover action is a separate event, and would remove the cancelled touches
     // before their views are called.
@@ -174,7 +176,9 @@ import Preconditions
   ///   - frame: The frame.
   ///   - application: The application that the source is connected to.
   /// - Returns: `true` if anything changed that views or recognizers must receive.
-  @inline(__always) private func take(_ frame: ContactFrame, _ application: Application) -> Bool {
+  @inline(__always) private func update(
+    touchesIn frame: ContactFrame, _ application: Application
+  ) -> Bool {
     var changed = false
     var landed = false
     // Contacts that end free their slot for contacts that begin in the same frame, so beginnings
@@ -229,11 +233,7 @@ import Preconditions
     touches.point(slot, to: touch)
     application.event.insert(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
-    // Hit-testing calls views and may lay them out. The flag marks the event as being delivered,
-    // whatever the views do.
-    application.isSending = true
-    application.hitTest(touch, onScreen: point)
-    application.isSending = false
+    application.land(touch)
   }
 
   /// Stops tracking the contact of a touch, which is ignored until it is lifted.

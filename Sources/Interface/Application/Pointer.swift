@@ -36,7 +36,9 @@ public import Geometry
     if time > application.timeline.now { application.timeline.advance(to: time) }
     guard !isPressed, !application.isIgnoringInteractionEvents else { return }
     var found: [HoverGestureRecognizer] = []
-    if let (window, view) = application.view(under: point) {
+    if View.recognizerCount > 0,
+      let (window, view) = application.hitTest(onScreen: point, with: nil)
+    {
       let place = window.convert(point, from: nil)
       found = recognizers(on: view, in: application)
       // Recognizers that the pointer has left are notified first.
@@ -89,19 +91,4 @@ extension Application {
   ///
   /// - Returns: The pointer, which the application does not retain.
   public final func makePointer() -> Pointer { Pointer(self) }
-
-  /// Returns the frontmost window under a point of the screen, and the view in it.
-  final func view(under point: CGPoint) -> (Window, View)? {
-    guard View.recognizerCount > 0 else { return nil }
-    for window in windows.reversed() where !window.isHidden {
-      if window.layoutIsPending {
-        window.layoutIsPending = false
-        window.layoutIfNeeded()
-      }
-      if let view = window.hitTest(window.convert(point, from: nil), with: nil) {
-        return (window, view)
-      }
-    }
-    return nil
-  }
 }

@@ -86,18 +86,3 @@ extension ViewController {
     didMove(toParent: parent)
   }
 }
-
-extension View {
-  /// Stops the program if the view belongs to a child view controller and is about to be added to
-  /// the view of a controller other than its parent (U277).
-  ///
-  /// - Parameter superview: The view that it is added to.
-  final func checkHierarchy(inside superview: View) {
-    guard let child = controllerLink.borrowed.target, let parent = child.parent else { return }
-    let owner = sequence(first: superview, next: \.superview).lazy
-      .compactMap(\.controllerLink.borrowed.target).first
-    guard let owner, owner !== parent else { return }
-    usageError(
-      "the view of \(child.name), a child of \(parent.name), is put into the view of \(owner.name)")
-  }
-}

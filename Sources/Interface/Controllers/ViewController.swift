@@ -262,7 +262,8 @@ open class ViewController: Responder {
   /// - Parameter orientation: The former orientation.
   open func didRotate(from orientation: InterfaceOrientation) {}
 
-  override final var firstResponderWindow: Window? { loaded?.window }
+  override final var firstResponderHost: (any FirstResponderHost)? { loaded?.window }
+  override final var definesFirstResponderHost: Bool { true }
 
   /// The name in messages: the ``Responder/id`` or else the class.
   final var name: String { id ?? "\(type(of: self))" }

@@ -23,12 +23,12 @@ extension GestureArena {
   ///
   /// - Parameter recognizer: The recognizer.
   func expel(_ recognizer: GestureRecognizer) {
-    guard let window = window.borrowed.target, let application = window.application else {
+    guard let window = window.borrowed.target, window.application != nil else {
       leave(recognizer)
       return recognizer.startOver()
     }
     needsReset = true
-    application.perform(for: window) { event in
+    window.perform { event in
       if recognizer.isCancellingViews {
         // Its first action has not been sent yet, so the gesture began for no target and no action
         // is sent for the cancellation (U102).

@@ -101,6 +101,10 @@ import Recognition
       depth -= 1
       host = present.superview
     }
+    for recognizer in touch.recognizers where recognizer.delaysTouchesBegan {
+      touch.isBeganDelayed = true
+    }
+    if touch.isBeganDelayed { delayedBeganCount += 1 }
     needsReset = true
     hasLanded = true
   }
@@ -152,9 +156,7 @@ import Recognition
     guard recognizer.isInArena else { return }
     recognizer.isInArena = false
     recognizer.arena = WeakLink()
-    window.borrowed.map { $0.applicationLink.borrowed }?.withTarget {
-      $0.event.scope.keep(recognizer)
-    }
+    window.borrowed.withTarget { $0.keep(recognizer) }
     list.remove(recognizer)
     if onlyPendingRecognizer == recognizer.number { onlyPendingRecognizer = -1 }
     freeNumbers.append(recognizer.number)

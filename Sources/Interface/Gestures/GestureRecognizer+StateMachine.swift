@@ -79,10 +79,8 @@ extension GestureRecognizer {
 
   /// Settles a state that was set outside of an event, when no event would settle it.
   private func settleLater() {
-    guard let window = arena.borrowed.target?.window.borrowed.target,
-      let application = window.application
-    else { return }
-    application.perform(for: window) { window.gestures.settle($0) }
+    guard let window = arena.borrowed.target?.window.borrowed.target else { return }
+    window.perform { window.gestures.settle($0) }
   }
 
   /// Returns whether the recognizer tracks a touch that begins (U146, U150).

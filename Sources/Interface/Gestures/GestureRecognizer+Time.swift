@@ -9,17 +9,16 @@ extension GestureRecognizer {
     let wanted = publishedState == .possible || publishedState.isActive ? deadline : nil
     guard wanted != timerDeadline else { return }
     unschedule()
-    guard let wanted, let window = arena.window.borrowed.target,
-      let application = window.application
+    guard let wanted, let window = arena.window.borrowed.target, let timeline = window.timeline
     else { return }
     timerDeadline = wanted
-    timeline = application.timeline
-    timer = application.timeline.schedule(at: wanted) { [weak self, weak window] in
-      guard let self, let window, let application = window.application else { return }
+    self.timeline = timeline
+    timer = timeline.schedule(at: wanted) { [weak self, weak window] in
+      guard let self, let window, let now = window.timeline?.now else { return }
       timer = nil
       timerDeadline = nil
-      timeout(at: application.timeline.now)
-      application.perform(for: window) { window.gestures.settle($0) }
+      timeout(at: now)
+      window.perform { window.gestures.settle($0) }
     }
   }
 

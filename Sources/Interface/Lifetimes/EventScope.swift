@@ -14,11 +14,11 @@
   /// For most events the end of the scope needs to test nothing else.
   @exclusivity(unchecked) private var isKeeping = false
   /// The paths that were released, and whose responders are kept.
-  private var paths: [TouchPath] = []
+  private var paths: [any ScopedPath] = []
   /// An empty array with the capacity of the last ``kept``, to be reused.
   private var spare: [AnyObject] = []
   /// An empty array with the capacity of the last ``paths``, to be reused.
-  private var sparePaths: [TouchPath] = []
+  private var sparePaths: [any ScopedPath] = []
 
   init() {}
 
@@ -78,9 +78,15 @@
   /// clears the path at once.
   ///
   /// - Parameter path: The path.
-  func keep(_ path: TouchPath) {
+  func keep(path: any ScopedPath) {
     guard depth > 0 else { return path.clear() }
     paths.append(path)
     isKeeping = true
   }
+}
+
+/// A list of objects that is cleared, and then reused, when the outermost scope ends.
+@MainActor protocol ScopedPath: AnyObject {
+  /// Releases the objects.
+  func clear()
 }

@@ -160,7 +160,7 @@
   open var canResignFirstResponder: Bool { true }
 
   /// A Boolean value that indicates whether the responder is the first responder of its window.
-  public final var isFirstResponder: Bool { firstResponderWindow?.firstResponder === self }
+  public final var isFirstResponder: Bool { firstResponderHost?.firstResponder === self }
 
   /// Makes the responder the first responder of its window.
   ///
@@ -172,11 +172,11 @@
   ///   first responder refuses to resign (U88).
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = firstResponderWindow else { return false }
-    if window.firstResponder === self { return true }
+    guard let host = firstResponderHost else { return false }
+    if host.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
-    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
-    window.setFirstResponder(self)
+    if let present = host.firstResponder, !present.resignFirstResponder() { return false }
+    host.setFirstResponder(self)
     return true
   }
 
@@ -188,18 +188,22 @@
   /// - Returns: `true` if the responder is not the first responder after the call.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    guard let window = firstResponderWindow, window.firstResponder === self else { return true }
+    guard let host = firstResponderHost, host.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
-    window.setFirstResponder(nil)
+    host.setFirstResponder(nil)
     return true
   }
 
   /// The window whose first responder this object can be; `nil` if it is in no window.
-  var firstResponderWindow: Window? {
-    let above = chain.responders.dropFirst()
-    return above.first { $0 is View || $0 is ViewController || $0 is Application }?
-      .firstResponderWindow
+  ///
+  /// A class that overrides it also overrides ``definesFirstResponderHost``. Other responders have
+  /// that of the first responder up the chain whose class does.
+  var firstResponderHost: (any FirstResponderHost)? {
+    chain.responders.dropFirst().first { $0.definesFirstResponderHost }?.firstResponderHost
   }
+
+  /// A Boolean value that indicates whether the class determines the window itself.
+  var definesFirstResponderHost: Bool { false }
 
   /// Returns a Boolean value that indicates whether the responder can perform an action.
   ///

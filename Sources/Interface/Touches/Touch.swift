@@ -92,6 +92,9 @@ public import Geometry
   /// (U12).
   public var timestamp: TimeInterval { time.seconds }
 
+  /// The time at which the touch began, in seconds of the source's clock.
+  package var startSeconds: TimeInterval { startTime.seconds }
+
   /// The hit-test view of the moment at which the touch began, fixed for the life of the touch
   /// (U9).
   ///

@@ -97,9 +97,3 @@ extension View {
     return made
   }
 }
-
-extension View {
-  /// A Boolean value that indicates whether the application uses the early generation of
-  /// controllers, and so the appearance of its time.
-  package final var looksLegacy: Bool { window?.application?.uikitGeneration == .legacy }
-}

@@ -2,8 +2,8 @@ import Geometry
 
 extension View {
   final func setFrame(_ frame: CGRect) {
-    if AnimationBlock.isOpen {
-      AnimationBlock.noteGeometry(of: self) { $0.frame = frame.standardized }
+    if View.recordsChanges {
+      View.changeRecorder?.geometryWillChange(of: self) { $0.frame = frame.standardized }
     }
     let old = geometry.bounds.size
     geometry.frame = frame.standardized
@@ -11,8 +11,8 @@ extension View {
   }
 
   final func setBounds(_ bounds: CGRect) {
-    if AnimationBlock.isOpen {
-      AnimationBlock.noteGeometry(of: self) { $0.bounds = bounds.standardized }
+    if View.recordsChanges {
+      View.changeRecorder?.geometryWillChange(of: self) { $0.bounds = bounds.standardized }
     }
     let old = geometry.bounds.size
     geometry.bounds = bounds.standardized
@@ -20,13 +20,17 @@ extension View {
   }
 
   final func setCenter(_ center: CGPoint) {
-    if AnimationBlock.isOpen { AnimationBlock.noteGeometry(of: self) { $0.center = center } }
+    if View.recordsChanges {
+      View.changeRecorder?.geometryWillChange(of: self) { $0.center = center }
+    }
     geometry.center = center
     geometryChanged(from: geometry.bounds.size)
   }
 
   final func setTransform(_ transform: CGAffineTransform) {
-    if AnimationBlock.isOpen { AnimationBlock.noteGeometry(of: self) { $0.transform = transform } }
+    if View.recordsChanges {
+      View.changeRecorder?.geometryWillChange(of: self) { $0.transform = transform }
+    }
     geometry.transform = transform
     geometry.isTransformed = !transform.isIdentity
     geometryChanged(from: geometry.bounds.size)

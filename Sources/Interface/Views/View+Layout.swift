@@ -36,9 +36,9 @@ extension View {
   private func placeSubviews() -> Bool {
     if state.contains(.needsLayout) {
       state.remove(.needsLayout)
-      controllerLink.borrowed.target?.viewWillLayoutSubviews()
+      owner?.viewWillLayoutSubviews()
       layoutSubviews()
-      controllerLink.borrowed.target?.viewDidLayoutSubviews()
+      owner?.viewDidLayoutSubviews()
     }
     // Removed last, so that a request made during the pass is handled by the next one.
     defer { state.remove(.layoutBelow) }

@@ -16,14 +16,14 @@ extension View {
       !liesIn(view), "\(view.name) cannot be put into \(name), which lies in it")
     ensure(
       !(view is Window), "the window \(view.name) cannot be put into the view \(name)")
-    view.checkHierarchy(inside: self)
+    view.owner?.checkMove(into: self)
     view.keepWhileDelivering()
     let old = view.superview
     if old === self { return move(view, to: index) }
     // Before the notifications, so that the touches are cancelled while the view is still in the
     // window in which they began.
     view.prepareToLeave(for: window)
-    var moving = ContainmentTransitions()
+    var moving = AppearanceTransitions()
     // After everything else: the did-calls of controllers find the view at its new position.
     defer { moving.end() }
     if view.window !== window { view.announce(window, into: self, &moving) }
@@ -51,7 +51,7 @@ extension View {
     keepWhileDelivering()
     prepareToLeave(for: nil)
     willMove(toSuperview: nil)
-    var moving = ContainmentTransitions()
+    var moving = AppearanceTransitions()
     defer { moving.end() }
     if window != nil { announce(nil, into: old, &moving) }
     old.willRemoveSubview(self)
@@ -73,7 +73,7 @@ extension View {
   ///
   /// The last reference is then released at a point where any `deinit` may run.
   private func keepWhileDelivering() {
-    windowLink.borrowed.target?.applicationLink.borrowed.target?.event.scope.keep(self)
+    windowLink.borrowed.target?.keep(self)
   }
 
   private func move(_ view: View, to index: Int) {
@@ -125,14 +125,14 @@ extension View {
     guard !hasNoWindow else { return }
     forgetNodes()
     setWindow(nil)
-    var moving = ContainmentTransitions()
+    var moving = AppearanceTransitions()
     moving.beginAll(self, in: nil)
     moving.end()
   }
 
   /// Notifies the subtree and its controllers that their window is about to change.
   private func announce(
-    _ newWindow: Window?, into superview: View?, _ moving: inout ContainmentTransitions
+    _ newWindow: Window?, into superview: View?, _ moving: inout AppearanceTransitions
   ) {
     moving.begin(self, into: superview, newWindow)
     willMove(toWindow: newWindow)
@@ -163,10 +163,10 @@ extension View {
   /// Sets the window of a whole subtree, stopping animations in the window that it leaves.
   final func setWindow(_ window: Window?) {
     let link = WeakLink(window)
-    if let motion, !windowLink.borrowed.isSame(as: link.borrowed) { motion.stop() }
+    if !windowLink.borrowed.isSame(as: link.borrowed) { stopAnimations() }
     windowLink = link
     forEachBelow { view, _ in
-      if let motion = view.motion { motion.stop() }
+      view.stopAnimations()
       view.windowLink = link
       return true
     }

@@ -57,7 +57,11 @@ public import Graphics
   /// It does not affect hit-testing (U68). Overrides of the property must call `super`, which makes
   /// changes animatable.
   open var backgroundColor: Color? {
-    willSet { if AnimationBlock.isOpen { AnimationBlock.noteColor(of: self, newValue) } }
+    willSet {
+      if View.recordsChanges {
+        View.changeRecorder?.backgroundColorWillChange(of: self, to: newValue)
+      }
+    }
   }
   /// A Boolean value that indicates whether content outside the bounds is clipped; `false` by
   /// default.
@@ -83,7 +87,7 @@ public import Graphics
   }
 
   isolated deinit {
-    motion?.viewIsGoing()
+    abandonAnimations()
     if !children.isEmpty { releaseSubviews() }
   }
 
@@ -150,7 +154,7 @@ public import Graphics
   open var alpha: CGFloat {
     get { opacity }
     set {
-      if AnimationBlock.isOpen { AnimationBlock.noteAlpha(of: self, newValue) }
+      if View.recordsChanges { View.changeRecorder?.alphaWillChange(of: self, to: newValue) }
       opacity = newValue
       change(.transparent, to: !(newValue > 0.01))
     }
@@ -351,7 +355,23 @@ public import Graphics
 
   /// The next responder after the view and its controller.
   var outside: Responder? { superview }
-  override final var firstResponderWindow: Window? { window }
+  override final var firstResponderHost: (any FirstResponderHost)? { window }
+  override final var definesFirstResponderHost: Bool { true }
+
+  /// The geometry at which touches find the view: the model's (U79), or for views of a property
+  /// animator the presentation's (U303).
+  final var hitGeometry: ViewGeometry {
+    state.contains(.moving) ? presentation.geometry : geometry
+  }
+
+  /// The view controller, as the view tree calls it.
+  final var owner: (any ViewOwner)? { controllerLink.borrowed.target }
+
+  /// Ends the running animations, each at its final value.
+  final func stopAnimations() { motion?.stop() }
+
+  /// Ends the running animations of a view that is being deallocated.
+  private final func abandonAnimations() { motion?.viewIsGoing() }
 
   /// A Boolean value that indicates whether the view is known to be in no window.
   final var hasNoWindow: Bool { windowLink.borrowed.isNone }

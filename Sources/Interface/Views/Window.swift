@@ -1,3 +1,4 @@
+import EventTime
 public import Geometry
 public import Recognition
 
@@ -14,7 +15,7 @@ public import Recognition
 /// window.rootViewController = ViewController()
 /// window.makeKeyAndVisible()
 /// ```
-open class Window: View {
+open class Window: View, FirstResponderHost {
   /// The position of a window on the axis perpendicular to the screen (U77).
   public struct Level: RawRepresentable, Hashable, Comparable, Sendable {
     /// The position; windows with a higher one are in front.
@@ -44,14 +45,7 @@ open class Window: View {
   final let hitTestIndex = HitTestIndex()
   final let dispatcher = TouchDispatcher()
   // Read for each event and written once.
-  @exclusivity(unchecked) private var arena: GestureArena?
-  /// The recognizers that are in an attempt; created when the first touch is offered to one.
-  final var gestures: GestureArena {
-    if let arena { return arena }
-    let made = GestureArena(self)
-    arena = made
-    return made
-  }
+  @exclusivity(unchecked) final var arena: GestureArena?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var layoutIsPending = true
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
@@ -70,9 +64,11 @@ open class Window: View {
     super.init(frame: frame)
     windowLink = WeakLink(self)
     state.formUnion([.isWindow, .hidden])
-    hitTestIndex.setRoot(self)
+    putIntoIndex()
     noteDisplacement()
   }
+
+  private final func putIntoIndex() { hitTestIndex.setRoot(self) }
 
   final func noteDisplacement() {
     isDisplaced = geometry.isTransformed || geometry.origin != geometry.bounds.origin
@@ -84,28 +80,12 @@ open class Window: View {
   /// the new application and, if it fills the screen, is turned to the interface's orientation.
   public final var application: Application? {
     get { applicationLink.borrowed.target }
-    set {
-      // Retained here: code that runs during the change may release the application or set another.
-      let old = applicationLink.borrowed.target
-      guard newValue !== old else { return }
-      old?.event.scope.keep(self)
-      let wasLeaving = isLeaving
-      isLeaving = true
-      cancelTouches(in: self)
-      isLeaving = wasLeaving
-      guard applicationLink.borrowed.target === old else { return }
-      if let old, !dispatcher.isTracking { old.touchedWindows.removeIdentical(self) }
-      applicationLink = WeakLink(newValue)
-      relink()
-      newValue?.add(self)
-      old?.remove(self)
-      if applicationLink.borrowed.target === newValue { newValue?.orient(self) }
-    }
+    set { setApplication(newValue) }
   }
 
   /// A Boolean value that indicates whether touches are being cancelled because the window leaves its
   /// application.
-  private final var isLeaving = false
+  final var isLeaving = false
   /// A Boolean value that indicates whether recognizers may begin an attempt: not without an
   /// application, which would end it.
   final var takesAttempts: Bool { !isLeaving && !applicationLink.borrowed.isEmpty }
@@ -125,15 +105,7 @@ open class Window: View {
   /// views, with the window's bounds as its frame and a flexible width and height. The default
   /// implementation does this; overrides must call `super`.
   open var rootViewController: ViewController? {
-    didSet {
-      guard rootViewController !== oldValue else { return }
-      oldValue?.viewIfLoaded?.removeFromSuperview()
-      if let application { rootViewController?.join(application) }
-      guard let view = rootViewController?.view else { return }
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      insertSubview(view, at: 0)
-    }
+    didSet { if rootViewController !== oldValue { replaceRoot(oldValue) } }
   }
 
   /// A Boolean value that indicates whether the window is the application's key window.
@@ -151,15 +123,7 @@ open class Window: View {
   /// call `super`.
   ///
   /// - Precondition: ``application`` is set.
-  open func makeKeyAndVisible() {
-    application?.bringToFront(self)
-    application?.orient(self)
-    isHidden = false
-    application?.orientations.isShowingWindow = true
-    makeKey()
-    application?.orientations.isShowingWindow = false
-    if turningController != nil { application?.followDevice(animated: false) }
-  }
+  open func makeKeyAndVisible() { show() }
 
   /// Notifies the window that it has become the key window.
   ///
@@ -179,10 +143,7 @@ open class Window: View {
   /// receive nothing.
   ///
   /// - Parameter event: The event to deliver.
-  open func sendEvent(_ event: Event) {
-    if let arena, arena.isBusy { arena.process(event) }
-    dispatcher.deliver(event)
-  }
+  open func sendEvent(_ event: Event) { dispatch(event) }
 
   /// The rule that decides which of several gesture recognizers is recognized when they are ready
   /// in the same event; UIKit's rule by default (U135).
@@ -216,32 +177,7 @@ open class Window: View {
     return geometry.fromSuperview(onScreen) ?? onScreen
   }
 
-  isolated deinit {
-    for recognizer in arena?.abandon() ?? [] { recognizer.callReset() }
-  }
-
-  /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
-  final func dispatchCancelledToRecognizers(_ event: Event) {
-    if let arena, arena.isBusy { arena.dispatchCancelled(event) }
-  }
-
-  /// Ends attempts whose touches ended without the window having been sent the event.
-  final func failUndeliveredRecognizers(_ event: Event) {
-    if let arena, arena.isBusy { arena.failUndeliveredAttempts(event) }
-  }
-
-  /// Detaches the window from an application that is being deallocated.
-  ///
-  /// - Parameter event: The event of the application.
-  /// - Returns: The recognizers to reset once the application's state is consistent.
-  final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
-    let abandoned = arena?.abandon() ?? []
-    // Views may still track touches that were lifted (U126).
-    dispatcher.abandon(event)
-    applicationLink = WeakLink()
-    relink()
-    return abandoned
-  }
+  isolated deinit { abandonGestures() }
 
   final func setFirstResponder(_ responder: Responder?) {
     firstResponderLink = WeakLink(responder)
@@ -250,16 +186,24 @@ open class Window: View {
   /// Clears the first responder if it belongs to a subtree that leaves the window.
   final func firstResponderLeaves(with view: View) {
     guard let responder = firstResponder else { return }
-    let owner = (responder as? View) ?? (responder as? ViewController)?.viewIfLoaded
+    let owner = (responder as? View) ?? (responder as? any ViewOwner)?.viewIfLoaded
     if let owner, owner.isDescendant(of: view) { setFirstResponder(nil) }
   }
 
   /// Cancels the touches of a view and its descendants, which are about to leave the window (U46).
-  final func cancelTouches(in view: View) {
-    if let application, dispatcher.isTracking, application.constants.cancelsTouchesOfRemovedViews {
-      dispatcher.cancel(in: view === self ? nil : view, application.event)
-    }
-    // Also without an application: the recognizers may be moved to another window.
-    arena?.viewLeaves(view)
-  }
+  final func cancelTouches(in view: View) { cancelDelivery(in: view) }
+
+  /// Keeps an object that is removed while the application delivers an event, until the event has
+  /// been delivered.
+  ///
+  /// - Parameter object: The object.
+  final func keep(_ object: AnyObject) { application?.event.scope.keep(object) }
+
+  /// The timeline of the window's application.
+  final var timeline: Timeline? { application?.timeline }
+
+  /// Runs a function as a part of the application's present event, or as an event of its own.
+  ///
+  /// - Parameter body: The function; not called without an application.
+  final func perform(_ body: (Event) -> Void) { application?.perform(for: self, body) }
 }

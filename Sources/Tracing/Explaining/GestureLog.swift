@@ -206,7 +206,7 @@ extension GestureLog {
 
   /// Returns the present state of all touches and recognizers.
   public func moment() -> MomentRecord {
-    let down = application?.touchesDown ?? []
+    let down = application?.touchesInProgress ?? []
     return MomentRecord(
       time: now,
       touches: down.map { touch in

@@ -116,7 +116,7 @@ internal import Scenes
         kind: (try? device.description.digitizer())?.kind.rawValue ?? "", rate: rate,
         frames: meters[key]?.frames ?? 0)
     }
-    state.touches = application.touchesDown.map { $0.row(since: subject.start) }
+    state.touches = application.touchesInProgress.map { $0.row(since: subject.start) }
     let recognizers = subject.objects.recognizers.sorted { $0.key < $1.key }
     state.recognizers = recognizers.map { name, recognizer in
       let outcome = subject.watch.outcome(of: recognizer)

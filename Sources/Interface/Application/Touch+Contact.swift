@@ -39,22 +39,6 @@ extension Touch {
   /// Always π/2, because the multitouch protocol does not report a tilt.
   public var altitudeAngle: CGFloat { .pi / 2 }
 
-  /// Returns the direction in which a pen points, in radians (U15).
-  ///
-  /// Always 0, because the multitouch protocol does not report a tilt.
-  ///
-  /// - Parameter view: The view in whose coordinate system the angle is measured.
-  /// - Returns: The angle.
-  public func azimuthAngle(in view: View?) -> CGFloat { 0 }
-
-  /// Returns the direction in which a pen points, as a vector of length 1 (U15).
-  ///
-  /// Always (1, 0), because the multitouch protocol does not report a tilt.
-  ///
-  /// - Parameter view: The view in whose coordinate system the vector is measured.
-  /// - Returns: The vector.
-  public func azimuthUnitVector(in view: View?) -> CGVector { CGVector(dx: 1, dy: 0) }
-
   /// The contact as the device reported it, in device units: position, pressure, ellipses, tool.
   public var deviceContact: Contact { contact }
 

@@ -36,12 +36,6 @@ extension Touch {
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
 
-  /// Marks the touch as unchanged since the previous event (U2).
-  @inline(__always) func rest() {
-    phase = .stationary
-    previousPosition = position
-  }
-
   private func turnIntoPalm(_ source: InputSource) {
     finish(.cancelled, source.application)
     source.forget(self)
@@ -62,25 +56,5 @@ extension Touch {
   private func checkStraying(_ limit: CGFloat) {
     let (dx, dy) = (position.x - startPosition.x, position.y - startPosition.y)
     if dx * dx + dy * dy > limit * limit { tapCount = 0 }
-  }
-
-  /// Releases the views and recognizers, because the application is being deallocated.
-  ///
-  /// One of them may retain the touch, which would otherwise keep all of them alive.
-  func abandon() {
-    retire()
-    // Outlive the accesses, as what goes may ask the touch for them.
-    let held = (hitWindow, hitView, recognizers)
-    hitWindow = nil
-    hitView = nil
-    windowLink = WeakLink()
-    recognizers = []
-    extendLifetime(held)
-  }
-
-  /// Releases what the touch does not need after its end.
-  func retire() {
-    touchRecord = WeakLink()
-    release()
   }
 }

@@ -1,6 +1,6 @@
 /// The view controllers whose views appear or disappear with one change of the view tree.
-@MainActor struct ContainmentTransitions {
-  private var controllers: [ViewController] = []
+@MainActor struct AppearanceTransitions {
+  private var controllers: [any ViewOwner] = []
 
   /// Begins the appearance transition of a view's controller, if the change is forwarded to it.
   ///
@@ -9,11 +9,10 @@
   ///   - superview: The new superview, or `nil`.
   ///   - window: The new window, or `nil`.
   mutating func begin(_ view: View, into superview: View?, _ window: Window?) {
-    guard let controller = view.controllerLink.borrowed.target else { return }
+    guard let controller = view.owner else { return }
     guard controller.goesWithItsView(into: superview) else { return }
     let appears = window.map { !$0.isHidden } ?? false
-    if appears, let application = window?.application { controller.join(application) }
-    controller.begin(appears, false)
+    controller.beginMove(appears: appears, in: appears ? window : nil)
     controllers.append(controller)
   }
 
@@ -32,11 +31,10 @@
   }
 
   private mutating func beginOne(_ view: View, in window: Window?) {
-    guard let controller = view.controllerLink.borrowed.target,
+    guard let controller = view.owner,
       controller.goesWithItsView(into: view.superview)
     else { return }
-    if let application = window?.application { controller.join(application) }
-    controller.begin(window != nil, false)
+    controller.beginMove(appears: window != nil, in: window)
     controllers.append(controller)
   }
 
@@ -47,28 +45,9 @@
     controllers = []
     // In three passes, so that all controllers are corrected and laid out before the first
     // did-call.
-    for controller in moved { controller.snapToOrientation() }
+    for controller in moved { controller.correctMove() }
     for controller in moved { controller.settleInPlace() }
-    for controller in moved { controller.end() }
-  }
-}
-
-extension ViewController {
-  /// Returns a Boolean value that indicates whether the controller receives appearance calls when
-  /// its view enters or leaves a window (U276).
-  fileprivate func goesWithItsView(into superview: View?) -> Bool {
-    if let parent { return parent.shouldAutomaticallyForwardAppearanceMethods }
-    guard application?.uikitGeneration == .legacy else { return true }
-    return superview is Window || loaded is Window
-  }
-
-  /// Corrects the transition if calls made meanwhile have moved the controller's view again.
-  fileprivate func snapToOrientation() {
-    let window = loaded?.window
-    let isShown = window.map { !$0.isHidden } ?? false
-    guard transition.depth == 1, isShown != isOnScreen else { return }
-    begin(isShown, false)
-    transition.depth -= 1
+    for controller in moved { controller.endMove() }
   }
 }
 
@@ -79,7 +58,7 @@ extension View {
     else {
       return change(.hidden, to: hides)
     }
-    var moving = ContainmentTransitions()
+    var moving = AppearanceTransitions()
     moving.beginAll(self, in: hides ? nil : window)
     change(.hidden, to: hides)
     moving.end()

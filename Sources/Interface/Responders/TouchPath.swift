@@ -61,7 +61,7 @@ extension Responder {
 /// double the time. Instead all of them are retained once, when the first finger lands on the view.
 /// A path that is released during an event retains them until the application's ``EventScope``
 /// ends, since functions of its responders may be running.
-@MainActor final class TouchPath {
+@MainActor final class TouchPath: ScopedPath {
   private var responders: [Responder] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// A Boolean value that indicates whether the path leads through the application.
@@ -75,20 +75,20 @@ extension Responder {
 
   init() {}
 
-  /// Retains a view and the responders after it, as far as the stored links lead.
+  /// Retains a responder and those after it, as far as the stored links lead.
   ///
   /// A class that overrides ``Responder/next`` ends the path: the responder that it returns, and
   /// all those after it, are retained for each call.
   ///
   /// - Parameters:
-  ///   - view: The view that the touches are delivered to.
+  ///   - first: The view that the touches are delivered to.
   ///   - event: The event of the application.
-  func hold(_ view: View, for event: Event) {
+  func hold(_ first: Responder, for event: Event) {
     // Moved to a local variable while it is written, so that the access to the property is checked
     // once.
     var held: [Responder] = []
     swap(&held, &responders)
-    var next = add(view, to: &held, event)
+    var next = add(first, to: &held, event)
     while let after = next.map({ add($0, to: &held, event) }) { next = after }
     swap(&held, &responders)
   }
@@ -128,7 +128,7 @@ extension Responder {
       passesApplication = false
     }
     isReleased = true
-    event.scope.keep(self)
+    event.scope.keep(path: self)
   }
 
   /// Releases the responders, which runs the `deinit` of those that only the path retained.

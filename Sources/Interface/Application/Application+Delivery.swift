@@ -1,0 +1,92 @@
+import EventTime
+
+extension Application {
+  /// Runs one event from its beginning to its end: updates touches, sends the event to the windows
+  /// that have touches in it, and removes the touches that have ended.
+  ///
+  /// The event counts as being delivered from the update on, because the hit-test of a new touch
+  /// calls views, which may do anything.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the event.
+  ///   - update: The change of the touches; returns `false` if none has changed, in which case no
+  ///     event is sent.
+  @inline(__always) final func deliver(at time: Timestamp, after update: () -> Bool = { true }) {
+    begin(at: time)
+    if update() {
+      sendEvent(event)
+      lastDelivery = time
+    }
+    end()
+  }
+
+  /// Performs work on a window's touches: as a part of the event that is being delivered, or as an
+  /// event of its own, because a timer fired or the program has changed something.
+  ///
+  /// - Parameters:
+  ///   - window: The window whose touches are affected.
+  ///   - body: The work.
+  final func perform(for window: Window, _ body: (Event) -> Void) {
+    if isSending { return body(event) }
+    begin(at: timeline.now)
+    body(event)
+    end()
+  }
+
+  private func begin(at time: Timestamp) {
+    event.time = time
+    isSending = true
+    event.begin()
+  }
+
+  /// Ends the attempts of recognizers that the event has not reached, and removes the touches that
+  /// have ended.
+  private func end() {
+    let hasFinished = event.hasFinished
+    if hasFinished {
+      for window in touchedWindows { window.failUndeliveredRecognizers(event) }
+    }
+    isSending = false
+    removeFinishedTouches(hasFinished)
+    // Last: now the state is consistent, and the scope may release the last references to objects
+    // whose `deinit` starts another event.
+    event.end()
+  }
+
+  private func removeFinishedTouches(_ hasFinished: Bool) {
+    if event.pendingCount > 0 {
+      for window in touchedWindows { window.dispatcher.discard(event) }
+      // A window that was removed has discarded its own calls.
+      event.pendingCount = 0
+    }
+    event.removeFinished { touch in
+      observer?.touchFinished(touch)
+      if touch.phase == .ended { taps.remember(touch, constants) }
+      // A recognizer still delays `touchesEnded` (U126), so the object is not free for reuse yet.
+      if touch.isEndedDelayed { return }
+      TouchDispatcher.forget(touch, event)
+      touch.retire()
+      touchPool.giveBack(touch)
+    }
+    if hasFinished {
+      leaveUntouchedWindows()
+      touchPool.collect()
+    }
+  }
+
+  /// Forgets the windows in which no touch of this application is left.
+  ///
+  /// They are looked for and not counted: a window may be given to another application and come back
+  /// while its old touches are down.
+  private func leaveUntouchedWindows() {
+    for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {
+      // Outlives the access, as its last reference may be the one in the list.
+      event.scope.keep(touchedWindows.remove(at: index))
+    }
+  }
+
+  private func isTouched(_ window: Window) -> Bool {
+    for touch in event.active where touch.windowLink.borrowed.points(to: window) { return true }
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+extension Window {
+  /// Moves the window to another application.
+  ///
+  /// - Parameter application: The new application, or `nil` for none.
+  final func setApplication(_ application: Application?) {
+    // Retained here: code that runs during the change may release the application or set another.
+    let old = applicationLink.borrowed.target
+    guard application !== old else { return }
+    old?.event.scope.keep(self)
+    let wasLeaving = isLeaving
+    isLeaving = true
+    cancelTouches(in: self)
+    isLeaving = wasLeaving
+    guard applicationLink.borrowed.target === old else { return }
+    if let old, !dispatcher.isTracking { old.touchedWindows.removeIdentical(self) }
+    applicationLink = WeakLink(application)
+    relink()
+    application?.add(self)
+    old?.remove(self)
+    if applicationLink.borrowed.target === application { application?.windowEntered(self) }
+  }
+
+  /// Cancels the touches of a view and its descendants.
+  ///
+  /// - Parameter view: The view; the window itself for all touches.
+  final func cancelDelivery(in view: View) {
+    if let application, dispatcher.isTracking, application.constants.cancelsTouchesOfRemovedViews {
+      dispatcher.cancel(in: view === self ? nil : view, application.event)
+    }
+    // Also without an application: the recognizers may be moved to another window.
+    arena?.viewLeaves(view)
+  }
+
+  /// Detaches the window from an application that is being deallocated.
+  ///
+  /// - Parameter event: The event of the application.
+  /// - Returns: The recognizers to reset once the application's state is consistent.
+  final func applicationIsGoing(_ event: Event) -> [GestureRecognizer] {
+    let abandoned = arena?.abandon() ?? []
+    // Views may still track touches that were lifted (U126).
+    dispatcher.abandon(event)
+    applicationLink = WeakLink()
+    relink()
+    return abandoned
+  }
+}
+
+extension View {
+  /// A Boolean value that indicates whether the application uses the early generation of
+  /// controllers, and so the appearance of its time.
+  package final var looksLegacy: Bool { window?.application?.uikitGeneration == .legacy }
+}

@@ -1,0 +1,17 @@
+/// The methods that notify an observer of what happens in an application, in order of occurrence.
+///
+/// Assign an observer to ``Application/observer``; traces are made by one. All methods have a
+/// default implementation that does nothing. An observer must not change views or send events.
+@MainActor public protocol InterfaceObserver: TouchObserver, ResponderObserver, GestureObserver {
+  /// Notifies the observer of a life-cycle call of a view controller.
+  ///
+  /// - Parameters:
+  ///   - controller: The view controller.
+  ///   - call: The name of the method.
+  func controller(_ controller: ViewController, call: String)
+}
+
+extension InterfaceObserver {
+  /// Does nothing by default.
+  public func controller(_ controller: ViewController, call: String) {}
+}

@@ -1,0 +1,63 @@
+/// The methods that notify an observer of the states and the actions of gesture recognizers.
+///
+/// A part of ``InterfaceObserver``, which an observer adopts as a whole. All methods have a default
+/// implementation that does nothing.
+@MainActor public protocol GestureObserver: AnyObject {
+  /// Notifies the observer that a gesture recognizer changed its state.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - from: The former state.
+  ///   - to: The new state.
+  ///   - why: The reason, if the recognizer failed.
+  func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?)
+  /// Notifies the observer that a recognizer class set a state that cannot follow the present one.
+  ///
+  /// Called before the change of state that results from it, if any.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - requested: The state that was set.
+  ///   - current: The present state.
+  ///   - outcome: The state that it is replaced by, or `nil` if it is ignored
+  ///     (``GestureRecognizer/state``).
+  func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?)
+  /// Notifies the observer that a gesture recognizer has recognized its gesture and waits for
+  /// others to fail (U140).
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - rivals: The recognizers that must fail first.
+  func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
+  /// Notifies the observer that a gesture recognizer is about to send its action.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The gesture recognizer.
+  ///   - state: The state that the action reports.
+  ///   - name: The name of the action, if it has one.
+  func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?)
+}
+
+extension GestureObserver {
+  /// Does nothing by default.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
+    why: String?
+  ) {}
+  /// Does nothing by default.
+  public func recognizer(
+    _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
+    in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?
+  ) {}
+  /// Does nothing by default.
+  public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {}
+  /// Does nothing by default.
+  public func gestureAction(
+    _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?
+  ) {}
+}

@@ -1,0 +1,32 @@
+extension Window {
+  /// The recognizers that are in an attempt; created when the first touch is offered to one.
+  final var gestures: GestureArena {
+    if let arena { return arena }
+    let made = GestureArena(self)
+    arena = made
+    return made
+  }
+
+  /// Delivers an event to the recognizers that track its touches, and then to the views.
+  ///
+  /// - Parameter event: The event.
+  @inline(__always) final func dispatch(_ event: Event) {
+    if let arena, arena.isBusy { arena.process(event) }
+    dispatcher.deliver(event)
+  }
+
+  /// Passes touches that were cancelled during the delivery of an event to the gesture recognizers.
+  final func dispatchCancelledToRecognizers(_ event: Event) {
+    if let arena, arena.isBusy { arena.dispatchCancelled(event) }
+  }
+
+  /// Ends attempts whose touches ended without the window having been sent the event.
+  final func failUndeliveredRecognizers(_ event: Event) {
+    if let arena, arena.isBusy { arena.failUndeliveredAttempts(event) }
+  }
+
+  /// Resets the recognizers of a window that is being deallocated.
+  final func abandonGestures() {
+    for recognizer in arena?.abandon() ?? [] { recognizer.callReset() }
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// The folders of `Sources/Interface` are layers: a folder uses the ones before it in this list, and
+/// none after it.
+///
+/// UIKit's classes mention each other: a view has gesture recognizers and a window, a window has a
+/// view controller. Swift allows stored properties and overridable methods only in the class
+/// itself. So the declarations in ``LayerTests/classFiles`` may name types of later folders, and
+/// a function there whose body is one statement may call what a later folder defines; nothing else
+/// may.
+struct LayerTests {
+  static let layers = [
+    "Lifetimes", "Environment", "Touches", "Responders", "Views", "HitTesting", "Dispatch",
+    "Gestures", "Application", "Animation", "Controllers",
+  ]
+
+  static let classFiles: Set = [
+    "Touches/Touch.swift", "Touches/Event.swift", "Responders/Responder.swift",
+    "Views/View.swift", "Views/Window.swift", "Gestures/GestureRecognizer.swift",
+    "Application/Application.swift", "Controllers/ViewController.swift",
+  ]
+
+  @Test("Every folder of the interface is one of the layers")
+  func folders() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: SourceTree.interface.path)
+    #expect(folders.sorted() == Self.layers.sorted())
+  }
+
+  @Test("A folder uses no type and no member of a later folder", arguments: layers)
+  func direction(layer: String) throws {
+    let tree = try SourceTree()
+    #expect(tree.references(from: layer, to: Self.layers).filter { !$0.isAllowed } == [])
+  }
+
+  @Test("A reference to a later folder is found in a function, and allowed in a declaration")
+  func sensitivity() {
+    let late = SourceFile(path: "Controllers/Late.swift", text: "final class Late {}\n")
+    func found(_ path: String, _ text: String) -> [Bool] {
+      let tree = SourceTree([late, SourceFile(path: path, text: text)])
+      return tree.references(from: "Views", to: Self.layers).map(\.isAllowed)
+    }
+    #expect(found("Views/Early.swift", "struct Early {\n  var late: Late?\n}\n") == [false])
+    #expect(found("Views/View.swift", "class View {\n  var late: Late?\n}\n") == [true])
+    #expect(found("Views/View.swift", "class View {\n  func make() { _ = Late() }\n}\n") == [true])
+    let long = "class View {\n  func make() {\n    let a = 1\n    use(a, Late())\n  }\n}\n"
+    #expect(found("Views/View.swift", long) == [false])
+    #expect(found("Views/Early.swift", "// Late\nlet text = \"Late\"\n") == [])
+  }
+}
+
+/// A use of something that a later folder declares.
+struct LayerReference: Equatable, CustomStringConvertible {
+  let file: String
+  let line: Int
+  let name: String
+  let folder: String
+  /// Whether it is a declaration, or a body of one statement, in one of the class files.
+  let isAllowed: Bool
+
+  var description: String { "\(file):\(line) uses \(name) of \(folder)" }
+}
+
+/// A source file without its comments and string literals.
+struct SourceFile {
+  let path: String
+  let lines: [String]
+  /// The number of open braces before each line.
+  let depths: [Int]
+
+  var folder: String { String(path.prefix { $0 != "/" }) }
+
+  init(path: String, text: String) {
+    self.path = path
+    var lines: [String] = []
+    var depths: [Int] = []
+    var depth = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = Self.code(of: line)
+      lines.append(code)
+      depths.append(depth)
+      depth += code.count { $0 == "{" } - code.count { $0 == "}" }
+    }
+    (self.lines, self.depths) = (lines, depths)
+  }
+
+  /// Removes comments and the fixed text of string literals; interpolations remain.
+  private static func code(of line: Substring) -> String {
+    let literal = /"(?:\\.|[^"\\])*"/
+    let interpolation = /\\\(([^"]*?)\)/
+    let bare = line.replacing(literal) { match in
+      match.output.matches(of: interpolation).map { String($0.1) }.joined(separator: " ")
+    }
+    return String(bare.prefix(upTo: bare.firstRange(of: "//")?.lowerBound ?? bare.endIndex))
+  }
+
+  /// Whether a line belongs to a declaration of the class, or to a function of one statement.
+  func isDeclaration(_ line: Int) -> Bool {
+    if depths[line] <= 1 { return true }
+    if lines[line].contains(/^\s*(get|set|didSet|willSet) \{.*\}\s*$/) { return true }
+    var (first, last) = (line, line)
+    while first > 0, depths[first] > 1 { first -= 1 }
+    while last < lines.count - 1, depths[last + 1] > 1 { last += 1 }
+    return lines[(first + 1)..<last].count { $0.contains(/\S/) } <= 1
+  }
+}
+
+/// The sources of the interface, with the folder that each name is declared in.
+struct SourceTree {
+  static let interface = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Sources/Interface").standardized
+
+  let files: [SourceFile]
+  private var folders: [String: Set<String>] = [:]
+
+  init() throws {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: Self.interface.path)
+      .filter { $0.hasSuffix(".swift") }.sorted()
+    self.init(
+      try paths.map { path in
+        let url = Self.interface.appending(path: path)
+        return SourceFile(path: path, text: try String(contentsOf: url, encoding: .utf8))
+      })
+  }
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    for file in files {
+      for (line, depth) in zip(file.lines, file.depths) {
+        guard let name = Self.declaredName(line, depth) else { continue }
+        folders[name, default: []].insert(file.folder)
+      }
+    }
+  }
+
+  /// The name of a type, or of a member that is too long to be also the name of something else.
+  private static func declaredName(_ line: String, _ depth: Int) -> String? {
+    let type = /^\s*(?:[@\w()]+ )*(?:class|struct|enum|protocol|typealias) ([A-Z]\w*)/
+    let member = /^\s*(?:[@\w():]+ )*(?:func|var|let) ([a-z]\w{10,})/
+    if depth == 0, let found = line.firstMatch(of: type) { return String(found.1) }
+    if depth == 1, !line.contains("override "), let found = line.firstMatch(of: member) {
+      return String(found.1)
+    }
+    return nil
+  }
+
+  /// The uses, in one folder, of what one later folder declares and no other.
+  func references(from folder: String, to layers: [String]) -> [LayerReference] {
+    guard let place = layers.firstIndex(of: folder) else { return [] }
+    let later = Set(layers[(place + 1)...])
+    var found: [LayerReference] = []
+    for file in files where file.folder == folder {
+      for (index, line) in file.lines.enumerated() {
+        for word in Set(line.matches(of: /\b[A-Za-z]\w+/).map { String($0.output) }).sorted() {
+          guard let homes = folders[word], homes.count == 1, let home = homes.first,
+            later.contains(home)
+          else { continue }
+          let isAllowed =
+            LayerTests.classFiles.contains(file.path) && file.isDeclaration(index)
+          found.append(
+            LayerReference(
+              file: file.path, line: index + 1, name: word, folder: home, isAllowed: isAllowed))
+        }
+      }
+    }
+    return found
+  }
+}
