@@ -47,8 +47,8 @@ extension Application {
     let touches = event.active
     deliver(at: coalescing.time)
     lastDelivery = timeline.now
-    for touch in touches where touch.isCoalescing {
-      touch.isCoalescing = false
+    for touch in touches where touch.status.contains(.coalescing) {
+      touch.status.remove(.coalescing)
       touch.coalescedSamples = []
     }
   }

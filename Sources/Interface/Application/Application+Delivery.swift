@@ -63,7 +63,7 @@ extension Application {
       observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
       // A recognizer still delays `touchesEnded` (U126), so the object is not free for reuse yet.
-      if touch.isEndedDelayed { return }
+      if touch.status.contains(.endedDelayed) { return }
       TouchDispatcher.forget(touch, event)
       touch.retire()
       touchPool.giveBack(touch)

@@ -32,7 +32,7 @@ extension Application {
   /// - Parameter why: The reason, for traces.
   public final func cancelTouches(why: String) {
     if !isSending { flush() }
-    let active = event.active.filter { !$0.isFinished }
+    let active = event.active.filter { !$0.status.contains(.finished) }
     guard !active.isEmpty else { return }
     observer?.input(
       InputNote(time: timeline.now, kind: .cancelled, why: why, count: active.count))
@@ -47,7 +47,9 @@ extension Application {
   final func cancelInTurn() {
     for window in touchedWindows {
       window.dispatchCancelledToRecognizers(event)
-      window.dispatcher.cancel(in: nil, event) { $0.isFinished && $0.phase == .cancelled }
+      window.dispatcher.cancel(in: nil, event) {
+        $0.status.contains(.finished) && $0.phase == .cancelled
+      }
     }
   }
 

@@ -51,7 +51,7 @@ extension Application {
     touch.position = window.convert(touch.initialLocation, from: nil)
     if !touchedWindows.containsIdentical(window) { touchedWindows.append(window) }
     // A touch that was cancelled during its own hit-test is delivered to no view.
-    if touch.isFinished { return }
+    if touch.status.contains(.finished) { return }
     window.dispatcher.bind(touch, to: view, event)
     touch.touchRecord.borrowed.withTarget { $0.note(touch, event) }
     if View.recognizerCount > 0 { window.gestures.bind(touch, on: view, event) }

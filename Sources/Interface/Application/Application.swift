@@ -169,7 +169,9 @@ open class Application: Responder {
   package final var touchCount: Int { nextTouchID - 1 }
 
   /// The touches that are down, in the order in which they began.
-  package final var touchesInProgress: [Touch] { event.active.filter { !$0.isFinished } }
+  package final var touchesInProgress: [Touch] {
+    event.active.filter { !$0.status.contains(.finished) }
+  }
 
   override final var firstResponderHost: (any FirstResponderHost)? { keyWindow }
   override final var definesFirstResponderHost: Bool { true }

@@ -25,7 +25,7 @@ extension InputSource {
       guard slot >= 0, slot < touches.count, let touch = touches[slot].target else { continue }
       if contact.phase == .moved {
         touch.coalesce(contact, at: frame.time, self, application)
-      } else if !touch.isCoalescing {
+      } else if !touch.status.contains(.coalescing) {
         touch.rest()
       }
     }
@@ -61,8 +61,8 @@ extension Touch {
   fileprivate func coalesce(
     _ contact: Contact, at time: Timestamp, _ source: InputSource, _ application: Application
   ) {
-    guard isCoalescing else {
-      isCoalescing = true
+    guard status.contains(.coalescing) else {
+      status.insert(.coalescing)
       return update(contact, at: time, source, application)
     }
     coalescedSamples.append(TouchSample(time: self.time, position: position, contact: self.contact))

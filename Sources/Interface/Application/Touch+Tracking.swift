@@ -48,7 +48,7 @@ extension Touch {
   ///   - application: The application that the touch belongs to.
   func finish(_ phase: Phase, _ application: Application) {
     self.phase = phase
-    isFinished = true
+    status.insert(.finished)
     touchRecord.borrowed.withTarget { $0.note(self, application.event) }
     application.event.hasFinished = true
   }

@@ -36,7 +36,7 @@ extension TouchDispatcher {
       var open: UInt64 = 0
       record.forEach(record.taken) { touch in
         guard isMeant(touch) else { return }
-        if touch.isOpen { open |= 1 << touch.place } else { record.remove(touch) }
+        if touch.status.contains(.open) { open |= 1 << touch.place } else { record.remove(touch) }
       }
       if open == 0 {
         freeIfUnused(record, event)
@@ -49,7 +49,9 @@ extension TouchDispatcher {
       // The fingers are still down. Recognizers outside the removed view continue with them in
       // their former phase, unless the view that was called has cancelled the touches of the
       // application.
-      for (touch, phase) in phases where !touch.isFinished || phase.isOver { touch.phase = phase }
+      for (touch, phase) in phases where !touch.status.contains(.finished) || phase.isOver {
+        touch.phase = phase
+      }
     }
   }
 }

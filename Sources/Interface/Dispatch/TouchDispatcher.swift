@@ -177,7 +177,7 @@
     if record.began != 0 {
       let mask = record.began
       record.began = 0
-      record.forEach(mask) { $0.isOpen = true }
+      record.forEach(mask) { $0.status.insert(.open) }
       record.withSet(mask) { view.receive(.touchesBegan, $0, event) }
     }
     if record.moved != 0 {
@@ -201,7 +201,7 @@
     if method == .touchesEnded || method == .touchesCancelled {
       close(record, mask, method, event)
     } else {
-      touch.isOpen = true
+      touch.status.insert(.open)
       record.withSet(mask) { view.receive(method, $0, event) }
     }
   }
@@ -220,7 +220,7 @@
     var set: Set<Touch> = []
     record.withSet(mask) { set = $0 }
     record.forEach(mask) { touch in
-      touch.isOpen = false
+      touch.status.remove(.open)
       record.remove(touch)
     }
     view.receive(method, set, event)

@@ -19,7 +19,7 @@ import Recognition
     ///
     /// All of them belong to the same attempt, so only the first is examined.
     @MainActor var isHeld: Bool {
-      holder.publishedState == .possible
+      holder.attempt.publishedState == .possible
         && (isOfBegan ? holder.delaysTouchesBegan : holder.delaysTouchesEnded)
         && touches.first?.recognizers.containsIdentical(holder) == true
     }
@@ -77,12 +77,12 @@ import Recognition
   /// The number of touches whose views have not received `touchesBegan`.
   var delayedBeganCount: Int {
     var count = 0
-    for touch in latest where touch.isBeganDelayed { count += 1 }
+    for touch in latest where touch.status.contains(.beganDelayed) { count += 1 }
     for run in runs {
       if run.isOfBegan {
         count += run.touches.count
       } else {
-        for touch in run.touches where touch.isBeganDelayed { count += 1 }
+        for touch in run.touches where touch.status.contains(.beganDelayed) { count += 1 }
       }
     }
     return count

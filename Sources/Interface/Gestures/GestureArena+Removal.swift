@@ -29,18 +29,18 @@ extension GestureArena {
     }
     needsReset = true
     window.perform { event in
-      if recognizer.isCancellingViews {
+      if recognizer.attempt.effect == .cancellingTouches {
         // Its first action has not been sent yet, so the gesture began for no target and no action
         // is sent for the cancellation (U102).
         dropEffects(of: recognizer)
-        if recognizer.publishedState.isActive { show(.cancelled, recognizer, event) }
+        if recognizer.attempt.publishedState.isActive { show(.cancelled, recognizer, event) }
         dropEffects(of: recognizer)
       }
       performEffects(of: recognizer, event)
-      if recognizer.publishedState == .possible {
+      if recognizer.attempt.publishedState == .possible {
         fail(recognizer, FailureReason.disabled.description, event)
-      } else if recognizer.publishedState.isActive {
-        recognizer.pendingStates.removeAll()
+      } else if recognizer.attempt.publishedState.isActive {
+        recognizer.attempt.pendingStates.removeAll()
         show(.cancelled, recognizer, event)
         performEffects(of: recognizer, event)
       }
@@ -121,7 +121,7 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   /// - Returns: `true` if a cycle was found.
   func breakCircle(_ event: Event) -> Bool {
-    let held = active.filter { $0.isHeld && $0.publishedState == .possible }
+    let held = active.filter { $0.attempt.isHeld && $0.attempt.publishedState == .possible }
     guard held.count > 1 else { return false }
     let graph = held.map { one in
       held.indices.filter { held[$0] !== one && one.mustWait(for: held[$0]) }

@@ -11,7 +11,7 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   func failIdleRecognizers(_ event: Event) {
     for recognizer in active
-    where recognizer.publishedState == .possible && recognizer.pendingStates.isEmpty
+    where recognizer.attempt.publishedState == .possible && recognizer.attempt.pendingStates.isEmpty
       && recognizer.deadline == nil
     {
       if !recognizer.isWatching { fail(recognizer, "touches gone, nothing decided", event) }
@@ -36,11 +36,11 @@ extension GestureArena {
   private func resetOnce() -> Bool {
     var isAny = false
     var waiting: [GestureRecognizer] = []
-    for recognizer in active where recognizer.publishedState == .possible {
+    for recognizer in active where recognizer.attempt.publishedState == .possible {
       waiting.append(recognizer)
     }
     for recognizer in active
-    where recognizer.publishedState.isEnd && recognizer.isInArena
+    where recognizer.attempt.publishedState.isEnd && recognizer.isInArena
       && !isAwaited(recognizer, by: waiting)
     {
       isAny = true
@@ -53,7 +53,7 @@ extension GestureArena {
   private func isAwaited(
     _ recognizer: GestureRecognizer, by waiting: [GestureRecognizer]
   ) -> Bool {
-    for other in waiting where other.publishedState == .possible && other.isInArena {
+    for other in waiting where other.attempt.publishedState == .possible && other.isInArena {
       if other.mustWait(for: recognizer) { return true }
     }
     return false

@@ -10,7 +10,7 @@ extension GestureArena {
   ///   - event: The event of the application.
   func cancelViews(of recognizer: GestureRecognizer, _ event: Event) {
     guard let window = window.borrowed.target else { return }
-    window.dispatcher.cancel(in: nil, event) { recognizer.attemptIDs.contains($0.id) }
+    window.dispatcher.cancel(in: nil, event) { recognizer.attempt.touchIDs.contains($0.id) }
   }
 
   /// Cancels, in their views, the touches that joined an active gesture in this event (U124).
@@ -25,7 +25,7 @@ extension GestureArena {
       && touch.windowLink.borrowed.points(to: window)
     {
       for recognizer in touch.recognizers
-      where recognizer.publishedState.isActive && recognizer.hasActed
+      where recognizer.attempt.publishedState.isActive && recognizer.attempt.effect != .none
         && recognizer.cancelsTouchesInView
       {
         window.dispatcher.cancel(in: nil, event) { $0 === touch }
@@ -41,7 +41,7 @@ extension GestureArena {
   func holdAndRelease(_ event: Event) {
     guard let window = window.borrowed.target else { return }
     for touch in event.active where touch.windowLink.borrowed.points(to: window) {
-      if touch.isBeganDelayed {
+      if touch.status.contains(.beganDelayed) {
         if touch.phase == .cancelled {
           // Cancelled before its view received `touchesBegan`, so the view is not called (U34,
           // U48).
@@ -52,10 +52,11 @@ extension GestureArena {
           deliverDelayedTouch(touch, event, window)
         }
       }
-      if touch.phase == .ended, !touch.isEndedDelayed, !touch.touchRecord.borrowed.isEmpty,
-        touch.isBeganDelayed || isHoldingBack(touch, { $0.delaysTouchesEnded })
+      if touch.phase == .ended, !touch.status.contains(.endedDelayed),
+        !touch.touchRecord.borrowed.isEmpty,
+        touch.status.contains(.beganDelayed) || isHoldingBack(touch, { $0.delaysTouchesEnded })
       {
-        touch.isEndedDelayed = true
+        touch.status.insert(.endedDelayed)
         withhold(touch)
         delayedEnds.append(touch)
       }
@@ -66,7 +67,7 @@ extension GestureArena {
 
   private func countWithheld(_ event: Event) -> Int {
     var count = 0
-    for touch in event.active where touch.isBeganDelayed { count += 1 }
+    for touch in event.active where touch.status.contains(.beganDelayed) { count += 1 }
     return count + delayedEnds.delayedBeganCount
   }
 
@@ -90,7 +91,7 @@ extension GestureArena {
     of touch: Touch, _ isMeant: (GestureRecognizer) -> Bool
   ) -> GestureRecognizer? {
     for recognizer in touch.recognizers
-    where recognizer.publishedState == .possible && isMeant(recognizer) {
+    where recognizer.attempt.publishedState == .possible && isMeant(recognizer) {
       return recognizer
     }
     return nil
@@ -127,7 +128,9 @@ extension GestureArena {
   /// is none.
   private func holding(_ touch: Touch) -> (holder: GestureRecognizer, ofBegan: Bool)? {
     if touch.touchRecord.borrowed.isEmpty { return nil }
-    if touch.isBeganDelayed, let holder = holder(of: touch, { $0.delaysTouchesBegan }) {
+    if touch.status.contains(.beganDelayed),
+      let holder = holder(of: touch, { $0.delaysTouchesBegan })
+    {
       return (holder, true)
     }
     return holder(of: touch, { $0.delaysTouchesEnded }).map { ($0, false) }
@@ -135,10 +138,10 @@ extension GestureArena {
 
   /// Delivers a touch whose end was delayed, and retires it if its event is over.
   private func release(_ touch: Touch, _ event: Event, _ window: Window) {
-    if !touch.touchRecord.borrowed.isEmpty, touch.isBeganDelayed {
+    if !touch.touchRecord.borrowed.isEmpty, touch.status.contains(.beganDelayed) {
       deliverDelayedTouch(touch, event, window)
     }
-    touch.isEndedDelayed = false
+    touch.status.remove(.endedDelayed)
     if !touch.touchRecord.borrowed.isEmpty {
       window.dispatcher.callNow(touch, .touchesEnded, event)
     }
@@ -150,7 +153,7 @@ extension GestureArena {
   /// `touchesBegan` reports the original time and location. If the touch has moved since, a single
   /// `touchesMoved` reports the current location.
   private func deliverDelayedTouch(_ touch: Touch, _ event: Event, _ window: Window) {
-    touch.isBeganDelayed = false
+    touch.status.remove(.beganDelayed)
     delayedBeganCount -= 1
     guard !touch.touchRecord.borrowed.isEmpty else { return }
     let now = (touch.position, touch.previousPosition, touch.time, touch.phase)
@@ -159,7 +162,7 @@ extension GestureArena {
     touch.previousPosition = touch.startPosition
     touch.time = touch.startTime
     touch.phase = .began
-    let wasFinished = touch.isFinished
+    let wasFinished = touch.status.contains(.finished)
     window.dispatcher.callNow(touch, .touchesBegan, event)
     touch.position = now.0
     touch.time = now.2
@@ -170,8 +173,8 @@ extension GestureArena {
     touch.previousPosition = now.1
     // If the view cancelled the touches of the application during the call, the touch is cancelled
     // now.
-    touch.phase = touch.isFinished && !wasFinished ? .cancelled : now.3
-    if touch.phase.isOver, !touch.isEndedDelayed {
+    touch.phase = touch.status.contains(.finished) && !wasFinished ? .cancelled : now.3
+    if touch.phase.isOver, !touch.status.contains(.endedDelayed) {
       touch.touchRecord.borrowed.withTarget { $0.note(touch, event) }
     }
   }

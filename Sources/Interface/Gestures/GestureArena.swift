@@ -102,9 +102,9 @@ import Recognition
       host = present.superview
     }
     for recognizer in touch.recognizers where recognizer.delaysTouchesBegan {
-      touch.isBeganDelayed = true
+      touch.status.insert(.beganDelayed)
     }
-    if touch.isBeganDelayed { delayedBeganCount += 1 }
+    if touch.status.contains(.beganDelayed) { delayedBeganCount += 1 }
     needsReset = true
     hasLanded = true
   }
@@ -163,7 +163,7 @@ import Recognition
     touchNumbers.release(recognizer.touchMask)
     recognizer.touchMask = TouchMask()
     if recognizer.watchesTime { watcherCount -= 1 }
-    list.forEach { $0.failureRequirementCache.forget(recognizer.number) }
+    list.forEach { $0.attempt.failureRequirements.forget(recognizer.number) }
   }
 
   /// Passes an event to the recognizers and settles their states, before the views receive it.
@@ -264,7 +264,9 @@ import Recognition
   }
 
   @inline(__always) private func showOngoing(_ recognizer: GestureRecognizer, _ event: Event) {
-    while recognizer.publishedState.isActive, let state = recognizer.pendingStates.popFirst() {
+    while recognizer.attempt.publishedState.isActive,
+      let state = recognizer.attempt.pendingStates.popFirst()
+    {
       show(state, recognizer, event)
     }
   }
@@ -276,9 +278,11 @@ import Recognition
   /// - Returns: `true` if anything changed, in which case the caller must start again.
   private func applyImmediateFailures(_ event: Event) -> Bool {
     for recognizer in active
-    where recognizer.publishedState == .possible && !recognizer.pendingStates.isEmpty {
-      if recognizer.pendingStates[0] == .failed {
-        fail(recognizer, recognizer.why, event)
+    where recognizer.attempt.publishedState == .possible
+      && !recognizer.attempt.pendingStates.isEmpty
+    {
+      if recognizer.attempt.pendingStates[0] == .failed {
+        fail(recognizer, recognizer.attempt.why, event)
         return true
       }
       let mayBegin = recognizer.asksToBegin()
@@ -298,8 +302,8 @@ import Recognition
   ///   - why: The reason, for traces.
   ///   - event: The event of the application.
   func fail(_ recognizer: GestureRecognizer, _ why: String?, _ event: Event) {
-    recognizer.pendingStates.removeAll(keepingCapacity: true)
-    recognizer.why = why
+    recognizer.attempt.pendingStates.removeAll(keepingCapacity: true)
+    recognizer.attempt.why = why
     // Other recognizers may have waited for the failure.
     needsArbitration = true
     show(.failed, recognizer, event)
@@ -320,17 +324,18 @@ import Recognition
       switch verdict {
       case .recognize(let place), .release(let place):
         let winner = judged[place]
-        guard winner.publishedState == .possible, !winner.pendingStates.isEmpty else { continue }
-        winner.isHeld = false
-        show(winner.pendingStates.removeFirst(), winner, event)
+        guard winner.attempt.publishedState == .possible, !winner.attempt.pendingStates.isEmpty
+        else { continue }
+        winner.attempt.isHeld = false
+        show(winner.attempt.pendingStates.removeFirst(), winner, event)
         markPending(of: winner)
         // Changes that occurred while the recognizer was held are not published (U140).
-        while let place = winner.pendingStates.firstIndex(of: .changed) {
-          winner.pendingStates.remove(at: place)
+        while let place = winner.attempt.pendingStates.firstIndex(of: .changed) {
+          winner.attempt.pendingStates.remove(at: place)
         }
         hasChanged = true
       case .hold(let place, _):
-        judged[place].isHeld = true
+        judged[place].attempt.isHeld = true
         if let observer = event.observer {
           observer.recognizer(judged[place], waitsFor: judged[place].awaited)
         }
@@ -351,10 +356,10 @@ import Recognition
   func show(
     _ state: GestureRecognizer.State, _ recognizer: GestureRecognizer, _ event: Event
   ) {
-    let old = recognizer.publishedState
-    recognizer.publishedState = state
+    let old = recognizer.attempt.publishedState
+    recognizer.attempt.publishedState = state
     if state.isEnd { needsReset = true }
-    event.observer?.recognizer(recognizer, from: old, to: state, why: recognizer.why)
+    event.observer?.recognizer(recognizer, from: old, to: state, why: recognizer.attempt.why)
     if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
   }
 
@@ -368,14 +373,14 @@ import Recognition
   func performEffect(
     _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ event: Event
   ) {
-    let isFirst = !recognizer.hasActed
-    recognizer.hasActed = true
-    if isFirst, recognizer.cancelsTouchesInView {
-      recognizer.isCancellingViews = true
+    if recognizer.attempt.effect == .none, recognizer.cancelsTouchesInView {
+      recognizer.attempt.effect = .cancellingTouches
       cancelViews(of: recognizer, event)
-      recognizer.isCancellingViews = false
+      // A view whose touch was cancelled may have ended the attempt, or removed the recognizer.
+      if recognizer.attempt.effect == .cancellingTouches { recognizer.attempt.effect = .acted }
+    } else {
+      recognizer.attempt.effect = .acted
     }
-    // A view whose touch was cancelled may have removed the recognizer.
     guard recognizer.isInArena else { return }
     recognizer.sendActions(of: state, event)
   }
@@ -384,7 +389,9 @@ import Recognition
   /// state.
   private var isAnyWanting: Bool {
     for recognizer in active
-    where recognizer.publishedState == .possible && !recognizer.pendingStates.isEmpty {
+    where recognizer.attempt.publishedState == .possible
+      && !recognizer.attempt.pendingStates.isEmpty
+    {
       return true
     }
     return false

@@ -3,22 +3,22 @@ import Recognition
 /// The state of an attempt, for traces and explanations.
 extension GestureRecognizer {
   /// The published state, which actions and observers have seen.
-  package final var shownState: State { publishedState }
+  package final var shownState: State { attempt.publishedState }
 
   /// The state that the recognizer has reached but that is held back; `nil` if there is none.
   package final var heldState: State? {
-    isHeld && publishedState == .possible ? pendingStates.first : nil
+    attempt.isHeld && attempt.publishedState == .possible ? attempt.pendingStates.first : nil
   }
 
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
-  package final var crossingTime: Double { crossing }
+  package final var crossingTime: Double { attempt.crossing }
 
   /// A Boolean value that indicates whether an attempt is in progress, or is over but not reset
   /// yet.
   package final var isInAttempt: Bool { isInArena }
 
   /// The ids of the touches that the attempt has tracked, including those that have lifted.
-  package final var touchIDs: [Int] { attemptIDs }
+  package final var touchIDs: [Int] { attempt.touchIDs }
 
   /// The recognizers that must fail before this one is recognized, and have not failed yet.
   ///
@@ -26,8 +26,8 @@ extension GestureRecognizer {
   package final var awaited: [GestureRecognizer] {
     guard let arena = arena.borrowed.target else { return [] }
     var awaited: [GestureRecognizer] = []
-    for other in arena.active where other !== self && other.publishedState == .possible {
-      if other.pendingStates.first != .failed, knownToWait(for: other) == true {
+    for other in arena.active where other !== self && other.attempt.publishedState == .possible {
+      if other.attempt.pendingStates.first != .failed, knownToWait(for: other) == true {
         awaited.append(other)
       }
     }

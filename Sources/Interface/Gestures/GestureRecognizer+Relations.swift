@@ -77,7 +77,7 @@ extension GestureRecognizer {
     else {
       return
     }
-    failureRequirementCache.note(true, about: other.number)
+    attempt.failureRequirements.note(true, about: other.number)
   }
 
   /// Returns whether another recognizer must fail before this one is recognized in this attempt.
@@ -94,7 +94,7 @@ extension GestureRecognizer {
   /// - Parameter other: The other recognizer.
   /// - Returns: The answer, or `nil` if delegates and subclasses must be called for it.
   final func knownToWait(for other: GestureRecognizer) -> Bool? {
-    sharesTouches(with: other) ? failureRequirementCache[other.number] : false
+    sharesTouches(with: other) ? attempt.failureRequirements[other.number] : false
   }
 
   /// Calls the recognizers and their delegates, and caches the answer for the rest of the attempt
@@ -113,7 +113,7 @@ extension GestureRecognizer {
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
       || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-    failureRequirementCache.note(answer, about: other.number)
+    attempt.failureRequirements.note(answer, about: other.number)
     return answer
   }
 

@@ -8,9 +8,10 @@ extension GestureRecognizer {
   /// The recognizer as the arbitration sees it.
   final var candidate: Candidate {
     Candidate(
-      state: publishedState, proposedState: publishedState == .possible ? pendingStates.first : nil,
-      crossing: crossing,
-      depth: -depth, order: serial, touches: touchMask, isHeld: isHeld)
+      state: attempt.publishedState,
+      proposedState: attempt.publishedState == .possible ? attempt.pendingStates.first : nil,
+      crossing: attempt.crossing,
+      depth: -depth, order: serial, touches: touchMask, isHeld: attempt.isHeld)
   }
 
   /// Changes to a state, or to the nearest valid one; does nothing if there is none.
@@ -22,20 +23,24 @@ extension GestureRecognizer {
   ///   - reason: The reason for a failure or cancellation, for traces; `nil` if there is none.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
-    let old = currentState
+    let old = attempt.state
     guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
-    if new == .failed { why = reason.map { $0.description + failureNote } }
+    if new == .failed { attempt.why = reason.map { $0.description + failureNote } }
     // Only for the start: the policy compares the times at which gestures start.
-    if old == .possible { self.crossing = crossing }
-    if new == .cancelled, publishedState == .possible {
+    if old == .possible { attempt.crossing = crossing }
+    if new == .cancelled, attempt.publishedState == .possible {
       // Its beginning was never published, because it is held or everything happened in one event.
       // So it fails and is not cancelled (U102).
-      pendingStates.removeAll(keepingCapacity: true)
-      why = (reason ?? .cancelled).description
+      attempt.pendingStates.removeAll(keepingCapacity: true)
+      attempt.why = (reason ?? .cancelled).description
       return note(.failed)
     }
     // One change is enough if there are several in one event, or while the recognizer is held.
-    if new == .changed, pendingStates.last == .changed || pendingStates.last == .began { return }
+    if new == .changed,
+      attempt.pendingStates.last == .changed || attempt.pendingStates.last == .began
+    {
+      return
+    }
     note(new)
   }
 
@@ -43,16 +48,16 @@ extension GestureRecognizer {
   ///
   /// - Parameter state: The new state.
   private func note(_ state: State) {
-    pendingStates.append(state)
+    attempt.pendingStates.append(state)
     if !isInArena, let window = view?.window, window.takesAttempts {
       window.gestures.join(self)
     }
     guard isInArena else {
       // In a window without an application no gesture is recognized, and no event would end it.
-      return pendingStates.removeAll()
+      return attempt.pendingStates.removeAll()
     }
     arena.borrowed.withTarget { arena in
-      if publishedState == .possible {
+      if attempt.publishedState == .possible {
         arena.needsArbitration = true
       } else {
         arena.markPending(of: self)
@@ -66,13 +71,13 @@ extension GestureRecognizer {
   ///
   /// - Parameter reason: The reason, for traces.
   final func giveUp(because reason: FailureReason) {
-    if publishedState == .possible {
+    if attempt.publishedState == .possible {
       // States that are held back have not been published, so they are replaced by the failure.
-      guard isInArena, currentState != .failed else { return }
-      pendingStates.removeAll(keepingCapacity: true)
-      why = reason.description + failureNote
+      guard isInArena, attempt.state != .failed else { return }
+      attempt.pendingStates.removeAll(keepingCapacity: true)
+      attempt.why = reason.description + failureNote
       note(.failed)
-    } else if currentState.isActive {
+    } else if attempt.state.isActive {
       move(to: .cancelled, because: reason)
     }
   }
@@ -90,7 +95,7 @@ extension GestureRecognizer {
   ///   - event: The event that the touch belongs to.
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
-    guard isEnabled, takesTouches, !currentState.isEnd, allowedTouchTypes.contains(touch.type)
+    guard isEnabled, takesTouches, !attempt.state.isEnd, allowedTouchTypes.contains(touch.type)
     else {
       return false
     }
@@ -118,8 +123,8 @@ extension GestureRecognizer {
   /// - Parameter touch: The touch, which the recognizer accepts.
   final func track(_ touch: Touch) {
     tracked.append(touch)
-    links.append(touch)
-    attemptIDs.append(touch.id)
+    dispatched.append(touch)
+    attempt.touchIDs.append(touch.id)
     touch.recognizers.append(self)
   }
 
@@ -135,12 +140,14 @@ extension GestureRecognizer {
     guard tracked.containsIdentical(touch) else { return }
     arena.borrowed.target?.needsReset = true
     tracked.removeIdentical(touch)
-    links.removeIdentical(touch)
-    if let place = attemptIDs.firstIndex(of: touch.id) { attemptIDs.remove(at: place) }
+    dispatched.remove(touch)
+    if let place = attempt.touchIDs.firstIndex(of: touch.id) { attempt.touchIDs.remove(at: place) }
     arena.borrowed.withTarget { $0.forgetNumber(of: touch, self) }
     touch.forget(self)
-    if touch.isEndedDelayed { arena.borrowed.withTarget { $0.delayedEnds.needsCheck = true } }
-    if !currentState.isEnd { lose(touch, at: event.time) }
+    if touch.status.contains(.endedDelayed) {
+      arena.borrowed.withTarget { $0.delayedEnds.needsCheck = true }
+    }
+    if !attempt.state.isEnd { lose(touch, at: event.time) }
   }
 
   /// Returns whether the gesture may begin; the delegate and the views are called once per attempt
@@ -149,14 +156,14 @@ extension GestureRecognizer {
   /// - Returns: `true` if the delegate, the view of the recognizer and the hit-test views of its
   ///   touches allow it.
   final func asksToBegin() -> Bool {
-    if let mayBegin { return mayBegin }
+    if let mayBegin = attempt.mayBegin { return mayBegin }
     var answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
     if answer, let view { answer = view.gestureRecognizerShouldBegin(self) }
     for touch in tracked where answer && touch.hitView !== view {
       answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true
     }
     // The delegate or view that was called may have removed the recognizer.
-    if isInArena { mayBegin = answer }
+    if isInArena { attempt.mayBegin = answer }
     return answer
   }
 
@@ -182,43 +189,32 @@ extension GestureRecognizer {
     // access this recognizer.
     while let touch = formerTouches.popLast() { extendLifetime(touch) }
     while let touch = tracked.popLast() { extendLifetime(touch) }
-    links.removeAll(keepingCapacity: true)
-    attemptIDs.removeAll(keepingCapacity: true)
-    changed.removeAll(keepingCapacity: true)
-    lastTouches.removeAll(keepingCapacity: true)
+    dispatched.reset()
     lastSet = []
-    failureRequirementCache.forgetAll()
-    pendingStates.removeAll(keepingCapacity: true)
-    mayBegin = nil
-    actionState = nil
-    reportedOver.removeAll(keepingCapacity: true)
-    isHeld = false
-    hasActed = false
-    why = nil
     unschedule()
-    publishedState = .possible
+    attempt.reset()
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch whose end was not
   /// reported to it.
   final var isWatching: Bool {
-    for touch in tracked where !reportedOver.contains(touch.id) { return true }
+    for touch in tracked where !attempt.reportedOver.contains(touch.id) { return true }
     return false
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch that has ended or was
   /// cancelled.
   final var tracksFinished: Bool {
-    for touch in tracked where touch.isFinished { return true }
+    for touch in tracked where touch.status.contains(.finished) { return true }
     return false
   }
 
   /// Stops tracking touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    if reportedOver.isEmpty { return }
+    if attempt.reportedOver.isEmpty { return }
     var kept = 0
     for touch in tracked {
-      if reportedOver.contains(touch.id) {
+      if attempt.reportedOver.contains(touch.id) {
         formerTouches.append(touch)
       } else {
         tracked[kept] = touch
@@ -226,12 +222,10 @@ extension GestureRecognizer {
       }
     }
     // None of the remaining touches is over, and the removed ones are not examined again.
-    reportedOver.removeAll(keepingCapacity: true)
+    attempt.reportedOver.removeAll(keepingCapacity: true)
     guard kept < tracked.count else { return }
     tracked.removeSubrange(kept...)
-    links.removeAll(keepingCapacity: true)
-    for touch in tracked { links.append(touch) }
-    lastTouches.removeAll(keepingCapacity: true)
+    dispatched.replace(by: tracked)
     lastSet = []
   }
 }

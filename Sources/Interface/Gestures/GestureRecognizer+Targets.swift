@@ -185,19 +185,19 @@ extension GestureRecognizer {
   ///   - state: The state that the actions report.
   ///   - event: The event of the application.
   final func sendActions(of state: State, _ event: Event) {
-    let before = actionState
-    actionState = state
+    let before = attempt.actionState
+    attempt.actionState = state
     // Retained for the call, because the action may remove its own target.
     if let target = soleTarget.borrowed.target {
       send(to: target, state, event)
     } else if targetCount > 0 {
       sendToAll(state, event)
     }
-    if actionState == state { actionState = before }
+    if attempt.actionState == state { attempt.actionState = before }
   }
 
   @inline(never) private func sendToAll(_ state: State, _ event: Event) {
     // A target may have removed the recognizer, which ends the calls.
-    for target in targets where actionState == state { send(to: target, state, event) }
+    for target in targets where attempt.actionState == state { send(to: target, state, event) }
   }
 }

@@ -80,43 +80,17 @@ public import Recognition
   final var tracked: [Touch] = []
   /// The touches of the attempt that are over, which are notified when the attempt is over.
   final var formerTouches: [Touch] = []
-  /// The ids of the touches of the attempt, including those that are over.
-  @exclusivity(unchecked) final var attemptIDs: [Int] = []
   /// The numbers of the same touches, which determine whether two attempts share a touch.
   @exclusivity(unchecked) final var touchMask = TouchMask()
-  /// The state that the observer was notified of, and whose actions are sent.
-  @exclusivity(unchecked) final var publishedState = State.possible
-  /// The states that were reached but not published: held back, or to be settled in this event.
-  @exclusivity(unchecked) final var pendingStates: [State] = []
-  /// The reason for which the attempt failed, for observers.
-  @exclusivity(unchecked) final var why: String?
-  /// The time at which the deciding limit was crossed, in seconds of the source's clock.
-  @exclusivity(unchecked) final var crossing = 0.0
-  /// A Boolean value that indicates whether the arbitration holds the recognizer until another has
-  /// failed.
-  @exclusivity(unchecked) final var isHeld = false
+  /// The state of the present attempt.
+  @exclusivity(unchecked) final var attempt = GestureAttempt()
   /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
   /// be set.
   final var isResetting = false
-  /// A Boolean value that indicates whether an action has been sent in this attempt, or is about to
-  /// be.
-  @exclusivity(unchecked) final var hasActed = false
-  /// A Boolean value that indicates whether touches of views are being cancelled before the first
-  /// action.
-  @exclusivity(unchecked) final var isCancellingViews = false
-  /// The state that the current actions report, or `nil` outside of actions.
-  ///
-  /// It may differ from the present state, since a gesture may begin and end in one event.
-  @exclusivity(unchecked) final var actionState: State?
-  /// The ids of the touches whose end was reported to the recognizer in this event.
-  @exclusivity(unchecked) final var reportedOver: [Int] = []
   /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
   final var receives: (time: Timestamp, answer: Bool)?
   /// The timeline on which the timer is scheduled.
   final weak var timeline: Timeline?
-  /// The answer about beginning in this attempt, or `nil` before the delegate and the views were
-  /// called.
-  @exclusivity(unchecked) final var mayBegin: Bool?
   /// A Boolean value that indicates whether the recognizer is in an attempt.
   @exclusivity(unchecked) final var isInArena = false
   /// The arena of the attempt; empty between attempts.
@@ -124,8 +98,8 @@ public import Recognition
   /// The level of the view in the hierarchy, counted from the window; deeper views take precedence
   /// (U135).
   final var depth = 0
-  @exclusivity(unchecked) final var timer: Timeline.Token?
-  @exclusivity(unchecked) final var timerDeadline: Timestamp?
+  /// The scheduled call of ``timeout(at:)`` and its time.
+  @exclusivity(unchecked) final var timer: (token: Timeline.Token, deadline: Timestamp)?
   final var targets: [GestureTarget] = [] {
     didSet {
       targetCount = targets.count
@@ -139,33 +113,12 @@ public import Recognition
   final var requirements = WeakLinks<GestureRecognizer>()
   /// The recognizers that require this one to fail.
   final var dependents = WeakLinks<GestureRecognizer>()
-  /// The requirements that are known in this attempt (U142).
-  @exclusivity(unchecked) final var failureRequirementCache = FailureRequirementCache()
   /// The number of the recognizer in its arena, valid during an attempt.
   @exclusivity(unchecked) final var number = 0
-  /// The touches of the current call in the order in which they began, which its set does not
-  /// preserve.
-  @exclusivity(unchecked) final var changed = WeakLinks<Touch>()
-  /// Links to the same touches as ``tracked``, which can be iterated without retaining each.
-  @exclusivity(unchecked) final var links = WeakLinks<Touch>() {
-    didSet {
-      let only = links.count == 1 ? links[0].target : nil
-      lone = WeakLink(only)
-      loneSet = WeakLink(only?.alone)
-      isSetOfAll = false
-    }
-  }
-  /// The tracked touch if there is only one, so that it need not be retained.
-  @exclusivity(unchecked) final var lone = WeakLink<Touch>()
-  /// The set of that touch.
-  @exclusivity(unchecked) final var loneSet = WeakLink<TouchSet>()
-  /// The touches in ``lastSet``.
-  @exclusivity(unchecked) final var lastTouches = WeakLinks<Touch>()
+  /// The tracked touches as links, and those of the present call.
+  @exclusivity(unchecked) final var dispatched = DispatchedTouches()
   /// The set of the last call with several touches, to be reused.
   final var lastSet: Set<Touch> = []
-  /// A Boolean value that indicates whether the last call was about all tracked touches, so that
-  /// ``changed`` and ``lastSet`` contain them.
-  @exclusivity(unchecked) final var isSetOfAll = false
   /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
   /// state its code sets (U105).
   ///
@@ -198,12 +151,9 @@ public import Recognition
   /// no window of an application, an assignment has no effect. The application's observer is
   /// notified of each assignment that has a different outcome or none.
   public final var state: State {
-    get { actionState ?? currentState }
+    get { attempt.actionState ?? attempt.state }
     set { assign(newValue) }
   }
-
-  /// The last state that was reached, whether it has been published or not.
-  final var currentState: State { pendingStates.last ?? publishedState }
 
   /// A Boolean value that indicates whether the recognizer tracks touches.
   ///
@@ -263,8 +213,8 @@ public import Recognition
   ///   - touches: The touches that were cancelled, only those that the recognizer tracks.
   ///   - event: The event that the touches belong to.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    if currentState == .possible { move(to: .failed, because: .cancelled) }
-    if currentState.isActive { move(to: .cancelled, because: nil) }
+    if attempt.state == .possible { move(to: .failed, because: .cancelled) }
+    if attempt.state.isActive { move(to: .cancelled, because: nil) }
   }
 
   /// Discards what the subclass has stored about the attempt.

@@ -58,7 +58,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   override final var takesTouches: Bool { false }
 
   /// A Boolean value that indicates whether the gesture has begun and not ended.
-  final var isHovered: Bool { currentState.isActive }
+  final var isHovered: Bool { attempt.state.isActive }
 
   /// Updates the gesture from the pointer, which is over the view.
   ///
@@ -71,14 +71,14 @@ open class HoverGestureRecognizer: GestureRecognizer {
     place = point
     zOffset = height
     if isNew {
-      if currentState == .possible { state = .began }
-    } else if currentState.isActive, !isStill {
+      if attempt.state == .possible { state = .began }
+    } else if attempt.state.isActive, !isStill {
       state = .changed
     }
   }
 
   /// Ends the gesture, because the pointer has left the view.
   final func pointerLeft() {
-    if currentState.isActive { state = .ended }
+    if attempt.state.isActive { state = .ended }
   }
 }

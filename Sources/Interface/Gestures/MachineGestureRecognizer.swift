@@ -173,8 +173,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///
   /// - Returns: `true` if the finger was written; `false` if there are several.
   @inline(__always) private func collectsOne(_ touches: Set<Touch>) -> Bool {
-    guard changed.count == 1, fingers.count == 1, touches.count == 1,
-      let finger = changed[0].map({ Finger(id: $0.id, position: $0.position) })
+    guard dispatched.changed.count == 1, fingers.count == 1, touches.count == 1,
+      let finger = dispatched.changed[0].map({ Finger(id: $0.id, position: $0.position) })
     else { return false }
     fingers[0] = finger
     return true
@@ -183,11 +183,12 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// Writes the touches of a call as fingers in the order in which they began, which a set does not
   /// preserve.
   private func collect(_ touches: Set<Touch>) {
-    let isWhole = touches.count == changed.count
+    let isWhole = touches.count == dispatched.changed.count
     var count = 0
-    for index in changed.indices {
-      guard let finger = changed[index].map({ Finger(id: $0.id, position: $0.position) }),
-        isWhole || changed[index].map({ touches.contains($0) }) == true
+    for index in dispatched.changed.indices {
+      guard
+        let finger = dispatched.changed[index].map({ Finger(id: $0.id, position: $0.position) }),
+        isWhole || dispatched.changed[index].map({ touches.contains($0) }) == true
       else { continue }
       if count < fingers.count { fingers[count] = finger } else { fingers.append(finger) }
       count += 1

@@ -133,7 +133,7 @@ public import Geometry
     var kept = 0
     for index in active.indices {
       let touch = active[index]
-      if touch.isFinished {
+      if touch.status.contains(.finished) {
         body(touch)
       } else {
         active[kept] = touch

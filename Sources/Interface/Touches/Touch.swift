@@ -55,21 +55,10 @@ public import Geometry
   @exclusivity(unchecked) var place = 0
   /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
-  /// A Boolean value that indicates whether the view has received `touchesBegan` for the touch and
-  /// must still receive its end.
-  @exclusivity(unchecked) var isOpen = false
-  /// A Boolean value that indicates whether the touch has ended or was cancelled and is removed
-  /// after the current event.
-  @exclusivity(unchecked) var isFinished = false
-  /// A Boolean value that indicates whether the touch has changed without an event having been
-  /// sent.
-  @exclusivity(unchecked) var isCoalescing = false
+  /// What the view has received of the touch, and what is withheld from it.
+  @exclusivity(unchecked) var status: Status = []
   /// The gesture recognizers that receive the touch.
   var recognizers: [GestureRecognizer] = []
-  /// A Boolean value that indicates whether all phases are withheld from the view (U127).
-  @exclusivity(unchecked) var isBeganDelayed = false
-  /// A Boolean value that indicates whether the end of the touch is withheld from the view (U126).
-  @exclusivity(unchecked) var isEndedDelayed = false
   /// The samples since the previous event, oldest first, if several were coalesced.
   @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
 
@@ -104,7 +93,7 @@ public import Geometry
 
   /// A Boolean value that indicates whether the view has received `touchesBegan` for the touch, and
   /// not yet its end.
-  package var isInView: Bool { isOpen }
+  package var isInView: Bool { status.contains(.open) }
 
   /// The window in which the touch began (U11); `nil` if no window was hit.
   public var window: Window? { hitWindow }

@@ -49,11 +49,7 @@ extension Touch {
     hitWindow = nil
     hitView = nil
     windowLink = WeakLink()
-    isOpen = false
-    isFinished = false
-    isCoalescing = false
-    isBeganDelayed = false
-    isEndedDelayed = false
+    status = []
     recognizers.removeAll(keepingCapacity: true)
     coalescedSamples.removeAll(keepingCapacity: true)
   }

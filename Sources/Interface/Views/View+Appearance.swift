@@ -80,13 +80,13 @@ extension View {
   private func changeTint(to color: Color?) {
     let old = tintColor
     someAppearance.tintColor = color
-    if tintColor != old { tellTintChanged() }
+    if tintColor != old { notifyTintChanged() }
   }
 
-  private func tellTintChanged() {
+  private func notifyTintChanged() {
     tintColorDidChange()
     for child in children where child.superview === self && child.appearance?.tintColor == nil {
-      child.tellTintChanged()
+      child.notifyTintChanged()
     }
   }
 

@@ -147,10 +147,10 @@ extension View {
   private func enter(_ newWindow: Window?) {
     guard windowLink.borrowed.target !== newWindow else { return }
     setWindow(newWindow)
-    tellWindowChanged(newWindow)
+    notifyWindowChanged(newWindow)
   }
 
-  private func tellWindowChanged(_ newWindow: Window?) {
+  private func notifyWindowChanged(_ newWindow: Window?) {
     didMoveToWindow()
     // A view that a notification has moved was notified by that move.
     forEachBelow { view, superview in

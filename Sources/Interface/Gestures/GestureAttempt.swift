@@ -1,0 +1,66 @@
+import Recognition
+
+/// The state of a gesture recognizer in one attempt: from the first touch, or the first state that
+/// its code sets, to the reset.
+struct GestureAttempt {
+  /// What an attempt has done to the views and targets.
+  enum Effect {
+    /// Nothing: no gesture has begun.
+    case none
+    /// The touches of the views are being cancelled, before the first action.
+    case cancellingTouches
+    /// An action has been sent, or is about to be.
+    case acted
+  }
+
+  /// The state that the observer was notified of, and whose actions are sent.
+  var publishedState = GestureState.possible
+  /// The states that were reached but not published: held back, or to be settled in this event.
+  var pendingStates: [GestureState] = []
+  /// A Boolean value that indicates whether the arbitration holds the recognizer until another has
+  /// failed.
+  var isHeld = false
+  /// The answer about beginning, or `nil` before the delegate and the views were called.
+  var mayBegin: Bool?
+  /// The time at which the deciding limit was crossed, in seconds of the source's clock.
+  var crossing = 0.0
+  /// The reason for which the attempt failed, for observers.
+  var why: String?
+  /// What the attempt has done to the views and targets.
+  var effect = Effect.none
+  /// The state that the current actions report, or `nil` outside of actions.
+  ///
+  /// It may differ from the present state, since a gesture may begin and end in one event.
+  var actionState: GestureState?
+  /// The ids of the touches of the attempt, including those that are over.
+  var touchIDs: [Int] = []
+  /// The ids of the touches whose end was reported to the recognizer in this event.
+  var reportedOver: [Int] = []
+  /// The failure requirements that are known (U142).
+  var failureRequirements = FailureRequirementCache()
+
+  /// The last state that was reached, whether it has been published or not.
+  @inline(__always) var state: GestureState { pendingStates.last ?? publishedState }
+
+  init() {}
+
+  /// Creates the state of a new attempt, which takes over the memory of the arrays of a former one.
+  ///
+  /// - Parameter former: The state of an attempt that is over; its arrays are empty afterwards.
+  private init(reusing former: inout GestureAttempt) {
+    swap(&pendingStates, &former.pendingStates)
+    pendingStates.removeAll(keepingCapacity: true)
+    swap(&touchIDs, &former.touchIDs)
+    touchIDs.removeAll(keepingCapacity: true)
+    swap(&reportedOver, &former.reportedOver)
+    reportedOver.removeAll(keepingCapacity: true)
+    swap(&failureRequirements, &former.failureRequirements)
+    failureRequirements.forgetAll()
+  }
+
+  /// Ends the attempt.
+  mutating func reset() {
+    let new = GestureAttempt(reusing: &self)
+    self = new
+  }
+}

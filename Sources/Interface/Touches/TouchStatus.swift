@@ -1,0 +1,17 @@
+extension Touch {
+  /// What the view of a touch has received of it, and what is withheld from the view.
+  struct Status: OptionSet {
+    let rawValue: UInt8
+
+    /// The view has received `touchesBegan` and must still receive the end.
+    static let open = Status(rawValue: 1 << 0)
+    /// The touch has ended or was cancelled, and is removed after the current event.
+    static let finished = Status(rawValue: 1 << 1)
+    /// The touch has changed without an event having been sent.
+    static let coalescing = Status(rawValue: 1 << 2)
+    /// All phases are withheld from the view (U127).
+    static let beganDelayed = Status(rawValue: 1 << 3)
+    /// The end of the touch is withheld from the view (U126).
+    static let endedDelayed = Status(rawValue: 1 << 4)
+  }
+}
