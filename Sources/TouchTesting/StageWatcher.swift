@@ -75,7 +75,7 @@ import Tracing
     before?.gestureAction(recognizer, state: state, named: name)
   }
 
-  func controller(_ controller: ViewController, call: String) {
+  func controller(_ controller: ViewController, call: ViewControllerCall) {
     recorder.controller(controller, call: call)
     before?.controller(controller, call: call)
   }

@@ -126,9 +126,9 @@ public import Interface
   ///
   /// - Parameters:
   ///   - controller: The view controller.
-  ///   - call: The name of the method.
-  public func controller(_ controller: ViewController, call: String) {
-    writer.controller(controller, call, at: timeline.now)
+  ///   - call: The call.
+  public func controller(_ controller: ViewController, call: ViewControllerCall) {
+    writer.controller(controller, "\(call)", at: timeline.now)
   }
 
   /// Writes a line of the program's own, such as it would print to a console.

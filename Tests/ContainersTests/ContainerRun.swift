@@ -34,7 +34,8 @@ struct SeededRandom: RandomNumberGenerator {
     "viewDidDisappear": ["viewWillAppear"],
   ]
 
-  func controller(_ controller: ViewController, call: String) {
+  func controller(_ controller: ViewController, call: ViewControllerCall) {
+    let call = "\(call)"
     guard call.hasSuffix("ppear") || call.hasSuffix("ppearing") else { return }
     let id = controller.id ?? "?"
     count += 1

@@ -7,7 +7,7 @@ import TouchTesting
 @MainActor final class LifeLog: InterfaceObserver {
   private var lines: [String] = []
 
-  func controller(_ controller: ViewController, call: String) {
+  func controller(_ controller: ViewController, call: ViewControllerCall) {
     lines.append("\(controller.id ?? "?") \(call)")
   }
 

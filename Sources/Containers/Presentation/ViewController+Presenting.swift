@@ -127,7 +127,7 @@ extension ViewController {
   }
 
   private func refuse(_ controller: ViewController, _ why: String) {
-    report("present(\(describe(controller))) refused: \(why)")
+    report(.presentationRefused(of: describe(controller), because: why))
   }
 
   /// Dismisses the controller that this one presents, with all that it presents in turn.

@@ -52,7 +52,7 @@ extension ViewController {
   /// Notifies the application's observer of a call that is about to be made.
   ///
   /// - Parameter call: The name of the method.
-  package final func report(_ call: String) {
+  package final func report(_ call: ViewControllerCall) {
     application?.observer?.controller(self, call: call)
   }
 }

@@ -7,11 +7,11 @@
   ///
   /// - Parameters:
   ///   - controller: The view controller.
-  ///   - call: The name of the method.
-  func controller(_ controller: ViewController, call: String)
+  ///   - call: The call.
+  func controller(_ controller: ViewController, call: ViewControllerCall)
 }
 
 extension InterfaceObserver {
   /// Does nothing by default.
-  public func controller(_ controller: ViewController, call: String) {}
+  public func controller(_ controller: ViewController, call: ViewControllerCall) {}
 }

@@ -9,7 +9,7 @@ extension Application {
     delegate?.applicationDidReceiveMemoryWarning(self)
     controllers.forEach { controller in
       guard controller.application === self else { return }
-      controller.report("didReceiveMemoryWarning")
+      controller.report(.didReceiveMemoryWarning)
       controller.didReceiveMemoryWarning()
     }
   }

@@ -66,12 +66,12 @@ extension ViewController {
       transition.stage = .appearing
       transition.isAnimated = animated
       transition.isInPlace = false
-      report("viewWillAppear")
+      report(.viewWillAppear)
       viewWillAppear(animated)
     case (.appeared, false), (.appearing, false):
       transition.stage = .disappearing
       transition.isAnimated = animated
-      report("viewWillDisappear")
+      report(.viewWillDisappear)
       viewWillDisappear(animated)
     default: break
     }
@@ -85,11 +85,11 @@ extension ViewController {
     switch transition.stage {
     case .appearing:
       transition.stage = .appeared
-      report("viewDidAppear")
+      report(.viewDidAppear)
       viewDidAppear(transition.isAnimated)
     case .disappearing:
       transition.stage = .disappeared
-      report("viewDidDisappear")
+      report(.viewDidDisappear)
       viewDidDisappear(transition.isAnimated)
     case .appeared, .disappeared: break
     }
@@ -100,7 +100,7 @@ extension ViewController {
     guard transition.stage == .appearing, !transition.isInPlace else { return }
     transition.isInPlace = true
     if application?.uikitGeneration != .legacy {
-      report("viewIsAppearing")
+      report(.viewIsAppearing)
       viewIsAppearing(transition.isAnimated)
     }
     // An animation block may be open; the subviews of a view that appears are laid out without

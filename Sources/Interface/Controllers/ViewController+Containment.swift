@@ -29,7 +29,7 @@ extension ViewController {
       !isHeld(by: child), "\(child.name) cannot become a child of \(name), which it presents")
     guard child.parent !== self else { return }
     child.removeFromParent()
-    child.report("willMove(toParent:)")
+    child.report(.willMoveToParent)
     child.willMove(toParent: self)
     // The call may have moved either controller itself; then that move takes precedence.
     guard child.parent == nil, !isHeld(by: child) else { return }
@@ -70,19 +70,19 @@ extension ViewController {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }
     parentLink = WeakLink()
-    report("didMove(toParent:)")
+    report(.didMoveToParent)
     didMove(toParent: nil)
   }
 
   /// Calls `willMove(toParent:)` and reports it to the observer, for the package's containers.
   package final func announceMove(toParent parent: ViewController?) {
-    report("willMove(toParent:)")
+    report(.willMoveToParent)
     willMove(toParent: parent)
   }
 
   /// Calls `didMove(toParent:)` and reports it to the observer, for the package's containers.
   package final func completeMove(toParent parent: ViewController?) {
-    report("didMove(toParent:)")
+    report(.didMoveToParent)
     didMove(toParent: parent)
   }
 }

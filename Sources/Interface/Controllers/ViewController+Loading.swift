@@ -21,7 +21,7 @@ extension ViewController {
   public final func loadViewIfNeeded() {
     guard loaded == nil, loading != .underWay else { return }
     loading = .underWay
-    report("loadView")
+    report(.loadView)
     loadView()
     loading = .done
     viewWasLoaded()
@@ -30,7 +30,7 @@ extension ViewController {
   /// Calls `viewDidLoad()`: after ``loadView()``, and when a scene has created the view.
   package final func viewWasLoaded() {
     guard loaded != nil else { return }
-    report("viewDidLoad")
+    report(.viewDidLoad)
     viewDidLoad()
   }
 
@@ -59,7 +59,7 @@ extension ViewController {
 
   /// Unloads the view, which is off screen and can be created again (U249).
   final func unloadView() {
-    report("viewWillUnload")
+    report(.viewWillUnload)
     viewWillUnload()
     guard loaded != nil else { return }
     // Not retained here, so that weak outlets are `nil` when `viewDidUnload()` is called.
@@ -67,7 +67,7 @@ extension ViewController {
     forgetView()
     loading = .idle
     for attachment in attachments { attachment.viewWasTaken(from: self) }
-    report("viewDidUnload")
+    report(.viewDidUnload)
     viewDidUnload()
   }
 

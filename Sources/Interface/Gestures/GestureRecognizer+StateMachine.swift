@@ -167,11 +167,13 @@ extension GestureRecognizer {
     return answer
   }
 
-  /// Discards the attempt and resets the recognizer; touches that are down are ignored from now on
+  /// Resets the recognizer and discards the attempt; touches that are down are ignored from now on
   /// (U110).
+  ///
+  /// While ``reset()`` is called, the state is still the one in which the attempt ended (U109).
   final func startOver() {
-    forgetAttempt()
     callReset()
+    forgetAttempt()
   }
 
   /// Calls ``reset()``, during which no state can be set.

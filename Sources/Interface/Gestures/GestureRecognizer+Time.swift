@@ -27,4 +27,14 @@ extension GestureRecognizer {
     if let timer { timeline?.cancel(timer.token) }
     timer = nil
   }
+
+  /// Determines whether a class overrides ``deadline``.
+  static let deadlineProbe = OverrideProbe(
+    base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TimedRecognizer.self)
+}
+
+private final class PlainRecognizer: GestureRecognizer {}
+
+private final class TimedRecognizer: GestureRecognizer {
+  override var deadline: Timestamp? { nil }
 }

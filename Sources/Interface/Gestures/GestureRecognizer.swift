@@ -127,7 +127,7 @@ public import Recognition
   private var isOn = true
 
   /// Creates a recognizer that is attached to no view.
-  public init() {}
+  public init() { watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self)) }
 
   isolated deinit {
     retarget { _ in false }
@@ -301,8 +301,9 @@ public import Recognition
 
   /// A Boolean value that indicates whether time alone may decide something.
   ///
-  /// The default is `false`, in which case no timer is scheduled for ``deadline``. A subclass that
-  /// overrides ``deadline`` sets it to `true` before it is attached to a view.
+  /// The default is `true` for a class that overrides ``deadline``, and `false` for others. If it
+  /// is `false`, no timer is scheduled for the deadline. Set it before the recognizer is attached
+  /// to a view.
   @exclusivity(unchecked) public final var watchesTime = false
 
   /// The time at which time alone may decide something; `nil` while only touches can.

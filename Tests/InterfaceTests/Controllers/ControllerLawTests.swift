@@ -18,7 +18,8 @@ import Testing
     "viewDidDisappear": ["viewWillAppear"],
   ]
 
-  func controller(_ controller: ViewController, call: String) {
+  func controller(_ controller: ViewController, call: ViewControllerCall) {
+    let call = "\(call)"
     guard call.hasSuffix("ppear") || call.hasSuffix("ppearing") else { return }
     let id = controller.id ?? "?"
     lines.append("\(id) \(call)")

@@ -6,7 +6,7 @@ import Interface
   private let log: CallLog
   init(_ log: CallLog) { self.log = log }
 
-  func controller(_ controller: ViewController, call: String) {
+  func controller(_ controller: ViewController, call: ViewControllerCall) {
     log.note("\(controller.id ?? "?") \(call)")
   }
 }

@@ -77,11 +77,6 @@ private final class Knock: GestureRecognizer {
   private var lifted: Timestamp?
   private var isDown = false
 
-  override init() {
-    super.init()
-    watchesTime = true
-  }
-
   override var deadline: Timestamp? { isDown ? nil : lifted?.advanced(by: 0.300_001) }
 
   override func timeout(at time: Timestamp) { state = .failed }
