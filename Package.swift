@@ -58,9 +58,10 @@ let package = Package(
     layer(
       "Interface",
       on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
+    layer("Devices", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface"]),
     layer("Controls", on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface"]),
     layer(
-      "Live", on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
+      "Live", on: ["EventTime", "Contacts", "Evdev", "LinuxInput", "Interface", "Devices"]),
     layer(
       "Scrolling",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls"]),
@@ -79,8 +80,8 @@ let package = Package(
     layer(
       "Replay",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
-        "Tracing",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Devices",
+        "Scenes", "Tracing",
       ]),
     layer(
       "Benchmarking",
@@ -96,14 +97,13 @@ let package = Package(
       ]),
     layer(
       "TouchTesting",
-      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Devices", "Tracing"]),
     layer(
       "Touchstone",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Measuring", "LinuxInput",
-        "Live",
-        "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers", "Scenes",
-        "Tracing", "Replay", "Snapshots", "Benchmarking",
+        "Devices", "Live", "Recordings", "Graphics", "Interface", "Controls", "Scrolling",
+        "Containers", "Scenes", "Tracing", "Replay", "Snapshots", "Benchmarking",
       ]),
 
     .target(
@@ -129,7 +129,7 @@ let package = Package(
       name: "TouchstoneTool",
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
-        "Recognition", "Measuring", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
+        "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "Benchmarking",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
@@ -170,8 +170,8 @@ let package = Package(
     .testTarget(
       name: "KernelTests",
       dependencies: [
-        "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput", "Live",
-        "Recognition", "Recordings", "Interface", "touchstone",
+        "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput", "Devices",
+        "Live", "Recognition", "Recordings", "Interface", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
@@ -213,9 +213,10 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
+    tests("Devices", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface"]),
     tests(
       "Live",
-      on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface"]),
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface", "Devices"]),
     tests("Snapshots", on: ["Geometry", "EventTime", "Graphics", "Interface", "TouchTesting"]),
     tests(
       "Benchmarking",

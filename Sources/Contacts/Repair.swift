@@ -1,4 +1,4 @@
-/// A fault in the stream of a device that the decoder repairs.
+/// A fault in the stream or the setup of a device that is repaired.
 ///
 /// Real streams contain every one of them. Each is repaired by a fixed rule, counted, and shown in
 /// the trace; none reaches a view.
@@ -46,6 +46,8 @@ public enum Repair: String, Sendable, CaseIterable {
   /// The contact begins on a screen. On a touchpad it stays withheld: the key is up there while a
   /// finger touches too lightly to count. The repair is counted once each time the key stays up.
   case contactWithoutTouchKey = "contact moving while BTN_TOUCH is up"
+  /// A calibration matrix of udev or of the environment that is not six numbers, which is ignored.
+  case calibrationIgnored = "calibration matrix ignored: it is not six numbers"
   /// A line of a file that could not be read, and was skipped on request.
   case badLine = "unreadable line"
 }

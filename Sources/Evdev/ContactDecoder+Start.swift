@@ -23,7 +23,10 @@ extension ContactDecoder {
   ///   - x: The horizontal position in device units, or `nil` to leave it unchanged.
   ///   - y: The vertical position in device units, or `nil` to leave it unchanged.
   ///   - slot: The slot.
-  package mutating func assume(x: Int32?, y: Int32?, in slot: Int) {
+  ///   - isLate: A Boolean value that indicates whether a value occurs only after the frame in
+  ///     which the contact begins; it is then counted as ``Contacts/Repair/coordinateUntold``.
+  package mutating func assume(x: Int32?, y: Int32?, in slot: Int, isLate: Bool) {
+    if isLate { note(.coordinateUntold) }
     if let x { slots[slot].x = self.x.clamp(x) }
     if let y { slots[slot].y = self.y.clamp(y) }
   }

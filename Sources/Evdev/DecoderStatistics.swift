@@ -36,6 +36,9 @@ public struct DecoderStatistics: Hashable, Sendable {
     return first.seconds(to: last)
   }
 
+  /// The number of repairs of all kinds.
+  public var repairCount: Int { repairs.reduce(0) { $0 + $1.count } }
+
   /// Returns the number of repairs of one kind.
   ///
   /// - Parameter repair: The kind of fault.

@@ -31,13 +31,24 @@ public struct KeyboardDecoder: Sendable {
     case 42: isShifted.left = isDown
     case 54: isShifted.right = isDown
     case 58: if event.value == 1 { isLocked.toggle() }
-    case 29, 56, 97, 100, 125, 126:
-      if isDown { held.insert(event.code.rawValue) } else { held.remove(event.code.rawValue) }
+    case let code where Self.modifiers.contains(code):
+      if isDown { held.insert(code) } else { held.remove(code) }
     default:
       guard isDown, held.isEmpty else { return nil }
       return stroke(event.code.rawValue)
     }
     return nil
+  }
+
+  /// Corrects the keys that modify others after a loss of events, according to the state of the
+  /// device.
+  ///
+  /// - Parameter state: The state of the keyboard.
+  public mutating func resynchronise(with state: DeviceState) {
+    isShifted = (
+      state.keys.contains(EventCode(rawValue: 42)), state.keys.contains(EventCode(rawValue: 54))
+    )
+    held = Self.modifiers.intersection(state.keys.map(\.rawValue))
   }
 
   private func stroke(_ code: UInt16) -> Stroke? {
@@ -51,6 +62,9 @@ public struct KeyboardDecoder: Sendable {
     let isUpper = (isShifted.left || isShifted.right) != (isLetter && isLocked)
     return .text(isUpper ? key.shifted : key.plain)
   }
+
+  /// The control, alt and meta keys, by number.
+  private static let modifiers: Set<UInt16> = [29, 56, 97, 100, 125, 126]
 
   /// The texts that the keys type, by key number.
   private static let keys: [UInt16: (plain: String, shifted: String)] = {

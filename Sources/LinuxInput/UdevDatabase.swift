@@ -6,7 +6,7 @@ public import Contacts
 /// udev itself need not run: only the lines `E:KEY=value` of a file `c13:N` are read.
 public struct UdevDatabase: Sendable {
   /// The name of the udev property and of the environment variable that calibrates a device.
-  public static let calibrationKey = "LIBINPUT_CALIBRATION_MATRIX"
+  public static let calibrationKey = DigitizerMapping.Calibration.propertyName
 
   private let folder: String
 
@@ -49,7 +49,11 @@ public struct UdevDatabase: Sendable {
     ofNode path: String, environment: String?
   ) throws(DeviceError) -> DigitizerMapping.Calibration? {
     if let environment {
-      return try Self.calibration(environment, from: Self.calibrationKey)
+      do throws(CalibrationError) {
+        return try DigitizerMapping.Calibration(parsing: environment)
+      } catch {
+        throw DeviceError(Self.calibrationKey, .badCalibration(error.text))
+      }
     }
     return try Self.calibration(in: properties(ofNode: path), of: path)
   }
@@ -57,19 +61,11 @@ public struct UdevDatabase: Sendable {
   static func calibration(
     in properties: [String], of path: String
   ) throws(DeviceError) -> DigitizerMapping.Calibration? {
-    let key = calibrationKey + "="
-    guard let line = properties.last(where: { $0.hasPrefix(key) }) else { return nil }
-    return try calibration(
-      String(line.dropFirst(key.count)), from: "\(path), udev's \(calibrationKey)")
-  }
-
-  private static func calibration(
-    _ text: String, from source: String
-  ) throws(DeviceError) -> DigitizerMapping.Calibration {
-    guard let calibration = DigitizerMapping.Calibration(text) else {
-      throw DeviceError(source, .badCalibration(text))
+    do throws(CalibrationError) {
+      return try DigitizerMapping.Calibration.among(properties)
+    } catch {
+      throw DeviceError("\(path), udev's \(calibrationKey)", .badCalibration(error.text))
     }
-    return calibration
   }
 
   private static func number(ofNode path: String) -> (major: UInt32, minor: UInt32)? {

@@ -1,8 +1,6 @@
-internal import Contacts
 internal import Dispatch
 internal import EventTime
 internal import Evdev
-internal import Geometry
 internal import Interface
 public import LinuxInput
 
@@ -20,11 +18,13 @@ extension LiveInput {
   ///     events to this program exclusively.
   ///   - folder: The path of the folder of device nodes.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the loop cannot be created, or the folder cannot be watched.
+  /// - Throws: ``DeviceError`` if the loop cannot be created, the folder cannot be watched, or
+  ///   `LIBINPUT_CALIBRATION_MATRIX` of the environment applies and is not a matrix.
   @discardableResult
   public func run(
     _ devices: [InputDevice] = [], grab: Bool = false, folder: String = InputDevices.folder
   ) throws(DeviceError) -> InputLoop.Ending {
+    try checkCalibration()
     let loop = try InputLoop()
     for device in devices { try loop.add(device) }
     if devices.isEmpty {
@@ -94,25 +94,6 @@ extension LiveInput {
   private func leave() {
     application.timeline.onEarlierDeadline = nil
     finish()
-  }
-
-  /// Returns the mapping of a device onto the whole screen, with udev's calibration if it has one.
-  ///
-  /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - description: The description of the device, with its udev properties.
-  ///   - screen: The screen.
-  /// - Returns: The mapping.
-  static func fullScreen(
-    _ digitizer: Digitizer, _ description: DeviceDescription, _ screen: Screen
-  ) -> DigitizerMapping {
-    let key = UdevDatabase.calibrationKey + "="
-    let property = description.udevProperties.last { $0.hasPrefix(key) }
-    let calibration = property.flatMap {
-      DigitizerMapping.Calibration($0.dropFirst(key.count))
-    }
-    return DigitizerMapping(
-      digitizer, onto: screen.bounds, calibration: calibration ?? .identity)
   }
 }
 

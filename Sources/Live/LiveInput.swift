@@ -1,4 +1,5 @@
 public import Contacts
+public import Devices
 public import Evdev
 internal import EventTime
 public import Interface
@@ -14,8 +15,13 @@ public import LinuxInput
 /// ```
 ///
 /// Every touch device is used, including those plugged in later; when one is removed, its touches
-/// are cancelled. The application's timeline follows the monotonic clock: frames and timers advance
-/// it.
+/// are cancelled. A keyboard that your loop reads types into the application's text input. The
+/// application's timeline follows the monotonic clock: frames and timers advance it.
+///
+/// A device covers the whole screen, corrected by `LIBINPUT_CALIBRATION_MATRIX`: the environment's,
+/// else udev's for the device. A matrix that is not six numbers is ignored and counted as
+/// ``Contacts/Repair/calibrationIgnored``, so that the device stays usable. Set ``placement`` to
+/// decide yourself.
 @MainActor public final class LiveInput {
   /// A change of the connected devices.
   public enum Change {
@@ -34,14 +40,15 @@ public import LinuxInput
   /// A Boolean value that indicates whether the touches of trackpads are direct, as if made on a
   /// screen; `false` by default.
   public var asTouchscreen = false
-  /// A closure that returns the mapping of a device to the screen.
+  /// A closure that returns the position of a device on the screen; `nil`, the default, for the
+  /// whole screen with the calibration of the environment or of udev.
   ///
-  /// It is called when a device is connected. By default a device covers the whole screen,
-  /// corrected by udev's calibration if there is one.
-  public var mapping: (Digitizer, DeviceDescription, Screen) -> DigitizerMapping
+  /// It is called when a device is connected.
+  public var placement: ((Digitizer, DeviceDescription, Screen) -> DevicePlacement)?
 
-  private var lanes: [Lane] = []
+  private var connections: [Connection] = []
   private var tally = LiveStatistics()
+  private let calibration: Result<DigitizerMapping.Calibration?, CalibrationError>
   var embedding: Embedding?
 
   /// Creates the connection for an application.
@@ -50,9 +57,24 @@ public import LinuxInput
   /// unchanged, so that the work keeps its deadline.
   ///
   /// - Parameter application: The application that receives the touches.
-  public init(_ application: Application) {
+  public convenience init(_ application: Application) {
+    self.init(
+      application,
+      calibration: ProcessEnvironment.value(of: DigitizerMapping.Calibration.propertyName))
+  }
+
+  /// Creates the connection for an application, with a calibration for all devices.
+  ///
+  /// - Parameters:
+  ///   - application: The application that receives the touches.
+  ///   - calibration: The value of `LIBINPUT_CALIBRATION_MATRIX` in the environment, or `nil` if it
+  ///     is not set.
+  package init(_ application: Application, calibration: String?) {
     self.application = application
-    mapping = LiveInput.fullScreen
+    self.calibration = Result { () throws(CalibrationError) in
+      guard let calibration else { return nil }
+      return try DigitizerMapping.Calibration(parsing: calibration)
+    }
     let now = MonotonicClock.now
     if application.timeline.count == 0, application.timeline.now < now {
       application.timeline.restart(at: now)
@@ -62,12 +84,14 @@ public import LinuxInput
   /// The counts of frames, events, contacts and repairs of all devices, including removed ones.
   public var statistics: LiveStatistics {
     var sum = tally
-    for lane in lanes { sum.add(lane.decoder) }
+    for connection in connections { sum.add(connection.session) }
     return sum
   }
 
   /// The devices whose contacts become touches, in the order in which they were connected.
-  public var devices: [InputDevice] { lanes.map(\.device) }
+  public var devices: [InputDevice] {
+    connections.filter { $0.session.digitizer != nil }.map(\.device)
+  }
 
   /// Processes an event of a loop.
   ///
@@ -78,13 +102,11 @@ public import LinuxInput
   public func take(_ event: InputLoop.Event) {
     switch event {
     case .opened(let device): open(device)
-    case .events(let device, let events):
-      guard let lane = lane(of: device) else { return }
-      push(events, lane)
+    case .events(let device, let events): push(events, session(of: device))
     case .resynchronised(let device, let events, let state, let time):
-      guard let lane = lane(of: device) else { return }
-      push(events, lane)
-      if lanes[lane].decoder.resynchronise(with: state, at: time) { deliver(lane) }
+      let session = session(of: device)
+      push(events, session)
+      session?.resynchronise(with: state, at: time)
     case .gone(let device): close(device)
     case .due(let time): application.advance(to: time)
     case .refused(let error): onChange?(.refused(error))
@@ -104,69 +126,70 @@ public import LinuxInput
   /// are released.
   public func finish() {
     let now = max(MonotonicClock.now, application.timeline.now)
-    for lane in lanes.indices where lanes[lane].decoder.cancelAll(at: now) { deliver(lane) }
+    for connection in connections { connection.session.cancelContacts(at: now) }
     application.timeline.runUntilIdle()
-    // No device was unplugged, so that the observer is not notified of the disconnection.
-    let observer = application.observer
-    application.observer = nil
-    defer { application.observer = observer }
-    for lane in lanes {
-      lane.source.disconnect()
-      lane.device.ungrab()
-      tally.add(lane.decoder)
+    for connection in connections {
+      // No device was unplugged, so that the observer is not notified of the disconnection.
+      connection.session.disconnect(isRemoved: false)
+      connection.device.ungrab()
+      tally.add(connection.session)
     }
-    lanes = []
+    connections = []
+  }
+
+  /// Checks the calibration of the environment, if it applies to the devices.
+  ///
+  /// - Throws: ``DeviceError`` if it is not a matrix.
+  func checkCalibration() throws(DeviceError) {
+    guard placement == nil, case .failure(let error) = calibration else { return }
+    throw DeviceError(DigitizerMapping.Calibration.propertyName, .badCalibration(error.text))
   }
 
   private func open(_ device: InputDevice) {
-    guard let digitizer = try? device.description.digitizer() else { return }
+    let digitizer = try? device.description.digitizer()
     application.advance(to: device.openedAt)
-    let place = mapping(digitizer, device.description, application.screen)
-    let source = application.connect(
-      digitizer, mapping: place, type: asTouchscreen ? .direct : nil)
-    lanes.append(
-      Lane(
-        device: device, source: source,
-        decoder: ContactDecoder(digitizer, description: device.description)))
-    onChange?(.connected(device, digitizer))
-    guard device.tellsState else { return }
-    let lane = lanes.count - 1
-    if lanes[lane].decoder.resynchronise(with: device.initialState, at: device.openedAt) {
-      deliver(lane)
+    let session = DeviceSession(
+      digitizer, device.description, placement: place(device, digitizer),
+      type: asTouchscreen ? .direct : nil, in: application)
+    connections.append(Connection(device: device, session: session))
+    if digitizer != nil, placement == nil, case .failure = calibration {
+      session.note(.calibrationIgnored)
     }
+    if let digitizer { onChange?(.connected(device, digitizer)) }
+    guard device.tellsState else { return }
+    session.resynchronise(with: device.initialState, at: device.openedAt)
+  }
+
+  private func place(_ device: InputDevice, _ digitizer: Digitizer?) -> DevicePlacement {
+    guard let placement, let digitizer else {
+      return DevicePlacement(calibration: (try? calibration.get()) ?? nil)
+    }
+    return placement(digitizer, device.description, application.screen)
   }
 
   private func close(_ device: InputDevice) {
-    guard let lane = lane(of: device) else { return }
+    guard let session = session(of: device) else { return }
     application.advance(to: MonotonicClock.now)
-    lanes[lane].source.disconnect()
-    tally.add(lanes[lane].decoder)
-    lanes.remove(at: lane)
-    onChange?(.disconnected(device))
+    session.disconnect()
+    tally.add(session)
+    connections.removeAll { $0.device === device }
+    if session.digitizer != nil { onChange?(.disconnected(device)) }
   }
 
-  private func push(_ events: [InputEvent], _ lane: Int) {
-    for event in events where lanes[lane].decoder.push(event) { deliver(lane) }
-    if let last = events.last { tally.last = max(tally.last, last.time) }
+  private func push(_ events: [InputEvent], _ session: DeviceSession?) {
+    guard let session else { return }
+    session.push(events)
+    if session.digitizer != nil, let last = events.last { tally.last = max(tally.last, last.time) }
   }
 
-  /// Delivers the completed frame of a decoder to the application.
-  private func deliver(_ lane: Int) {
-    var frame = lanes[lane].decoder.frame
-    // Devices are read one after the other, so that a frame may be older than another device's
-    // last.
-    if frame.time < application.timeline.now { frame.time = application.timeline.now }
-    lanes[lane].source.process(frame)
+  private func session(of device: InputDevice) -> DeviceSession? {
+    for connection in connections where connection.device === device { return connection.session }
+    return nil
   }
 
-  private func lane(of device: InputDevice) -> Int? {
-    lanes.firstIndex { $0.device === device }
-  }
-
-  /// A live device with its decoder and its input source in the application.
-  private struct Lane {
+  /// A live device with its session in the application.
+  private struct Connection {
     let device: InputDevice
-    let source: InputSource
-    var decoder: ContactDecoder
+    let session: DeviceSession
   }
 }

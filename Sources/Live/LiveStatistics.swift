@@ -1,4 +1,4 @@
-import Contacts
+internal import Devices
 internal import Evdev
 public import EventTime
 
@@ -16,12 +16,11 @@ public struct LiveStatistics: Hashable, Sendable {
   /// The time of the last event, or zero before any.
   public internal(set) var last = Timestamp.zero
 
-  mutating func add(_ decoder: ContactDecoder) {
-    let statistics = decoder.statistics
+  @MainActor mutating func add(_ session: DeviceSession) {
+    let statistics = session.statistics
     frames += statistics.frames
     events += statistics.events
-    let hasIDs = decoder.digitizer.touchProtocol == .typeB
-    contacts += hasIDs ? statistics.contacts : statistics.landings
-    repairs += statistics.repairs.reduce(0) { $0 + $1.count }
+    contacts += session.contactCount
+    repairs += statistics.repairCount
   }
 }

@@ -1,3 +1,4 @@
+import Evdev
 package import Recordings
 
 /// A sequence of the items of a source that can be inspected before they are consumed.
@@ -18,7 +19,8 @@ package struct ReplayItems: ~Copyable {
   /// must be opened again.
   private var hasOverflown = false
 
-  /// The maximum number of items that are read ahead to find a position: a few seconds of them.
+  /// The maximum number of items that are read ahead to find a position or a report: a few seconds
+  /// of them.
   private static let aheadLimit = 4096
 
   /// The maximum number of inspected items that are kept; beyond it, a file is read twice.
@@ -58,19 +60,48 @@ package struct ReplayItems: ~Copyable {
   ///   - device: The index of the device.
   /// - Returns: The coordinates that were found.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
-  mutating func place(of slot: Int, device: Int) throws(RecordingError) -> MissingInitialCoordinate
-  {
-    var place = MissingInitialCoordinate(of: slot, device: device)
-    for item in ahead[aheadPlace...] where !place.add(item) { return place }
+  mutating func position(
+    of slot: Int, device: Int
+  ) throws(RecordingError) -> MissingInitialCoordinate {
+    var position = MissingInitialCoordinate(of: slot, device: device)
+    try lookAhead { position.add($0) }
+    return position
+  }
+
+  /// Searches the items after the last consumed one for the item that ends a frame.
+  ///
+  /// - Returns: The next report of any device, or the last item before a device or the end of the
+  ///   recording; the next item if that is a device, or `nil` at the end.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
+  mutating func nextReport() throws(RecordingError) -> RecordingItem? {
+    var last: RecordingItem?
+    try lookAhead { item in
+      guard case .event(let event, _) = item else {
+        last = last ?? item
+        return false
+      }
+      last = item
+      return !event.isReport
+    }
+    return last
+  }
+
+  /// Passes the items after the last consumed one to a closure, without consuming them.
+  ///
+  /// - Parameter needsMore: A closure that returns `true` if more items are needed.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
+  private mutating func lookAhead(
+    _ needsMore: (RecordingItem) -> Bool
+  ) throws(RecordingError) {
+    for item in ahead[aheadPlace...] where !needsMore(item) { return }
     if aheadPlace > 0 {
       ahead.removeFirst(aheadPlace)
       aheadPlace = 0
     }
     while ahead.count < ReplayItems.aheadLimit, let item = try read() {
       ahead.append(item)
-      if !place.add(item) { break }
+      if !needsMore(item) { return }
     }
-    return place
   }
 
   private mutating func read() throws(RecordingError) -> RecordingItem? {

@@ -1,8 +1,8 @@
 public import Contacts
-import Evdev
+package import Devices
 public import Geometry
 package import Interface
-import Scenes
+package import Scenes
 
 /// A set of options that control the position of a recording's devices on the screen.
 public struct ReplayOptions: Hashable, Sendable {
@@ -44,33 +44,33 @@ public struct ReplayOptions: Hashable, Sendable {
     self.isActualSize = isActualSize
   }
 
-  /// Returns the mapping of a device to a screen.
+  /// Returns the position of a device on a screen.
   ///
   /// - Parameters:
-  ///   - digitizer: The device.
-  ///   - udevProperties: The `KEY=value` properties of the device, which may contain a calibration.
+  ///   - digitizer: The device; `nil` for one that senses no touches.
   ///   - screen: The screen.
-  /// - Returns: The mapping.
-  package func mapping(
-    of digitizer: Digitizer, udevProperties: [String], on screen: Screen
-  ) -> DigitizerMapping {
+  /// - Returns: The position.
+  package func placement(of digitizer: Digitizer?, on screen: Screen) -> DevicePlacement {
     var bounds = screen.bounds
-    if isActualSize, digitizer.millimetres != nil {
+    if isActualSize, let digitizer, digitizer.millimetres != nil {
       bounds.size = Scene.standard(for: digitizer, rotation: rotation).screen.size
     }
-    return DigitizerMapping(
-      digitizer, onto: region ?? bounds,
-      calibration: calibration ?? ReplayOptions.calibration(in: udevProperties) ?? .identity,
-      rotation: rotation)
+    return DevicePlacement(
+      calibration: calibration, rotation: rotation, region: region ?? bounds)
   }
 
-  /// Returns the calibration that a device had when it was recorded, or `nil`.
-  private static func calibration(
-    in udevProperties: [String]
-  ) -> DigitizerMapping.Calibration? {
-    let key = "LIBINPUT_CALIBRATION_MATRIX="
-    // As udev, for which the last assignment counts.
-    let property = udevProperties.last { $0.hasPrefix(key) }
-    return property.flatMap { DigitizerMapping.Calibration($0.dropFirst(key.count)) }
+  /// Returns the screen of a scene, whose size in millimetres is that of a device that covers it,
+  /// unless the scene has one.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - digitizer: The first device.
+  /// - Returns: The screen.
+  package func screen(of scene: Scene, for digitizer: Digitizer) -> Screen {
+    var screen = scene.screen
+    if screen.millimetres == nil, digitizer.isDirect, region == nil {
+      screen.millimetres = Scene.standard(for: digitizer, rotation: rotation).screen.millimetres
+    }
+    return screen
   }
 }

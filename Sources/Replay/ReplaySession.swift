@@ -1,160 +1,201 @@
 import Contacts
-import Evdev
-import EventTime
+package import Devices
+package import EventTime
+package import Evdev
 import Interface
-import Recordings
-import Tracing
+package import Recordings
+package import Tracing
 
-/// A replay in progress: the devices with their decoders.
-@MainActor struct ReplaySession {
-  /// A device that senses touches, with its decoder.
-  private struct Lane {
-    var decoder: ContactDecoder
-    let source: InputSource
-    /// The index of the device in `devices`.
-    let device: Int
-  }
+/// A replay in progress, which its owner advances event by event.
+///
+/// ``Replayer/run(in:recorder:)`` advances it without pauses. A program that shows a recording in
+/// the time that it took advances it whenever ``nextTime`` has passed; the effects are the same.
+@MainActor package struct ReplaySession: ~Copyable {
+  /// The devices in the order of the recording, including those that appeared late.
+  package private(set) var devices: [ReplayDevice]
+  /// The time of the first event on the application's timeline.
+  package let start: Timestamp
+  /// The time of the last event on the application's timeline, or ``start`` before any.
+  package private(set) var end: Timestamp
+  /// The number of invalid lines that were skipped; set at the end of the recording.
+  package var badLines: Int { items.badLines }
+  /// The error of the first line that was skipped; set at the end of the recording.
+  package var firstBadLine: RecordingError? { items.firstBadLine }
 
-  private(set) var devices: [ReplayDevice] = []
   private let application: Application
   private let options: ReplayOptions
-  private let start: Timestamp
+  private var items: ReplayItems
+  /// The difference between the times of the timeline and those of the recording, in microseconds.
+  private let shift: Int64
   private let touchesBefore: Int
-  private var lanes: [Lane] = []
-  /// The index in `lanes` for each device index; negative for a device that senses no touches.
-  private var laneOf: [Int] = []
-  private var end: Timestamp
-  private var repairs = 0
-  /// The keyboard state of each device that senses no touches, by its index.
-  private var keyboards: [Int: KeyboardDecoder] = [:]
+  /// The session of each device, by its index in the recording; `nil` for one that is unknown.
+  private var sessions: [DeviceSession?] = []
+  /// The indices in the recording of the devices with sessions, in the order of connection.
+  private var order: [Int] = []
 
-  init(_ application: Application, _ options: ReplayOptions, _ start: Timestamp) {
-    self.application = application
-    self.options = options
-    self.start = start
-    end = start
-    touchesBefore = application.touchCount
-  }
-
-  /// Adds a device, and connects it to the application if it senses touches.
-  ///
-  /// - Parameter device: The device.
-  mutating func connect(_ device: ReplayDevice) {
-    while laneOf.count <= device.index { laneOf.append(-1) }
-    devices.append(device)
-    guard let digitizer = device.digitizer else { return }
-    let mapping = options.mapping(
-      of: digitizer, udevProperties: device.description.udevProperties, on: application.screen)
-    let source = application.connect(
-      digitizer, mapping: mapping, type: options.asTouchscreen ? .direct : nil)
-    laneOf[device.index] = lanes.count
-    lanes.append(
-      Lane(
-        decoder: ContactDecoder(digitizer, description: device.description), source: source,
-        device: devices.count - 1))
-    if device.isInferred { note(.repaired, Repair.rangesInferred.rawValue, 1) }
-  }
-
-  /// Returns the slot and the device of a contact that begins with an unknown position.
-  ///
-  /// - Parameter item: The next item, before it is processed.
-  /// - Returns: The slot and the device, or `nil` for every other item.
-  func untold(_ item: RecordingItem) -> (slot: Int, device: Int)? {
-    guard case .event(let event, let device) = item, event.code == .absMTTrackingID,
-      device < laneOf.count, laneOf[device] >= 0
-    else { return nil }
-    return lanes[laneOf[device]].decoder.slotLandedIn(by: event).map { ($0, device) }
-  }
-
-  /// Sets the position of that contact to the next one in the recording.
-  ///
-  /// A repair is counted if the frame in which the contact begins lacks a coordinate.
+  /// Connects the devices of a recording to an application.
   ///
   /// - Parameters:
-  ///   - place: The coordinates that were found.
-  ///   - landing: The slot and the device of the contact.
-  mutating func assume(_ place: MissingInitialCoordinate, _ landing: (slot: Int, device: Int)) {
-    let lane = laneOf[landing.device]
-    lanes[lane].decoder.assume(x: place.x, y: place.y, in: landing.slot)
-    if place.isLate { note(.repaired, Repair.coordinateUntold.rawValue, 1) }
+  ///   - items: The items of the recording.
+  ///   - devices: The devices that the recording lists before its first event.
+  ///   - options: The options for the position of the devices on the screen.
+  ///   - origin: The time of the first event in the recording.
+  ///   - start: The time of the first event on the application's timeline.
+  ///   - application: The application.
+  init(
+    _ items: consuming ReplayItems, _ devices: [ReplayDevice], _ options: ReplayOptions,
+    from origin: Timestamp, at start: Timestamp, in application: Application
+  ) {
+    self.items = items
+    self.devices = []
+    self.options = options
+    self.start = start
+    self.application = application
+    end = start
+    shift = start.microseconds &- origin.microseconds
+    touchesBefore = application.touchCount
+    for device in devices { connect(device) }
   }
 
-  /// Processes an item: an event is decoded, and a device that appears late is connected.
+  /// Returns the time at which the next frame is due on the application's timeline.
   ///
-  /// - Parameter item: The item.
-  mutating func take(_ item: RecordingItem) {
-    switch item {
-    case .event(let event, let device):
-      end = max(end, event.time)
-      guard device < laneOf.count, laneOf[device] >= 0 else { return type(event, on: device) }
-      let lane = laneOf[device]
-      if lanes[lane].decoder.push(event) { deliver(lane) }
-    case .device(let device):
-      guard !devices.contains(where: { $0.index == device.index }) else { return }
-      let late = ReplayDevice(device, survey: nil)
-      connect(late)
-      guard late.digitizer != nil else { return }
-      application.observer?.input(
-        InputNote(time: application.timeline.now, kind: .plugged, why: late.name, count: 1))
+  /// It is the time of the frame's report, when the kernel would have made the whole frame readable.
+  ///
+  /// - Returns: The time, or `nil` at the end of the recording.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
+  package mutating func nextTime() throws(RecordingError) -> Timestamp? {
+    switch try items.nextReport() {
+    case .event(let event, _): return shifted(event).time
+    // A device is connected together with the event before it, as in a replay without pauses.
+    case .device: return end
+    case nil: return nil
     }
   }
 
-  /// Inserts the text that a key event types, at the time of the event.
-  private mutating func type(_ event: InputEvent, on device: Int) {
-    guard event.type == .key,
-      let stroke = keyboards[device, default: KeyboardDecoder()].push(event)
-    else { return }
-    application.advance(to: event.time)
-    switch stroke {
-    case .text(let text): application.insertText(text)
-    case .deleteBackward: application.deleteBackward()
+  /// Processes the next item of the recording: decodes an event, or connects a device.
+  ///
+  /// - Returns: The item with its time on the application's timeline, or `nil` at the end of the
+  ///   recording.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
+  package mutating func advance() throws(RecordingError) -> RecordingItem? {
+    guard let item = try items.next() else { return nil }
+    guard case .event(var event, let device) = item else {
+      if case .device(let device) = item { plugIn(device) }
+      return item
+    }
+    event = shifted(event)
+    end = max(end, event.time)
+    let session = session(of: device)
+    // The position of a contact may precede the recording. It is searched ahead before the contact
+    // begins.
+    if event.code == .absMTTrackingID, let slot = session.slotLandedIn(by: event) {
+      let position = try items.position(of: slot, device: device)
+      session.assume(x: position.x, y: position.y, in: slot, isLate: position.isLate)
+    }
+    session.push(event)
+    return .event(event, device: device)
+  }
+
+  /// Processes the items up to and including the next report.
+  ///
+  /// - Parameter body: A closure that is called with each event after it was processed.
+  /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
+  package mutating func advanceFrame(
+    _ body: (InputEvent, DeviceSession) -> Void = { _, _ in }
+  ) throws(RecordingError) {
+    while let item = try advance() {
+      guard case .event(let event, let device) = item else { return }
+      body(event, session(of: device))
+      if event.isReport { return }
     }
   }
 
-  /// Delivers the completed frame of a decoder to the application.
-  private func deliver(_ lane: Int) {
-    var frame = lanes[lane].decoder.frame
-    // Each decoder keeps its own time from running backwards, but several devices may disagree.
-    if frame.time < application.timeline.now { frame.time = application.timeline.now }
-    lanes[lane].source.process(frame)
+  /// Cancels the contacts that are down, after the last item.
+  package mutating func cancelContacts() {
+    for index in order { sessions[index]?.cancelContacts(at: end) }
+    guard badLines > 0 else { return }
+    application.advance(to: end)
+    application.observer?.input(
+      InputNote(
+        time: application.timeline.now, kind: .repaired, why: Repair.badLine.rawValue,
+        count: badLines))
   }
 
-  /// Ends the replay: cancels the contacts that are down, and runs the work that is due.
-  ///
-  /// - Parameter badLines: The number of lines that were skipped.
-  /// - Returns: The counts of the replay.
-  mutating func finish(badLines: Int) -> TraceSummary {
-    for lane in lanes.indices where lanes[lane].decoder.cancelAll(at: end) { deliver(lane) }
-    if badLines > 0 { note(.repaired, Repair.badLine.rawValue, badLines) }
-    application.timeline.runUntilIdle()
+  /// The sessions of the devices that sense touches, in the order of connection.
+  package var touchDevices: [DeviceSession] {
+    order.compactMap { sessions[$0] }.filter { $0.digitizer != nil }
+  }
+
+  /// The counts of the replay so far.
+  package var summary: TraceSummary {
     var summary = TraceSummary(
       touches: application.touchCount - touchesBefore, duration: start.seconds(to: end))
-    for lane in lanes {
-      let statistics = lane.decoder.statistics
-      devices[lane.device].statistics = statistics
+    for index in order {
+      guard let session = sessions[index] else { continue }
+      let statistics = session.statistics
       summary.frames += statistics.frames
       summary.events += statistics.events
-      // Only slots have tracking ids that can be counted.
-      let hasIDs = lane.decoder.digitizer.touchProtocol == .typeB
-      summary.contacts += hasIDs ? statistics.contacts : statistics.landings
-      repairs += statistics.repairs.reduce(0) { $0 + $1.count }
+      summary.contacts += session.contactCount
+      summary.repairs += statistics.repairCount
     }
-    summary.repairs = repairs
+    summary.repairs += badLines
     return summary
   }
 
-  /// Disconnects the devices without notifying an observer, and restores the previous observer.
-  ///
-  /// - Parameter observer: The observer that the application had before the replay.
-  func disconnect(_ observer: (any InterfaceObserver)?) {
-    application.observer = nil
-    for lane in lanes { lane.source.disconnect() }
-    application.observer = observer
+  /// Disconnects the devices without notifying the observer, and stores their counts in
+  /// ``devices``.
+  package mutating func disconnect() {
+    for index in order {
+      guard let session = sessions[index] else { continue }
+      session.disconnect(isRemoved: false)
+      guard let place = devices.firstIndex(where: { $0.index == index }) else { continue }
+      devices[place].statistics = session.statistics
+    }
+  }
+}
+
+extension ReplaySession {
+  private func shifted(_ event: InputEvent) -> InputEvent {
+    guard shift != 0 else { return event }
+    var event = event
+    event.time = Timestamp(microseconds: event.time.microseconds &+ shift)
+    return event
   }
 
-  private mutating func note(_ kind: InputNote.Kind, _ why: String, _ count: Int) {
-    repairs += count
+  private mutating func connect(_ device: ReplayDevice) {
+    devices.append(device)
+    let session = DeviceSession(
+      device.digitizer, device.description,
+      placement: options.placement(of: device.digitizer, on: application.screen),
+      type: options.asTouchscreen ? .direct : nil, in: application)
+    if device.isInferred, device.digitizer != nil { session.note(.rangesInferred) }
+    insert(session, at: device.index)
+  }
+
+  /// Connects a device that the recording lists after its first event.
+  ///
+  /// - Parameter device: The device; ignored if it has been listed before.
+  private mutating func plugIn(_ device: RecordedDevice) {
+    guard !devices.contains(where: { $0.index == device.index }) else { return }
+    let late = ReplayDevice(device, survey: nil)
+    connect(late)
+    guard late.digitizer != nil else { return }
+    application.advance(to: end)
     application.observer?.input(
-      InputNote(time: application.timeline.now, kind: kind, why: why, count: count))
+      InputNote(time: application.timeline.now, kind: .plugged, why: late.name, count: 1))
+  }
+
+  private mutating func session(of device: Int) -> DeviceSession {
+    if device < sessions.count, let session = sessions[device] { return session }
+    // A device that the recording does not list can only type.
+    let session = DeviceSession(nil, in: application)
+    insert(session, at: device)
+    return session
+  }
+
+  private mutating func insert(_ session: DeviceSession, at index: Int) {
+    while sessions.count <= index { sessions.append(nil) }
+    if sessions[index] == nil { order.append(index) }
+    sessions[index] = session
   }
 }

@@ -27,12 +27,9 @@ extension Replayer {
   ) throws(ReplayError) -> ReplayResult {
     let replayer = try Replayer(source, options: options)
     let scene = scene ?? Scene.standard(for: replayer.digitizer, rotation: options.rotation)
-    var screen = scene.screen
-    if screen.millimetres == nil, replayer.digitizer.isDirect, options.region == nil {
-      screen.millimetres =
-        Scene.standard(for: replayer.digitizer, rotation: options.rotation).screen.millimetres
-    }
-    let application = Application(screen: screen, timeline: Timeline(at: replayer.start))
+    let application = Application(
+      screen: options.screen(of: scene, for: replayer.digitizer),
+      timeline: Timeline(at: replayer.start))
     let recorder = form.map {
       TraceRecorder(timeline: application.timeline, as: $0, sink: sink)
     }

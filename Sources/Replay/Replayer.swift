@@ -79,27 +79,37 @@ public import Tracing
       recorder.begin(at: start)
       application.observer = recorder
     }
-    var session = ReplaySession(application, options, start)
-    for device in devices { session.connect(device) }
+    let start = start
+    var session = session(in: application, at: start)
     do throws(RecordingError) {
-      while let item = try items.next() {
-        // The position of a contact may precede the recording. It is searched ahead before the
-        // contact begins.
-        if let landing = session.untold(item) {
-          session.assume(try items.place(of: landing.slot, device: landing.device), landing)
-        }
-        session.take(item)
-      }
+      while try session.advance() != nil {}
     } catch {
       recorder?.flush()
-      session.disconnect(observer)
+      session.disconnect()
+      application.observer = observer
       throw .recording(error)
     }
-    let summary = session.finish(badLines: items.badLines)
+    session.cancelContacts()
+    application.timeline.runUntilIdle()
+    let summary = session.summary
     let hash = recorder?.finish(summary)
-    session.disconnect(observer)
+    session.disconnect()
+    application.observer = observer
     return ReplayResult(
-      summary: summary, hash: hash, devices: session.devices, badLines: items.badLines,
-      firstBadLine: items.firstBadLine)
+      summary: summary, hash: hash, devices: session.devices, badLines: session.badLines,
+      firstBadLine: session.firstBadLine)
+  }
+
+  /// Connects the devices of the recording to an application, and leaves the pace to the caller.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - start: The time of the first event on the application's timeline.
+  /// - Returns: The replay, of which no item has been processed.
+  package consuming func session(
+    in application: Application, at start: Timestamp
+  ) -> ReplaySession {
+    let (devices, options, origin) = (devices, options, self.start)
+    return ReplaySession(items, devices, options, from: origin, at: start, in: application)
   }
 }

@@ -1,4 +1,5 @@
 import Contacts
+import Devices
 import Evdev
 import EventTime
 import Geometry
@@ -46,18 +47,18 @@ extension TestStage {
     body()
     isLosing = false
     aims = []
-    guard source != nil else { return }
+    guard session.isConnected else { return }
     let time = nextReport
     application.advance(to: time)
-    send(
+    session.push(
       [(.syn, .synDropped), (.syn, .synReport)].map { type, code in
         InputEvent(time: time, type: type, code: code, value: 0)
       })
     let state = surface.state()
-    if resynchronised, decoder.resynchronise(with: state, at: time) { deliver() }
+    if resynchronised { session.resynchronise(with: state, at: time) }
     lastReport = time
     // A device without slots has no state to query, and its next report contains its contacts.
-    if device.touchProtocol == .typeA { send(surface.report(at: time, again: true)) }
+    if device.touchProtocol == .typeA { session.push(surface.report(at: time, again: true)) }
   }
 
   /// The time of the next report: the present, but not earlier than the device's rate permits.
@@ -79,14 +80,14 @@ extension TestStage {
   func report(at time: Timestamp) {
     application.advance(to: time)
     lastReport = time
-    guard source != nil else {
+    guard session.isConnected else {
       for aim in aims { warn(aim, hit: nil, .unplugged) }
       aims = []
       return
     }
     let events = surface.report(at: time)
     if !isLosing {
-      send(events)
+      session.push(events)
       for aim in aims { warn(aim, hit: nil, .ignored) }
     }
     aims = []
@@ -97,22 +98,12 @@ extension TestStage {
   /// - Parameter point: The point of the screen.
   /// - Returns: The position in device units, inside the range of the device.
   func units(at point: CGPoint) -> (x: Int32, y: Int32) {
-    let digitizer = decoder.digitizer
-    let place = point.applying(mapping.transform.inverse ?? .identity)
+    let place = point.applying(session.mapping?.transform.inverse ?? .identity)
     func unit(_ value: CGFloat, _ axis: Axis) -> Int32 {
       let last = (CGFloat(axis.minimum), CGFloat(axis.maximum))
       return value.isNaN ? axis.minimum : Int32(min(max(value.rounded(), last.0), last.1))
     }
     return (unit(place.x, digitizer.x), unit(place.y, digitizer.y))
-  }
-
-  private func send(_ events: [InputEvent]) {
-    for event in events where decoder.push(event) { deliver() }
-  }
-
-  private func deliver() {
-    // A handler may unplug the device while the frame is delivered.
-    source?.process(decoder.frame)
   }
 }
 

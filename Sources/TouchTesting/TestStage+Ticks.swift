@@ -1,4 +1,5 @@
 import Contacts
+import Devices
 import EventTime
 import Geometry
 import Interface
@@ -39,6 +40,6 @@ extension TestStage {
 
   /// Returns the point of the screen at a finger, or `nil` if the finger is not down.
   func place(of number: Int) -> CGPoint? {
-    surface.finger(number).map { mapping.point(x: $0.x, y: $0.y) }
+    surface.finger(number).flatMap { session.mapping?.point(x: $0.x, y: $0.y) }
   }
 }

@@ -1,4 +1,5 @@
 import Contacts
+import Devices
 import Evdev
 import EventTime
 public import Geometry
@@ -41,9 +42,8 @@ import Tracing
 
   let watcher: StageWatcher
   var surface: TouchSurface
-  var decoder: ContactDecoder
-  var source: InputSource?
-  var mapping: DigitizerMapping
+  var session: DeviceSession
+  var digitizer: Digitizer
   var lastReport: Timestamp?
   /// The number of nested calls of ``together(_:)``.
   var gathering = 0
@@ -102,12 +102,10 @@ import Tracing
       window.makeKeyAndVisible()
     }
     self.device = device
-    let digitizer = device.digitizer(over: application.screen)
-    mapping = DigitizerMapping(
-      digitizer, onto: application.screen.bounds, rotation: device.rotation)
     surface = TouchSurface(device)
-    decoder = ContactDecoder(digitizer)
-    source = application.connect(digitizer, mapping: mapping)
+    digitizer = device.digitizer(over: application.screen)
+    session = DeviceSession(
+      digitizer, placement: DevicePlacement(rotation: device.rotation), in: application)
     watcher = StageWatcher(application)
     watcher.stage = self
     application.observer = watcher
@@ -132,8 +130,7 @@ import Tracing
 
   /// Unplugs the device: its touches are cancelled, and later contacts are not reported.
   public func unplug() {
-    source?.disconnect()
-    source = nil
+    session.disconnect()
   }
 
   /// Plugs a device in; a device that is connected is unplugged first.
@@ -144,14 +141,12 @@ import Tracing
   public func plug(_ other: TestDevice? = nil) {
     unplug()
     device = other ?? device
-    let digitizer = device.digitizer(over: application.screen)
-    mapping = DigitizerMapping(
-      digitizer, onto: application.screen.bounds, rotation: device.rotation)
     surface = TouchSurface(device)
     hasReplugged = true
-    decoder = ContactDecoder(digitizer)
     lastReport = nil
-    source = application.connect(digitizer, mapping: mapping)
+    digitizer = device.digitizer(over: application.screen)
+    session = DeviceSession(
+      digitizer, placement: DevicePlacement(rotation: device.rotation), in: application)
   }
 
   /// Cancels all touches, as when a call or an alert covers the screen.

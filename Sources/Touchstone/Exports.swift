@@ -2,6 +2,7 @@
 @_exported public import Contacts
 @_exported public import Containers
 @_exported public import Controls
+@_exported public import Devices
 @_exported public import Evdev
 @_exported public import EventTime
 @_exported public import Geometry

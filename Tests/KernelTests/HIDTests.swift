@@ -30,7 +30,7 @@ extension KernelTests {
     }
 
     @Test("lands, moves and lifts five fingers in one frame each", arguments: panels)
-    func fingers(_ panel: HIDPanel) throws {
+    @MainActor func fingers(_ panel: HIDPanel) throws {
       let hid = try HIDDevice(panel)
       var reading = try LiveReading(hid.node)
       var fingers = (0..<5).map { Contact(id: UInt8(20 + $0), x: 100 + Int32($0), y: 200) }
@@ -52,7 +52,7 @@ extension KernelTests {
     }
 
     @Test("tells a contact that it has lost confidence in as a palm, and a palm from the start too")
-    func confidence() throws {
+    @MainActor func confidence() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
       let finger = Contact(id: 1, x: 100, y: 100)
@@ -74,7 +74,7 @@ extension KernelTests {
     }
 
     @Test("that lifts and loses confidence at once is a palm for a frame before it goes")
-    func palmAtLift() throws {
+    @MainActor func palmAtLift() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
       try hid.send([Contact(id: 1, x: 100, y: 100)])
@@ -88,7 +88,7 @@ extension KernelTests {
     }
 
     @Test("that forgets to tell of a lift has it lifted by the driver, after a tenth of a second")
-    func sticky() throws {
+    @MainActor func sticky() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
       try hid.send([Contact(id: 1, x: 100, y: 100)])
@@ -97,7 +97,7 @@ extension KernelTests {
     }
 
     @Test("gives its contacts the kernel's ids, not the device's, which may come again at once")
-    func ids() throws {
+    @MainActor func ids() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
       for x in [100, 200] as [Int32] {
@@ -130,7 +130,7 @@ extension KernelTests {
     }
 
     @Test("that is unplugged in mid-touch has its touches cancelled")
-    func unplug() throws {
+    @MainActor func unplug() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
       try hid.send([Contact(id: 1, x: 100, y: 100), Contact(id: 2, x: 200, y: 200)])

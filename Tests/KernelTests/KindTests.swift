@@ -114,7 +114,7 @@ extension KernelTests {
     }
 
     @Test("whose frames arrive as they were sent", arguments: kinds.filter { !$0.frames.isEmpty })
-    func frames(_ kind: Kind) throws {
+    @MainActor func frames(_ kind: Kind) throws {
       let made = try VirtualDevice(kind.description)
       var reading = try LiveReading(made.node)
       #expect(reading.atOpen == "")

@@ -1,41 +1,46 @@
 import Contacts
+import Devices
 import EventTime
 import Evdev
+import Geometry
+import Interface
 import LinuxInput
 
 /// A device read as a program reads it, its frames as lines.
-struct LiveReading {
+@MainActor struct LiveReading {
   let device: InputDevice
-  private(set) var decoder: ContactDecoder
-  /// What lay on the device when it was opened.
+  /// The frame of the contacts that were down when the device was opened.
   private(set) var atOpen = ""
+  let session: DeviceSession
   private var events: [InputEvent] = []
 
   init(_ node: String) throws {
     device = try InputDevice(node)
-    decoder = ContactDecoder(
-      try device.description.digitizer(), description: device.description)
-    if decoder.resynchronise(with: device.initialState, at: device.openedAt) {
-      atOpen = decoder.frame.line
+    let application = Application(
+      screen: Screen(size: CGSize(width: 100, height: 100)),
+      timeline: Timeline(at: device.openedAt))
+    session = try DeviceSession(device.description, in: application)
+    if session.resynchronise(with: device.initialState, at: device.openedAt) {
+      atOpen = session.frame.line
     }
   }
 
-  /// Reads what is there, and returns a line for each frame; of a device that is gone, what its
-  /// unplugging does.
+  /// Reads what is available, and returns a line for each frame; for a device that is gone, the
+  /// effect of its removal.
   mutating func frames() throws -> [String] {
     var lines: [String] = []
     while true {
       let item = try device.read(into: &events)
-      for event in events where decoder.push(event) { lines.append(decoder.frame.line) }
+      for event in events where session.push(event) { lines.append(session.frame.line) }
       switch item {
       case .events:
         if events.isEmpty { return lines }
       case .resynchronised(let state, let time):
-        if decoder.resynchronise(with: state, at: time) {
-          lines.append("resynchronised " + decoder.frame.line)
+        if session.resynchronise(with: state, at: time) {
+          lines.append("resynchronised " + session.frame.line)
         }
       case .gone:
-        if decoder.cancelAll(at: MonotonicClock.now) { lines.append(decoder.frame.line) }
+        if session.cancelContacts(at: MonotonicClock.now) { lines.append(session.frame.line) }
         return lines + ["gone"]
       }
     }

@@ -1,81 +1,41 @@
 import Contacts
 import EventTime
-import Evdev
 import Geometry
 import Interface
 import LinuxInput
+import Live
 
 /// A program with live devices: an application, a window over its screen, and a loop's events.
 @MainActor final class LiveStage {
   let application = Application(screen: Screen(size: CGSize(width: 4096, height: 2304)))
-  /// What the window was called with, and which devices came and went.
+  /// The calls of the window, and the devices that were connected and removed.
   private(set) var story: [String] = []
   private let window = StoryWindow()
-  private var lanes: [Lane] = []
-
-  private struct Lane {
-    let device: InputDevice
-    let source: InputSource
-    var decoder: ContactDecoder
-  }
+  private let live: LiveInput
 
   init() {
     window.frame = application.screen.bounds
     window.isMultipleTouchEnabled = true
     window.application = application
     window.makeKeyAndVisible()
+    live = LiveInput(application)
     window.tell = { [weak self] in self?.story.append($0) }
+    live.onChange = { [weak self] change in
+      switch change {
+      case .connected(_, let digitizer): self?.story.append("opened \(digitizer.name)")
+      case .disconnected: self?.story.append("gone")
+      case .refused(let error): self?.story.append("refused \(error.reason)")
+      }
+    }
   }
 
-  /// What was told since the last time.
+  /// Returns the entries since the last call.
   func news() -> [String] {
     defer { story = [] }
     return story
   }
 
-  func take(_ event: InputLoop.Event) throws {
-    switch event {
-    case .opened(let device): try open(device)
-    case .events(let device, let events): push(events, device)
-    case .resynchronised(let device, let events, let state, let time):
-      push(events, device)
-      guard let lane = lane(of: device) else { return }
-      if lanes[lane].decoder.resynchronise(with: state, at: time) { deliver(lane) }
-    case .gone(let device):
-      guard let lane = lane(of: device) else { return }
-      lanes[lane].source.disconnect()
-      lanes.remove(at: lane)
-      story.append("gone")
-    case .refused(let error): story.append("refused \(error.reason)")
-    case .due(let time): application.advance(to: time)
-    }
-  }
-
-  private func open(_ device: InputDevice) throws {
-    let digitizer = try device.description.digitizer()
-    story.append("opened \(digitizer.name)")
-    lanes.append(
-      Lane(
-        device: device, source: application.connect(digitizer),
-        decoder: ContactDecoder(digitizer, description: device.description)))
-    let lane = lanes.count - 1
-    if lanes[lane].decoder.resynchronise(with: device.initialState, at: device.openedAt) {
-      deliver(lane)
-    }
-  }
-
-  private func push(_ events: [InputEvent], _ device: InputDevice) {
-    guard let lane = lane(of: device) else { return }
-    for event in events where lanes[lane].decoder.push(event) { deliver(lane) }
-  }
-
-  private func deliver(_ lane: Int) {
-    var frame = lanes[lane].decoder.frame
-    frame.time = max(frame.time, application.timeline.now)
-    lanes[lane].source.process(frame)
-  }
-
-  private func lane(of device: InputDevice) -> Int? { lanes.firstIndex { $0.device === device } }
+  func take(_ event: InputLoop.Event) { live.take(event) }
 }
 
 /// A window that tells what it is called with: `began 1 (10, 20)`.

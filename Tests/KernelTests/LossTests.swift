@@ -1,11 +1,12 @@
 import Contacts
+import Devices
 import Evdev
 import LinuxInput
 import Testing
 
 extension KernelTests {
   @Suite("loses events where the reader stalls")
-  struct LossTests {
+  @MainActor struct LossTests {
     /// More frames than the kernel's buffer holds, by one finger.
     private func flood(_ screen: VirtualDevice, slot: Int32) throws {
       for step in 0..<1500 as Range<Int32> {
@@ -55,12 +56,12 @@ extension KernelTests {
         for _ in 0..<frames { try screen.write(hand.frame()) }
         _ = try reading.frames()
         let kernel = try InputDevice(screen.node).initialState.slots.filter { $0.trackingID >= 0 }
-        let ours = reading.decoder.frame.contacts.filter {
+        let ours = reading.session.frame.contacts.filter {
           $0.phase != .ended && $0.phase != .cancelled
         }
         // Where fingers jump at random, one may look as if it had another's position: the contacts
         // are the same then, under the slots and ids that they had before.
-        if reading.decoder.statistics.count(of: .positionsExchanged) == 0 {
+        if reading.session.statistics.count(of: .positionsExchanged) == 0 {
           #expect(ours.map(place) == kernel.map(place), "seed \(seed), round \(round)")
         } else {
           let positions = [ours, kernel].map { Set($0.map { [$0.x, $0.y] }) }

@@ -16,7 +16,7 @@ extension KernelTests {
       loop.deadline = MonotonicClock.now.advanced(by: 20)
       _ = try loop.run { event throws in
         if case .due = event { loop.stop() }
-        try stage.take(event)
+        stage.take(event)
         try react(event)
         if stage.story.count >= count { loop.stop() }
       }

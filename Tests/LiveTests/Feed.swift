@@ -11,12 +11,12 @@ final class Feed {
 
   struct Failure: Error {}
 
-  init(_ name: String = "Panel") throws {
+  init(_ name: String = "Panel", description: DeviceDescription? = nil) throws {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0 else { throw Failure() }
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     writing = ends[1]
-    let description = DeviceDescription(
+    let panel = DeviceDescription(
       name: name, properties: [.direct],
       axes: [
         .absMTSlot: Axis(minimum: 0, maximum: 9),
@@ -24,7 +24,7 @@ final class Feed {
         .absMTPositionY: Axis(minimum: 0, maximum: 499, resolution: 10),
         .absMTTrackingID: Axis(minimum: 0, maximum: 65535),
       ])
-    device = InputDevice(streaming: ends[0], named: "pipe", description)
+    device = InputDevice(streaming: ends[0], named: "pipe", description ?? panel)
   }
 
   deinit { unplug() }
@@ -49,6 +49,16 @@ final class Feed {
     for (code, value) in values { add(.abs, code, value) }
     add(.syn, .synReport, 0)
     _ = unsafe write(writing, bytes, bytes.count)
+  }
+
+  /// The events of a finger that lands, as a loop would deliver them.
+  static func touch(_ id: Int32 = 1, x: Int32, y: Int32) -> [InputEvent] {
+    let now = MonotonicClock.now
+    let values: [(EventCode, Int32)] = [
+      (.absMTTrackingID, id), (.absMTPositionX, x), (.absMTPositionY, y),
+    ]
+    return values.map { InputEvent(time: now, type: .abs, code: $0, value: $1) }
+      + [InputEvent(time: now, type: .syn, code: .synReport, value: 0)]
   }
 
   func touch(_ id: Int32 = 1, x: Int32 = 500, y: Int32 = 250) {

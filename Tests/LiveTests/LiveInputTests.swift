@@ -1,4 +1,5 @@
 import Contacts
+import Devices
 import EventTime
 import Evdev
 import Geometry
@@ -123,5 +124,61 @@ import Testing
     await task.value
     #expect(story == ["task", "touch", "timer"])
     #expect(pad.heard == ["began", "cancelled"])
+  }
+
+  @Test(
+    "are calibrated by the environment, of which a malformed matrix is ignored and counted",
+    arguments: [
+      (nil, 50, 0), ("1 0 0.25 0 1 0", 75, 0), ("1 0 0.25 0 1", 50, 1), ("", 50, 1),
+    ] as [(String?, Double, Int)])
+  func calibrated(text: String?, x: Double, repairs: Int) throws {
+    let feed = try Feed()
+    let live = LiveInput(application, calibration: text)
+    var seen: CGPoint?
+    pad.onBegan = { [pad, application] in
+      seen = application.touchesInProgress.first?.location(in: pad)
+    }
+    live.take(.opened(feed.device))
+    live.take(.events(feed.device, Feed.touch(x: 500, y: 250)))
+    #expect(seen?.x == CGFloat(x))
+    #expect(live.statistics.repairs == repairs)
+    live.finish()
+  }
+
+  @Test("do not run with a malformed calibration of the environment, unless another one applies")
+  func badCalibration() throws {
+    let live = LiveInput(application, calibration: "1 0")
+    let feed = try Feed()
+    feed.unplug()
+    #expect(throws: DeviceError("LIBINPUT_CALIBRATION_MATRIX", .badCalibration("1 0"))) {
+      try live.run([feed.device])
+    }
+    live.placement = { _, _, _ in DevicePlacement(rotation: .half) }
+    #expect(try live.run([feed.device]) == .nothingLeft)
+    #expect(live.statistics.repairs == 0)
+  }
+
+  @Test("are keyboards, too, which type")
+  func keyboard() throws {
+    final class TextKeeper: View, KeyInput {
+      var text = ""
+      var hasText: Bool { !text.isEmpty }
+      override var canBecomeFirstResponder: Bool { true }
+      func insertText(_ text: String) { self.text += text }
+      func deleteBackward() { _ = text.popLast() }
+    }
+    let field = TextKeeper()
+    window.addSubview(field)
+    _ = field.becomeFirstResponder()
+    let feed = try Feed("Keyboard", description: DeviceDescription(codes: [.key: [.keyA]]))
+    let live = LiveInput(application)
+    live.take(.opened(feed.device))
+    live.take(
+      .events(
+        feed.device,
+        [InputEvent(time: MonotonicClock.now, type: .key, code: .keyA, value: 1)]))
+    #expect(field.text == "a")
+    #expect(live.devices.isEmpty)
+    live.take(.gone(feed.device))
   }
 }

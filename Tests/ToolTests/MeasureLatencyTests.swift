@@ -1,7 +1,9 @@
 import Contacts
 import EventTime
 import Evdev
+import Glibc
 import Interface
+import LinuxInput
 import Recognition
 import Testing
 
@@ -114,6 +116,30 @@ struct VirtualHandTests {
     #expect(run.output.contains("no events were lost"))
     let json = Run("measure", "latency", "--json", "--frames", "2", tap)
     #expect(json.status == 0 && json.output.contains("\"frames\": 2,"), "\(json.output)")
+  }
+
+  @Test("reports an error when no frame came, though the device was opened")
+  func noFrame() throws {
+    let silent = try folder.write(Sample.panel, to: "silent.evemu")
+    let run = Run("measure", "latency", silent)
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.saysOneLine && run.errors.contains("no frame came"), "\(run.errors)")
+  }
+
+  @Test("reports the error of a device that could not be read to the end")
+  func readError() throws {
+    let description = VirtualHand.screen
+    let device = InputDevice(streaming: dup(0), named: "panel", description)
+    let run = LatencyRun(scene: nil, limit: 10)
+    run.take(.opened(device))
+    var events = VirtualHand(frames: 1, rate: 1).events(of: 0)
+    for index in events.indices { events[index].time = MonotonicClock.now }
+    run.take(.events(device, events))
+    run.take(.refused(DeviceError("panel", .failed(5))))
+    run.take(.gone(device))
+    #expect(throws: UsageError(DeviceError("panel", .failed(5)))) {
+      try run.finish(device: "Panel", title: "panel")
+    }
   }
 
   @Test("refuses calls that cannot be right")

@@ -1,4 +1,5 @@
 import Contacts
+import Devices
 import EventTime
 import Evdev
 import Geometry
@@ -36,10 +37,9 @@ import LinuxInput
   private(set) var reports = 0
   private(set) var isGone = false
   private let device: InputDevice
-  private var decoder: ContactDecoder
   private let application: Application
   private let window = ChangeWindow()
-  private let source: InputSource
+  private let session: DeviceSession
   private var start: Timestamp?
   private var events: [InputEvent] = []
   private var history = PenHistory()
@@ -47,7 +47,6 @@ import LinuxInput
   init(_ node: String) throws {
     device = try InputDevice(node)
     digitizer = try device.description.digitizer()
-    decoder = ContactDecoder(digitizer, description: device.description)
     // A point of this screen is a unit of the device.
     let size = CGSize(width: digitizer.x.extent, height: digitizer.y.extent)
     application = Application(screen: Screen(size: size), timeline: Timeline(at: device.openedAt))
@@ -55,10 +54,8 @@ import LinuxInput
     window.isMultipleTouchEnabled = true
     window.application = application
     window.makeKeyAndVisible()
-    source = application.connect(digitizer, type: .direct)
-    if decoder.resynchronise(with: device.initialState, at: device.openedAt) {
-      deliver(decoder.frame)
-    }
+    session = DeviceSession(digitizer, device.description, type: .direct, in: application)
+    if session.resynchronise(with: device.initialState, at: device.openedAt) { keepFrame() }
   }
 
   /// Reads what is there.
@@ -69,25 +66,23 @@ import LinuxInput
         if start == nil { start = event.time }
         if event.isReport { reports += 1 }
         history.note(event, digitizer)
-        if decoder.push(event) { deliver(decoder.frame) }
+        if session.push(event) { keepFrame() }
       }
       switch item {
       case .events: if events.isEmpty { return }
       case .resynchronised(let state, let time):
-        if decoder.resynchronise(with: state, at: time) { deliver(decoder.frame) }
+        if session.resynchronise(with: state, at: time) { keepFrame() }
       case .gone:
         isGone = true
-        source.disconnect()
+        session.disconnect()
         return keep(at: application.timeline.now)
       }
     }
   }
 
-  private func deliver(_ frame: ContactFrame) {
-    var frame = frame
-    frame.time = max(frame.time, application.timeline.now)
-    source.process(frame)
-    keep(frame.contacts, at: frame.time)
+  private func keepFrame() {
+    let frame = session.frame
+    keep(frame.contacts, at: max(frame.time, application.timeline.now))
   }
 
   private func keep(_ contacts: [Contact] = [], at time: Timestamp) {

@@ -86,6 +86,8 @@ var frames: [ContactFrame] { unused() }
 var events: [InputEvent] { unused() }
 var last: Timestamp { unused() }
 var end: Timestamp { unused() }
+var time: Timestamp { unused() }
+var state: DeviceState { unused() }
 var reader: RecordingReader {
   get { fatalError("an example is compiled and not run") }
   set {}

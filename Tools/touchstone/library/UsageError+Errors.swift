@@ -43,10 +43,12 @@ extension UsageError {
 
   /// Creates an error for a replay.
   ///
-  /// - Parameter error: The error.
-  init(_ error: ReplayError) {
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - advice: The advice for a bad line; by default to skip such lines.
+  init(_ error: ReplayError, badLine advice: String = UsageError.lenientAdvice) {
     switch error {
-    case .recording(let error): self.init(error, badLine: UsageError.lenientAdvice)
+    case .recording(let error): self.init(error, badLine: advice)
     case .noDigitizer(let name, let devices):
       let reasons = devices.map { device in
         (device.name.isEmpty ? "" : device.name.onOneLine + ": ") + (device.rejection ?? "")

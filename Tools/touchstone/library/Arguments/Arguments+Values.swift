@@ -37,7 +37,7 @@ extension Arguments {
   func calibration(
     _ environment: [String: String]
   ) throws(UsageError) -> DigitizerMapping.Calibration? {
-    let variable = "LIBINPUT_CALIBRATION_MATRIX"
+    let variable = DigitizerMapping.Calibration.propertyName
     let (source, text) =
       value("calibration").map { ("--calibration", $0) }
       ?? (variable + " of the environment", environment[variable] ?? "")

@@ -1,4 +1,5 @@
 internal import Contacts
+internal import Devices
 internal import Evdev
 internal import EventTime
 internal import Interface
@@ -8,12 +9,13 @@ internal import Replay
 internal import Scenes
 internal import Tracing
 
-/// A session of live devices in a scene, with a trace or the live view.
+/// A session of live devices and recordings in a scene, with a trace or the live view.
 @MainActor final class LiveSession {
   private let console: Console
   private let output: LiveOutput
   private let options: ReplayOptions
   private let givenScene: Scene?
+  private let players: [RecordingPlayer]
   private var stage: Stage?
   /// The descriptions of devices that were unplugged and may return.
   private var missing: [DeviceDescription] = []
@@ -24,43 +26,68 @@ internal import Tracing
 
   /// The objects that exist once a device has determined the size of the screen.
   private struct Stage {
-    let live: LiveInput
+    let application: Application
     let recorder: TraceRecorder?
     let objects: SceneInstance
     let start: Timestamp
+    /// The live devices; `nil` until there is one.
+    var live: LiveInput?
   }
 
-  init(_ console: Console, scene: Scene?, output: LiveOutput, options: ReplayOptions) {
+  init(
+    _ console: Console, scene: Scene?, output: LiveOutput, options: ReplayOptions,
+    players: [RecordingPlayer] = []
+  ) {
     self.console = console
     self.output = output
     self.options = options
+    self.players = players
     givenScene = scene
   }
 
   /// The time of the next work; `nil` if there is none.
   var nextDeadline: Timestamp? {
-    let deadlines = [stage?.live.application.timeline.nextDeadline, output.viewer?.nextDeadline]
-    return deadlines.compactMap { $0 }.min()
+    let deadlines = [stage?.application.timeline.nextDeadline, output.viewer?.nextDeadline]
+    return (deadlines + players.map(\.nextDeadline)).compactMap { $0 }.min()
   }
 
-  /// Prepares the terminal for the live view, if there is one.
-  func begin() { output.viewer?.begin() }
+  /// Prepares the terminal for the live view, if there is one, and connects the recordings.
+  ///
+  /// - Parameter start: The time at which the recordings start.
+  /// - Throws: A ``UsageError`` if a recording cannot be read.
+  func begin(at start: Timestamp) throws(UsageError) {
+    output.viewer?.begin()
+    for player in players {
+      let stage = stage ?? makeStage(for: player.digitizer, at: start)
+      report("\(player.path.onOneLine): \(player.digitizer.kind.rawValue)")
+      try player.connect(to: stage.application, at: start)
+      hasHadDevice = true
+    }
+  }
 
   /// Returns a Boolean value that indicates whether a device was unplugged before.
   func misses(_ device: InputDevice) -> Bool { missing.contains { $0.isSame(device) } }
 
-  /// Processes an event of the loop.
+  /// Processes an event of the loop, and the frames of recordings that are due.
   ///
-  /// - Parameter event: The event.
-  func take(_ event: InputLoop.Event) {
-    if stage == nil, case .opened(let device) = event { open(device) }
-    if let stage {
-      stage.live.take(event)
-    } else if case .refused(let error) = event {
-      refuse(error)
+  /// - Parameters:
+  ///   - event: The event.
+  ///   - now: The present time.
+  /// - Throws: A ``UsageError`` if a recording cannot be read.
+  func take(_ event: InputLoop.Event, at now: Timestamp) throws(UsageError) {
+    switch event {
+    case .opened(let device): liveInput(for: device)?.take(event)
+    case .refused(let error): refuse(error)
+    case .due(let time): runDueWork(to: time)
+    case .events, .resynchronised, .gone: stage?.live?.take(event)
+    }
+    output.viewer?.take(event)
+    for player in players {
+      try player.play(to: now) { event, session in
+        output.viewer?.note(event, of: ObjectIdentifier(session))
+      }
     }
     stage?.recorder?.flush()
-    output.viewer?.take(event)
     output.viewer?.drawIfDue()
   }
 
@@ -71,46 +98,114 @@ internal import Tracing
       console.report("touchstone: no device came")
       return
     }
-    stage.live.finish()
-    let statistics = stage.live.statistics
-    stage.recorder?.finish(
-      TraceSummary(
-        frames: statistics.frames, events: statistics.events, contacts: statistics.contacts,
-        touches: stage.live.application.touchCount, repairs: statistics.repairs,
-        duration: max(0, stage.start.seconds(to: statistics.last))))
+    for player in players { player.stop() }
+    if let live = stage.live { live.finish() } else { stage.application.timeline.runUntilIdle() }
+    let summary = summary(of: stage)
+    stage.recorder?.finish(summary)
+    for player in players { player.disconnect() }
     output.finish(on: console)
     if output.viewer != nil {
-      let touches = stage.live.application.touchCount.counted("touch", "touches")
-      console.report("touchstone: \(statistics.frames.counted("frame")), \(touches)")
+      let touches = summary.touches.counted("touch", "touches")
+      console.report("touchstone: \(summary.frames.counted("frame")), \(touches)")
     }
   }
 }
 
 extension LiveSession {
-  /// Creates the application for the screen that a device determines.
+  /// Fires the timers that are due, without advancing the timeline beyond them.
   ///
-  /// - Parameter device: The first device.
-  private func open(_ device: InputDevice) {
-    guard let digitizer = try? device.description.digitizer() else { return }
+  /// The time is also that of recordings and drawings, and a replay without pauses knows neither.
+  private func runDueWork(to time: Timestamp) {
+    guard let stage else { return }
+    guard players.isEmpty else {
+      while let due = stage.application.timeline.nextDeadline, due <= time {
+        stage.application.advance(to: due)
+      }
+      return
+    }
+    stage.live?.take(.due(time))
+  }
+
+  private func summary(of stage: Stage) -> TraceSummary {
+    var summary = TraceSummary(touches: stage.application.touchCount)
+    var end = stage.start
+    if let live = stage.live?.statistics {
+      summary.frames = live.frames
+      summary.events = live.events
+      summary.contacts = live.contacts
+      summary.repairs = live.repairs
+      end = max(end, live.last)
+    }
+    for player in players {
+      let played = player.summary
+      summary.frames += played.frames
+      summary.events += played.events
+      summary.contacts += played.contacts
+      summary.repairs += played.repairs
+      end = max(end, player.end)
+    }
+    summary.duration = stage.start.seconds(to: end)
+    return summary
+  }
+
+  /// Creates the application for the screen that the first device determines.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device.
+  ///   - start: The time at which the trace begins.
+  /// - Returns: The application with its scene.
+  private func makeStage(for digitizer: Digitizer, at start: Timestamp) -> Stage {
     let scene = givenScene ?? Scene.standard(for: digitizer, rotation: options.rotation)
-    let start = device.openedAt
-    let application = Application(screen: scene.screen, timeline: Timeline(at: start))
+    let application = Application(
+      screen: options.screen(of: scene, for: digitizer), timeline: Timeline(at: start))
     let recorder = output.recorder(application.timeline, console)
     let watch = output.viewer.map { _ in LiveWatch(application.timeline) }
     application.observer = watch ?? recorder
     let objects = scene.instantiate(in: application)
-    let live = LiveInput(application)
-    live.asTouchscreen = options.asTouchscreen
-    live.mapping = { [options] digitizer, description, screen in
-      options.mapping(
-        of: digitizer, udevProperties: description.udevProperties, on: screen)
-    }
-    live.onChange = { [weak self] in self?.take($0) }
-    stage = Stage(live: live, recorder: recorder, objects: objects, start: start)
+    let stage = Stage(application: application, recorder: recorder, objects: objects, start: start)
+    self.stage = stage
     if let watch {
       output.viewer?.subject = LiveViewer.Subject(
-        live: live, watch: watch, objects: objects, start: start)
+        application: application, watch: watch, objects: objects, start: start,
+        devices: { [weak self] in self?.shownDevices ?? [] },
+        repairs: { [weak self] in self?.stage.map { self?.summary(of: $0).repairs ?? 0 } ?? 0 })
     }
+    return stage
+  }
+
+  /// Returns the connection of the live devices, which the first device creates.
+  ///
+  /// - Parameter device: A device that was opened.
+  /// - Returns: The connection, or `nil` if the device is no digitizer and there is none.
+  private func liveInput(for device: InputDevice) -> LiveInput? {
+    if let live = stage?.live { return live }
+    guard let digitizer = try? device.description.digitizer() else { return nil }
+    let stage = stage ?? makeStage(for: digitizer, at: device.openedAt)
+    let live = LiveInput(stage.application)
+    live.asTouchscreen = options.asTouchscreen
+    live.placement = { [options] digitizer, _, screen in
+      options.placement(of: digitizer, on: screen)
+    }
+    live.onChange = { [weak self] in self?.take($0) }
+    self.stage?.live = live
+    return live
+  }
+
+  private var shownDevices: [LiveViewer.ShownDevice] {
+    let live = stage?.live?.devices ?? []
+    let nodes = live.map { device in
+      LiveViewer.ShownDevice(
+        key: ObjectIdentifier(device), node: device.path, name: device.description.name,
+        kind: (try? device.description.digitizer())?.kind)
+    }
+    return nodes
+      + players.flatMap { player in
+        player.devices.map { session in
+          LiveViewer.ShownDevice(
+            key: ObjectIdentifier(session), node: player.path,
+            name: session.digitizer?.name ?? "", kind: session.digitizer?.kind)
+        }
+      }
   }
 
   private func take(_ change: LiveInput.Change) {
@@ -118,11 +213,10 @@ extension LiveSession {
     case .connected(let device, let digitizer):
       missing.removeAll { $0.isSame(device) }
       report("\(device.title): \(digitizer.kind.rawValue)")
-      if hasHadDevice {
-        stage?.live.application.observer?.input(
+      if hasHadDevice, let application = stage?.application {
+        application.observer?.input(
           InputNote(
-            time: stage?.live.application.timeline.now ?? .zero, kind: .plugged,
-            why: digitizer.name, count: 1))
+            time: application.timeline.now, kind: .plugged, why: digitizer.name, count: 1))
       }
       hasHadDevice = true
     case .disconnected(let device):

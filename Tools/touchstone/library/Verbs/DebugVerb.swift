@@ -1,3 +1,4 @@
+internal import EventTime
 internal import Evdev
 internal import LinuxInput
 
@@ -13,7 +14,8 @@ struct DebugVerb: Verb {
       with --plain or --trace, it is the trace alone.
       Without a DEVICE it takes every touch device, those that are plugged in later too. When a \
       device is unplugged its touches are cancelled, and it is taken up again when it comes \
-      back. A FILE is a recording, played in the time that it took. Ctrl-C ends it: touches that \
+      back. A FILE is a recording, replayed in the time that it took, with the trace that replay \
+      prints. Ctrl-C ends it: touches that \
       are down are cancelled, and the summary comes last.
       """,
     options: TraceOptions.manual + [
@@ -48,15 +50,33 @@ struct DebugVerb: Verb {
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
+    let loop: InputLoop
+    do throws(DeviceError) {
+      loop = try InputLoop()
+    } catch {
+      throw UsageError(error)
+    }
+    return try run(on: console, by: loop)
+  }
+
+  /// Runs the devices and recordings by a loop.
+  ///
+  /// - Parameters:
+  ///   - console: The console that shows the trace.
+  ///   - loop: The loop, without devices.
+  /// - Returns: The exit status.
+  /// - Throws: A ``UsageError`` if a device or recording cannot be read.
+  func run(on console: Console, by loop: any EventLoop) throws(UsageError) -> ExitStatus {
     let scene = try options.loadScene()
     let mapping = try options.mapping(console.environment)
     let (files, nodes) = (names.filter(isRecording), names.filter { !isRecording($0) })
     let devices = try LiveDevices.digitizers(nodes, grab: grab)
     var players: [RecordingPlayer] = []
-    for file in files { players.append(try RecordingPlayer(file)) }
+    for file in files { players.append(try RecordingPlayer(file, options: mapping)) }
     if names.isEmpty { try expectPermission() }
-    let session = LiveSession(console, scene: scene, output: output(console), options: mapping)
-    let loop = try loop(devices + players.map(\.device), for: session, watches: files.isEmpty)
+    let session = LiveSession(
+      console, scene: scene, output: output(console), options: mapping, players: players)
+    try add(devices, to: loop, for: session, watches: files.isEmpty)
     if names.isEmpty {
       let listings = (try? InputDevices.list(folder: folder)) ?? []
       if listings.contains(where: { ListedDevice($0).problem == nil }) {
@@ -66,22 +86,24 @@ struct DebugVerb: Verb {
         console.report("touchstone: waiting for a touch device to be plugged in; Ctrl-C ends it")
       }
     }
-    session.begin()
     defer { session.finish() }
+    try session.begin(at: loop.now.advanced(by: nodes.isEmpty ? DebugVerb.delay : 0))
+    loop.deadline = session.nextDeadline
     _ = try loop.run { event throws(UsageError) in
-      session.take(event)
-      for player in players { try player.play(to: MonotonicClock.now) }
-      loop.deadline = ([session.nextDeadline] + players.map(\.nextDeadline)).compactMap { $0 }.min()
+      try session.take(event, at: loop.now)
+      loop.deadline = session.nextDeadline
       if console.failure != nil { loop.stop() }
     }
     return .done
   }
 
-  private func loop(
-    _ devices: [InputDevice], for session: LiveSession, watches: Bool
-  ) throws(UsageError) -> InputLoop {
+  /// The seconds until the first event of a recording, in which the live view appears.
+  private static let delay = 0.5
+
+  private func add(
+    _ devices: [InputDevice], to loop: any EventLoop, for session: LiveSession, watches: Bool
+  ) throws(UsageError) {
     do throws(DeviceError) {
-      let loop = try InputLoop()
       for device in devices { try loop.add(device) }
       let wantsAll = names.isEmpty
       if watches {
@@ -89,7 +111,6 @@ struct DebugVerb: Verb {
           wantsAll ? device.isDigitizer : session.misses(device)
         }
       }
-      return loop
     } catch {
       throw UsageError(error)
     }

@@ -6,7 +6,6 @@ internal import Geometry
 internal import Glibc
 internal import Interface
 internal import LinuxInput
-internal import Live
 internal import Recognition
 internal import Scenes
 
@@ -25,10 +24,22 @@ internal import Scenes
   var subject: Subject?
 
   struct Subject {
-    let live: LiveInput
+    let application: Application
     let watch: LiveWatch
     let objects: SceneInstance
     let start: Timestamp
+    /// A closure that returns the connected devices.
+    let devices: () -> [ShownDevice]
+    /// A closure that returns the number of faults that were repaired.
+    let repairs: () -> Int
+  }
+
+  /// A device with the identity under which its reports are counted.
+  struct ShownDevice {
+    let key: ObjectIdentifier
+    let node: String
+    let name: String
+    let kind: Digitizer.Kind?
   }
 
   /// The minimum interval between two drawings, in seconds.
@@ -65,14 +76,23 @@ internal import Scenes
   func take(_ event: InputLoop.Event) {
     switch event {
     case .events(let device, let events), .resynchronised(let device, let events, _, _):
-      for event in events where event.isReport {
-        meters[ObjectIdentifier(device), default: (RateMeter(), 0)].meter.add(event.time)
-        meters[ObjectIdentifier(device), default: (RateMeter(), 0)].frames += 1
-      }
+      for event in events { note(event, of: ObjectIdentifier(device)) }
     case .gone(let device): meters[ObjectIdentifier(device)] = nil
     case .opened, .refused, .due: break
     }
     if case .due = event {} else { isDirty = true }
+  }
+
+  /// Counts a device's report for its rate.
+  ///
+  /// - Parameters:
+  ///   - event: An event of the device; ignored unless it is a report.
+  ///   - key: The identity of the device.
+  func note(_ event: InputEvent, of key: ObjectIdentifier) {
+    guard event.isReport else { return }
+    meters[key, default: (RateMeter(), 0)].meter.add(event.time)
+    meters[key, default: (RateMeter(), 0)].frames += 1
+    isDirty = true
   }
 
   /// The time of the next drawing; `nil` while there is nothing new.
@@ -103,18 +123,16 @@ internal import Scenes
   private func state(at now: Timestamp) -> LiveState {
     var state = LiveState()
     guard let subject else { return state }
-    let application = subject.live.application
+    let application = subject.application
     state.seconds = max(0, subject.start.seconds(to: now))
     state.screen = application.screen.size
     state.landed = application.touchCount
-    state.repairs = subject.live.statistics.repairs
-    state.devices = subject.live.devices.map { device in
-      let key = ObjectIdentifier(device)
-      let rate = meters[key]?.meter.rate(at: now) ?? 0
-      return LiveState.Device(
-        node: device.path, name: device.description.name,
-        kind: (try? device.description.digitizer())?.kind.rawValue ?? "", rate: rate,
-        frames: meters[key]?.frames ?? 0)
+    state.repairs = subject.repairs()
+    state.devices = subject.devices().map { device in
+      LiveState.Device(
+        node: device.node, name: device.name, kind: device.kind?.rawValue ?? "",
+        rate: meters[device.key]?.meter.rate(at: now) ?? 0,
+        frames: meters[device.key]?.frames ?? 0)
     }
     state.touches = application.touchesInProgress.map { $0.row(since: subject.start) }
     let recognizers = subject.objects.recognizers.sorted { $0.key < $1.key }

@@ -1,3 +1,4 @@
+internal import Contacts
 internal import EventTime
 internal import Evdev
 internal import LinuxInput
@@ -17,7 +18,8 @@ internal import Scenes
   ///
   /// - Parameter console: The console that shows the report.
   /// - Returns: The exit status.
-  /// - Throws: A ``UsageError`` if the device or recording cannot be read, or no device is opened.
+  /// - Throws: A ``UsageError`` if the device or recording cannot be read, or no
+  ///   frame arrives.
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     let run = LatencyRun(scene: scene, limit: frames ?? (isVirtual ? 10_000 : .max))
     let loop: InputLoop
@@ -28,45 +30,54 @@ internal import Scenes
     } catch {
       throw UsageError(error)
     }
-    var player: RecordingPlayer?
-    let device: InputDevice
-    if isVirtual {
-      device = try startHand()
-    } else {
-      var name = names.first ?? ""
-      if names.isEmpty { name = try LiveDevices.onlyOne(in: folder, verb: "measure") }
-      if FileStatus(path: name)?.kind == .file {
-        let opened = try RecordingPlayer(name)
-        (player, device) = (opened, opened.device)
-      } else {
-        device = try LiveDevices.digitizers([name], grab: false)[0]
-      }
-    }
-    do throws(DeviceError) {
-      try loop.add(device)
-    } catch {
-      throw UsageError(error)
-    }
-    if player == nil, !isVirtual {
-      let end = frames.map { "\($0) frames end it" } ?? "Ctrl-C ends it"
-      console.report("touchstone: touch \(device.title); \(end)")
-    }
-    _ = try loop.run { event throws(UsageError) in
-      run.take(event)
-      try player?.play(to: MonotonicClock.now)
-      loop.deadline = [run.nextDeadline, player?.nextDeadline].compactMap { $0 }.min()
-      if run.isComplete || console.failure != nil { loop.stop() }
-      if case .gone = event { loop.stop() }
-    }
-    guard let report = run.finish(device: device.description.name) else {
-      throw .wrong("\(device.title): no frame came; touch it while it is measured")
-    }
+    let report = try measure(run, by: loop, on: console)
     if isJSON {
       console.printData(report.json)
     } else {
       console.print(lines: report.lines)
     }
     return .done
+  }
+
+  private func measure(
+    _ run: LatencyRun, by loop: InputLoop, on console: Console
+  ) throws(UsageError) -> LatencyReport {
+    var name = names.first ?? ""
+    if names.isEmpty, !isVirtual { name = try LiveDevices.onlyOne(in: folder, verb: "measure") }
+    if FileStatus(path: name)?.kind == .file { return try play(name, run, by: loop, on: console) }
+    let device = isVirtual ? try startHand() : try LiveDevices.digitizers([name], grab: false)[0]
+    do throws(DeviceError) {
+      try loop.add(device)
+    } catch {
+      throw UsageError(error)
+    }
+    if !isVirtual {
+      let end = frames.map { "\($0) frames end it" } ?? "Ctrl-C ends it"
+      console.report("touchstone: touch \(device.title); \(end)")
+    }
+    _ = loop.run { event in
+      run.take(event)
+      loop.deadline = run.nextDeadline
+      if run.isComplete || console.failure != nil { loop.stop() }
+      if case .gone = event { loop.stop() }
+    }
+    return try run.finish(device: device.description.name, title: device.title)
+  }
+
+  /// Measures a recording, which is replayed in the time that it took.
+  private func play(
+    _ path: String, _ run: LatencyRun, by loop: InputLoop, on console: Console
+  ) throws(UsageError) -> LatencyReport {
+    let player = try RecordingPlayer(path)
+    try run.connect(player, at: MonotonicClock.now.advanced(by: 0.5))
+    loop.deadline = player.nextDeadline
+    _ = try loop.run { event throws(UsageError) in
+      run.take(event)
+      try run.play(player, to: MonotonicClock.now)
+      loop.deadline = [run.nextDeadline, player.nextDeadline].compactMap { $0 }.min()
+      if run.isComplete || console.failure != nil { loop.stop() }
+    }
+    return try run.finish(device: player.digitizer.name, title: path.onOneLine)
   }
 
   /// Starts a thread on which a virtual hand touches a virtual screen.

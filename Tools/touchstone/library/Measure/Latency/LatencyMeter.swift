@@ -40,10 +40,11 @@ internal import Recognition
   /// Measures the processing of events that have just been read.
   ///
   /// - Parameter body: A closure that processes the events.
-  func measure(_ body: () -> Void) {
+  /// - Throws: The error that `body` throws.
+  func measure<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
     readAt = MonotonicClock.nanoseconds
-    body()
-    readAt = nil
+    defer { readAt = nil }
+    try body()
   }
 
   /// Records that an event is about to be sent, its touches being updated.

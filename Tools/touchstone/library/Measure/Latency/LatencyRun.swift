@@ -13,6 +13,7 @@ internal import Scenes
   private var stage: LatencyStage?
   private var live: LiveInput?
   private var losses = 0
+  private var failure: DeviceError?
   private var reports = 0
   private var first: Timestamp?
   private var last = Timestamp.zero
@@ -25,6 +26,31 @@ internal import Scenes
   init(scene: Scene?, limit: Int) {
     self.scene = scene
     self.limit = limit
+  }
+
+  /// Connects a recording, which determines the size of the screen.
+  ///
+  /// - Parameters:
+  ///   - player: The recording.
+  ///   - start: The time of its first event.
+  /// - Throws: A ``UsageError`` if the recording cannot be read.
+  func connect(_ player: RecordingPlayer, at start: Timestamp) throws(UsageError) {
+    let stage = LatencyStage(player.digitizer, scene: scene)
+    self.stage = stage
+    try player.connect(to: stage.application, at: start)
+  }
+
+  /// Replays the frames of a recording that are due, and measures them.
+  ///
+  /// - Parameters:
+  ///   - player: The recording.
+  ///   - now: The present time.
+  /// - Throws: A ``UsageError`` if the recording cannot be read.
+  func play(_ player: RecordingPlayer, to now: Timestamp) throws(UsageError) {
+    guard let stage else { return }
+    try stage.meter.measure { () throws(UsageError) in
+      try player.play(to: now) { event, _ in note(event) }
+    }
   }
 
   /// A Boolean value that indicates whether enough frames have been measured.
@@ -46,33 +72,43 @@ internal import Scenes
       }
       live?.take(event)
     case .events(_, let events):
-      note(events)
+      for event in events { note(event) }
       stage?.meter.measure { live?.take(event) }
-    case .resynchronised:
+    case .resynchronised(_, let events, _, _):
+      for event in events { note(event) }
       losses += 1
       live?.take(event)
-    case .gone, .refused, .due: live?.take(event)
+    case .refused(let error):
+      failure = error
+      live?.take(event)
+    case .due(let time):
+      if live == nil { stage?.application.advance(to: time) }
+      live?.take(event)
+    case .gone: live?.take(event)
     }
   }
 
   /// Ends the measurement.
   ///
-  /// - Parameter device: The name of the device.
-  /// - Returns: The report, or `nil` if no device was opened.
-  func finish(device: String) -> LatencyReport? {
+  /// - Parameters:
+  ///   - device: The name of the device.
+  ///   - title: The title of the device in messages.
+  /// - Returns: The report.
+  /// - Throws: A ``UsageError`` if the device could not be read, or sent no frame.
+  func finish(device: String, title: String) throws(UsageError) -> LatencyReport {
     live?.finish()
-    return stage.map {
-      LatencyReport(
-        $0.meter, device: device, losses: losses,
-        seconds: first.map { $0.seconds(to: last) } ?? 0)
+    if let failure { throw UsageError(failure) }
+    guard let stage, let first else {
+      throw .wrong("\(title): no frame came; touch it while it is measured")
     }
+    return LatencyReport(
+      stage.meter, device: device, losses: losses, seconds: first.seconds(to: last))
   }
 
-  private func note(_ events: [InputEvent]) {
-    for event in events where event.isReport {
-      if first == nil { first = event.time }
-      last = event.time
-      reports += 1
-    }
+  private func note(_ event: InputEvent) {
+    guard event.isReport else { return }
+    if first == nil { first = event.time }
+    last = event.time
+    reports += 1
   }
 }

@@ -1,0 +1,28 @@
+extension DigitizerMapping.Calibration {
+  /// The name of the udev property and of the environment variable that calibrates a device.
+  public static let propertyName = "LIBINPUT_CALIBRATION_MATRIX"
+
+  /// Creates a calibration from text: six numbers separated by white space, as udev stores it.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: ``CalibrationError`` if the text is not six finite numbers.
+  public init(parsing text: String) throws(CalibrationError) {
+    guard let calibration = Self(text) else { throw CalibrationError(text) }
+    self = calibration
+  }
+
+  /// Returns the calibration among the properties that udev has for a device.
+  ///
+  /// As for udev, the last assignment counts.
+  ///
+  /// - Parameter udevProperties: The properties, as `KEY=value`.
+  /// - Returns: The calibration, or `nil` if the device has none.
+  /// - Throws: ``CalibrationError`` if the value is not six finite numbers.
+  public static func among(
+    _ udevProperties: [String]
+  ) throws(CalibrationError) -> DigitizerMapping.Calibration? {
+    let key = propertyName + "="
+    guard let property = udevProperties.last(where: { $0.hasPrefix(key) }) else { return nil }
+    return try DigitizerMapping.Calibration(parsing: String(property.dropFirst(key.count)))
+  }
+}

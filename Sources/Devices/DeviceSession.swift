@@ -1,0 +1,254 @@
+public import Contacts
+public import EventTime
+public import Evdev
+public import Interface
+
+/// The connection of one device to an application: its kernel events become touches, or the text
+/// that they type.
+///
+/// Use a session for every source of kernel events, whether the device is live, recorded or
+/// simulated, so that equal events have equal effects. It owns the decoder of the device, its
+/// input source in the application, and its position on the screen.
+///
+/// ```swift
+/// let session = try DeviceSession(description, in: application)
+/// session.push(events)                          // the events, as they are read
+/// session.resynchronise(with: state, at: time)  // after `SYN_DROPPED`
+/// session.disconnect()                          // when the device is removed
+/// ```
+///
+/// A device that is no digitizer is a keyboard: its keys type into the application's text input,
+/// and its other events are ignored.
+///
+/// The timeline of an application serves several sessions. Each decoder keeps the times of its own
+/// device from running backwards; a frame that is older than the last one of another device has
+/// the present time of the timeline.
+@MainActor public final class DeviceSession {
+  /// The application that receives the touches.
+  public let application: Application
+  /// The description of the device; empty if there is none.
+  public let description: DeviceDescription
+  /// The device as a digitizer; `nil` for a keyboard.
+  public let digitizer: Digitizer?
+  /// The position of the device on the screen, with the calibration that overrides its own.
+  ///
+  /// A change applies to the frames that are processed afterwards.
+  public var placement: DevicePlacement {
+    didSet { if let digitizer { place(digitizer) } }
+  }
+  /// A Boolean value that indicates whether the device is connected: `true` until
+  /// ``disconnect(isRemoved:)``.
+  public private(set) var isConnected = true
+
+  var decoder: ContactDecoder?
+  private let source: InputSource?
+  private var keyboard = KeyboardDecoder()
+  /// The repairs that the session made, in addition to those of the decoder.
+  private var repairs: [RepairCount] = []
+
+  /// Connects a described device to an application.
+  ///
+  /// - Parameters:
+  ///   - description: The description of the device.
+  ///   - placement: The position of the device on the screen; the whole screen by default.
+  ///   - type: The type of its touches; by default direct for screens and indirect for pads.
+  ///   - application: The application that receives the touches.
+  /// - Throws: `DeviceRejection` if the device is no digitizer.
+  public convenience init(
+    _ description: DeviceDescription, placement: DevicePlacement = DevicePlacement(),
+    type: Touch.TouchType? = nil, in application: Application
+  ) throws(DeviceRejection) {
+    self.init(
+      try description.digitizer(), description, placement: placement, type: type, in: application)
+  }
+
+  /// Connects a device without a description to an application.
+  ///
+  /// The repair ``Contacts/Repair/rangesInferred`` is counted. The result is `nil` if the events
+  /// contain no position.
+  ///
+  /// - Parameters:
+  ///   - inference: The survey of the device's events.
+  ///   - name: The name of the device; empty by default.
+  ///   - placement: The position of the device on the screen; the whole screen by default.
+  ///   - type: The type of its touches; by default direct for screens and indirect for pads.
+  ///   - application: The application that receives the touches.
+  public convenience init?(
+    _ inference: DigitizerInference, name: String = "",
+    placement: DevicePlacement = DevicePlacement(), type: Touch.TouchType? = nil,
+    in application: Application
+  ) {
+    guard let digitizer = inference.digitizer(name: name) else { return nil }
+    self.init(
+      digitizer, inference.description, placement: placement, type: type, in: application)
+    note(.rangesInferred)
+  }
+
+  /// Connects a device to an application.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The device as a digitizer; `nil` for a keyboard.
+  ///   - description: The description of the device; `nil` by default, if there is none.
+  ///   - placement: The position of the device on the screen; the whole screen by default.
+  ///   - type: The type of its touches; by default direct for screens and indirect for pads.
+  ///   - application: The application that receives the touches and the text.
+  public init(
+    _ digitizer: Digitizer?, _ description: DeviceDescription? = nil,
+    placement: DevicePlacement = DevicePlacement(), type: Touch.TouchType? = nil,
+    in application: Application
+  ) {
+    self.application = application
+    self.description = description ?? DeviceDescription()
+    self.digitizer = digitizer
+    self.placement = placement
+    guard let digitizer else {
+      source = nil
+      return
+    }
+    decoder = ContactDecoder(digitizer, description: description)
+    source = application.connect(digitizer, type: type)
+    place(digitizer)
+  }
+
+  /// The mapping of positions on the device to points of the screen; `nil` for a keyboard.
+  public var mapping: DigitizerMapping? { source?.mapping }
+
+  /// The last frame that was delivered, with the times of the device.
+  public var frame: ContactFrame { decoder?.frame ?? ContactFrame(time: .zero) }
+
+  /// Processes one event: delivers the frame that it completes, or the text that it types.
+  ///
+  /// The method does nothing after the device was disconnected.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: `true` if a ``frame`` was delivered.
+  /// - Precondition: No event is being delivered in the application.
+  @discardableResult
+  public func push(_ event: InputEvent) -> Bool {
+    guard isConnected else { return false }
+    guard let isComplete = decoder?.push(event) else {
+      type(event)
+      return false
+    }
+    if isComplete { deliver() }
+    return isComplete
+  }
+
+  /// Processes events in their order.
+  ///
+  /// - Parameter events: The events.
+  /// - Precondition: No event is being delivered in the application.
+  public func push(_ events: [InputEvent]) {
+    for event in events { push(event) }
+  }
+
+  /// Corrects the contacts and the modifier keys after a loss of events, or at the beginning,
+  /// according to the state of the device.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the device, as libevdev reports it.
+  ///   - time: The time of the state.
+  /// - Returns: `true` if a ``frame`` was delivered.
+  /// - Precondition: No event is being delivered in the application.
+  @discardableResult
+  public func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
+    guard isConnected else { return false }
+    guard let isComplete = decoder?.resynchronise(with: state, at: time) else {
+      keyboard.resynchronise(with: state)
+      return false
+    }
+    if isComplete { deliver() }
+    return isComplete
+  }
+
+  /// Cancels the contacts that are down, because no more events follow.
+  ///
+  /// The repair ``Contacts/Repair/downAtEnd`` is counted for each contact.
+  ///
+  /// - Parameter time: The time of the last event.
+  /// - Returns: `true` if a ``frame`` was delivered.
+  /// - Precondition: No event is being delivered in the application.
+  @discardableResult
+  public func cancelContacts(at time: Timestamp) -> Bool {
+    guard isConnected, decoder?.cancelAll(at: time) == true else { return false }
+    deliver()
+    return true
+  }
+
+  /// Disconnects the device from the application, and cancels its touches at once.
+  ///
+  /// Does nothing if the device is disconnected already.
+  ///
+  /// - Parameter isRemoved: A Boolean value that indicates whether the device was unplugged, of
+  ///   which the application's observer is notified; `true` by default.
+  public func disconnect(isRemoved: Bool = true) {
+    guard isConnected else { return }
+    isConnected = false
+    guard !isRemoved else {
+      source?.disconnect()
+      return
+    }
+    let observer = application.observer
+    application.observer = nil
+    source?.disconnect()
+    application.observer = observer
+  }
+
+  /// The counts of events, frames, contacts and repairs so far; zero for a keyboard.
+  public var statistics: DecoderStatistics {
+    var statistics = decoder?.statistics ?? DecoderStatistics()
+    for entry in repairs { statistics.repairs.add(entry.repair, count: entry.count) }
+    return statistics
+  }
+
+  /// The number of contacts so far: tracking ids that began, or for devices without such ids the
+  /// contacts that touched down.
+  public var contactCount: Int {
+    guard let decoder else { return 0 }
+    let statistics = decoder.statistics
+    return decoder.digitizer.touchProtocol == .typeB ? statistics.contacts : statistics.landings
+  }
+
+  /// Counts a repair that was made outside the decoder, and notifies the application's observer.
+  ///
+  /// - Parameter repair: The kind of fault.
+  package func note(_ repair: Repair) {
+    repairs.add(repair)
+    application.observer?.input(
+      InputNote(
+        time: application.timeline.now, kind: .repaired, why: repair.rawValue, count: 1))
+  }
+
+  /// Maps the device to the screen according to its placement.
+  ///
+  /// - Parameter digitizer: The device.
+  private func place(_ digitizer: Digitizer) {
+    var calibration = DigitizerMapping.Calibration.identity
+    do throws(CalibrationError) {
+      calibration = try placement.calibration(for: description)
+    } catch {
+      // As libinput does: a device that touches a little beside the target is more useful than none.
+      note(.calibrationIgnored)
+    }
+    source?.mapping = placement.mapping(
+      of: digitizer, calibration: calibration, on: application.screen)
+  }
+
+  private func deliver() {
+    guard let source, var frame = decoder?.frame else { return }
+    if frame.time < application.timeline.now { frame.time = application.timeline.now }
+    source.process(frame)
+  }
+
+  /// Inserts the text that a key event types, at the time of the event.
+  ///
+  /// - Parameter event: The event.
+  private func type(_ event: InputEvent) {
+    guard let stroke = keyboard.push(event) else { return }
+    application.advance(to: event.time)
+    switch stroke {
+    case .text(let text): application.insertText(text)
+    case .deleteBackward: application.deleteBackward()
+    }
+  }
+}
