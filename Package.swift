@@ -46,15 +46,16 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
     layer("Preconditions"),
+    layer("Formatting"),
     layer("Geometry"),
     layer("EventTime"),
     layer("Graphics", on: ["Geometry"]),
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
-    layer("Recognition", on: ["Geometry", "EventTime"]),
+    layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
     layer("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
+    layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
       on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
@@ -72,10 +73,12 @@ let package = Package(
     layer(
       "Scenes",
       on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
         "Scrolling", "Containers",
       ]),
-    layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+    layer(
+      "Tracing",
+      on: ["Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     layer(
       "Replay",
       on: [
@@ -85,10 +88,10 @@ let package = Package(
     layer(
       "Benchmarking",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing", "Replay",
       ]),
-    layer("Snapshots", on: ["CCairo", "Geometry", "Graphics", "Interface"]),
+    layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
       "UIKitNames",
       on: [
@@ -128,7 +131,7 @@ let package = Package(
     .target(
       name: "TouchstoneTool",
       dependencies: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
         "Recognition", "Measuring", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "Benchmarking",
       ],
@@ -144,7 +147,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
         "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
@@ -159,6 +162,7 @@ let package = Package(
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/bench/fuzz/program",
       swiftSettings: strict),
 
+    tests("Formatting", on: []),
     tests("Geometry", on: []),
     tests("EventTime", on: []),
     tests("Graphics", on: ["Geometry"]),

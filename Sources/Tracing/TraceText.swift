@@ -106,6 +106,13 @@ package struct TraceText {
     append(UInt8(ascii: "\""))
   }
 
+  /// Returns a text as a JSON string, with quotation marks and the escapes that JSON requires.
+  package static func quoted(_ text: String) -> String {
+    var quoted = TraceText(capacity: text.utf8.count + 2)
+    quoted.append(quoted: text)
+    return quoted.string
+  }
+
   /// Adds all bytes that were written to a digest.
   func digest(into digest: inout TraceDigest) { digest.update(storage.span.extracting(..<count)) }
 }

@@ -1,6 +1,7 @@
 internal import Contacts
 internal import Evdev
 internal import EventTime
+internal import Formatting
 internal import Interface
 internal import LinuxInput
 internal import Live
