@@ -34,6 +34,10 @@ let package = Package(
   name: "Touchstone",
   products: [
     .library(name: "Touchstone", targets: ["Touchstone"]),
+    .library(name: "TouchInput", targets: ["TouchInput"]),
+    .library(name: "TouchInterface", targets: ["TouchInterface"]),
+    .library(name: "TouchReplay", targets: ["TouchReplay"]),
+    .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -73,7 +77,8 @@ let package = Package(
     layer(
       "Scenes",
       on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
+        "Controls",
         "Scrolling", "Containers",
       ]),
     layer(
@@ -88,7 +93,8 @@ let package = Package(
     layer(
       "Benchmarking",
       on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
+        "Scenes",
         "Tracing", "Replay",
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
@@ -100,14 +106,21 @@ let package = Package(
     layer(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Tracing"]),
+    // The libraries: each exports its layers under one import, with the system libraries it needs.
+    layer("TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Recognition"]),
     layer(
-      "Touchstone",
+      "TouchInterface",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Measuring", "LinuxInput",
-        "Live",
-        "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers", "Scenes",
-        "Tracing", "Replay", "Snapshots", "Benchmarking",
+        "TouchInput", "LinuxInput", "Graphics", "Interface", "Controls", "Live", "Scrolling",
+        "Containers",
       ]),
+    layer(
+      "TouchReplay",
+      on: [
+        "TouchInput", "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
+        "Scenes", "Tracing", "Replay", "Benchmarking",
+      ]),
+    layer("Touchstone", on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots"]),
 
     .target(
       name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
@@ -131,7 +144,8 @@ let package = Package(
     .target(
       name: "TouchstoneTool",
       dependencies: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
+        "Interface",
         "Recognition", "Measuring", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "Benchmarking",
       ],

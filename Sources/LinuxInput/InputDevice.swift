@@ -32,7 +32,7 @@ public final class InputDevice {
   /// The time of the initial state, on the monotonic clock.
   public let openedAt: Timestamp
   /// A Boolean value that indicates whether this program receives the events exclusively.
-  package private(set) var isGrabbed = false
+  public private(set) var isGrabbed = false
   /// A Boolean value that indicates whether ``initialState`` was queried from the device; a plain
   /// stream of events has no state.
   public let tellsState: Bool

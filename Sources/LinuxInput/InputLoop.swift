@@ -50,7 +50,7 @@ public final class InputLoop {
   }
 
   /// The maximum number of frames that a device delivers before the others have their turn.
-  package static let framesPerTurn = 32
+  public static let framesPerTurn = 32
 
   /// The time on the monotonic clock at which ``Event/due(_:)`` is delivered; `nil`, the default,
   /// means never.
