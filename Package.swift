@@ -34,6 +34,10 @@ let package = Package(
   name: "Touchstone",
   products: [
     .library(name: "Touchstone", targets: ["Touchstone"]),
+    .library(name: "TouchInput", targets: ["TouchInput"]),
+    .library(name: "TouchInterface", targets: ["TouchInterface"]),
+    .library(name: "TouchReplay", targets: ["TouchReplay"]),
+    .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -46,15 +50,16 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
 
     layer("Preconditions"),
+    layer("Formatting"),
     layer("Geometry"),
     layer("EventTime"),
     layer("Graphics", on: ["Geometry"]),
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
-    layer("Recognition", on: ["Geometry", "EventTime"]),
+    layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
     layer("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    layer("Recordings", on: ["CYAML", "EventTime", "Contacts", "Evdev"]),
+    layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
       on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
@@ -73,10 +78,13 @@ let package = Package(
     layer(
       "Scenes",
       on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
+        "Controls",
         "Scrolling", "Containers",
       ]),
-    layer("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+    layer(
+      "Tracing",
+      on: ["Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
     layer(
       "Replay",
       on: [
@@ -86,10 +94,11 @@ let package = Package(
     layer(
       "Benchmarking",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
+        "Scenes",
         "Tracing", "Replay",
       ]),
-    layer("Snapshots", on: ["CCairo", "Geometry", "Graphics", "Interface"]),
+    layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
       "UIKitNames",
       on: [
@@ -98,13 +107,21 @@ let package = Package(
     layer(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Devices", "Tracing"]),
+    // The libraries: each exports its layers under one import, with the system libraries it needs.
+    layer("TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Recognition"]),
     layer(
-      "Touchstone",
+      "TouchInterface",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Measuring", "LinuxInput",
-        "Devices", "Live", "Recordings", "Graphics", "Interface", "Controls", "Scrolling",
-        "Containers", "Scenes", "Tracing", "Replay", "Snapshots", "Benchmarking",
+        "TouchInput", "LinuxInput", "Graphics", "Interface", "Controls", "Devices", "Live", "Scrolling",
+        "Containers",
       ]),
+    layer(
+      "TouchReplay",
+      on: [
+        "TouchInput", "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
+        "Scenes", "Tracing", "Replay", "Benchmarking",
+      ]),
+    layer("Touchstone", on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots"]),
 
     .target(
       name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
@@ -128,7 +145,8 @@ let package = Package(
     .target(
       name: "TouchstoneTool",
       dependencies: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
+        "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "Benchmarking",
       ],
@@ -144,7 +162,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
         "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
@@ -159,6 +177,7 @@ let package = Package(
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/bench/fuzz/program",
       swiftSettings: strict),
 
+    tests("Formatting", on: []),
     tests("Geometry", on: []),
     tests("EventTime", on: []),
     tests("Graphics", on: ["Geometry"]),

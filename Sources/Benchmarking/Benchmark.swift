@@ -1,4 +1,5 @@
 import EventTime
+import Formatting
 public import Interface
 import Recordings
 public import Replay

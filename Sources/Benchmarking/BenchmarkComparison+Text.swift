@@ -1,3 +1,5 @@
+import Formatting
+
 extension BenchmarkComparison {
   /// The comparison as text for people to read, one element per line.
   ///

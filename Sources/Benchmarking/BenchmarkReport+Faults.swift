@@ -1,3 +1,5 @@
+import Formatting
+
 extension BenchmarkReport {
   /// Writes the streams with faults, grouped by label.
   ///
@@ -14,7 +16,7 @@ extension BenchmarkReport {
     for label in labels {
       let own = wrong.enumerated().filter { $0.element.label.label == label }
       html.raw("<section>\n")
-      html.raw("<h3>\(HTMLText.escaped(label)): <span class=\"own\"></span>")
+      html.raw("<h3>\(label.escapedForMarkup): <span class=\"own\"></span>")
       html.raw("\(own.count.counted("stream"))</h3>\n")
       for (place, stream) in own { write(stream, place, groups, to: &html) }
       html.raw("</section>\n")
@@ -30,7 +32,7 @@ extension BenchmarkReport {
     for group in own where group.streams.first == place {
       html.raw(
         "<span class=\"group\" id=\"\(group.key)\""
-          + " data-title=\"\(HTMLText.escaped(group.title))\"></span>\n")
+          + " data-title=\"\(group.title.escapedForMarkup)\"></span>\n")
     }
     let keys = own.map(\.key).joined(separator: " ")
     html.raw("<details id=\"s\(place + 1)\" data-in=\"\(keys)\"><summary>")
@@ -43,7 +45,7 @@ extension BenchmarkReport {
       "expected \(stream.label.expected); \(stream.touches.counted("touch", "touches"))"
         + " in \(stream.duration.fixed(3)) s")
     html.raw("<pre>")
-    html.raw(attempts(of: stream).map(HTMLText.escaped).joined(separator: "\n"))
+    html.raw(attempts(of: stream).map(\.escapedForMarkup).joined(separator: "\n"))
     html.raw("</pre></details>\n")
   }
 

@@ -1,3 +1,4 @@
+import Formatting
 import Tracing
 
 extension BenchmarkReport {
@@ -70,7 +71,7 @@ extension BenchmarkReport {
   private func write(_ comparison: BenchmarkComparison, to html: inout HTMLText) {
     html.element("h2", "", "What changed")
     html.raw("<pre>")
-    html.raw(comparison.lines.map(HTMLText.escaped).joined(separator: "\n"))
+    html.raw(comparison.lines.map(\.escapedForMarkup).joined(separator: "\n"))
     html.raw("</pre>\n")
   }
 

@@ -1,3 +1,4 @@
+import Formatting
 import Tracing
 
 extension BenchmarkReport {
@@ -119,7 +120,7 @@ extension BenchmarkReport {
     html.raw("<ul class=\"legend\">\n")
     func add(_ drawing: String, _ words: String) {
       html.raw("<li><svg width=\"22\" height=\"16\">\(drawing)</svg> ")
-      html.raw(HTMLText.escaped(words) + "</li>\n")
+      html.raw(words.escapedForMarkup + "</li>\n")
     }
     for kind in Kind.allCases {
       add(

@@ -1,3 +1,4 @@
+import Formatting
 import Tracing
 
 /// A benchmark run as text, tables and diagrams.
@@ -28,9 +29,9 @@ public struct BenchmarkReport: Sendable {
   /// be replayed.
   public var tableLines: [String] {
     var lines = [title, ""]
-    lines += TextTable.lines(summaryRows)
+    lines += TextTable.lines(summaryRows, aligned: .right)
     lines += ["", "streams of each label in which a recognizer recognized, with 95 % intervals"]
-    lines += TextTable.lines(matrixRows)
+    lines += TextTable.lines(matrixRows, aligned: .right)
     let waiting = waitingLines
     if !waiting.isEmpty { lines += [""] + waiting }
     if let costLine { lines += ["", costLine] }
@@ -142,10 +143,7 @@ public struct BenchmarkReport: Sendable {
     let awaited = Set(columns.filter { stream.score($0).expected > 0 }.map(\.recognizer))
     let telling = stream.attempts.filter { $0.isRecognized || awaited.contains($0.recognizer) }
     let width = telling.map(\.recognizer.count).max() ?? 0
-    let lines = telling.map { attempt in
-      let blanks = String(repeating: " ", count: width - attempt.recognizer.count)
-      return attempt.recognizer + blanks + "  " + attempt.story
-    }
+    let lines = telling.map { $0.recognizer.padded(to: width) + "  " + $0.story }
     guard lines.count > limit else { return lines }
     return lines.prefix(limit) + ["… and \(lines.count - limit) more attempts"]
   }

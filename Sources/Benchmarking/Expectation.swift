@@ -1,3 +1,5 @@
+import Interface
+
 /// The number of times that a recognizer is expected to recognize in a stream.
 ///
 /// Expectations are written `tap=2` (exactly), `pan>=1` (at least), `pan` (the same as `pan>=1`),
@@ -79,6 +81,21 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
     case .exactly(let number): "\(name)=\(number)"
     case .atLeast(let number): "\(name)>=\(number)"
     case .any: "\(name)=*"
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// The directions of the recognizer's gestures, or `nil` if they are not known.
+  var ways: [String]? {
+    switch self {
+    case is PanGestureRecognizer: Expectation.waysOfPans
+    case is PinchGestureRecognizer: Expectation.waysOfPinches
+    case is RotationGestureRecognizer: Expectation.waysOfRotations
+    case is TapGestureRecognizer, is LongPressGestureRecognizer, is SwipeGestureRecognizer,
+      is HoverGestureRecognizer:
+      []
+    default: nil
     }
   }
 }

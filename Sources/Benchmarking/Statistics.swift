@@ -1,3 +1,5 @@
+import Formatting
+
 /// A share of a number of trials, with the confidence interval of the true share.
 public struct Share: Hashable, Sendable {
   /// The number of successes.
@@ -40,5 +42,18 @@ extension [Double] {
     let sorted = sorted()
     let rank = Int((share * Double(count)).rounded(.up)) - 1
     return sorted[Swift.min(Swift.max(rank, 0), count - 1)]
+  }
+}
+
+extension Share {
+  /// The share in percent with its interval, such as `96 % (82–99)`; a dash if there are no trials.
+  var text: String {
+    guard total > 0 else { return "–" }
+    return "\((value * 100).fixed(0)) % (\(intervalText))"
+  }
+
+  /// The interval in percent, such as `82–99`.
+  var intervalText: String {
+    "\((interval.lowerBound * 100).fixed(0))–\((interval.upperBound * 100).fixed(0))"
   }
 }

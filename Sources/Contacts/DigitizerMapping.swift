@@ -25,9 +25,9 @@ public struct DigitizerMapping: Hashable, Sendable {
   /// range, as `LIBINPUT_CALIBRATION_MATRIX` does.
   public struct Calibration: Hashable, Sendable {
     /// The six numbers `a b c d e f`, row by row.
-    public var rows: InlineRows
+    package var rows: InlineRows
     /// The six numbers of a matrix, stored inline.
-    public struct InlineRows: Hashable, Sendable {
+    package struct InlineRows: Hashable, Sendable {
       package var a, b, c, d, e, f: Double
     }
 

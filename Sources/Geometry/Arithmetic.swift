@@ -42,3 +42,23 @@ extension CGRect {
     CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
 }
+
+extension Collection {
+  /// Returns the centroid of the locations of the elements.
+  ///
+  /// - Complexity: O(*n*).
+  /// - Parameter location: A closure that returns the location of an element.
+  /// - Returns: The mean of the locations, or `nil` if the collection is empty.
+  @inlinable package func centroid(of location: (Element) -> CGPoint) -> CGPoint? {
+    guard !isEmpty else { return nil }
+    var (x, y): (CGFloat, CGFloat) = (0, 0)
+    for element in self {
+      let location = location(element)
+      x += location.x
+      y += location.y
+    }
+    // Multiplied by the inverse, as a vector is scaled.
+    let share = 1 / CGFloat(count)
+    return CGPoint(x: x * share, y: y * share)
+  }
+}

@@ -24,10 +24,14 @@ extension Font {
   /// - Returns: The width in points.
   public func width(of text: some Sequence<Character>) -> CGFloat {
     // Summed as integers, so that the result does not depend on the order of summation.
-    CGFloat(text.reduce(0) { $0 + units(of: $1) }) * pointSize / 1000
+    width(ofUnits: text.reduce(0) { $0 + units(of: $1) })
   }
 
-  private func units(of character: Character) -> Int {
+  /// Returns a width that is given in thousandths of the point size, in points.
+  func width(ofUnits units: Int) -> CGFloat { CGFloat(units) * pointSize / 1000 }
+
+  /// Returns the advance width of a character, in thousandths of the point size.
+  func units(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     let isBold = traits.contains(.bold)
     switch scalar.value {

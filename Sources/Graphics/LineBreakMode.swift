@@ -7,11 +7,11 @@ public enum LineBreakMode: Int, Hashable, Sendable {
   case byCharWrapping = 1
   /// Does not break; a line that is too wide is cut off at the edge.
   case byClipping = 2
-  /// Truncates the last line at its beginning, with an ellipsis.
+  /// Truncates the last line at its beginning, with an ellipsis; it ends as the text does.
   case byTruncatingHead = 3
   /// Truncates the last line at its end, with an ellipsis.
   case byTruncatingTail = 4
-  /// Truncates the last line in its middle, with an ellipsis.
+  /// Truncates the last line in its middle, with an ellipsis; it ends as the text does.
   case byTruncatingMiddle = 5
 }
 

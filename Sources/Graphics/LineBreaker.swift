@@ -10,8 +10,8 @@ struct LineBreaker {
 
   /// Returns the lines of a text.
   ///
-  /// Complexity: quadratic in the number of characters of a line; a truncated line counts with all
-  /// characters that remain of its paragraph.
+  /// Complexity: O(*n*) in the number of characters, if lines are wider than a word. Words that are
+  /// moved to the next line are measured twice.
   ///
   /// - Parameters:
   ///   - text: The text, which is also broken at its own line breaks.
@@ -23,9 +23,9 @@ struct LineBreaker {
     for (index, paragraph) in paragraphs.enumerated() {
       var rest = Array(paragraph)[...]
       repeat {
-        // The last permitted line receives the rest of its paragraph and truncates it.
+        // The last permitted line receives the rest of the text and truncates it.
         if lines.count == limit - 1 {
-          lines.append(last(rest, isMoreToCome: index < paragraphs.count - 1))
+          lines.append(last(rest, before: paragraphs[(index + 1)...]))
           return lines
         }
         let end = mode == .byClipping ? rest.endIndex : end(of: rest)
@@ -40,10 +40,12 @@ struct LineBreaker {
   /// Returns the index at which the first line of a text ends, after at least one character.
   private func end(of text: ArraySlice<Character>) -> Int {
     var best: Int?
+    var units = 0
     for index in text.indices {
+      units += font.units(of: text[index])
       // Spaces may extend beyond the edge, so that they do not move a word to the next line.
       let hangs = mode != .byCharWrapping && text[index] == " "
-      if !hangs, !fits(text[...index]) {
+      if !hangs, !fits(units) {
         if mode != .byCharWrapping, let best { return best }
         return max(index, text.startIndex + 1)
       }
@@ -56,47 +58,69 @@ struct LineBreaker {
   ///
   /// - Parameters:
   ///   - text: The characters that remain of the paragraph.
-  ///   - isMoreToCome: Whether another paragraph follows, which is left out.
+  ///   - following: The paragraphs after it, which have no line of their own.
   /// - Returns: The characters of the line.
-  private func last(_ text: ArraySlice<Character>, isMoreToCome: Bool) -> [Character] {
+  private func last(
+    _ text: ArraySlice<Character>, before following: ArraySlice<Substring>
+  ) -> [Character] {
     let line = trimmed(text)
-    let isWhole = fits(line[...])
     switch mode {
     case .byWordWrapping, .byCharWrapping: return trimmed(text[..<end(of: text)])
     case .byClipping: return line
     case .byTruncatingTail:
-      return isWhole && !isMoreToCome ? line : truncated(line) { trimmed(line.prefix($0)) + [$1] }
-    case .byTruncatingHead:
-      return isWhole ? line : truncated(line) { [$1] + line.suffix($0) }
-    case .byTruncatingMiddle:
-      return isWhole
-        ? line : truncated(line) { line.prefix(($0 + 1) / 2) + [$1] + line.suffix($0 / 2) }
+      return following.isEmpty && fits(line) ? line : truncated(line, [])
+    case .byTruncatingHead, .byTruncatingMiddle:
+      // The line ends as the text does, so the ellipsis also replaces the paragraphs between.
+      let end = following.last { $0.contains { $0 != " " } }.map { trimmed(Array($0)[...]) }
+      if end == nil, fits(line) { return line }
+      return truncated(mode == .byTruncatingHead ? [] : line, end ?? line)
     }
   }
 
-  /// Returns the longest truncated form of a line that fits into the width.
+  /// Returns the beginning of one text, an ellipsis, and the end of another text.
+  ///
+  /// The line has as many characters as fit into the width. Texts that both have characters get half
+  /// of them each, as far as they have them.
   ///
   /// - Parameters:
-  ///   - line: The characters of the line.
-  ///   - keep: A closure that returns the line truncated to a number of characters, with the
-  ///     ellipsis.
+  ///   - head: The text whose beginning is kept.
+  ///   - tail: The text whose end is kept, which may be the same.
   /// - Returns: The truncated line; the ellipsis alone if nothing else fits.
-  private func truncated(
-    _ line: [Character], _ keep: (Int, Character) -> [Character]
-  ) -> [Character] {
-    for count in stride(from: line.count, to: 0, by: -1) {
-      let candidate = keep(count, Self.ellipsis)
-      if fits(candidate[...]) { return candidate }
+  private func truncated(_ head: [Character], _ tail: [Character]) -> [Character] {
+    let isHalved = !head.isEmpty && !tail.isEmpty
+    func counts(_ count: Int) -> (head: Int, tail: Int) {
+      let first = isHalved ? (count + 1) / 2 : head.isEmpty ? 0 : count
+      return (min(first, head.count), min(count - first, tail.count))
     }
-    return [Self.ellipsis]
+    // One more character at a time, of the head first, so the width is known without adding it up
+    // for each number of characters.
+    var units = font.units(of: Self.ellipsis)
+    var (kept, last) = ((head: 0, tail: 0), (head: 0, tail: 0))
+    let most = isHalved ? 2 * max(head.count, tail.count) : head.count + tail.count
+    for count in stride(from: 1, through: most, by: 1) {
+      let next = counts(count)
+      if next.head > last.head { units += font.units(of: head[last.head]) }
+      if next.tail > last.tail { units += font.units(of: tail[tail.count - next.tail]) }
+      last = next
+      // Spaces before the ellipsis of a tail are left out, so a longer part may fit again.
+      let hangs = tail.isEmpty && head[next.head - 1] == " "
+      if !hangs, fits(units) { kept = next }
+      if !hangs, !fits(units) { break }
+    }
+    let beginning = head.prefix(kept.head)
+    return (tail.isEmpty ? trimmed(beginning) : Array(beginning)) + [Self.ellipsis]
+      + tail.suffix(kept.tail)
   }
 
   private func trimmed(_ text: ArraySlice<Character>) -> [Character] {
     Array(text[..<((text.lastIndex { $0 != " " } ?? text.startIndex - 1) + 1)])
   }
 
-  /// Returns whether characters fit into the width, with a tolerance for rounding.
-  private func fits(_ text: ArraySlice<Character>) -> Bool {
-    font.width(of: text) <= width + 1e-6
+  private func fits(_ text: [Character]) -> Bool {
+    fits(text.reduce(0) { $0 + font.units(of: $1) })
   }
+
+  /// Returns whether a width in thousandths of the point size is available, with a tolerance for
+  /// rounding.
+  private func fits(_ units: Int) -> Bool { font.width(ofUnits: units) <= width + 1e-6 }
 }

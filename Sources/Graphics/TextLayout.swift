@@ -31,7 +31,7 @@ public struct TextLayout: Hashable, Sendable {
 
   /// Breaks text into lines.
   ///
-  /// Complexity: quadratic in the number of characters of a line.
+  /// Complexity: O(*n*) in the number of characters, if lines are wider than a word.
   ///
   /// - Parameters:
   ///   - text: The text.

@@ -6,9 +6,9 @@ internal import Glibc
 ///
 /// The folder itself may be missing: the kernel creates it with the first device and removes it
 /// with the last. The monitor then watches its parent until the folder appears.
-public final class DeviceMonitor {
+package final class DeviceMonitor {
   /// A change of a node, with its path.
-  public enum Change: Hashable, Sendable {
+  package enum Change: Hashable, Sendable {
     /// The node was created; udev may not have assigned it to its group yet.
     case appeared(String)
     /// The permissions of the node changed, so that opening it may succeed now.
@@ -18,7 +18,7 @@ public final class DeviceMonitor {
   }
 
   /// The path of the folder that is watched.
-  public let folder: String
+  package let folder: String
   private let parent: String
   private let name: String
   private let descriptor: FileDescriptor
@@ -32,7 +32,7 @@ public final class DeviceMonitor {
   /// - Parameter folder: The path of the folder; the kernel's folder by default.
   /// - Throws: ``DeviceError`` if neither the folder nor its parent exists, or inotify is
   ///   unavailable.
-  public init(folder: String = InputDevices.folder) throws(DeviceError) {
+  package init(folder: String = InputDevices.folder) throws(DeviceError) {
     self.folder = folder
     let parts = folder.split(separator: "/")
     name = parts.last.map(String.init) ?? ""
@@ -46,12 +46,12 @@ public final class DeviceMonitor {
   }
 
   /// The file descriptor to wait for, which is readable when a change is available.
-  public var fileDescriptor: Int32 { descriptor.number }
+  package var fileDescriptor: Int32 { descriptor.number }
 
   /// Returns the changes since the last call, without blocking.
   ///
   /// A node can be reported twice as having appeared if it was created together with its folder.
-  public func read() -> [Change] {
+  package func read() -> [Change] {
     var changes: [Change] = []
     while true {
       let count = fill()

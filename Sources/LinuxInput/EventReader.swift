@@ -1,5 +1,5 @@
 internal import CLibevdev
-public import Evdev
+package import Evdev
 internal import EventTime
 internal import Glibc
 
@@ -8,9 +8,9 @@ internal import Glibc
 /// One call makes one `read(2)` into a buffer that is larger than the kernel's buffer for a touch
 /// device, so that a short read means that no data is left, and no second call is needed. A read
 /// allocates nothing once the caller's array has grown to its size.
-public struct EventReader: ~Copyable {
+package struct EventReader: ~Copyable {
   /// The result of one read.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// The read returned events, or none if no data was available.
     case events
     /// The kernel's buffer overran.
@@ -25,7 +25,7 @@ public struct EventReader: ~Copyable {
   }
 
   /// The maximum number of events of one read: twice the kernel's buffer for ten fingers.
-  public static let capacity = 1024
+  package static let capacity = 1024
 
   private static let stride = MemoryLayout<input_event>.stride
   private var buffer = [input_event](repeating: input_event(), count: capacity)
@@ -34,7 +34,7 @@ public struct EventReader: ~Copyable {
   private var leftover = 0
 
   /// Creates a reader with an empty buffer.
-  public init() {}
+  package init() {}
 
   /// Reads once and replaces the elements of an array, whose storage is reused.
   ///
@@ -42,7 +42,7 @@ public struct EventReader: ~Copyable {
   ///   - descriptor: A descriptor open for reading; if it blocks, the call blocks too.
   ///   - events: The array that receives the events of this read.
   /// - Returns: The result of the read.
-  public mutating func read(
+  package mutating func read(
     from descriptor: Int32, into events: inout [InputEvent]
   ) -> Outcome {
     events.removeAll(keepingCapacity: true)

@@ -1,36 +1,36 @@
-public import Geometry
+package import Geometry
 
 /// The parts of a surface that reported contacts, and the parts that strokes crossed without a
 /// report.
-public struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   /// A part of the surface.
   ///
   /// It counts as dead if strokes cross it repeatedly without any report in it.
-  public struct Cell: Hashable, Sendable {
+  package struct Cell: Hashable, Sendable {
     /// The number of positions in the cell.
-    public var reports = 0
+    package var reports = 0
     /// The number of strokes that crossed the cell without a report in it.
-    public var skips = 0
+    package var skips = 0
 
     /// A Boolean value that indicates whether the cell is dead.
     ///
     /// A dead cell has no reports and at least ``Coverage/leastSkips`` skips.
-    public var isDead: Bool { reports == 0 && skips >= Coverage.leastSkips }
+    package var isDead: Bool { reports == 0 && skips >= Coverage.leastSkips }
   }
 
   /// The number of cells along the width.
-  public let columns: Int
+  package let columns: Int
   /// The number of cells along the height.
-  public let rows: Int
+  package let rows: Int
   /// The size of the surface in millimetres.
-  public let size: CGSize
+  package let size: CGSize
   /// The cells, row by row, beginning at the corner with the least coordinates on both axes.
-  public private(set) var cells: [Cell]
+  package private(set) var cells: [Cell]
 
   /// The approximate length of the side of a cell in millimetres, which is less than a fingertip.
-  public static let side = 5.0
+  package static let side = 5.0
   /// The number of strokes that must skip a cell for it to count as dead.
-  public static let leastSkips = 2
+  package static let leastSkips = 2
   /// The greatest number of cells along a side, however large the surface is.
   static let most = 200
 
@@ -39,7 +39,7 @@ public struct Coverage: Hashable, Sendable {
   /// - Parameters:
   ///   - strokes: The strokes on the surface.
   ///   - size: The size of the surface in millimetres.
-  public init(_ strokes: [Stroke], size: CGSize) {
+  package init(_ strokes: [Stroke], size: CGSize) {
     self.size = size
     columns = Coverage.count(Double(size.width))
     rows = Coverage.count(Double(size.height))
@@ -56,18 +56,18 @@ public struct Coverage: Hashable, Sendable {
   }
 
   /// The fraction of the cells in which contacts were reported.
-  public var touched: Double {
+  package var touched: Double {
     Double(cells.count { $0.reports > 0 }) / Double(cells.count)
   }
 
   /// The indices of the dead cells, in ascending order.
-  public var dead: [Int] { cells.indices.filter { cells[$0].isDead } }
+  package var dead: [Int] { cells.indices.filter { cells[$0].isDead } }
 
   /// Returns the rectangle of a cell on the surface, in millimetres.
   ///
   /// - Parameter cell: The index of the cell.
   /// - Returns: The rectangle, relative to the corner with the least coordinates.
-  public func frame(of cell: Int) -> CGRect {
+  package func frame(of cell: Int) -> CGRect {
     let (width, height) = (
       Double(size.width) / Double(columns), Double(size.height) / Double(rows)
     )

@@ -43,19 +43,19 @@ public struct DeviceMeasurement: Sendable {
   /// The strokes that were drawn on the device.
   public let strokes: [Stroke]
   /// The rate of its reports, or `nil` if there are too few steps to determine it.
-  public let rate: ReportRate?
+  package let rate: ReportRate?
   /// The intervals between reports, in seconds.
-  public let steps: [Double]
+  package let steps: [Double]
   /// The contacts that rested.
-  public let rests: [Jitter]
+  package let rests: [Jitter]
   /// The contacts that were taps.
-  public let taps: [Jitter]
+  package let taps: [Jitter]
   /// The strokes that were straight.
-  public let straights: [Linearity]
+  package let straights: [Linearity]
   /// The contacts that no finger made.
-  public let ghosts: GhostTouches
+  package let ghosts: GhostTouches
   /// The parts of the surface that were touched.
-  public let coverage: Coverage
+  package let coverage: Coverage
 
   /// Creates the measurement of the strokes that were collected.
   ///

@@ -1,31 +1,31 @@
 internal import EventTime
-public import Geometry
+package import Geometry
 
 /// The contacts that no finger made, and the strokes that were broken into several contacts.
-public struct GhostTouches: Hashable, Sendable {
+package struct GhostTouches: Hashable, Sendable {
   /// The positions of contacts that were shorter than any tap, in millimetres.
-  public var flickers: [CGPoint]
+  package var flickers: [CGPoint]
   /// The positions at which a contact continued another one that had just ended, in millimetres.
   ///
   /// Such a pair of contacts is the stroke of one finger.
-  public var breaks: [CGPoint]
+  package var breaks: [CGPoint]
 
   /// The duration in seconds below which a contact was not made by a finger.
   ///
   /// Of 100 people's taps, 95 are longer than 0.047 s.
-  public static let leastTap = 0.03
+  package static let leastTap = 0.03
   /// The longest time in seconds between the end of a contact and the contact that continues it.
   ///
   /// Of 100 gaps between taps, 95 are longer than 0.112 s.
-  public static let mostBreak = 0.05
+  package static let mostBreak = 0.05
   /// The greatest distance in millimetres between the end of a contact and its continuation.
-  public static let mostJump = 8.0
+  package static let mostJump = 8.0
 
   /// Finds the ghost contacts among strokes.
   ///
   /// - Complexity: O(*n* log *n*) for *n* strokes of which few are down at once.
   /// - Parameter strokes: The strokes, in any order.
-  public init(_ strokes: [Stroke]) {
+  package init(_ strokes: [Stroke]) {
     var ends = EndIndex(strokes)
     self.init(strokes, &ends)
   }

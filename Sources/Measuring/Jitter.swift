@@ -1,28 +1,28 @@
 internal import EventTime
-public import Geometry
+package import Geometry
 
 /// The steadiness of a contact that does not move.
 ///
 /// Compare ``wobble`` with ``Limit/restWobble`` or ``Limit/tapWobble``.
-public struct Jitter: Hashable, Sendable {
+package struct Jitter: Hashable, Sendable {
   /// The greatest distance from the first position that counts, in millimetres.
-  public var wobble: Double
+  package var wobble: Double
   /// The positions that count, relative to the first of them, in millimetres.
-  public var ways: [CGVector]
+  package var ways: [CGVector]
 
   /// The least duration of a rest, in seconds.
-  public static let leastRest = 0.5
+  package static let leastRest = 0.5
   /// The greatest duration of a tap, in seconds; 95 of 100 people's taps are at most half as long.
-  public static let mostTap = 0.3
+  package static let mostTap = 0.3
   /// The distance in millimetres at which the contact counts as moved by the hand.
-  public static let mostWay = 3.0
+  package static let mostWay = 3.0
   /// The time in seconds after landing that is excluded from a rest, while the fingertip flattens.
-  public static let settling = 0.1
+  package static let settling = 0.1
 
   /// Creates the steadiness of a resting contact, or returns `nil` if it was too short or moved.
   ///
   /// - Parameter stroke: The stroke of the contact.
-  public init?(rest stroke: Stroke) {
+  package init?(rest stroke: Stroke) {
     guard stroke.duration >= Jitter.leastRest, stroke.reach < Jitter.mostWay else {
       return nil
     }
@@ -36,7 +36,7 @@ public struct Jitter: Hashable, Sendable {
   /// Creates the steadiness of a tap, or returns `nil` if the contact was too long or moved.
   ///
   /// - Parameter stroke: The stroke of the contact.
-  public init?(tap stroke: Stroke) {
+  package init?(tap stroke: Stroke) {
     guard stroke.duration <= Jitter.mostTap, stroke.reach < Jitter.mostWay else {
       return nil
     }

@@ -53,22 +53,22 @@ public struct Limit: Hashable, Sendable {
   }
 
   /// The least number of reports per second, from ChromeOS's touch firmware test.
-  public static let reportRate = Limit.least(60, "ChromeOS")
+  package static let reportRate = Limit.least(60, "ChromeOS")
   /// The greatest wobble of a resting finger in millimetres, from ChromeOS's touch firmware test.
-  public static let restWobble = Limit.most(1.0, "ChromeOS")
+  package static let restWobble = Limit.most(1.0, "ChromeOS")
   /// The greatest wobble of a tap in millimetres, from ChromeOS's touch firmware test.
-  public static let tapWobble = Limit.most(1.0, "ChromeOS")
+  package static let tapWobble = Limit.most(1.0, "ChromeOS")
   /// The greatest distance from a straight line in millimetres, from ChromeOS's touch firmware
   /// test.
-  public static let linearity = Limit.most(0.8, relaxed: 1.5, "ChromeOS")
+  package static let linearity = Limit.most(0.8, relaxed: 1.5, "ChromeOS")
   /// The greatest distance from a straight line in millimetres, from Windows' hardware lab kit.
-  public static let linearityOfWindows = Limit.most(0.5, "Windows HLK")
+  package static let linearityOfWindows = Limit.most(0.5, "Windows HLK")
   /// The greatest ratio of a gap to those beside it, from ChromeOS's touch firmware test.
-  public static let gapRatio = Limit.most(1.8, "ChromeOS")
+  package static let gapRatio = Limit.most(1.8, "ChromeOS")
   /// The greatest backward motion in a stroke in device units, from ChromeOS's touch firmware test.
-  public static let reversed = Limit.most(5, "ChromeOS")
+  package static let reversed = Limit.most(5, "ChromeOS")
   /// The least number of reports of a swipe, from ChromeOS's touch firmware test.
-  public static let swipeReports = Limit.least(3, "ChromeOS")
+  package static let swipeReports = Limit.least(3, "ChromeOS")
   /// The greatest number of ghost contacts or dead parts, which is none.
-  public static let ghosts = Limit.most(0, "none expected")
+  package static let ghosts = Limit.most(0, "none expected")
 }

@@ -4,46 +4,46 @@ internal import Geometry
 ///
 /// Deviations are measured from the line that fits the positions best by least squares. The first
 /// and the last tenth of the line are excluded from them, because the hand lands and lifts there.
-public struct Linearity: Hashable, Sendable {
+package struct Linearity: Hashable, Sendable {
   /// The greatest distance of a position from the line, in millimetres.
-  public var error: Double
+  package var error: Double
   /// The root mean square of the distances from the line, in millimetres.
-  public var rootMeanSquare: Double
+  package var rootMeanSquare: Double
   /// The greatest ratio of a gap to the mean of the gaps beside it, or `nil` if there is none.
-  public var gapRatio: Double?
+  package var gapRatio: Double?
   /// The total motion backwards along the line, in millimetres.
-  public var reversed: Double
+  package var reversed: Double
   /// The deviations of the positions in the middle part of the stroke.
-  public var deviations: [Deviation]
+  package var deviations: [Deviation]
 
   /// A position relative to the line, in millimetres.
-  public struct Deviation: Hashable, Sendable {
+  package struct Deviation: Hashable, Sendable {
     /// The distance along the line, from the first position of the stroke.
-    public var along: Double
+    package var along: Double
     /// The signed distance from the line.
-    public var aside: Double
+    package var aside: Double
   }
 
   /// The least span of a stroke that is examined, in millimetres.
-  public static let leastSpan = 10.0
+  package static let leastSpan = 10.0
   /// The least number of positions of a stroke that is examined.
-  public static let leastSamples = 8
+  package static let leastSamples = 8
   /// The backward motion, relative to the span, above which a stroke was not meant to be straight.
-  public static let mostReturn = 0.1
+  package static let mostReturn = 0.1
   /// The distance from the line, relative to the span, above which a stroke was meant to be a
   /// curve.
-  public static let mostBow = 0.1
+  package static let mostBow = 0.1
   /// The distance from the line above which every stroke was meant to be a curve, in millimetres.
-  public static let mostBowLength = 5.0
+  package static let mostBowLength = 5.0
   /// The gap below which the ratio of gaps is not significant, in millimetres.
-  public static let leastGap = 1.0
+  package static let leastGap = 1.0
 
   /// Creates the straightness of a stroke.
   ///
   /// Returns `nil` if the stroke is too short or was not meant to be straight.
   ///
   /// - Parameter stroke: The stroke to examine.
-  public init?(_ stroke: Stroke) {
+  package init?(_ stroke: Stroke) {
     guard stroke.samples.count >= Linearity.leastSamples,
       stroke.span >= Linearity.leastSpan
     else { return nil }
@@ -74,7 +74,7 @@ public struct Linearity: Hashable, Sendable {
   ///
   /// - Parameter gaps: The distances between consecutive positions, in millimetres.
   /// - Returns: The ratio, or `nil` if no gap of at least ``leastGap`` has a gap on either side.
-  public static func gapRatio(_ gaps: [Double]) -> Double? {
+  package static func gapRatio(_ gaps: [Double]) -> Double? {
     guard gaps.count >= 3 else { return nil }
     let ratios = (1..<gaps.count - 1).compactMap { place -> Double? in
       let beside = (gaps[place - 1] + gaps[place + 1]) / 2

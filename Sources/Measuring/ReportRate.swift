@@ -2,27 +2,27 @@
 ///
 /// It is computed from the median interval: the kernel suppresses reports without changes, so that
 /// a slow finger causes intervals of twice the median and more, which are counted separately.
-public struct ReportRate: Hashable, Sendable {
+package struct ReportRate: Hashable, Sendable {
   /// The number of reports per second, computed from the median interval.
-  public var perSecond: Double
+  package var perSecond: Double
   /// The median interval between reports, in seconds.
-  public var step: Double
+  package var step: Double
   /// The greatest deviation from the median of 95 % of the intervals, in seconds.
   ///
   /// Intervals longer than one and a half medians are excluded.
-  public var jitter: Double
+  package var jitter: Double
   /// The fraction of the intervals that are longer than one and a half medians, from 0 to 1.
-  public var longer: Double
+  package var longer: Double
 
   /// The least number of intervals from which a rate is computed.
-  public static let leastSteps = 5
+  package static let leastSteps = 5
 
   /// Creates a rate, or returns `nil` if there are fewer than ``leastSteps`` intervals.
   ///
   /// Also returns `nil` if the median interval is 0.
   ///
   /// - Parameter steps: The intervals between reports in seconds, without pauses of the hand.
-  public init?(steps: [Double]) {
+  package init?(steps: [Double]) {
     guard steps.count >= ReportRate.leastSteps else { return nil }
     let sorted = steps.sorted()
     step = sorted[sorted.count / 2]

@@ -1,3 +1,5 @@
+import Formatting
+
 /// The reason for the failure of an attempt, with the measured value and the limit.
 ///
 /// Its ``description`` is the text that traces and explanations print.
@@ -88,7 +90,7 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
     case .tapApart(let number, let distance, let allowed):
       tenths(distance, allowed) { "\(number.ordinal) tap \($0) pt away, \($1) allowed" }
     case .fingers(let count, let required):
-      "\(count) finger\(count == 1 ? "" : "s"), \(required) required"
+      "\(count.counted("finger")), \(required) required"
     case .cancelled: "touches cancelled"
     case .refused: "refused"
     case .disabled: "disabled"

@@ -26,12 +26,9 @@ struct FingerList: Sendable {
   var isEmpty: Bool { entries.isEmpty }
 
   /// The centroid of the fingers, or the last known one if there is no finger.
-  var centroid: CGPoint {
-    guard !entries.isEmpty else { return lastCentroid }
-    var sum = CGVector.zero
-    for entry in entries { sum = sum + (entry.position - .zero) }
-    return .zero + sum * (1 / CGFloat(entries.count))
-  }
+  var centroid: CGPoint { entries.centroid(of: \.position) ?? lastCentroid }
+  /// The centroid of the initial locations, or the last known ``centroid`` if there is no finger.
+  var startCentroid: CGPoint { entries.centroid(of: \.start) ?? lastCentroid }
 
   /// The mean displacement of the marked fingers from their initial locations; zero if there are
   /// none.

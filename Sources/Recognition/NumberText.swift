@@ -1,3 +1,5 @@
+import Formatting
+
 /// Formatting of numbers in reasons and margins, independent of the locale.
 extension Double {
   var tenths: String { fixed(1) }
@@ -5,25 +7,6 @@ extension Double {
 
   /// The number without decimals if it is whole, otherwise with one decimal.
   var plain: String { self == rounded() ? fixed(0) : fixed(1) }
-
-  fileprivate func fixed(_ places: Int) -> String {
-    guard abs(self) < 1e12, hasDigits(places) else { return "\(self)" }
-    var factor = 1
-    for _ in 0..<places { factor *= 10 }
-    let scaled = Int((self * Double(factor)).rounded())
-    let sign = scaled < 0 ? "-" : ""
-    let (whole, fraction) = abs(scaled).quotientAndRemainder(dividingBy: factor)
-    guard places > 0 else { return "\(sign)\(whole)" }
-    let digits = String(fraction)
-    return "\(sign)\(whole)." + String(repeating: "0", count: places - digits.count) + digits
-  }
-
-  /// Returns whether the number is known to so many decimals, which a `Double` of its size holds.
-  fileprivate func hasDigits(_ places: Int) -> Bool {
-    var scaled = abs(self)
-    for _ in 0..<places { scaled *= 10 }
-    return scaled < 0x1p53
-  }
 }
 
 /// The texts of a measured value and of its limit, which differ whenever the two differ.
@@ -48,7 +31,7 @@ struct MeasuredText {
     while value != limit, texts.value == texts.limit {
       places += 1
       // Beyond this the shortest text of each that tells it from every other number is exact.
-      let isExact = !value.hasDigits(places) || !limit.hasDigits(places) || places > 17
+      let isExact = !value.hasDecimals(places) || !limit.hasDecimals(places)
       texts = isExact ? ("\(value)", "\(limit)") : (value.fixed(places), limit.fixed(places))
       if isExact { break }
     }

@@ -157,12 +157,7 @@ struct PressSeries: Sendable {
   }
 
   /// The centroid of the initial locations of the first press.
-  var firstLocation: CGPoint {
-    guard !firstLandings.isEmpty else { return fingers.centroid }
-    var sum = CGVector.zero
-    for landing in firstLandings { sum = sum + (landing - .zero) }
-    return .zero + sum * (1 / CGFloat(firstLandings.count))
-  }
+  var firstLocation: CGPoint { firstLandings.centroid(of: \.self) ?? fingers.centroid }
 
   /// Returns the time after which the present press is too long, or the next tap too late.
   func tapDeadline(_ limits: GestureLimits) -> Timestamp? {

@@ -11,29 +11,26 @@ public struct RotationMachine: GestureMachine {
   public var limits: GestureLimits
 
   /// The current state: possible until the fingers have turned enough, then continuous.
-  public private(set) var state = GestureState.possible
+  public var state: GestureState { attempt.state }
   /// The angle that the fingers have turned, less the subtracted part of the hysteresis.
   ///
   /// Unit: radians, clockwise positive; 0 before the rotation begins. The angle continues beyond a
   /// full turn.
   public private(set) var rotation: CGFloat = 0
 
-  private var pair = FingerPair()
+  private var attempt: PairAttempt
   private var span = CGVector.zero
   private var turned: CGFloat = 0
   private var origin: CGFloat = 0
   /// The value of ``origin`` when the rotation began.
   private var start: CGFloat = 0
-  private var mostFingers = 0
-  private var farthest: CGFloat = 0
-  private var estimator: VelocityEstimator
 
   /// Creates a machine.
   ///
   /// - Parameter limits: The limits that decide.
   public init(limits: GestureLimits = GestureLimits()) {
     self.limits = limits
-    estimator = VelocityEstimator(limits: limits)
+    attempt = PairAttempt(limits: limits)
   }
 
   /// The deadline, which is always `nil`: a rotation has no timer.
@@ -54,19 +51,19 @@ public struct RotationMachine: GestureMachine {
   ///
   /// It is that of the last step at first, then fitted to the recent samples; 0 before the rotation
   /// begins.
-  public var velocity: CGFloat { state == .possible ? 0 : estimator.velocity.dx }
+  public var velocity: CGFloat { state == .possible ? 0 : attempt.velocity }
 
   /// The number of the rotation's two fingers that are down.
-  public var numberOfTouches: Int { pair.fingers.count }
+  public var numberOfTouches: Int { attempt.fingers.count }
 
   /// The midpoint of the fingers.
-  public var location: CGPoint { pair.fingers.centroid }
+  public var location: CGPoint { attempt.fingers.centroid }
 
   /// Returns whether a finger is one of the two.
   ///
   /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is part of the rotation.
-  public func tracks(_ id: Int) -> Bool { pair.fingers.holds(id) }
+  public func tracks(_ id: Int) -> Bool { attempt.fingers.holds(id) }
 
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
@@ -74,7 +71,7 @@ public struct RotationMachine: GestureMachine {
   /// - Parameter index: The index of the finger, in order of landing.
   /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
-    pair.fingers.position(index, of: "RotationMachine")
+    attempt.fingers.position(index, of: "RotationMachine")
   }
 
   /// Records the initial direction when the second finger lands; ignores a third finger.
@@ -84,14 +81,10 @@ public struct RotationMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: Always ``Decision/none``.
   public mutating func began(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd else { return .none }
-    let isNewPair = pair.land(fingers, at: time)
-    mostFingers = max(mostFingers, pair.fingers.count)
-    guard isNewPair else { return .none }
-    span = pair.span
+    guard attempt.began(fingers, at: time) else { return .none }
+    span = attempt.span
     if state == .possible { turned = 0 }
-    estimator.reset()
-    estimator.add(CGVector(dx: turned, dy: 0), at: time)
+    attempt.restart(at: turned, time)
     return .none
   }
 
@@ -102,14 +95,15 @@ public struct RotationMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd, pair.move(fingers), pair.isComplete else { return .none }
-    let interval = pair.advance(to: time, pause: limits.pause)
+    guard let interval = attempt.moved(fingers, at: time, pause: limits.pause) else {
+      return .none
+    }
     let before = turned
-    turn(to: pair.span)
-    estimator.add(CGVector(dx: turned, dy: 0), at: time)
+    turn(to: attempt.span)
+    attempt.add(turned, at: time)
     if state == .possible { return begin(from: before, interval) }
     rotation = turned - origin
-    state = .changed
+    attempt.state = .changed
     return Decision(.changed, crossing: time.seconds)
   }
 
@@ -126,16 +120,15 @@ public struct RotationMachine: GestureMachine {
   }
 
   private mutating func begin(from before: CGFloat, _ interval: SampleInterval) -> Decision {
-    let limit = limits.rotationHysteresis * .pi / 180
-    farthest = max(farthest, abs(turned))
-    guard abs(turned) >= limit - rounding else { return .none }
-    let sign: CGFloat = turned < 0 ? -1 : 1
-    origin = sign * limits.rotationSubtraction * .pi / 180
+    let hysteresis = limits.rotationHysteresis * .pi / 180
+    guard
+      let begun = attempt.begin(
+        (before, turned), from: 0, hysteresis: hysteresis, in: interval)
+    else { return .none }
+    origin = begun.sign * limits.rotationSubtraction * .pi / 180
     start = origin
     rotation = turned - origin
-    state = .began
-    return Decision(
-      .began, crossing: interval.moment(share(from: before, to: turned, reaching: sign * limit)))
+    return begun.decision
   }
 
   /// Returns the angle that is missing, or the number of fingers.
@@ -143,11 +136,7 @@ public struct RotationMachine: GestureMachine {
   /// - Parameter time: The time to report for, on the clock of the source.
   /// - Returns: The margins; empty once the rotation has begun.
   public func margins(at time: Timestamp) -> [GestureMargin] {
-    guard state == .possible else { return [] }
-    guard pair.isComplete else {
-      return [.required(.fingers, Double(pair.fingers.count), 2)]
-    }
-    return [.required(.turn, Double(abs(turned) * 180 / .pi), Double(limits.rotationHysteresis))]
+    attempt.margins(.turn, abs(turned) * 180 / .pi, of: limits.rotationHysteresis)
   }
 
   /// Ends when the second finger lifts, or fails if the rotation has not begun.
@@ -158,17 +147,10 @@ public struct RotationMachine: GestureMachine {
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     let wasPossible = state == .possible
-    let last = pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
-    guard !state.isEnd, pair.lift(lifted), pair.fingers.isEmpty else { return last }
-    if state == .possible {
-      state = .failed
-      return .failed(
-        mostFingers < 2
-          ? .fingers(mostFingers, required: 2)
-          : .turned(farthest * 180 / .pi, required: limits.rotationHysteresis), time.seconds)
-    }
-    state = .ended
-    return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
+    let last = attempt.pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
+    return attempt.ended(
+      lifted, at: time, after: last, wasPossible: wasPossible,
+      short: .turned(attempt.farthest * 180 / .pi, required: limits.rotationHysteresis))
   }
 
   /// Removes cancelled fingers, and cancels the rotation, or fails, with the last one.
@@ -178,10 +160,7 @@ public struct RotationMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd, pair.lift(gone), pair.fingers.isEmpty else { return .none }
-    let wasPossible = state == .possible
-    state = wasPossible ? .failed : .cancelled
-    return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
+    attempt.cancelled(gone, at: time)
   }
 
   /// Returns ``Decision/none``, as a rotation has no timer.
@@ -192,10 +171,7 @@ public struct RotationMachine: GestureMachine {
 
   /// Discards the fingers and the rotation.
   public mutating func reset() {
-    pair.reset()
+    attempt.reset()
     (rotation, turned, origin, start) = (0, 0, 0, 0)
-    (farthest, mostFingers) = (0, 0)
-    estimator.reset()
-    state = .possible
   }
 }

@@ -38,12 +38,7 @@ public struct SwipeMachine: GestureMachine {
   public var numberOfTouches: Int { fingers.count }
 
   /// The centroid of the initial locations of the fingers.
-  public var location: CGPoint {
-    guard !fingers.isEmpty else { return fingers.centroid }
-    var sum = CGVector.zero
-    for index in 0..<fingers.count { sum = sum + (fingers[index].start - .zero) }
-    return .zero + sum * (1 / CGFloat(fingers.count))
-  }
+  public var location: CGPoint { fingers.startCentroid }
 
   /// Returns the initial location of a finger, in the coordinate space of the window.
   ///

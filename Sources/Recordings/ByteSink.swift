@@ -43,19 +43,10 @@ final class ByteSink {
   /// - Throws: ``RecordingError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8]) throws(RecordingError) {
     if let closure { return try closure(bytes) }
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { raw in
-        unsafe Glibc.write(
-          descriptor, raw.baseAddress.map { unsafe $0 + written }, raw.count - written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw RecordingError(
-          kind: .unwritable, path: name, found: "cannot be written: " + systemMessage(),
-          advice: "check the space that is left")
-      }
+    if let message = Descriptor.write(bytes, to: descriptor) {
+      throw RecordingError(
+        kind: .unwritable, path: name, found: "cannot be written: " + message,
+        advice: "check the space that is left")
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// An error in a recording: its position, the expected and the found content, and a remedy.
 ///
 /// The description has the form of a compiler's message: `path:line:column:` and the reason, the

@@ -68,8 +68,8 @@ public struct RecordingReader: ~Copyable {
     format = try lines.recognise()
     backend =
       switch format {
-      case .evemu: EvemuReader(lines, leniently: lenient)
-      case .evtest: EvtestReader(lines, leniently: lenient)
+      case .evemu: HeaderedReader<EvemuFormat>(lines, leniently: lenient)
+      case .evtest: HeaderedReader<EvtestFormat>(lines, leniently: lenient)
       case .getevent: GeteventReader(lines, leniently: lenient)
       case .libinput: LibinputReader(lines.remainder(), leniently: lenient)
       }

@@ -68,7 +68,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .image(let path, let why):
-      "\(path): \(why): expected a picture as PNG; give its path as seen from where the program runs"
+      "\(path): \(why): expected a picture as PNG; give its path as seen from where the program"
+        + " runs"
     case .size(let width, let height):
       "a picture of \(width) × \(height) pixels cannot be made; expected 1 to 32767 each way"
         + " and at most \(ImageFiles.mostPixels) in all, choose another scale"

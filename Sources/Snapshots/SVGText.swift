@@ -1,3 +1,4 @@
+import Formatting
 import Geometry
 import Graphics
 
@@ -5,15 +6,8 @@ import Graphics
 enum SVGText {
   /// Returns a number with at most three decimals; 0 if it is not finite.
   static func number(_ value: CGFloat) -> String {
-    guard value.isFinite else { return "0" }
     // Integers are printed without an exponent and without rounding noise.
-    let thousandths = Int64((min(max(value, -1e12), 1e12) * 1000).rounded())
-    let (whole, rest) = (thousandths.magnitude / 1000, thousandths.magnitude % 1000)
-    let sign = thousandths < 0 ? "-" : ""
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var decimals = String(1000 + rest).dropFirst()
-    while decimals.last == "0" { decimals.removeLast() }
-    return "\(sign)\(whole).\(decimals)"
+    value.isFinite ? Double(min(max(value, -1e12), 1e12)).compact(3) : "0"
   }
 
   static func numbers(_ values: CGFloat...) -> String {
@@ -28,19 +22,10 @@ enum SVGText {
   /// - Parameter text: The text.
   /// - Returns: The escaped text.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{0}"..<" ": result += "?"
-      case _ where scalar.properties.isNoncharacterCodePoint: result += "?"
-      default: result.unicodeScalars.append(scalar)
-      }
+    let permitted = text.unicodeScalars.map { scalar in
+      scalar < " " || scalar.properties.isNoncharacterCodePoint ? "?" : scalar
     }
-    return result
+    return String(String.UnicodeScalarView(permitted)).escapedForMarkup
   }
 
   static func data(of path: Path) -> String {

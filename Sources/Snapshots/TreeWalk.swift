@@ -47,7 +47,7 @@ import Interface
     of view: View, as shown: View.Presentation, _ outline: Path, _ subviews: [View]
   ) {
     let (bounds, layer) = (shown.bounds, view.layer)
-    if let color = shown.backgroundColor, color.alpha > 0 {
+    if let color = shown.backgroundColor, color.alpha > 0, !(view is any BackgroundDrawing) {
       context.setFillColor(color)
       context.fill(outline)
     }

@@ -109,6 +109,34 @@ import TouchTesting
     #expect(answers.count == 1 && answers.first?.hasPrefix("Button 1") == true, "\(answers)")
   }
 
+  @Test("shows a button, a title and a message that it is given while it is on the screen")
+  func changed() throws {
+    let alert = show(.alert, ["Yes"])
+    let height = try #require(alert.view.subviews.first).frame.height
+    func change(_ change: () -> Void) throws -> CGFloat {
+      change()
+      alert.view.layoutIfNeeded()
+      #expect(alert.view.subviews.count == 1)
+      return try #require(alert.view.subviews.first).frame.height
+    }
+    // A second button is beside the first one, a third below the others.
+    #expect(
+      try change { alert.addAction(AlertAction(title: "Cancel", style: .cancel)) } == height)
+    #expect(order(alert) == ["Cancel", "Yes"])
+    let three = try change {
+      alert.addAction(
+        AlertAction(title: "No", style: .default) { [weak self] _ in self?.answers.append("No") })
+    }
+    #expect(abs(three - height - 88) < 1e-9)
+    #expect(order(alert) == ["Yes", "No", "Cancel"])
+    let long = try change { alert.message = "A message" }
+    #expect(long > three)
+    #expect(try change { alert.title = nil } < long)
+    life.stage.hand.tap(try #require(all(Control.self, in: alert.view).first { $0.id == "No" }))
+    life.settle()
+    #expect(answers == ["No"])
+  }
+
   @Test("can be presented again, and answered again")
   func again() {
     let alert = show(.alert, ["Cancel"])

@@ -1,6 +1,7 @@
 import Containers
 import Controls
 import Geometry
+import Graphics
 import Interface
 import Testing
 import TouchTesting
@@ -98,6 +99,36 @@ import TouchTesting
     #expect(delegate.calls == ["should pop Two", "did pop Two"])
     delegate.refuses = true
     #expect(bar.popItem(animated: false) == nil && bar.items?.count == 1)
+  }
+
+  @Test("a back button has the image, the colour and the width of the item below it")
+  func backItem() throws {
+    let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    life.window.addSubview(bar)
+    let below = NavigationItem(title: "Below")
+    let custom = BarButtonItem(
+      image: Image(name: "arrow", size: CGSize(width: 30, height: 12)), style: .plain, target: nil,
+      action: nil)
+    custom.tintColor = .red
+    below.backBarButtonItem = custom
+    bar.items = [below, NavigationItem(title: "Top")]
+    func button() throws -> Control {
+      bar.layoutIfNeeded()
+      return try #require(bar.subviews.last?.subviews.lazy.compactMap { $0 as? Control }.first)
+    }
+    func drawing() throws -> String { "\(try button().displayedContent()?.commands ?? [])" }
+    #expect(try button().id == "back")
+    // The image's 30 points, 8 at either side, and 14 for the arrow.
+    #expect(try button().bounds.width == 60)
+    #expect(try drawing().contains("\(Color.red)"))
+    #expect(try !drawing().contains("Below"))
+    custom.image = nil
+    custom.title = "Away"
+    custom.tintColor = .green
+    #expect(try drawing().contains("Away"))
+    #expect(try drawing().contains("\(Color.green)"))
+    custom.title = nil
+    #expect(try drawing().contains("Below"), "without a title and an image of its own")
   }
 
   @Test("a button that changes while it is touched goes on to track the finger")

@@ -156,6 +156,34 @@ import TouchTesting
     #expect(abs(control.value - 0.5) < 0.01)
   }
 
+  /// A slider whose thumb leaves a margin at both ends of the track, and may run from right to left.
+  private final class MarginSlider: Slider {
+    let isReversed: Bool
+    init(isReversed: Bool) {
+      self.isReversed = isReversed
+      super.init(frame: .zero)
+    }
+    override func thumbRect(
+      forBounds bounds: CGRect, trackRect rect: CGRect, value: Float
+    ) -> CGRect {
+      let share = CGFloat(isReversed ? 1 - value : value)
+      return CGRect(x: 41 + 100 * share, y: 5, width: 20, height: 20)
+    }
+  }
+
+  @Test(
+    "a thumb that a subclass places follows the finger, and shows the value under it",
+    arguments: [
+      (false, 30, 0.3), (false, 99, 0.99), (false, 101, 1), (true, -30, 0.3), (true, 1, 0),
+    ]
+      as [(Bool, CGFloat, Float)])
+  func overriddenThumb(isReversed: Bool, distance: CGFloat, value: Float) {
+    let scene = ValueStage(MarginSlider(isReversed: isReversed)) { "\($0.value)" }
+    let start = scene.control.at(point: CGPoint(x: isReversed ? 151 : 51, y: 15))
+    scene.finger.lands(at: start).moves(to: start.offset(dx: distance, dy: 0)).lifts()
+    #expect(abs(scene.control.value - value) < 0.005)
+  }
+
   @Test("U211: follows the finger that holds the thumb, and sends every change")
   func drag() {
     let thumb = control.at(point: CGPoint(x: 20, y: 15))

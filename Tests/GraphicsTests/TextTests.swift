@@ -58,6 +58,15 @@ struct TextTests {
       ("111 222 333", 5, 2, .byTruncatingTail, ["111", "222…"]),
       ("111\n222", 9, 1, .byTruncatingTail, ["111…"]),
       ("123", 0, 1, .byTruncatingTail, ["…"]),
+      ("111\n222", 9, 1, .byTruncatingHead, ["…222"]),
+      ("111\n222\n333", 4, 1, .byTruncatingHead, ["…33"]),
+      ("0\n111\n222", 9, 2, .byTruncatingHead, ["0", "…222"]),
+      ("111\n222", 9, 1, .byTruncatingMiddle, ["111…222"]),
+      ("111\n222\n333", 6, 1, .byTruncatingMiddle, ["11…33"]),
+      ("1\n222333", 6, 1, .byTruncatingMiddle, ["1…333"]),
+      ("111\n\n ", 9, 1, .byTruncatingHead, ["111"]),
+      ("111\n", 9, 1, .byTruncatingMiddle, ["111"]),
+      ("111222 \n", 5, 1, .byTruncatingHead, ["…222"]),
     ] as [(String, CGFloat, Int, LineBreakMode, [String])])
   func truncation(
     text: String, width: CGFloat, lines: Int, mode: LineBreakMode, broken: [String]
@@ -65,6 +74,21 @@ struct TextTests {
     let layout = TextLayout(
       text, font: Self.ten, width: width, numberOfLines: lines, lineBreakMode: mode)
     #expect(layout.lines.map(\.text) == broken)
+  }
+
+  @Test(
+    "is laid out in a time that grows with its length, not with the square of it",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      LineBreakMode.byWordWrapping, .byCharWrapping, .byTruncatingHead, .byTruncatingTail,
+      .byTruncatingMiddle,
+    ])
+  func long(mode: LineBreakMode) {
+    let text = String(repeating: "1", count: 100_000)
+    let layout = TextLayout(
+      text, font: Self.ten, width: 50_000, numberOfLines: 1, lineBreakMode: mode)
+    #expect(layout.lines.count == 1)
+    #expect(layout.size.width <= 50_000.001 && layout.size.width > 49_990)
   }
 
   @Test(

@@ -5,7 +5,7 @@ import Replay
 import Testing
 
 @Suite("A recording that begins in the midst of a touch's story")
-@MainActor struct UntoldPlaceTests {
+@MainActor struct MissingInitialCoordinateTests {
   /// A stream of frames; in each slot, tracking id, x and y, as far as they are told.
   private func panel(
     _ frames: [(ms: Double, told: [(EventCode, Int32)])], device: Int = 0

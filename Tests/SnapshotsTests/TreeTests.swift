@@ -30,6 +30,22 @@ import Testing
     #expect(try pixel(90, 90) == "0")
   }
 
+  private final class OwnBackground: View, BackgroundDrawing {
+    override func draw(_ rect: CGRect) {
+      backgroundColor?.set()
+      Path(rect: CGRect(x: 10, y: 0, width: 10, height: 50)).fill()
+    }
+  }
+
+  @Test("shows the background of a view that draws it itself only where the view draws it")
+  func ownBackground() throws {
+    let view = OwnBackground(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    view.backgroundColor = .red
+    root.addSubview(view)
+    #expect(try pixel(15, 10) == "ffff0000")
+    #expect(try pixel(5, 10) == "0")
+  }
+
   @Test("shows no hidden views, and others as opaque as they and those around them are")
   func alpha() throws {
     let half = add(CGRect(x: 0, y: 0, width: 50, height: 100), .red)

@@ -33,9 +33,17 @@ final class BarContent: View {
   }
 
   private static func backButton(to back: NavigationItem, _ bar: NavigationBar) -> View {
-    let title = back.backBarButtonItem?.title ?? back.backButtonTitle ?? back.title ?? "Back"
-    let item = BarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    let custom = back.backBarButtonItem
+    // The bar is notified when the item changes, although its button shows a copy of it.
+    custom?.bar = bar
+    let title =
+      custom?.title ?? (custom?.image == nil ? back.backButtonTitle ?? back.title ?? "Back" : nil)
+    let item = BarButtonItem(
+      title: title, style: custom?.style ?? .plain, target: nil, action: nil)
     item.id = "back"
+    item.image = custom?.image
+    item.tintColor = custom?.tintColor
+    item.width = custom?.width ?? 0
     return BarButton(item, isBack: true) { [weak bar] _, _ in bar?.goBack() }
   }
 
@@ -118,6 +126,9 @@ extension NavigationItem {
   }
 
   /// Returns whether a bar button item is one of the left or the right items.
+  ///
+  /// - Parameter item: The item.
+  /// - Returns: Whether it is one of them.
   func has(_ item: AnyObject) -> Bool {
     ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).contains { $0 === item }
   }

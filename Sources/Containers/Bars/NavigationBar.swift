@@ -164,7 +164,10 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// - Parameter item: The item.
   func itemChanged(_ item: AnyObject) {
     if content?.update(item) == true { return }
-    guard item === topItem || item === backItem || topItem?.has(item) == true else { return }
+    guard
+      item === topItem || item === backItem || item === backItem?.backBarButtonItem
+        || topItem?.has(item) == true
+    else { return }
     show(stack, animated: false, isPush: false)
   }
 

@@ -9,9 +9,12 @@ public import Interface
   open var title: String? { didSet { itemChanged() } }
   /// A view that is shown instead of the title; `nil` by default.
   open var titleView: View? { didSet { itemChanged() } }
-  /// The item whose title the next controller's back button has.
+  /// The item that the next controller's back button looks like.
   ///
-  /// The default is `nil`, for the title of this item. Only its title is used.
+  /// The button has its title, image, style, width and tint colour, with the arrow of a back button;
+  /// an item with neither title nor image gets ``backButtonTitle``, or the title of this item. Its
+  /// target, action and custom view are ignored, as in UIKit: the button always leads back. The
+  /// default is `nil`.
   open var backBarButtonItem: BarButtonItem? { didSet { itemChanged() } }
   /// The title of the next controller's back button; `nil`, the default, for the title of this
   /// item.

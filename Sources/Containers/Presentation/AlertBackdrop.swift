@@ -3,16 +3,16 @@ import Interface
 
 /// The view around an alert's boxes, which keeps touches from the views behind it.
 final class AlertBackdrop: View {
-  /// The boxes, from top to bottom.
-  let boxes: [AlertBox]
+  /// The boxes, from top to bottom; none by default.
+  var boxes: [AlertBox] = [] {
+    didSet {
+      for box in oldValue { box.removeFromSuperview() }
+      for box in boxes { addSubview(box) }
+      setNeedsLayout()
+    }
+  }
   /// A closure that is called when a touch beside the boxes has ended.
   var touchedBeside: (() -> Void)?
-
-  init(frame: CGRect, boxes: [AlertBox]) {
-    self.boxes = boxes
-    super.init(frame: frame)
-    for box in boxes { addSubview(box) }
-  }
 
   override func layoutSubviews() {
     var room = bounds.insetBy(dx: 0, dy: AlertLook.margin)

@@ -62,9 +62,13 @@ open class AlertController: ViewController {
 
   /// The text below the title; `nil` for none.
   ///
-  /// The default is the value given to the initializer. A change has no effect once the view is
-  /// loaded.
-  open var message: String?
+  /// The default is the value given to the initializer. An alert that is shown is changed at once.
+  open var message: String? { didSet { contentChanged() } }
+  /// The title; `nil` for none.
+  ///
+  /// The default is the value given to the initializer. An alert that is shown is changed at once.
+  /// Overrides must call `super`.
+  open override var title: String? { didSet { contentChanged() } }
   /// The position of the alert, which cannot be changed.
   public final let preferredStyle: Style
   /// The actions, in the order in which they were added.
@@ -88,28 +92,46 @@ open class AlertController: ViewController {
 
   /// Adds a button.
   ///
-  /// The buttons are created with the view; one that is added later is not shown.
+  /// An alert that is shown gets the button at once; touches on its other buttons are then
+  /// cancelled.
   ///
   /// - Parameter action: The action of the button.
-  public final func addAction(_ action: AlertAction) { actions.append(action) }
+  public final func addAction(_ action: AlertAction) {
+    actions.append(action)
+    contentChanged()
+  }
 
   /// Creates the view, with the title, the message and the buttons.
   ///
   /// It is called when the view is first needed. Overrides must call `super`.
   open override func loadView() {
-    let isSheet = preferredStyle == .actionSheet
-    let apart = isSheet ? actions.first { $0.style == .cancel } : nil
+    let backdrop = AlertBackdrop(frame: application?.screen.bounds ?? .zero)
+    backdrop.boxes = makeBoxes()
+    backdrop.touchedBeside = { [weak self] in
+      if let self, let apart, apart.isEnabled { answer(apart) }
+    }
+    view = backdrop
+  }
+
+  /// Creates the boxes again, unless the view is not loaded or is one of a subclass.
+  private func contentChanged() {
+    if let backdrop = viewIfLoaded as? AlertBackdrop { backdrop.boxes = makeBoxes() }
+  }
+
+  /// The action whose button is separate from the others: the first one that cancels a sheet.
+  private var apart: AlertAction? {
+    preferredStyle == .actionSheet ? actions.first { $0.style == .cancel } : nil
+  }
+
+  private func makeBoxes() -> [AlertBox] {
+    let apart = apart
     var boxes: [AlertBox] = []
     let others = actions.filter { $0 !== apart }
     if !others.isEmpty || title != nil || message != nil || apart == nil {
       boxes.append(box(title, message, others))
     }
     if let apart { boxes.append(box(nil, nil, [apart])) }
-    let backdrop = AlertBackdrop(frame: application?.screen.bounds ?? .zero, boxes: boxes)
-    backdrop.touchedBeside = { [weak self] in
-      if let apart, apart.isEnabled { self?.answer(apart) }
-    }
-    view = backdrop
+    return boxes
   }
 
   private func box(_ title: String?, _ message: String?, _ actions: [AlertAction]) -> AlertBox {

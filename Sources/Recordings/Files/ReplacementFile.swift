@@ -80,20 +80,8 @@ package final class ReplacementFile {
   ///   - offset: The offset in bytes, or `nil` to append.
   /// - Throws: ``FileWriteError`` if the bytes cannot be written.
   func write(_ bytes: [UInt8], at offset: Int?) throws(FileWriteError) {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { raw in
-        let rest = unsafe UnsafeRawBufferPointer(rebasing: raw[written...])
-        guard let offset else {
-          return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
-        }
-        return unsafe pwrite(descriptor, rest.baseAddress, rest.count, offset + written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        throw FileWriteError(path: path, reason: .unwritable(systemMessage()))
-      }
+    if let message = Descriptor.write(bytes, to: descriptor, at: offset) {
+      throw FileWriteError(path: path, reason: .unwritable(message))
     }
   }
 

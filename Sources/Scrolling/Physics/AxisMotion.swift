@@ -1,18 +1,11 @@
 import Foundation
-public import Geometry
+package import Geometry
 
 /// The motion of one axis of a scroll view after its release, as a function of time.
 ///
 /// The content decelerates, bounces at an edge or returns from beyond one. Up to three curves
 /// follow each other, each beginning with the velocity at which the one before it ended.
-///
-/// ```swift
-/// let range = ScrollRange(from: 0, to: 1_000)
-/// let motion = AxisMotion(from: 200, velocity: 800, in: range)
-/// motion.end                 // the offset at which the motion ends
-/// motion.position(at: 0.25)  // the offset a quarter of a second after the release
-/// ```
-public struct AxisMotion: Hashable, Sendable {
+package struct AxisMotion: Hashable, Sendable {
   private struct Stretch: Hashable, Sendable {
     var start: TimeInterval
     var law: ScrollMotionCurve
@@ -20,9 +13,9 @@ public struct AxisMotion: Hashable, Sendable {
 
   private var stretches: [Stretch]
   /// The time until the content is at rest, in seconds; 0 for a motion that does not move.
-  public private(set) var duration: TimeInterval = 0
+  package private(set) var duration: TimeInterval = 0
   /// The offset at which the motion ends, in points.
-  public private(set) var end: CGFloat
+  package private(set) var end: CGFloat
 
   private init(_ law: ScrollMotionCurve, end: CGFloat) {
     stretches = [Stretch(start: 0, law: law)]
@@ -32,7 +25,7 @@ public struct AxisMotion: Hashable, Sendable {
   /// Creates a motion that stays at one offset, with a duration of 0.
   ///
   /// - Parameter position: The offset, in points.
-  public init(restingAt position: CGFloat) { self.init(.rest(position), end: position) }
+  package init(restingAt position: CGFloat) { self.init(.rest(position), end: position) }
 
   /// Creates the motion of content that a finger has released.
   ///
@@ -44,7 +37,7 @@ public struct AxisMotion: Hashable, Sendable {
   ///   - bounces: Whether a deceleration may cross an edge and return; otherwise it ends there.
   ///   - rate: The rate of deceleration.
   ///   - limits: The constants of motion.
-  public init(
+  package init(
     from position: CGFloat, velocity: CGFloat, in range: ScrollRange, bounces: Bool = true,
     rate: DecelerationRate = .normal, limits: ScrollLimits = ScrollLimits()
   ) {
@@ -69,7 +62,7 @@ public struct AxisMotion: Hashable, Sendable {
   ///     counts as 0.
   ///   - place: The offset at which the motion ends, in points.
   ///   - limits: The constants of motion.
-  public init(
+  package init(
     from position: CGFloat, velocity: CGFloat, to place: CGFloat,
     limits: ScrollLimits = ScrollLimits()
   ) {
@@ -90,7 +83,7 @@ public struct AxisMotion: Hashable, Sendable {
   /// - Parameter time: The time since the start, in seconds.
   /// - Returns: The offset in points; ``end`` once the duration has passed.
   /// - Complexity: O(1).
-  public func position(at time: TimeInterval) -> CGFloat {
+  package func position(at time: TimeInterval) -> CGFloat {
     if time >= duration { return end }
     let stretch = stretch(at: time)
     return stretch.law.position(at: time - stretch.start)
@@ -101,7 +94,7 @@ public struct AxisMotion: Hashable, Sendable {
   /// - Parameter time: The time since the start, in seconds.
   /// - Returns: The velocity in points per second; 0 once the duration has passed.
   /// - Complexity: O(1).
-  public func velocity(at time: TimeInterval) -> CGFloat {
+  package func velocity(at time: TimeInterval) -> CGFloat {
     if time >= duration { return 0 }
     let stretch = stretch(at: time)
     return stretch.law.velocity(at: time - stretch.start)

@@ -1,11 +1,11 @@
-public import Geometry
+package import Geometry
 
 /// The position and the length of a scroll indicator along its edge (U244).
-public struct IndicatorGeometry: Hashable, Sendable {
+package struct IndicatorGeometry: Hashable, Sendable {
   /// The distance from the beginning of the viewport to the indicator, in points.
-  public var start: CGFloat
+  package var start: CGFloat
   /// The length of the indicator, in points.
-  public var length: CGFloat
+  package var length: CGFloat
 
   /// Creates the geometry for a state of one axis, or `nil` if there is nothing to scroll.
   ///
@@ -18,7 +18,7 @@ public struct IndicatorGeometry: Hashable, Sendable {
   ///   - viewport: The length of the viewport, in points.
   ///   - insets: The lengths that are left free at the start and the end of the track, in points.
   ///   - limits: The constants of thickness, inset and least length.
-  public init?(
+  package init?(
     offset: CGFloat, in range: ScrollRange, viewport: CGFloat,
     insets: (start: CGFloat, end: CGFloat) = (0, 0), limits: ScrollLimits = ScrollLimits()
   ) {

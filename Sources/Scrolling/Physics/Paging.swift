@@ -1,9 +1,9 @@
-public import Geometry
+package import Geometry
 
 /// The rule by which a paging scroll view chooses the page at which it stops (U237).
 ///
 /// A drag turns at most one page.
-public enum Paging {
+package enum Paging {
   /// Returns the offset of the page at which released content stops.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ public enum Paging {
   ///   - range: The offsets between the edges; an incomplete last page ends at the edge.
   ///   - limits: The constants of motion.
   /// - Returns: The offset in points, within the range.
-  public static func target(
+  package static func target(
     from offset: CGFloat, startedAt start: CGFloat, velocity: CGFloat, page: CGFloat,
     in range: ScrollRange, limits: ScrollLimits = ScrollLimits()
   ) -> CGFloat {

@@ -1,20 +1,20 @@
-public import Geometry
+package import Geometry
 
 /// The resistance by which content follows a finger beyond its edge less and less (U235).
-public struct RubberBand: Hashable, Sendable {
+package struct RubberBand: Hashable, Sendable {
   /// The stiffness of the band, a ratio; 0.55 in UIKit.
   ///
   /// With 0 the content does not leave its edge.
-  public var coefficient: CGFloat
+  package var coefficient: CGFloat
   /// The length of the viewport on the axis, in points, which is the limit of the stretch.
-  public var length: CGFloat
+  package var length: CGFloat
 
   /// Creates a band for one axis.
   ///
   /// - Parameters:
   ///   - coefficient: The stiffness.
   ///   - length: The length of the viewport on the axis, in points.
-  public init(coefficient: CGFloat, length: CGFloat) {
+  package init(coefficient: CGFloat, length: CGFloat) {
     self.coefficient = coefficient
     self.length = length
   }
@@ -26,7 +26,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Parameter overshoot: The finger's distance beyond the edge, in points; negative beyond the
   ///   least offset.
   /// - Returns: The content's distance beyond the edge, in points, with the same sign.
-  public func stretched(_ overshoot: CGFloat) -> CGFloat {
+  package func stretched(_ overshoot: CGFloat) -> CGFloat {
     guard length > 0, coefficient > 0, overshoot != 0 else { return 0 }
     let way = (1 - 1 / (abs(overshoot) * coefficient / length + 1)) * length
     return overshoot < 0 ? -way : way
@@ -38,7 +38,7 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Parameter stretch: The content's distance beyond the edge, in points.
   /// - Returns: The finger's distance beyond the edge, in points, with the same sign.
-  public func released(_ stretch: CGFloat) -> CGFloat {
+  package func released(_ stretch: CGFloat) -> CGFloat {
     guard length > 0, coefficient > 0, stretch != 0 else { return 0 }
     // The formula has no inverse at the band's full length, so the stretch stays just below it.
     let way = min(abs(stretch), length * 0.999)
@@ -48,36 +48,36 @@ public struct RubberBand: Hashable, Sendable {
 }
 
 /// The offsets along one axis at which content is within its edges.
-public struct ScrollRange: Hashable, Sendable {
+package struct ScrollRange: Hashable, Sendable {
   /// The offset at the left or upper edge, in points.
-  public var least: CGFloat
+  package var least: CGFloat
   /// The offset at the right or lower edge, in points; not less than ``least``.
-  public var most: CGFloat
+  package var most: CGFloat
 
   /// Creates a range; for content shorter than the viewport it holds only the least offset (U242).
   ///
   /// - Parameters:
   ///   - least: The offset at the left or upper edge, in points.
   ///   - most: The offset at the right or lower edge, in points.
-  public init(from least: CGFloat, to most: CGFloat) {
+  package init(from least: CGFloat, to most: CGFloat) {
     self.least = least
     self.most = max(least, most)
   }
 
   /// The distance that can be scrolled, in points.
-  public var extent: CGFloat { most - least }
+  package var extent: CGFloat { most - least }
 
   /// Returns the offset within the edges that is nearest to an offset.
   ///
   /// - Parameter offset: An offset, in points.
   /// - Returns: The offset itself if it is within the range.
-  public func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, least), most) }
+  package func clamp(_ offset: CGFloat) -> CGFloat { min(max(offset, least), most) }
 
   /// Returns the distance of an offset beyond the nearest edge.
   ///
   /// - Parameter offset: An offset, in points.
   /// - Returns: The distance in points; 0 within the range, negative below the least offset.
-  public func overshoot(_ offset: CGFloat) -> CGFloat { offset - clamp(offset) }
+  package func overshoot(_ offset: CGFloat) -> CGFloat { offset - clamp(offset) }
 
   /// Returns the offset of content that a finger drags to an offset, with the band's resistance.
   ///
@@ -85,7 +85,7 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - offset: The offset without resistance, in points.
   ///   - band: The band of the axis.
   /// - Returns: The offset in points.
-  public func banded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
+  package func banded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
     clamp(offset) + band.stretched(overshoot(offset))
   }
 
@@ -97,7 +97,7 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - offset: The offset of the content, in points.
   ///   - band: The band of the axis.
   /// - Returns: The offset in points.
-  public func unbanded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
+  package func unbanded(_ offset: CGFloat, _ band: RubberBand) -> CGFloat {
     clamp(offset) + band.released(overshoot(offset))
   }
 }

@@ -53,14 +53,14 @@ extension ScrollView {
   public final var adjustedContentInset: EdgeInsets { contentInset }
 
   /// The offsets at which the content is within its left and right edges (U242).
-  public final var horizontalRange: ScrollRange {
+  package final var horizontalRange: ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(
       from: -inset.left, to: contentSize.width - bounds.size.width + inset.right)
   }
 
   /// The offsets at which the content is within its upper and lower edges (U242).
-  public final var verticalRange: ScrollRange {
+  package final var verticalRange: ScrollRange {
     let inset = adjustedContentInset
     return ScrollRange(
       from: -inset.top, to: contentSize.height - bounds.size.height + inset.bottom)

@@ -7,7 +7,8 @@ final class CellBackground: View {
   /// The blue of selected rows.
   static let selected = Color(red: 0.01, green: 0.36, blue: 0.90)
 
-  var fill = Color.white { didSet { setNeedsDisplay() } }
+  /// The colour of a row that is not selected; `nil` for white.
+  var fill: Color? { didSet { setNeedsDisplay() } }
   var selection: Color?
   var place = CellPlace()
   /// A Boolean value that indicates whether a finger is dragging the row.
@@ -38,7 +39,7 @@ final class CellBackground: View {
     if selection == Self.selected, let context = GraphicsContext.current {
       context.fill(ground, with: Gradient(down: inside, Self.selectedStops))
     } else {
-      (selection ?? fill).set()
+      (selection ?? fill ?? .white).set()
       ground.fill()
     }
   }

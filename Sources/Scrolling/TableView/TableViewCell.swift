@@ -7,7 +7,7 @@ public import Interface
 ///
 /// Add views to ``contentView``, not to the cell itself. The table creates cells through its data
 /// source and reuses those with a ``reuseIdentifier``.
-open class TableViewCell: View {
+open class TableViewCell: View, BackgroundDrawing {
   /// The arrangement of a cell's labels.
   public enum Style: Int, Sendable {
     /// An image and one line of text.
@@ -90,12 +90,13 @@ open class TableViewCell: View {
   ///
   /// The default is `true`. It matters for rows that can be moved and not be deleted.
   open var shouldIndentWhileEditing = true
-  /// The colour behind the row; assigning `nil` restores the default, white.
+  /// The colour behind the row; `nil`, the default, is white.
   ///
-  /// Its value reads as `nil`, because a view of the cell draws the colour.
+  /// A view of the cell draws it, within the rounded corners of a group and below a selection. The
+  /// default implementation does not call `super`, so a change is not animatable.
   open override var backgroundColor: Color? {
-    get { nil }
-    set { ground.fill = newValue ?? .white }
+    get { ground.fill }
+    set { ground.fill = newValue }
   }
 
   /// The change that the row allows, as the table's data source and delegate decide.

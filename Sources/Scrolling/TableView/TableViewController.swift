@@ -86,6 +86,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     (viewIfLoaded as? TableView)?.setEditing(editing, animated: animated)
   }
 
+  // The methods of the data source and the delegate are declared here with the defaults of the
+  // protocols, because a subclass can override members of its superclass only: a method that only
+  // the protocol's extension has would not be called for the controller.
+
   /// Returns the number of rows in a section; the default implementation returns 0.
   ///
   /// - Parameters:

@@ -1,3 +1,5 @@
+import Formatting
+
 extension Explanation {
   /// The explanation as text for people to read, one element per line.
   public var lines: [String] {
@@ -113,24 +115,5 @@ extension MomentRecord.RecognizerNow {
     if touches.isEmpty { text += ", no touch" }
     if let last { text += "; last attempt \(last.story)" }
     return text
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(width - count, 0))
-  }
-}
-
-extension Double {
-  /// Returns the number with a fixed number of decimals, independent of the locale.
-  fileprivate func fixed(_ places: Int) -> String {
-    var text = TraceText(capacity: 32)
-    var scale = 1.0
-    for _ in 0..<places { scale *= 10 }
-    let units = (self * scale).rounded()
-    guard units.magnitude < 9e15 else { return "\(self)" }
-    text.append(units: Int64(units), decimals: places)
-    return text.string
   }
 }

@@ -1,6 +1,7 @@
 import Controls
 import Foundation
 import Geometry
+import Graphics
 import Interface
 import Scrolling
 import Testing
@@ -55,6 +56,18 @@ import TouchTesting
       course.table.indexPathsForRows(in: CGRect(x: 0, y: 100, width: 1, height: 90)) == [
         [0, 1], [1, 0],
       ])
+  }
+
+  @Test("a cell's background colour reads as it was set, and its background view draws it")
+  func cellColor() {
+    let cell = TableViewCell()
+    #expect(cell.backgroundColor == nil)
+    cell.backgroundColor = .red
+    #expect(cell.backgroundColor == .red)
+    let drawn = cell.subviews[0].displayedContent().map { "\($0.commands)" } ?? ""
+    #expect(drawn.contains("\(Color.red)"))
+    cell.backgroundColor = nil
+    #expect(cell.backgroundColor == nil)
   }
 
   @Test("rows are as high as the table's limits say, unless the table or its delegate says it")

@@ -1,4 +1,5 @@
 import CountingAllocator
+import Formatting
 import Glibc
 
 /// A line of the results, in the unit of the case.
@@ -61,22 +62,22 @@ struct Bench {
   private mutating func add(_ result: Result) {
     results.append(result)
     if printsResultLines {
-      let numbers = [result.median, result.least, result.most].map { decimals($0, 3) }
+      let numbers = [result.median, result.least, result.most].map { $0.fixed(3) }
       print(
         "R", "touchstone", result.name, result.unit, numbers[0], numbers[1], numbers[2],
         result.samples, separator: "\t")
       if let allocations = result.allocations {
-        let count = decimals(allocations, 3)
+        let count = allocations.fixed(3)
         print(
           "R", "touchstone", result.name + "/allocations", "1/op", count, count, count,
           result.samples, separator: "\t")
       }
     } else {
-      let name = result.name.padded(to: 34)
-      let median = decimals(result.median, result.median < 100 ? 1 : 0).leftPadded(to: 10)
-      let range = "\(decimals(result.least, 1))..\(decimals(result.most, 1))".leftPadded(to: 24)
-      let count = result.allocations.map { decimals($0, 3) } ?? "–"
-      print("\(name)\(median) \(result.unit.padded(to: 9))\(range)\(count.leftPadded(to: 12))")
+      let name = result.name.padded(to: 33) + " "
+      let median = " " + result.median.fixed(result.median < 100 ? 1 : 0).padded(to: 9, on: .left)
+      let range = "\(result.least.fixed(1))..\(result.most.fixed(1))".padded(to: 23, on: .left)
+      let count = (result.allocations.map { $0.fixed(3) } ?? "–").padded(to: 11, on: .left)
+      print("\(name)\(median) \(result.unit.padded(to: 8))  \(range) \(count)")
     }
     fflush(nil)
   }
@@ -84,8 +85,8 @@ struct Bench {
   func printHead() {
     guard !printsResultLines else { return }
     print(
-      "case".padded(to: 34) + "median".leftPadded(to: 10) + " " + "unit".padded(to: 9)
-        + "least..most".leftPadded(to: 24) + "allocations".leftPadded(to: 12))
+      "case".padded(to: 34) + "median".padded(to: 10, on: .left) + " " + "unit".padded(to: 9)
+        + "least..most".padded(to: 24, on: .left) + "allocations".padded(to: 12, on: .left))
   }
 }
 
@@ -93,24 +94,6 @@ func nanoseconds() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-}
-
-func decimals(_ value: Double, _ places: Int) -> String {
-  let scale = pow(10, Double(places))
-  let rounded = (value * scale).rounded() / scale
-  if places == 0 { return "\(Int(rounded))" }
-  let text = "\(rounded)"
-  let digits = text.split(separator: ".").last.map(\.count) ?? 0
-  return text + String(repeating: "0", count: max(0, places - digits))
-}
-
-extension String {
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
-  }
-  func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(1, width - count)) + self
-  }
 }
 
 /// Prevents the optimizer from removing the computation of a value.

@@ -2,6 +2,7 @@ internal import EventTime
 internal import Foundation
 internal import Glibc
 internal import LinuxInput
+internal import Recordings
 
 extension Console {
   /// Creates the console of the process, with its standard output and standard error.
@@ -20,8 +21,8 @@ extension Console {
       errorsAreTerminal: isatty(STDERR_FILENO) == 1, terminalSize: terminalSize,
       executable: URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path,
       meter: { (UInt64(MonotonicClock.now.microseconds) * 1000, allocations()) },
-      output: { FileBytes.write($0, to: STDOUT_FILENO) },
-      errors: { _ = FileBytes.write($0, to: STDERR_FILENO) })
+      output: { Descriptor.write($0, to: STDOUT_FILENO) },
+      errors: { _ = Descriptor.write($0, to: STDERR_FILENO) })
   }
 
   /// Opens a descriptor that can be neither read nor written where a standard descriptor is closed.

@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// The program `touchstone`, which runs a verb with its options and operands.
 @MainActor package enum Program {
   /// The version that `--version` prints.
@@ -90,10 +92,7 @@
 
   private static var page: String {
     let width = names.map(\.count).max() ?? 0
-    let list = verbs.map { verb in
-      let name = verb.manual.verb
-      return "  \(name)\(String(repeating: " ", count: width - name.count))  \(verb.manual.summary)"
-    }
+    let list = verbs.map { "  \($0.manual.verb.padded(to: width))  \($0.manual.summary)" }
     return """
       Usage: touchstone VERB [options] FILES
 

@@ -1,4 +1,4 @@
-internal import Recordings
+internal import Formatting
 
 /// The exit statuses of the program.
 package enum ExitStatus: Int32, Sendable {

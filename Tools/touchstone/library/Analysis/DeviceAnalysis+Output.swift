@@ -1,5 +1,6 @@
 internal import Contacts
 internal import Evdev
+internal import Formatting
 internal import Replay
 
 extension DeviceAnalysis {
@@ -11,9 +12,9 @@ extension DeviceAnalysis {
     var rows = [["  device", deviceText]]
     rows.append(["  usable", device.rejection.map { "no: \($0)" } ?? "yes"])
     rows.append(["  events", "\(events) in \(frames.counted("frame"))"])
-    var time = "\(duration.text(decimals: 3)) s"
-    if let rate { time += ", \(rate.text(decimals: 1)) frames a second" }
-    if let medianStep { time += ", median step \(medianStep.text(decimals: 2)) ms" }
+    var time = "\(duration.fixed(3)) s"
+    if let rate { time += ", \(rate.fixed(1)) frames a second" }
+    if let medianStep { time += ", median step \(medianStep.fixed(2)) ms" }
     rows.append(["  duration", time])
     if let statistics {
       let count =
@@ -27,7 +28,7 @@ extension DeviceAnalysis {
       rows.append(["  irregular", list.isEmpty ? "nothing" : list[0].joined(separator: ": ")])
       rows += list.dropFirst().map { ["", $0.joined(separator: ": ")] }
     }
-    return ([file.onOneLine] + Columns.lines(rows)).joined(separator: "\n")
+    return ([file.onOneLine] + TextTable.lines(rows)).joined(separator: "\n")
   }
 
   private var deviceText: String {

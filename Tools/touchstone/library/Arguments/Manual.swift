@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// The manual of a verb: its usage, options and examples.
 struct Manual: Sendable {
   /// An option: its name, the name of its value if it takes one, and its description.
@@ -42,19 +44,18 @@ struct Manual: Sendable {
     while lines[0].last == " " { lines[0].removeLast() }
     for paragraph in details.split(separator: "\n") {
       lines.append("")
-      lines += Columns.wrap(String(paragraph), width: 80)
+      lines += TextTable.wrap(String(paragraph), width: 80)
     }
     lines += ["", "Options"]
     let width = min(24, allOptions.map(\.usage.count).max() ?? 0)
     for option in allOptions {
-      let text = Columns.wrap(option.text, width: 80 - width - 4)
+      let text = TextTable.wrap(option.text, width: 80 - width - 4)
       let blank = String(repeating: " ", count: width + 4)
       if option.usage.count > width {
         lines.append("  \(option.usage)")
         lines += text.map { blank + $0 }
       } else {
-        let gap = String(repeating: " ", count: width - option.usage.count)
-        lines.append("  \(option.usage)\(gap)  \(text[0])")
+        lines.append("  \(option.usage.padded(to: width))  \(text[0])")
         lines += text.dropFirst().map { blank + $0 }
       }
     }

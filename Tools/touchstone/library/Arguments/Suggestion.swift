@@ -1,4 +1,4 @@
-internal import Scenes
+internal import Formatting
 
 /// Suggestions for misspelled names.
 enum Suggestion {
@@ -9,9 +9,7 @@ enum Suggestion {
   ///   - names: The known names.
   /// - Returns: The nearest name, or `nil` if none is near.
   static func nearest(to word: String, among names: [String]) -> String? {
-    let ranked = names.map { (name: $0, distance: editDistance(word, $0)) }
-    guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    if best.distance <= max(1, word.count / 3) { return best.name }
+    if let name = word.nearest(among: names) { return name }
     // The word may be the beginning of exactly one name.
     let begun = names.filter { word.count > 1 && $0.hasPrefix(word) }
     return begun.count == 1 ? begun[0] : nil

@@ -1,4 +1,5 @@
 internal import Benchmarking
+internal import Formatting
 internal import Glibc
 internal import Scenes
 

@@ -1,29 +1,7 @@
 internal import Glibc
 
-/// Functions that read and write files, with the system's messages for failures.
+/// Functions that read files, with the system's messages for failures.
 enum FileBytes {
-  /// Writes all bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The bytes.
-  ///   - descriptor: The file descriptor.
-  /// - Returns: The system's message for a failure, or `nil`.
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
-    var written = 0
-    while written < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { raw in
-        unsafe Glibc.write(
-          descriptor, raw.baseAddress.map { unsafe $0 + written }, raw.count - written)
-      }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR {
-        return systemMessage()
-      }
-    }
-    return nil
-  }
-
   /// The size of the largest file that is read into memory, in bytes: labels, runs, traces.
   static let mostBytes = 256 << 20
 

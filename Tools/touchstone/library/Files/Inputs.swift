@@ -1,4 +1,5 @@
 internal import Evdev
+internal import Formatting
 internal import Recordings
 internal import Scenes
 

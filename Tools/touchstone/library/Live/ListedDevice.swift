@@ -1,5 +1,6 @@
 internal import Contacts
 internal import Evdev
+internal import Formatting
 internal import Geometry
 internal import LinuxInput
 
@@ -71,7 +72,7 @@ extension Digitizer {
   /// The size in millimetres, such as `344.0 × 194.0`; `nil` if it is unknown.
   var sizeText: String? {
     millimetres.map { size in
-      "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1))"
+      "\(Double(size.width).fixed(1)) × \(Double(size.height).fixed(1))"
     }
   }
 }

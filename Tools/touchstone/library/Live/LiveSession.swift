@@ -2,6 +2,7 @@ internal import Contacts
 internal import Devices
 internal import Evdev
 internal import EventTime
+internal import Formatting
 internal import Interface
 internal import LinuxInput
 internal import Live

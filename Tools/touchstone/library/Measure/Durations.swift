@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// A collection of measured durations, with their percentiles.
 struct Durations {
   private var nanoseconds: [Int64] = []
@@ -32,8 +34,8 @@ struct Durations {
   static func text(_ nanoseconds: Int64) -> String {
     let microseconds = Double(nanoseconds) / 1000
     guard microseconds.magnitude >= 10_000 else {
-      return "\(microseconds.text(decimals: 1)) µs"
+      return "\(microseconds.fixed(1)) µs"
     }
-    return "\((microseconds / 1000).text(decimals: 1)) ms"
+    return "\((microseconds / 1000).fixed(1)) ms"
   }
 }

@@ -1,4 +1,4 @@
-internal import Recordings
+internal import Formatting
 
 /// A filter that removes control sequences from bytes that are written to a terminal.
 ///

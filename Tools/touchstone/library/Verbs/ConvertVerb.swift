@@ -1,4 +1,5 @@
 internal import Evdev
+internal import Formatting
 internal import Recordings
 
 /// The verb `convert`, which writes a recording in another format.

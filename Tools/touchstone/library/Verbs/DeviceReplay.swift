@@ -1,5 +1,6 @@
 internal import Evdev
 internal import EventTime
+internal import Formatting
 internal import LinuxInput
 internal import Recordings
 

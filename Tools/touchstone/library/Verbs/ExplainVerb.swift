@@ -1,4 +1,5 @@
 internal import Evdev
+internal import Formatting
 internal import Replay
 internal import Scenes
 internal import Tracing

@@ -1,5 +1,6 @@
 internal import Contacts
 internal import Evdev
+internal import Formatting
 internal import LinuxInput
 
 /// The verb `list`, which shows the input devices of this machine.
@@ -47,7 +48,7 @@ struct ListVerb: Verb {
       for listing in listings { console.printData(ListedDevice(listing).json) }
     } else {
       let head = ["node", "kind", "protocol", "slots", "size in mm", "name"]
-      for line in Columns.lines([head] + listings.map { ListedDevice($0).row }) {
+      for line in TextTable.lines([head] + listings.map { ListedDevice($0).row }) {
         console.print(line)
       }
     }

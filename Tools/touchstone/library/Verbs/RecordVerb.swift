@@ -1,3 +1,4 @@
+internal import Formatting
 internal import LinuxInput
 internal import Recordings
 

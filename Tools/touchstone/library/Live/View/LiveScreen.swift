@@ -1,3 +1,4 @@
+internal import Formatting
 internal import Geometry
 
 /// The layout of the live view: a pure function from a state to the lines of a terminal.
@@ -30,7 +31,7 @@ enum LiveScreen {
   }
 
   private static func header(_ state: LiveState, _ columns: Int) -> ScreenLine {
-    var text = "touchstone debug  \(state.seconds.text(decimals: 1)) s"
+    var text = "touchstone debug  \(state.seconds.fixed(1)) s"
     text += "  \(state.landed.counted("touch", "touches"))"
     if state.repairs > 0 { text += "  \(state.repairs.counted("repair"))" }
     let hint = "Ctrl-C ends"
@@ -43,7 +44,7 @@ enum LiveScreen {
     guard !state.devices.isEmpty else {
       return [ScreenLine("waiting for a touch device to be plugged in", .faint)]
     }
-    return Columns.lines(
+    return TextTable.lines(
       state.devices.map { device in
         [
           device.node.split(separator: "/").last.map(String.init) ?? "", device.kind,
@@ -61,11 +62,11 @@ enum LiveScreen {
       [
         "\(touch.id)", touch.phase,
         touch.position.text,
-        "since \(touch.start.text(decimals: 2)) s",
+        "since \(touch.start.fixed(2)) s",
         touch.path.isEmpty ? "hit nothing" : touch.path.joined(separator: " › "),
       ]
     }
-    for (touch, text) in zip(state.touches, Columns.lines(rows)) {
+    for (touch, text) in zip(state.touches, TextTable.lines(rows)) {
       lines.append(ScreenLine(text, touch.phase == "cancelled" ? .bad : .plain))
     }
     return lines
@@ -74,10 +75,10 @@ enum LiveScreen {
   private static func recognizers(_ state: LiveState) -> [ScreenLine] {
     guard !state.recognizers.isEmpty else { return [] }
     let rows = state.recognizers.map { row in
-      let outcome = row.outcome.map { "\($0.text), at \($0.time.text(decimals: 2)) s" } ?? ""
+      let outcome = row.outcome.map { "\($0.text), at \($0.time.fixed(2)) s" } ?? ""
       return [row.name, row.view, row.state, row.details.isEmpty ? outcome : row.details]
     }
-    let lines = zip(state.recognizers, Columns.lines(rows)).map { row, text in
+    let lines = zip(state.recognizers, TextTable.lines(rows)).map { row, text in
       let isAtRest = row.state == "possible"
       return ScreenLine(text, isAtRest ? .plain : row.state == "failed" ? .bad : .good)
     }
@@ -110,5 +111,5 @@ enum LiveScreen {
 
 extension CGPoint {
   /// The point with one decimal, as in traces: `(320.5, 160.1)`.
-  var text: String { "(\(Double(x).text(decimals: 1)), \(Double(y).text(decimals: 1)))" }
+  var text: String { "(\(Double(x).fixed(1)), \(Double(y).fixed(1)))" }
 }

@@ -2,6 +2,7 @@ internal import Contacts
 internal import Dispatch
 internal import EventTime
 internal import Evdev
+internal import Formatting
 internal import Geometry
 internal import Glibc
 internal import Interface
@@ -169,9 +170,9 @@ extension GestureRecognizer {
       if let way = values.translation {
         details.append("moved \(CGPoint(x: way.dx, y: way.dy).text)")
       }
-      if let scale = values.scale { details.append("scale \(Double(scale).text(decimals: 2))") }
+      if let scale = values.scale { details.append("scale \(Double(scale).fixed(2))") }
       if let turn = values.rotation {
-        details.append("turned \(Double(turn * 180 / .pi).text(decimals: 1))°")
+        details.append("turned \(Double(turn * 180 / .pi).fixed(1))°")
       }
     }
     let view = view.map { $0.id ?? "\(type(of: $0))" } ?? "no view"

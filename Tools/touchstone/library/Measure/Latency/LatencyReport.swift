@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// The results of a latency measurement, for output.
 struct LatencyReport {
   struct Stage: Equatable {
@@ -29,14 +31,15 @@ struct LatencyReport {
 
   /// The report as lines for people.
   var lines: [String] {
-    var text = "\(frames.counted("frame")) of \(device.onOneLine) in \(seconds.text(decimals: 2)) s"
+    var text = "\(frames.counted("frame")) of \(device.onOneLine) in \(seconds.fixed(2)) s"
     if seconds > 0, frames > 1 {
-      text += ", \((Double(frames - 1) / seconds).text(decimals: 1)) a second"
+      text += ", \((Double(frames - 1) / seconds).fixed(1)) a second"
     }
     let rows = stages.map {
       ["  \($0.name)", Durations.text($0.p50), Durations.text($0.p99), Durations.text($0.max)]
     }
-    var lines = [text] + LatencyReport.aligned([["", "p50", "p99", "max"]] + rows)
+    let head = ["", "p50", "p99", "max"]
+    var lines = [text] + TextTable.lines([head] + rows, aligned: .right)
     if stages.isEmpty { lines = [text, "  no frame reached a view"] }
     if unheard > 0 { lines.append("  \(unheard.counted("frame")) reached nobody") }
     lines.append(
@@ -49,7 +52,7 @@ struct LatencyReport {
         "p50 " + Durations.text($0.p50), "max " + Durations.text($0.max),
       ]
     }
-    return lines + Columns.lines(waits)
+    return lines + TextTable.lines(waits)
   }
 
   /// The report as a JSON object on one line, with times in microseconds.
@@ -76,18 +79,6 @@ struct LatencyReport {
       line.add("\(wait.recognizer) for \(wait.rival)", member)
     }
     return line.text
-  }
-
-  /// Returns rows as lines, with the first column aligned at its left and the others at their
-  /// right.
-  private static func aligned(_ rows: [[String]]) -> [String] {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      row.enumerated().map { column, word in
-        let blanks = String(repeating: " ", count: widths[column] - word.count)
-        return column == 0 ? word + blanks : "  " + blanks + word
-      }.joined()
-    }
   }
 }
 

@@ -1,28 +1,12 @@
+internal import Formatting
+
 /// Functions that create HTML and SVG text.
 enum Markup {
-  /// Returns a text with the characters escaped that are markup.
-  static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text.onOneLine {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.append(character)
-      }
-    }
-    return escaped
-  }
+  /// Returns a text on one line, with the characters escaped that are markup.
+  static func escaped(_ text: String) -> String { text.onOneLine.escapedForMarkup }
 
   /// Returns a number with at most two decimals, for attributes.
-  static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "0" }
-    var text = value.text(decimals: 2)
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text == "-0" ? "0" : text
-  }
+  static func number(_ value: Double) -> String { value.compact(2) }
 
   /// Returns an SVG element.
   ///

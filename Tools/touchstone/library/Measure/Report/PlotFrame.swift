@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// The frame of a plot with two axes, which maps values to coordinates and draws ticks.
 struct PlotFrame {
   var width = 640.0
@@ -80,7 +82,7 @@ struct PlotFrame {
     let last = Int((range.upperBound / step).rounded(.down))
     guard first <= last else { return [] }
     return (first...last).map { number in
-      (Double(number) * step, (Double(number) * step).text(decimals: decimals))
+      (Double(number) * step, (Double(number) * step).fixed(decimals))
     }
   }
 

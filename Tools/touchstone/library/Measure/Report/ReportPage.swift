@@ -1,3 +1,4 @@
+internal import Formatting
 internal import Measuring
 
 /// A device report as a self-contained HTML page that includes its style and plots.

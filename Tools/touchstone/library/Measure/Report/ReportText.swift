@@ -1,4 +1,5 @@
 internal import Contacts
+internal import Formatting
 internal import Geometry
 internal import Measuring
 
@@ -21,8 +22,8 @@ enum ReportText {
     }
     return [
       source.onOneLine, "  " + title(measurement),
-      "  \(strokes.count.counted("contact")), \(seconds.text(decimals: 1)) s of touching",
-    ] + Columns.lines(rows) + ["  not measured: \(DeviceMeasurement.notMeasured)"]
+      "  \(strokes.count.counted("contact")), \(seconds.fixed(1)) s of touching",
+    ] + TextTable.lines(rows) + ["  not measured: \(DeviceMeasurement.notMeasured)"]
   }
 
   /// Returns the title of a device: name, kind, protocol, size.
@@ -31,13 +32,13 @@ enum ReportText {
     let name = digitizer.name.isEmpty ? "(no name)" : digitizer.name.onOneLine
     let size = measurement.size
     return "\(name): \(digitizer.kind.rawValue), protocol \(digitizer.touchProtocol.rawValue), "
-      + "\(Double(size.width).text(decimals: 1)) × \(Double(size.height).text(decimals: 1)) mm"
+      + "\(Double(size.width).fixed(1)) × \(Double(size.height).fixed(1)) mm"
   }
 
   /// Returns a finding's value with its unit.
   static func value(of finding: DeviceMeasurement.Finding) -> String {
     guard let value = finding.value else { return "–" }
-    let text = value.text(decimals: finding.decimals)
+    let text = value.fixed(finding.decimals)
     return finding.unit.isEmpty ? text : "\(text) \(finding.unit)"
   }
 
@@ -45,7 +46,7 @@ enum ReportText {
   static func expectation(of finding: DeviceMeasurement.Finding) -> String {
     guard let limit = finding.limit else { return "" }
     func text(_ value: Double) -> String {
-      value.text(decimals: value == value.rounded() ? 0 : 1)
+      value.fixed(value == value.rounded() ? 0 : 1)
     }
     if !limit.isLeast, limit.good == 0 { return limit.source }
     let relaxed = limit.relaxed != limit.good ? " or \(text(limit.relaxed))" : ""

@@ -115,8 +115,9 @@ open class Slider: Control {
   /// Returns the rectangle of the thumb for a value.
   ///
   /// The default thumb is 28 points wide, 23 in an application of the early generation, and smaller
-  /// in bounds that are not as high. Called when the slider is drawn and when a touch begins. An
-  /// override need not call `super`.
+  /// in bounds that are not as high. Called when the slider is drawn, when a touch begins, and while
+  /// it is dragged, for both ends of the range: the value follows the touch in proportion between
+  /// the two centres. An override need not call `super`.
   ///
   /// - Parameters:
   ///   - bounds: The bounds of the slider, in points.
@@ -132,8 +133,10 @@ open class Slider: Control {
     return CGRect(x: rect.minX + travel * share, y: rect.midY - side / 2, width: side, height: side)
   }
 
-  private var thumb: CGRect {
-    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: present)
+  private var thumb: CGRect { thumb(at: present) }
+
+  private func thumb(at value: Float) -> CGRect {
+    thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
   /// Refuses horizontal swipes with one finger that are recognized by an ancestor view, while the
@@ -174,12 +177,12 @@ open class Slider: Control {
   ///   - event: The event that delivered the touch.
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
-    let track = trackRect(forBounds: bounds)
-    let side = thumbSide(in: bounds)
-    let travel = track.width - side
-    guard travel > 0 else { return super.continueTracking(touch, with: event) }
-    let left = touch.location(in: self).x - grip - side / 2 - track.minX
-    let share = Double(min(max(left / travel, 0), 1))
+    // The ends come from `thumbRect`, so that a thumb that a subclass places follows the finger.
+    let start = thumb(at: minimumValue).midX
+    let travel = thumb(at: maximumValue).midX - start
+    guard travel != 0, travel.isFinite else { return super.continueTracking(touch, with: event) }
+    let way = touch.location(in: self).x - grip - start
+    let share = Double(min(max(way / travel, 0), 1))
     // In `Double`, because the range between two `Float` values may not be representable.
     let (least, greatest) = (Double(minimumValue), Double(maximumValue))
     let new = min(max(Float(least + (greatest - least) * share), minimumValue), maximumValue)

@@ -1,3 +1,21 @@
+extension String {
+  /// The text with the characters escaped that are special in the content and the attributes of XML
+  /// and HTML.
+  package var escapedForMarkup: String {
+    var escaped = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
 extension Unicode.Scalar {
   /// A Boolean value that indicates whether a terminal would interpret the character instead of
   /// displaying it.

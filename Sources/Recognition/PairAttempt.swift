@@ -1,0 +1,150 @@
+import EventTime
+import Geometry
+
+/// An attempt of two fingers to change a measure: their distance in a pinch, their angle in a
+/// rotation.
+///
+/// It has what the two gestures share: the fingers, the state, the hysteresis, the velocity and the
+/// end. The machines compute the measure and what they publish of it.
+struct PairAttempt: Sendable {
+  var state = GestureState.possible
+  private(set) var pair = FingerPair()
+  private var mostFingers = 0
+  /// The greatest change of the measure before the gesture began.
+  private(set) var farthest: CGFloat = 0
+  private var estimator: VelocityEstimator
+
+  init(limits: GestureLimits) { estimator = VelocityEstimator(limits: limits) }
+
+  var fingers: FingerList { pair.fingers }
+  /// The vector from the first finger to the second; zero unless both are down.
+  var span: CGVector { pair.span }
+  /// The rate of change of the measure, per second.
+  var velocity: CGFloat { estimator.velocity.dx }
+
+  /// Adds fingers while there are fewer than two.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that began.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: `true` if this completed the pair; the machine then calls ``restart(at:_:)``.
+  mutating func began(_ fingers: [Finger], at time: Timestamp) -> Bool {
+    guard !state.isEnd else { return false }
+    let isNewPair = pair.land(fingers, at: time)
+    mostFingers = max(mostFingers, pair.fingers.count)
+    return isNewPair
+  }
+
+  /// Starts to measure a new pair, whose velocity is unknown yet.
+  ///
+  /// - Parameters:
+  ///   - measure: The measure of the new pair.
+  ///   - time: The time of the event, on the clock of the source.
+  mutating func restart(at measure: CGFloat, _ time: Timestamp) {
+    estimator.reset()
+    add(measure, at: time)
+  }
+
+  /// Adds a sample of the measure to those of the velocity.
+  ///
+  /// - Parameters:
+  ///   - measure: The present measure.
+  ///   - time: The time of the event, on the clock of the source.
+  mutating func add(_ measure: CGFloat, at time: Timestamp) {
+    estimator.add(CGVector(dx: measure, dy: 0), at: time)
+  }
+
+  /// Moves the fingers of the pair.
+  ///
+  /// - Parameters:
+  ///   - fingers: The fingers that moved, which may include others.
+  ///   - time: The time of the event, on the clock of the source.
+  ///   - pause: The longest length of the interval, in seconds.
+  /// - Returns: The interval since the last sample, or `nil` if there is nothing to measure.
+  mutating func moved(
+    _ fingers: [Finger], at time: Timestamp, pause: Double
+  ) -> SampleInterval? {
+    guard !state.isEnd, pair.move(fingers), pair.isComplete else { return nil }
+    return pair.advance(to: time, pause: pause)
+  }
+
+  /// Begins the gesture if the measure has changed by the hysteresis.
+  ///
+  /// - Parameters:
+  ///   - measures: The measure before and after the last step.
+  ///   - initial: The measure when the second finger landed.
+  ///   - hysteresis: The change that begins the gesture.
+  ///   - interval: The interval of the last step.
+  /// - Returns: The sign of the change with the decision, or `nil` if the change is too small.
+  mutating func begin(
+    _ measures: (before: CGFloat, after: CGFloat), from initial: CGFloat, hysteresis: CGFloat,
+    in interval: SampleInterval
+  ) -> (sign: CGFloat, decision: Decision)? {
+    let change = measures.after - initial
+    farthest = max(farthest, abs(change))
+    guard abs(change) >= hysteresis - rounding else { return nil }
+    let sign: CGFloat = change < 0 ? -1 : 1
+    state = .began
+    let fraction = share(
+      from: measures.before, to: measures.after, reaching: initial + sign * hysteresis)
+    return (sign, Decision(.began, crossing: interval.moment(fraction)))
+  }
+
+  /// Returns the change that is missing, or the number of fingers.
+  ///
+  /// - Parameters:
+  ///   - quantity: The quantity of the measure.
+  ///   - change: The change of the measure so far, in the unit of the quantity.
+  ///   - hysteresis: The change that begins the gesture, in the unit of the quantity.
+  /// - Returns: The margins; empty once the gesture has begun.
+  func margins(
+    _ quantity: GestureMargin.Quantity, _ change: CGFloat, of hysteresis: CGFloat
+  ) -> [GestureMargin] {
+    guard state == .possible else { return [] }
+    guard pair.isComplete else { return [.required(.fingers, Double(fingers.count), 2)] }
+    return [.required(quantity, Double(change), Double(hysteresis))]
+  }
+
+  /// Removes fingers that lifted, and ends the gesture, or fails, with the last one.
+  ///
+  /// - Parameters:
+  ///   - lifted: The fingers that lifted, which may include others.
+  ///   - time: The time of the event, on the clock of the source.
+  ///   - last: The decision of the movement in the same event.
+  ///   - wasPossible: Whether the gesture had not begun before that movement.
+  ///   - reason: The reason of a failure of two fingers: their change was too small.
+  /// - Returns: The decision, or that of the movement if the gesture continues.
+  mutating func ended(
+    _ lifted: [Finger], at time: Timestamp, after last: Decision, wasPossible: Bool,
+    short reason: FailureReason
+  ) -> Decision {
+    guard !state.isEnd, pair.lift(lifted), fingers.isEmpty else { return last }
+    if state == .possible {
+      state = .failed
+      return .failed(mostFingers < 2 ? .fingers(mostFingers, required: 2) : reason, time.seconds)
+    }
+    state = .ended
+    return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
+  }
+
+  /// Removes cancelled fingers, and cancels the gesture, or fails, with the last one.
+  ///
+  /// - Parameters:
+  ///   - gone: The fingers that were cancelled, which may include others.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the gesture continues.
+  mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
+    guard !state.isEnd, pair.lift(gone), fingers.isEmpty else { return .none }
+    let wasPossible = state == .possible
+    state = wasPossible ? .failed : .cancelled
+    return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
+  }
+
+  /// Discards the fingers, and keeps the storage of their list.
+  mutating func reset() {
+    pair.reset()
+    (farthest, mostFingers) = (0, 0)
+    estimator.reset()
+    state = .possible
+  }
+}

@@ -1,0 +1,32 @@
+internal import Glibc
+
+/// Output to file descriptors.
+package enum Descriptor {
+  /// Writes all bytes, and continues after an interruption by a signal.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: The file descriptor.
+  ///   - offset: The offset in the file in bytes; `nil`, the default, to append.
+  /// - Returns: The system's message for a failure, or `nil`.
+  package static func write(
+    _ bytes: [UInt8], to descriptor: Int32, at offset: Int? = nil
+  ) -> String? {
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { raw in
+        let rest = unsafe UnsafeRawBufferPointer(rebasing: raw[written...])
+        guard let offset else {
+          return unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+        }
+        return unsafe pwrite(descriptor, rest.baseAddress, rest.count, offset + written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno != EINTR {
+        return systemMessage()
+      }
+    }
+    return nil
+  }
+}

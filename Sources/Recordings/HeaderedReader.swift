@@ -1,0 +1,78 @@
+internal import Evdev
+
+/// A text format of one device, whose description precedes its events.
+protocol HeaderedFormat {
+  init()
+
+  /// The device that the description describes so far.
+  var description: DeviceDescription { get }
+
+  /// Parses the lines of the description that are complete in a buffer.
+  ///
+  /// - Parameter lines: The buffer, from which the lines are taken.
+  /// - Returns: `true` if an event, which stays in the buffer, ended the description.
+  /// - Throws: ``RecordingError`` if a line is invalid or the file cannot be read.
+  mutating func describe(_ lines: inout LineBuffer) throws(RecordingError) -> Bool
+
+  /// Parses a line after the description.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - line: The line.
+  /// - Returns: The event, or `nil` if the line has none.
+  /// - Throws: `LineFault` if the line is invalid.
+  static func event(
+    _ bytes: Span<UInt8>, _ line: LineBuffer.Line
+  ) throws(LineFault) -> InputEvent?
+}
+
+/// A reader of a format with a description and then events.
+struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
+  private(set) var skipped: Skipped
+  private var lines: LineBuffer
+  private var header = Format()
+  private var isInEvents = false
+
+  init(_ lines: LineBuffer, leniently: Bool) {
+    self.lines = lines
+    skipped = Skipped(leniently: leniently)
+  }
+
+  mutating func fill(_ events: inout [DeviceEvent]) throws(RecordingError) -> Portion {
+    while true {
+      do throws(RecordingError) {
+        if !isInEvents {
+          if try header.describe(&lines) { return begin() }
+        } else {
+          try fillEvents(&events)
+        }
+      } catch {
+        try skipped.meet(error)
+        continue
+      }
+      // Events that are complete are returned before the reader blocks for more input.
+      if !events.isEmpty { return .events }
+      if try !lines.readMore() { return isInEvents ? .end : begin() }
+    }
+  }
+
+  private mutating func begin() -> Portion {
+    isInEvents = true
+    return .device(RecordedDevice(description: header.description))
+  }
+
+  /// Parses all event lines that are complete in the buffer.
+  ///
+  /// - Parameter events: The array to which the events are appended.
+  /// - Throws: ``RecordingError`` if a line is invalid.
+  private mutating func fillEvents(_ events: inout [DeviceEvent]) throws(RecordingError) {
+    while let line = try lines.next() {
+      do throws(LineFault) {
+        guard let event = try Format.event(lines.bytes.span, line) else { continue }
+        events.append(DeviceEvent(event: event, device: 0))
+      } catch {
+        throw lines.error(line, error)
+      }
+    }
+  }
+}

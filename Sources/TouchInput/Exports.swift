@@ -1,0 +1,5 @@
+@_exported public import Contacts
+@_exported public import Evdev
+@_exported public import EventTime
+@_exported public import Geometry
+@_exported public import Recognition

@@ -1,0 +1,63 @@
+import Formatting
+import Testing
+
+@Suite("Formatted text") struct TextTests {
+  @Test("is escaped for markup also where a letter has a combining mark")
+  func markup() {
+    #expect("a < b & \"c\" > d".escapedForMarkup == "a &lt; b &amp; &quot;c&quot; &gt; d")
+    #expect("<\u{301}é".escapedForMarkup == "&lt;\u{301}é")
+  }
+
+  @Test("has no characters that a terminal obeys, except for those that are kept")
+  func terminal() {
+    #expect("a\u{1B}[2J\u{202E}b\n".shownOnTerminal() == "a\u{FFFD}[2J\u{FFFD}b\u{FFFD}")
+    #expect("a\n\tb".shownOnTerminal(keeping: ["\n", "\t"]) == "a\n\tb")
+    #expect("é漢🙂".shownOnTerminal() == "é漢🙂")
+  }
+
+  @Test(
+    "is misspelled if up to a third of its letters differ from a name, and at least one may",
+    arguments: [
+      ("siwtch", "switch"), ("SWITCH", "switch"), ("swtch", "switch"), ("swamps", nil),
+      ("vieb", "view"), ("veib", nil), ("x", nil),
+    ] as [(String, String?)])
+  func misspelled(word: String, name: String?) {
+    #expect(word.nearest(among: ["label", "switch", "view"]) == name)
+  }
+
+  @Test("has no near name where there is none, and is 64 letters long at the most")
+  func distance() {
+    #expect("a".nearest(among: []) == nil)
+    #expect("".editDistance(to: "abc") == 3)
+    #expect("ab".editDistance(to: "ba") == 1)
+    let long = String(repeating: "a", count: 64)
+    #expect((long + "b").editDistance(to: long + "ccc") == 0)
+  }
+
+  @Test("is laid out in columns that are as wide as their widest words")
+  func table() {
+    let rows = [["name", "x", "note"], ["a", "10", ""], ["of one word that is longer"]]
+    #expect(
+      TextTable.lines(rows) == ["name  x   note", "a     10", "of one word that is longer"])
+    #expect(
+      TextTable.lines([["name", "x"], ["a", "10"]], aligned: .right) == ["name   x", "a     10"])
+    #expect(TextTable.lines([]) == [])
+  }
+
+  @Test(
+    "is wrapped between words, and a longer word has a line of its own",
+    arguments: [
+      ("", [""]), ("one two", ["one two"]), ("one twos", ["one", "twos"]),
+      ("a longerword b", ["a", "longerword", "b"]),
+    ])
+  func wrapping(text: String, lines: [String]) {
+    #expect(TextTable.wrap(text, width: 7) == lines)
+  }
+
+  @Test(
+    "is padded on either side, and never cut", arguments: [(5, "ab   ", "   ab"), (1, "ab", "ab")])
+  func padding(width: Int, left: String, right: String) {
+    #expect("ab".padded(to: width) == left)
+    #expect("ab".padded(to: width, on: .left) == right)
+  }
+}
