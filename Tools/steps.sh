@@ -1,0 +1,79 @@
+# shellcheck shell=bash
+# Sourced by Tools/test: runs each check as a step, with one line for a step that passes and the
+# output that explains it for one that fails. The whole output of all steps is in a log.
+
+# Begins a log, which replaces an earlier one.
+begin_log() { # begin_log FILE
+  log=$1
+  began=$SECONDS
+  mkdir -p "$(dirname "$log")"
+  : >"$log"
+}
+
+# Runs a command, whose output goes to the log, and prints a line: its name, what it counted, and
+# the time it took. If the command fails, prints what explains the failure and returns its status.
+#
+# With --may-skip, status 77 means that the check cannot run on this machine: it is reported with
+# the reasons that the command printed, and is no failure.
+step() { # step [--may-skip] NAME COMMAND...
+  local skips='' status=0 start=$SECONDS output
+  if [ "$1" = --may-skip ]; then
+    skips=yes
+    shift
+  fi
+  local name=$1
+  shift
+  output=$(mktemp)
+  printf '%-44s ' "$name"
+  # The command writes to a file, not to a pipe, whose reader could hide its status.
+  "$@" >"$output" 2>&1 </dev/null || status=$?
+  { printf '\n== %s: %s\n' "$name" "$*" && cat "$output"; } >>"$log"
+  if [ "$status" -eq 0 ]; then
+    printf 'ok       %s\n' "$(describe "$output" $((SECONDS - start)))"
+    grep -h 'SKIPPED' "$output" || true
+  elif [ "$status" -eq 77 ] && [ -n "$skips" ]; then
+    printf 'SKIPPED  this machine cannot run it:\n'
+    grep -v '^[[:space:]]*$' "$output" | tail -n 10
+    status=0
+  else
+    printf 'FAILED with status %s after %s\n' "$status" "$(duration $((SECONDS - start)))"
+    explain_failure "$output"
+    printf '\n%s failed; the whole output is in %s\n' "$name" "$log"
+  fi
+  rm -f "$output"
+  return "$status"
+}
+
+# Prints what a step counted, where it ran tests, and the time.
+describe() { # describe OUTPUT SECONDS
+  local tests skipped
+  # More than one line where a step runs the test runner more than once.
+  tests=$(sed -nE 's/.*Test run with ([0-9]+ tests? in [0-9]+ suites?) passed.*/\1, /p' "$1" |
+    tr -d '\n')
+  skipped=$(grep -Ec '^➜ (Test|Suite) .* skipped' "$1") || true
+  [ "$skipped" -eq 0 ] || tests+="$skipped skipped, "
+  printf '%s%s' "$tests" "$(duration "$2")"
+}
+
+duration() { # duration SECONDS
+  if [ "$1" -lt 60 ]; then printf '%s s' "$1"; else printf '%s min %s s' $(($1 / 60)) $(($1 % 60)); fi
+}
+
+# Prints the failures of the test runner with the lines that belong to them; where there are none,
+# the output without the lines of what was compiled or passed, and of those the last ones.
+explain_failure() { # explain_failure OUTPUT
+  if grep -q '^✘' "$1"; then
+    # Every event of the runner begins with a symbol; a failure goes on until the next one.
+    awk '/^(✔|◇|➜)/ { failed = 0 } /^✘/ { failed = 1 } failed' "$1"
+    # A crash ends the runner before it can report more.
+    grep -h -A 20 -e '^\*\*\* Program crashed' -e 'error: Exited' -e 'Fatal error:' "$1" || true
+  else
+    grep -Ev '^(✔|◇|➜|\[[0-9]+/[0-9]+\] |Building for )' "$1" | tail -n 100
+  fi
+}
+
+# Prints the time of all steps and the name of the log.
+end_log() {
+  printf '\nEverything passed in %s; the whole output is in %s\n' \
+    "$(duration $((SECONDS - began)))" "$log"
+}
