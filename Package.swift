@@ -26,8 +26,8 @@ func tests(
   _ layer: String, on dependencies: [Target.Dependency], without exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: layer + "Tests", dependencies: [.byName(name: layer)] + dependencies, exclude: exclude,
-    swiftSettings: strict)
+    name: layer + "Tests", dependencies: [.byName(name: layer), "TestSupport"] + dependencies,
+    exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -177,6 +177,9 @@ let package = Package(
       name: "fuzz", dependencies: ["Fuzzing"], path: "Tools/bench/fuzz/program",
       swiftSettings: strict),
 
+    .target(
+      name: "TestSupport", dependencies: ["Interface"], path: "Tests/Support",
+      swiftSettings: strict),
     tests("Formatting", on: []),
     tests("Geometry", on: []),
     tests("EventTime", on: []),
@@ -197,7 +200,7 @@ let package = Package(
     tests(
       "Interface",
       on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "TouchTesting"],
-      without: ["Gestures/RelationsMatrix.txt"]),
+      without: ["Gestures/Relations"]),
     tests(
       "Controls",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
@@ -216,8 +219,8 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "SampleApplications", "FingerScripts", "Geometry", "Graphics", "Recordings", "Interface",
-        "Controls", "Containers", "Tracing", "Replay", "Snapshots",
+        "TestSupport", "SampleApplications", "FingerScripts", "Geometry", "Graphics", "Recordings",
+        "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots",
       ], swiftSettings: strict),
     tests(
       "Scenes",
@@ -252,8 +255,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "TouchstoneTool", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput",
-        "Recordings", "Recognition", "Measuring", "Interface", "Replay",
+        "TestSupport", "TouchTesting", "TouchstoneTool", "Geometry", "EventTime", "Contacts",
+        "Evdev", "LinuxInput", "Recordings", "Recognition", "Measuring", "Interface", "Replay",
       ],
       swiftSettings: strict),
   ]

@@ -130,7 +130,7 @@ public struct BenchmarkComparison: Sendable {
       }
     } else if before.options != after.options {
       warnings.append(
-        "one of the runs does not tell how devices lay on the screen; make it anew to be sure")
+        "one of the runs does not say how devices lay on the screen; run it again to be sure")
     }
     return warnings
   }

@@ -134,7 +134,7 @@ public struct BenchmarkRun: Hashable, Sendable {
   }
 
   private static func differences(_ new: Options?, _ old: Options?) -> String {
-    guard let new, let old else { return ", or one of the two does not tell" }
+    guard let new, let old else { return ", or one of the two does not contain it" }
     return " (\(new.differences(from: old).joined(separator: "; ")))"
   }
 }

@@ -16,7 +16,7 @@ extension LabelFile {
       {
         throw error(
           name, row.line,
-          "“\(expectation)” names no way, and other rows name one for \(expectation.recognizer);"
+          "“\(expectation)” names no direction, and other rows name one for \(expectation.recognizer);"
             + " name one in all rows, or in none (\(expectation.recognizer)=* is for any)")
       }
     }

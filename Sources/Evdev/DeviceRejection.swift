@@ -42,7 +42,7 @@ public enum DeviceRejection: Error, Hashable, Sendable, CustomStringConvertible 
     case .emptyAxis(let code, let minimum, let maximum):
       "its axis \(EventNames.name(of: code, type: .abs) ?? "\(code.rawValue)") has no extent "
         + "(\(minimum) to \(maximum))"
-    case .noTouch: "it has a position, and no key that tells of a touch (BTN_TOUCH, BTN_LEFT)"
+    case .noTouch: "it has a position, and no key for a touch (BTN_TOUCH, BTN_LEFT)"
     case .joystick: "it is a joystick or a gamepad"
     case .tabletPad: "it is the pad of a tablet: buttons, rings and strips"
     case .accelerometer: "it is an accelerometer"

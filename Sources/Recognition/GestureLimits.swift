@@ -98,6 +98,9 @@ public struct GestureLimits: Hashable, Sendable {
   /// dated further back than this. Unit: seconds. Default 0.04. Source: Android's velocity tracker.
   public var pause = 0.04
 
+  /// The default values, from which other layers take theirs.
+  package static let standard = GestureLimits()
+
   /// Creates limits with their default values.
   public init() {}
 }

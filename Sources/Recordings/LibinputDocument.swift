@@ -91,7 +91,8 @@ struct LibinputDevices {
     guard !hasBegun else {
       throw RecordingError(
         kind: .notCarried, path: name,
-        expected: "every device before the first event, as the file tells their number first",
+        expected:
+          "every device before the first event, as the number of devices is at the start of the file",
         found: "device \(device.index) after one", advice: "write one file for each device")
     }
     list.append(device)

@@ -31,7 +31,7 @@ public struct ReplayDevice: Hashable, Sendable {
     guard recorded.isDescribed else {
       description = survey?.description ?? recorded.description
       digitizer = survey?.digitizer(name: recorded.description.name)
-      rejection = digitizer == nil ? "nothing describes it, and its events tell no position" : nil
+      rejection = digitizer == nil ? "nothing describes it, and its events have no position" : nil
       return
     }
     description = recorded.description

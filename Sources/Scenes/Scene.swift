@@ -108,7 +108,7 @@ public struct Scene: Sendable {
     if given == nil, reach.maxX > 0, reach.maxY > 0 {
       guard max(reach.maxX, reach.maxY) <= SceneValue.mostExtent else {
         throw windowValue.wrong(
-          "a frame that reaches at most \(Int(SceneValue.mostExtent)) points each way")
+          "a frame that reaches at most \(Int(SceneValue.mostExtent)) points in each direction")
       }
       given = Screen(size: CGSize(width: reach.maxX, height: reach.maxY))
     }

@@ -67,7 +67,7 @@ struct SceneDocument: Sendable {
     } catch {
       throw self.error(
         .malformed, at: error.offset, expected: error.expected, found: error.found,
-        advice: "mend the JSON")
+        advice: "correct the JSON")
     }
   }
 

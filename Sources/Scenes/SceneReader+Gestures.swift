@@ -27,7 +27,7 @@ extension SceneReader {
     let members = try value.members()
     let entry = try entry(members, value, .recognizer, standard: nil)
     guard case .recognizer(let make) = entry.maker else {
-      usageError("\(entry.name) stands among the recognizers and is none")
+      usageError("\(entry.name) is listed among the recognizers and is not one")
     }
     var gesture = SceneGesture(id: try id(members, value, place), make: make)
     for (key, offset, value) in members {

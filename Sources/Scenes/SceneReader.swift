@@ -80,7 +80,7 @@ struct SceneReader {
     let members = try value.members()
     let entry = try entry(members, value, .controller, standard: "ViewController")
     guard case .controller(let make) = entry.maker else {
-      usageError("\(entry.name) stands among the controllers and is none")
+      usageError("\(entry.name) is listed among the controllers and is not one")
     }
     var controller = SceneController(id: try id(members, value, place), make: make)
     for (key, offset, value) in members {

@@ -101,7 +101,7 @@ extension SceneValue {
     let size = try size()
     guard size.width > 0, size.height > 0 else { throw wrong("[width, height], both above 0") }
     guard max(size.width, size.height) <= SceneValue.mostExtent else {
-      throw wrong("at most \(Int(SceneValue.mostExtent)) each way")
+      throw wrong("at most \(Int(SceneValue.mostExtent)) in each direction")
     }
     return size
   }

@@ -38,7 +38,7 @@ struct SceneValue: Sendable {
   ///   - expected: A description of what was expected.
   ///   - advice: A suggestion of what to do.
   /// - Returns: The error, at the position of the value.
-  func wrong(_ expected: String, advice: String = "mend the value") -> SceneError {
+  func wrong(_ expected: String, advice: String = "correct the value") -> SceneError {
     error(.wrongValue, expected: expected, found: found, advice: advice)
   }
 

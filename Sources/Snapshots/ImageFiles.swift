@@ -71,7 +71,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path): \(why): expected a picture as PNG; give its path as seen from where the program"
         + " runs"
     case .size(let width, let height):
-      "a picture of \(width) × \(height) pixels cannot be made; expected 1 to 32767 each way"
+      "a picture of \(width) × \(height) pixels cannot be made; expected 1 to 32767 in each direction"
         + " and at most \(ImageFiles.mostPixels) in all, choose another scale"
     case .cairo(let why): "the picture cannot be made: \(why); write it as SVG instead"
     }

@@ -65,7 +65,7 @@ extension TouchWarning.Reason: CustomStringConvertible {
     case .hidden(let view): "\(view) is hidden"
     case .transparent(let view): "\(view) has an alpha of at most 0.01"
     case .disabled(let view): "\(view) has isUserInteractionEnabled false"
-    case .outside(let view): "the point lies outside \(view)"
+    case .outside(let view): "the point is outside \(view)"
     case .covered(let view): "\(view) covers it"
     case .coveredByWindow(let window): "the window \(window) covers it"
     case .notInWindow: "it is in no window of the application"

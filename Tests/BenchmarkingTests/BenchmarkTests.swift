@@ -69,14 +69,14 @@ import Testing
     #expect(recognitions(1, 1.5) == [1, 0, 0])
   }
 
-  @Test("tells of a recording that cannot be replayed, and goes on")
+  @Test("reports a recording that cannot be replayed, and continues")
   func problems() {
     let run = Samples.taps().run([Samples.stream("none.evemu", "x", "single")] + Samples.streams)
     #expect(run.played.count == 3 && run.streams.count == 4)
     #expect(BenchmarkReport(run).table.contains("not replayed: none.evemu: "))
   }
 
-  @Test("tells of a part that lies behind the end of its recording")
+  @Test("reports a part that begins after the end of its recording")
   func behind() {
     let late = Samples.stream("double-tap.evemu", "taps", "double=1", start: 9)
     let run = Samples.taps().run([late])
@@ -87,7 +87,7 @@ import Testing
     #expect(Samples.taps().run([inTime]).played.count == 1)
   }
 
-  @Test("measures what a frame costs, where somebody can measure")
+  @Test("measures the cost of a frame, where a program provides a meter")
   func cost() throws {
     var benchmark = Samples.taps()
     #expect(benchmark.run(Samples.streams).frameCost == nil)
@@ -103,7 +103,7 @@ import Testing
         "for the whole scene: its events, the views and all recognizers together"))
   }
 
-  @Test("survives its way through a file")
+  @Test("is unchanged when it is written to a file and read back")
   func roundTrip() throws {
     let run = Samples.taps().run(Samples.streams)
     let text = run.jsonLines.joined(separator: "\n") + "\n"
@@ -177,7 +177,7 @@ import Testing
     #expect(old.options == nil)
   }
 
-  @Test("tells what changed from another, and why")
+  @Test("reports what changed from another, and why")
   func comparison() {
     let before = Samples.taps().run(Samples.streams)
     let after = Samples.taps(interval: 0.1).run(Array(Samples.streams.dropLast()))

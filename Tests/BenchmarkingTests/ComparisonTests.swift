@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test("tells whose label has changed, and what that alone does")
+  @Test("reports which labels have changed, and what that alone changes")
   func relabelled() {
     let now = comparison([
       Samples.streams[0], Samples.stream("swipe.evemu", "strokes", "pan.right=1 pan.left=2"),
@@ -57,8 +57,8 @@ import Testing
       ])
   }
 
-  @Test("judges both by the labels of now, where they tell no ways any more")
-  func ways() {
+  @Test("judges both by the present labels, where they no longer have directions")
+  func directions() {
     let now = comparison([
       Samples.streams[0], Samples.stream("swipe.evemu", "strokes", "pan=2"),
       Samples.stream("pinch.evemu", "pinch", ""),
@@ -82,6 +82,6 @@ import Testing
     after.options = nil
     #expect(
       BenchmarkComparison(before: before, after: after).lines.last?.hasPrefix(
-        "warning: one of the runs does not tell how devices lay on the screen") == true)
+        "warning: one of the runs does not say how devices lay on the screen") == true)
   }
 }

@@ -76,7 +76,8 @@ struct LabelFileTests {
       ("file,expect,start,end\na,-,1,1\n", "l.csv:2: the part from 1.0 to 1.0 s holds nothing"),
       ("file,expect,end\na,-,0\n", "l.csv:2: the part from 0.0 to 0.0 s holds nothing"),
       (
-        "file,expect\na,pan.up\nb,pan=1\n", "l.csv:3: “pan=1” names no way, and other rows name one"
+        "file,expect\na,pan.up\nb,pan=1\n",
+        "l.csv:3: “pan=1” names no direction, and other rows name one"
       ),
     ])
   func errors(text: String, message: String) {
@@ -96,8 +97,8 @@ struct LabelFileTests {
     #expect(Expectation(written) == expectation)
   }
 
-  @Test("knows a way from a part of a name")
-  func ways() {
+  @Test("distinguishes a direction from a part of a name")
+  func directions() {
     #expect(Expectation("x.y=1")?.way == nil && Expectation("x.y=1")?.recognizer == "x.y")
     #expect(Expectation("pan.up")?.way == "up" && Expectation(".up")?.way == nil)
     for text in ["", "=1", "tap=", "tap>2", "tap>=", "tap==1", "tap=1.5"] {

@@ -5,11 +5,11 @@ import Interface
 import Recognition
 import Replay
 import Scenes
+import TestSupport
 
 /// The package's own recordings, and benchmarks of them.
 @MainActor enum Samples {
-  nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings").path
+  nonisolated static let folder = PackageFolder.recordings
 
   nonisolated static func stream(
     _ name: String, _ label: String, _ expected: String, start: Double? = nil, end: Double? = nil

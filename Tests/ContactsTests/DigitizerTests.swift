@@ -24,7 +24,7 @@ struct DigitizerTests {
     #expect(bare.millimetres(length: 3, on: bare.touchMajor) == nil)
   }
 
-  @Test("takes a resolution of 1 on a large range as not told")
+  @Test("treats a resolution of 1 on a large range as unknown")
   func placeholder() {
     var huge = pad
     huge.x = Axis(minimum: 0, maximum: 3999, resolution: 1)
@@ -42,7 +42,7 @@ struct DigitizerTests {
   }
 
   @Test(
-    "tells pressure as a share of its range",
+    "reports pressure as a share of its range",
     arguments: [(0, 0), (255, 1), (51, 0.2), (-5, 0), (900, 1)] as [(Int32, Double)])
   func pressure(_ pressure: Int32, _ share: Double) {
     #expect(pad.normalizedPressure(of: contact(x: 0, y: 0, pressure: pressure)) == share)

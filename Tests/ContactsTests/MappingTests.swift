@@ -68,7 +68,7 @@ struct MappingTests {
     if isValid { #expect(DigitizerMapping.Calibration(text) == .identity) }
   }
 
-  @Test("lies over a region of a larger screen")
+  @Test("maps to a region of a larger screen")
   func region() {
     let mapping = DigitizerMapping(
       digitizer, onto: CGRect(x: 100, y: 50, width: 200, height: 50))
@@ -106,7 +106,7 @@ struct MappingTests {
     #expect(close(mapping.point(x: 3000, y: 1500), CGPoint(x: 500, y: -25)))
   }
 
-  @Test("keeps the rule to the last bit, so that what lies on an edge does so on the screen")
+  @Test("is exact to the last bit, so that a contact on an edge is on the screen's edge")
   func exact() {
     for units in [3, 7, 10, 1920, 3200, 4095, 4096, 32767, 65535] as [Int32] {
       for size in [3, 7, 320, 800, 1366] as [Double] {

@@ -153,7 +153,7 @@ import TouchTesting
     #expect(all(ScrollView.self, in: show(.alert, ["Yes", "No"]).view).isEmpty)
   }
 
-  @Test("of the early form tells of the touch at once, and of its end when it has faded")
+  @Test("of the early form reports the touch at once, and its end when it has faded")
   func early() {
     final class Delegate: AlertViewDelegate {
       var calls: [String] = []

@@ -58,7 +58,7 @@ import TouchTesting
     #expect(target.senders.isEmpty)
   }
 
-  @Test("U281: items stand in order; flexible room is shared, fixed room is as wide as it says")
+  @Test("U281: items are laid out in order; flexible space is shared, fixed space has its width")
   func spaces() {
     let items = ["a", "b", "c"].map {
       BarButtonItem(title: $0, style: .plain, target: nil, action: nil)
@@ -73,7 +73,7 @@ import TouchTesting
     #expect(bar.subviews.count == 1)
   }
 
-  @Test("a navigation bar asks and tells its delegate, and goes back by its button")
+  @Test("a navigation bar asks and notifies its delegate, and goes back by its button")
   func navigationBar() {
     final class Delegate: NavigationBarDelegate {
       var calls: [String] = []

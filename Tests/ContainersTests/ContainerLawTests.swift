@@ -16,7 +16,7 @@ struct ContainerLawTests {
     let run = ContainerRun(seed: seed, kind.generation, tabs: kind.tabs)
     run.run(steps: 25)
     #expect(run.faults.isEmpty, "seed \(seed): \(run.faults.prefix(3)) \(run.history)")
-    #expect(run.calls > 20, "\(run.calls) calls tell little")
+    #expect(run.calls > 20, "\(run.calls) calls are too few")
   }
 
   @Test(

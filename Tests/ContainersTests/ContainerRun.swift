@@ -1,68 +1,20 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import TouchTesting
-
-/// Random numbers that a seed fixes.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
-}
-
-/// Checks that the appearance calls of each controller come in pairs.
-@MainActor final class PairWatcher: InterfaceObserver {
-  private var last: [String: String] = [:]
-  private(set) var faults: [String] = []
-  private(set) var count = 0
-
-  /// Which call may follow which; the early generation is not told that a view is appearing.
-  private static let followers: [String: Set<String>] = [
-    "": ["viewWillAppear"],
-    "viewWillAppear": ["viewIsAppearing", "viewDidAppear", "viewWillDisappear"],
-    "viewIsAppearing": ["viewDidAppear", "viewWillDisappear"],
-    "viewDidAppear": ["viewWillDisappear"],
-    "viewWillDisappear": ["viewDidDisappear", "viewWillAppear"],
-    "viewDidDisappear": ["viewWillAppear"],
-  ]
-
-  func controller(_ controller: ViewController, call: ViewControllerCall) {
-    let call = "\(call)"
-    guard call.hasSuffix("ppear") || call.hasSuffix("ppearing") else { return }
-    let id = controller.id ?? "?"
-    count += 1
-    let before = last[id] ?? ""
-    if Self.followers[before]?.contains(call) != true {
-      faults.append("\(id): \(call) after \(before)")
-    }
-    last[id] = call
-  }
-
-  /// What a controller was told last.
-  func lastCall(of controller: ViewController) -> String {
-    last[controller.id ?? "?"] ?? "viewDidDisappear"
-  }
-}
 
 /// Tabs, stacks and presentations that a program and a finger change at random moments, by a seed.
 @MainActor final class ContainerRun {
   private var random: SeededRandom
   private let stage: TestStage
-  private let watcher = PairWatcher()
+  private let watcher = AppearanceWatcher(isLegacy: true)
   private let tabs: TabBarController
   private var all: [ViewController] = []
   private(set) var faults: [String] = []
-  /// What was done, for whoever looks into a fault.
+  /// The steps so far, for the message of a fault.
   private(set) var history: [String] = []
-  var calls: Int { watcher.count }
+  var calls: Int { watcher.lines.count }
 
   /// Creates a run.
   ///

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -12,7 +13,7 @@ import TouchTesting
   private func show() {
     life.window.rootViewController = below
     above.modalPresentationStyle = .fullScreen
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
   }
 
   @Test(
@@ -23,10 +24,10 @@ import TouchTesting
     let log = life.log
     below.present(above, animated: true) { log.note("present done") }
     life.stage.wait(0.1)
-    _ = log.take()
+    _ = log.take(separator: "\n")
     below.dismiss(animated: animated) { log.note("dismiss done") }
     life.settle()
-    let calls = log.take().split(separator: "\n").map(String.init)
+    let calls = log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(calls.prefix(2) == ["above viewWillDisappear", "below viewWillAppear"])
     #expect(
       calls.filter { $0.contains("Did") } == ["below viewDidAppear", "above viewDidDisappear"])
@@ -34,12 +35,12 @@ import TouchTesting
     #expect(below.view.window === life.window && above.view.window == nil)
     below.present(above, animated: true)
     life.settle()
-    let again = log.take()
+    let again = log.take(separator: "\n")
     #expect(again.contains("above viewDidAppear") && again.contains("below viewDidDisappear"))
   }
 
   @Test(
-    "by a dismissal from one of its own calls: it goes when it is on its way",
+    "by a dismissal from one of its own calls: it is dismissed after its presentation",
     arguments: ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"], [false, true])
   func dismissedFromCall(call: String, animated: Bool) {
     let leaving = LeavingController(in: call)
@@ -51,7 +52,7 @@ import TouchTesting
     below.present(leaving, animated: animated) { log.note("present done") }
     leaving.gone = { log.note("dismiss done") }
     life.settle()
-    let calls = log.take().split(separator: "\n").map(String.init)
+    let calls = log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(calls.filter { $0.contains("present done") }.count == 1)
     #expect(calls.last { $0.hasPrefix("above") } == "above viewDidDisappear")
     #expect(calls.last { $0.hasPrefix("below") } == "below viewDidAppear")
@@ -86,30 +87,32 @@ import TouchTesting
     below.present(above, animated: false)
     above.present(top, animated: true)
     life.stage.wait(0.1)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     below.dismiss(animated: false)
     life.settle()
-    let calls = life.log.take().split(separator: "\n").map(String.init)
+    let calls = life.log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(
       calls.filter { $0.contains("Did") }.sorted() == [
         "above viewDidDisappear", "below viewDidAppear", "top viewDidDisappear",
       ])
   }
 
-  @Test("a second dismissal while one is under way ends with the first, and is told so")
+  @Test("a second dismissal during another one ends with the first, and its completion is called")
   func twice() {
     show()
     let log = life.log
     below.present(above, animated: false)
-    _ = log.take()
+    _ = log.take(separator: "\n")
     below.dismiss(animated: true) { log.note("first") }
     above.dismiss(animated: true) { log.note("second") }
     life.settle()
-    let calls = log.take().split(separator: "\n").map(String.init)
+    let calls = log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(calls.suffix(3) == ["above viewDidDisappear", "first", "second"])
   }
 
-  @Test("all below are dismissed while the topmost is going: each goes once, and all are told")
+  @Test(
+    "all below are dismissed during the dismissal of the topmost: each is dismissed once, and all are notified"
+  )
   func overlapping() {
     show()
     let log = life.log
@@ -121,7 +124,7 @@ import TouchTesting
     life.stage.wait(0.1)
     below.dismiss(animated: true) { log.note("second") }
     life.settle()
-    let calls = log.take().split(separator: "\n").map(String.init)
+    let calls = log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(calls.suffix(2) == ["first", "second"])
     #expect(calls.last { $0.hasPrefix("above") } == "above viewDidDisappear")
     #expect(calls.last { $0.hasPrefix("top") } == "top viewDidDisappear")
@@ -129,20 +132,21 @@ import TouchTesting
     #expect(below.view.window === life.window && below.presentedViewController == nil)
   }
 
-  @Test("U274: that is refused is told to the observer")
+  @Test("U274: that is refused is reported to the observer")
   func refused() {
     show()
     let off = life.controller("off")
     off.present(above, animated: false)
-    #expect(life.log.take() == "off present(above) refused: its view is in no window")
+    #expect(
+      life.log.take(separator: "\n") == "off present(above) refused: its view is in no window")
     below.present(above, animated: false)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     below.present(off, animated: false)
-    #expect(life.log.take() == "below present(off) refused: it presents above")
+    #expect(life.log.take(separator: "\n") == "below present(off) refused: it presents above")
     above.dismiss(animated: true)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     above.present(off, animated: false)
-    #expect(life.log.take() == "above present(off) refused: it is being dismissed")
+    #expect(life.log.take(separator: "\n") == "above present(off) refused: it is being dismissed")
     #expect(off.presentingViewController == nil && !off.isViewLoaded)
   }
 }

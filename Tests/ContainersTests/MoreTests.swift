@@ -81,7 +81,7 @@ import TouchTesting
     #expect(inner.view.window == nil && bars.count == 1)
   }
 
-  @Test("leaves a stack that gets a tab of its own without a way back to it")
+  @Test("leaves a stack that gets a tab of its own without a back button to it")
   func ownTab() {
     tabs.selectedIndex = 5
     life.settle()

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -18,11 +19,11 @@ final class NavigationInterruptionTests {
 
   private func show() {
     life.window.rootViewController = navigation
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
   }
 
   private func moves(of id: String) -> [String] {
-    life.log.take().split(separator: "\n").map(String.init).filter {
+    life.log.take(separator: "\n").split(separator: "\n").map(String.init).filter {
       $0.hasPrefix(id) && $0.contains("Move")
     }
   }
@@ -33,7 +34,7 @@ final class NavigationInterruptionTests {
   func popWhileFinger(end: Double) {
     show()
     navigation.pushViewController(b, animated: false)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     let finger = life.stage.hand.finger(1)
     finger.lands(at: CGPoint(x: 4, y: 240))
     finger.moves(to: CGPoint(x: 100, y: 240), in: 0.3)
@@ -65,7 +66,7 @@ final class NavigationInterruptionTests {
     let view = PoppingView(frame: b.view.bounds)
     view.pop = { [navigation] in navigation.popViewController(animated: animated) }
     b.view.addSubview(view)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     let finger = life.stage.hand.finger(1)
     finger.lands(at: CGPoint(x: 4, y: 240))
     finger.moves(to: CGPoint(x: 140, y: 240), in: 0.3)
@@ -80,7 +81,7 @@ final class NavigationInterruptionTests {
   func popWhileBack() {
     show()
     navigation.pushViewController(b, animated: false)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     let finger = life.stage.hand.finger(1)
     finger.lands(at: CGPoint(x: 4, y: 240))
     finger.moves(to: CGPoint(x: 140, y: 240), in: 0.3)
@@ -94,10 +95,10 @@ final class NavigationInterruptionTests {
     #expect(b.parent == nil && a.view.window === life.window && b.view.superview == nil)
   }
 
-  @Test("by a pop before a push has settled: what goes was told first that it had come")
+  @Test("by a pop before a push has settled: the popped controller first receives viewDidAppear")
   func popBeforePush() {
     show()
-    var told: [String] = []
+    var calls: [String] = []
     final class Noting: ViewController {
       var note: ((String) -> Void)?
       override func willMove(toParent parent: ViewController?) {
@@ -108,12 +109,12 @@ final class NavigationInterruptionTests {
       }
     }
     let noting = Noting()
-    noting.note = { told.append($0) }
+    noting.note = { calls.append($0) }
     navigation.pushViewController(noting, animated: true)
     life.stage.wait(0.1)
     navigation.popViewController(animated: true)
     life.settle()
-    #expect(told == ["will come", "has come", "will go", "has gone"])
+    #expect(calls == ["will come", "has come", "will go", "has gone"])
     #expect(noting.parent == nil && a.view.window === life.window)
   }
 
@@ -152,7 +153,7 @@ final class NavigationInterruptionTests {
     life.settle()
     #expect(other.view.window === life.window && navigation.view.window == nil)
     #expect(navigation.topViewController === b)
-    let calls = life.log.take().split(separator: "\n").map(String.init)
+    let calls = life.log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(calls.last { $0.hasPrefix("root view") } == "root viewDidDisappear")
     #expect(calls.last { $0.hasPrefix("b view") } == "b viewDidDisappear")
   }

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -17,10 +18,10 @@ import TouchTesting
     return navigation
   }()
 
-  /// Notes what the delegate is told.
+  /// Notes the calls of the delegate.
   private final class DelegateLog: NavigationControllerDelegate {
-    let log: LifeLog
-    init(_ log: LifeLog) { self.log = log }
+    let log: CallLog
+    init(_ log: CallLog) { self.log = log }
     func navigationController(
       _ navigationController: NavigationController, willShow viewController: ViewController,
       animated: Bool
@@ -35,7 +36,7 @@ import TouchTesting
   private func show() {
     life.window.rootViewController = navigation
     navigation.delegate = teller
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
   }
 
   @Test("loads the root's view when its own comes on screen")
@@ -44,7 +45,7 @@ import TouchTesting
     #expect(!a.isViewLoaded && a.parent === parent)
     life.window.rootViewController = navigation
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         a willMove(toParent:)
         navigation loadView
         navigation viewDidLoad
@@ -65,7 +66,7 @@ import TouchTesting
     show()
     navigation.pushViewController(b, animated: true)
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         b willMove(toParent:)
         b loadView
         b viewDidLoad
@@ -77,7 +78,7 @@ import TouchTesting
     #expect(navigation.topViewController === b)
     life.settle()
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         a viewDidDisappear
         b viewDidAppear
         didShow b
@@ -94,11 +95,11 @@ import TouchTesting
       let last = life.controller("last")
       popped = last
       navigation.pushViewController(last, animated: false)
-      _ = life.log.take()
+      _ = life.log.take(separator: "\n")
       #expect(navigation.popViewController(animated: true) === last)
     }
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         last willMove(toParent:)
         last viewWillDisappear
         a viewWillAppear
@@ -107,7 +108,7 @@ import TouchTesting
         """)
     life.settle()
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         last viewDidDisappear
         a viewDidAppear
         didShow a
@@ -120,7 +121,7 @@ import TouchTesting
   func takenBack() {
     show()
     navigation.pushViewController(b, animated: false)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     let finger = life.stage.hand.finger(1)
     finger.lands(at: CGPoint(x: 4, y: 240))
     finger.moves(to: CGPoint(x: 100, y: 240), in: 0.3)
@@ -130,7 +131,7 @@ import TouchTesting
     life.stage.wait(0.3)
     finger.lifts()
     life.settle()
-    let calls = life.log.take().split(separator: "\n").filter { !$0.contains("how") }
+    let calls = life.log.take(separator: "\n").split(separator: "\n").filter { !$0.contains("how") }
     #expect(
       calls.joined(separator: "\n") == """
         b willMove(toParent:)
@@ -153,12 +154,12 @@ import TouchTesting
   func completed() {
     show()
     navigation.pushViewController(b, animated: false)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     life.stage.hand.drag(
       CGPoint(x: 4, y: 240), to: CGPoint(x: 280, y: 240), duration: 0.4)
     life.settle()
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         b willMove(toParent:)
         b viewWillDisappear
         a viewWillAppear
@@ -212,7 +213,8 @@ import TouchTesting
     #expect(c.parent == nil && navigation.children.count == 2)
   }
 
-  @Test("U257: the edge pan is off at the root, and where another item takes the way back")
+  @Test(
+    "U257: the edge pan is disabled at the root, and where a custom item replaces the back button")
   func edge() {
     show()
     func drag() {
@@ -274,7 +276,9 @@ import TouchTesting
     navigation.pushViewController(c, animated: true)
     #expect(navigation.viewControllers.count == 3)
     life.settle()
-    let calls = life.log.take().split(separator: "\n").filter { $0.contains("ppear") }
+    let calls = life.log.take(separator: "\n").split(separator: "\n").filter {
+      $0.contains("ppear")
+    }
     #expect(
       calls.joined(separator: "\n") == """
         a viewWillDisappear
@@ -305,10 +309,10 @@ import TouchTesting
   @Test("has an edit button that begins and ends editing")
   func editing() {
     final class Editor: ViewController {
-      var told: [Bool] = []
+      var calls: [Bool] = []
       override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
-        told.append(editing)
+        calls.append(editing)
       }
     }
     let editor = Editor()
@@ -317,9 +321,9 @@ import TouchTesting
     navigation.pushViewController(editor, animated: false)
     #expect(editor.editButtonItem.title == "Edit")
     life.stage.hand.tap(CGPoint(x: 295, y: 22))
-    #expect(editor.told == [true] && editor.editButtonItem.title == "Done")
+    #expect(editor.calls == [true] && editor.editButtonItem.title == "Done")
     life.stage.hand.tap(CGPoint(x: 295, y: 22))
-    #expect(editor.told == [true, false] && editor.editButtonItem.title == "Edit")
+    #expect(editor.calls == [true, false] && editor.editButtonItem.title == "Edit")
   }
 
   @Test("U282: its own bar's items cannot be set: the program stops")

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -24,7 +25,7 @@ import TouchTesting
     #expect(message.contains("below cannot become a child of above, which it presents"))
   }
 
-  @Test("nor of a child of that, also by way of a second presentation or of its own parent")
+  @Test("nor of a child of that, also through a second presentation or its own parent")
   func presenterAsChildFarAway() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -73,15 +74,17 @@ import TouchTesting
       life.window.rootViewController = below
       below.addChild(inner)
       below.view.addSubview(inner.view)
-      _ = life.log.take()
+      _ = life.log.take(separator: "\n")
       for presenter in [below, inner] {
         presenter.present(below, animated: false)
-        #expect(life.log.take() == "\(presenter.id ?? "") present(below) refused: it lies in that")
+        #expect(
+          life.log.take(separator: "\n")
+            == "\(presenter.id ?? "") present(below) refused: it is inside that controller")
       }
       below.present(above, animated: false)
-      _ = life.log.take()
+      _ = life.log.take(separator: "\n")
       above.present(below, animated: false)
-      #expect(life.log.take() == "above present(below) refused: that presents it")
+      #expect(life.log.take(separator: "\n") == "above present(below) refused: that presents it")
       #expect(above.presentedViewController == nil && below.presentedViewController === above)
     }
     #expect(gone == nil)

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -11,7 +12,7 @@ import TouchTesting
 
   private func show() {
     life.window.rootViewController = below
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
   }
 
   @Test("U268: over the full screen: the presenter goes, the completion comes after all")
@@ -21,7 +22,7 @@ import TouchTesting
     let log = life.log
     below.present(above, animated: true) { log.note("completion") }
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         above loadView
         above viewDidLoad
         below viewWillDisappear
@@ -30,7 +31,7 @@ import TouchTesting
         """)
     life.settle()
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         above viewDidAppear
         below viewDidDisappear
         completion
@@ -38,10 +39,11 @@ import TouchTesting
     #expect(below.view.superview == nil)
     below.dismiss(animated: true) { log.note("completion") }
     #expect(
-      life.log.take() == "above viewWillDisappear\nbelow viewWillAppear\nbelow viewIsAppearing")
+      life.log.take(separator: "\n")
+        == "above viewWillDisappear\nbelow viewWillAppear\nbelow viewIsAppearing")
     life.settle()
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         below viewDidAppear
         above viewDidDisappear
         completion
@@ -51,7 +53,7 @@ import TouchTesting
   }
 
   @Test(
-    "U269: tells the presenter only where it is covered for good; automatic is a sheet",
+    "U269: the presenter disappears only if it is fully covered; automatic is a sheet",
     arguments: [
       (ModalPresentationStyle.automatic, false), (.pageSheet, false), (.overFullScreen, false),
       (.overCurrentContext, false), (.custom, false), (.popover, false), (.fullScreen, true),
@@ -62,17 +64,17 @@ import TouchTesting
     #expect(above.modalPresentationStyle == .automatic)
     above.modalPresentationStyle = style
     below.present(above, animated: false)
-    #expect(life.log.take().contains("below viewDidDisappear") == isTold)
+    #expect(life.log.take(separator: "\n").contains("below viewDidDisappear") == isTold)
     #expect((above.view.frame.minY > 0) == [.automatic, .pageSheet, .popover].contains(style))
     below.dismiss(animated: false)
-    #expect(life.log.take().contains("below viewDidAppear") == isTold)
+    #expect(life.log.take(separator: "\n").contains("below viewDidAppear") == isTold)
   }
 
-  /// Notes what a person's dismissal asks and tells.
+  /// Notes the calls of a person's dismissal.
   private final class DelegateLog: PresentationDelegate {
-    let log: LifeLog
+    let log: CallLog
     var allows = true
-    init(_ log: LifeLog) { self.log = log }
+    init(_ log: CallLog) { self.log = log }
     func presentationShouldDismiss(_ presented: ViewController) -> Bool {
       log.note("should")
       return allows
@@ -82,7 +84,7 @@ import TouchTesting
     func presentationDidAttemptToDismiss(_ presented: ViewController) { log.note("attempt") }
   }
 
-  /// Presents a sheet, and returns what its delegate was told when it was pulled down.
+  /// Presents a sheet, and returns the calls of its delegate when it was pulled down.
   private func pull(
     to y: Double, in seconds: Double = 1, _ change: (DelegateLog) -> Void = { _ in }
   ) -> String {
@@ -91,24 +93,26 @@ import TouchTesting
     below.present(above, animated: false)
     above.presentationDelegate = teller
     change(teller)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     life.stage.hand.drag(
       CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: y), duration: seconds, rest: 0.2)
     life.settle()
-    return life.log.take().split(separator: "\n").filter { !$0.contains(" ") }
+    return life.log.take(separator: "\n").split(separator: "\n").filter { !$0.contains(" ") }
       .joined(separator: " ")
   }
 
-  @Test("U270: pulled down, asks, tells, and tells that it has gone; a program's calls none")
+  @Test(
+    "U270: pulled down, asks the delegate, notifies it, and again after the dismissal; a program's dismissal does not"
+  )
   func pulled() {
     #expect(pull(to: 400) == "should will did")
     #expect(above.view.window == nil)
     below.present(above, animated: false)
     above.dismiss(animated: false)
-    #expect(!life.log.take().contains("should"))
+    #expect(!life.log.take(separator: "\n").contains("should"))
   }
 
-  @Test("U270: that may not go tells of the attempt, and comes back")
+  @Test("U270: that may not be dismissed reports the attempt, and returns")
   func refused() {
     #expect(pull(to: 400) { $0.allows = false } == "should attempt")
     #expect(above.view.frame.minY == 40)
@@ -130,12 +134,12 @@ import TouchTesting
     top.dismiss(animated: false)
     #expect(above.view.window != nil && top.view.window == nil)
     above.present(top, animated: false)
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
     below.dismiss(animated: true)
     #expect(below.view.window != nil && above.view.window == nil && top.view.window != nil)
     life.settle()
     #expect(top.view.window == nil && below.presentedViewController == nil)
-    #expect(!life.log.take().contains("above view"), "it was not on screen")
+    #expect(!life.log.take(separator: "\n").contains("above view"), "it was not on screen")
   }
 
   @Test("U272: is dismissed by more than half its height, or by 1000 points a second")
@@ -165,7 +169,7 @@ import TouchTesting
     #expect(off.presentedViewController == nil)
   }
 
-  @Test("of an alert shows its buttons; a touched one dismisses it and is told")
+  @Test("of an alert shows its buttons; a touched one dismisses it and notifies the delegate")
   func alert() {
     show()
     var answers: [String] = []

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -36,7 +37,7 @@ import TouchTesting
 
   private func show() {
     life.window.rootViewController = tabs
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
   }
 
   enum Moment: CaseIterable { case load, appearance, disappearance }
@@ -53,7 +54,7 @@ import TouchTesting
     tabs.selectedIndex = 1
     #expect(tabs.selectedIndex == 2)
     #expect(pages.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
-    let calls = life.log.take().split(separator: "\n").map(String.init)
+    let calls = life.log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(calls.last { $0.hasPrefix("page 0") } == "page 0 viewDidDisappear")
     #expect(calls.last { $0.hasPrefix("page 2") } == "page 2 viewDidAppear")
     let middle = calls.last { $0.hasPrefix("page 1 view") && !$0.contains("Load") }
@@ -67,7 +68,7 @@ import TouchTesting
     pages[1].appears = { [tabs, pages] in tabs.viewControllers = [pages[0], pages[2]] }
     tabs.selectedIndex = 1
     #expect(pages.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
-    let calls = life.log.take().split(separator: "\n").map(String.init)
+    let calls = life.log.take(separator: "\n").split(separator: "\n").map(String.init)
     #expect(calls.last { $0.hasPrefix("page 0") } == "page 0 viewDidAppear")
     #expect(calls.last { $0.hasPrefix("page 1 view") } == "page 1 viewDidDisappear")
   }

@@ -1,35 +1,21 @@
 @testable import Containers
 import Geometry
 import Interface
+import TestSupport
 import TouchTesting
-
-/// Notes the calls of controllers' lives, as `id call`, layout left out.
-@MainActor final class LifeLog: InterfaceObserver {
-  private var lines: [String] = []
-
-  func controller(_ controller: ViewController, call: ViewControllerCall) {
-    lines.append("\(controller.id ?? "?") \(call)")
-  }
-
-  func note(_ line: String) { lines.append(line) }
-
-  /// What has been noted since the last time, a line each.
-  func take() -> String {
-    defer { lines = [] }
-    return lines.joined(separator: "\n")
-  }
-}
 
 /// A stage whose log has the calls of controllers.
 @MainActor final class ContainerStage {
   let stage: TestStage
-  let log = LifeLog()
+  let log = CallLog()
+  private let observer: ControllerLog
   var window: Window { stage.window }
 
   init() {
     let application = Application(
       screen: Screen(size: CGSize(width: 320, height: 480)))
-    application.observer = log
+    observer = ControllerLog(log)
+    application.observer = observer
     stage = TestStage(application: application)
   }
 

@@ -1,6 +1,7 @@
 import Containers
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -16,9 +17,9 @@ import TouchTesting
 
   /// Asks and notes what a person selects.
   private final class DelegateLog: TabBarControllerDelegate {
-    let log: LifeLog
+    let log: CallLog
     var refuses = false
-    init(_ log: LifeLog) { self.log = log }
+    init(_ log: CallLog) { self.log = log }
     func tabBarController(
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
     ) -> Bool {
@@ -35,7 +36,7 @@ import TouchTesting
     tabs.viewControllers = Array(pages.prefix(count))
     life.window.rootViewController = tabs
     tabs.delegate = teller
-    _ = life.log.take()
+    _ = life.log.take(separator: "\n")
   }
 
   /// Touches a tab, counted from 0.
@@ -60,7 +61,7 @@ import TouchTesting
     show(2)
     tabs.selectedIndex = 1
     #expect(
-      life.log.take() == """
+      life.log.take(separator: "\n") == """
         page 2 loadView
         page 2 viewDidLoad
         page 1 viewWillDisappear
@@ -100,16 +101,18 @@ import TouchTesting
     #expect(tabs.tabBar.selectedItem === tabs.moreNavigationController.tabBarItem)
   }
 
-  @Test("U263: asks and tells of a person's touch, also on the selected tab, and of no program's")
+  @Test(
+    "U263: the delegate is asked and notified of a person's touch, also on the selected tab, and of no program's selection"
+  )
   func delegate() {
     show(2)
     touch(0, of: 2)
-    #expect(life.log.take() == "should page 1\ndid page 1")
+    #expect(life.log.take(separator: "\n") == "should page 1\ndid page 1")
     tabs.selectedIndex = 1
-    #expect(!life.log.take().contains("should"))
+    #expect(!life.log.take(separator: "\n").contains("should"))
     teller.refuses = true
     touch(0, of: 2)
-    #expect(life.log.take() == "should page 1")
+    #expect(life.log.take(separator: "\n") == "should page 1")
     #expect(tabs.selectedIndex == 1)
   }
 

@@ -91,7 +91,7 @@ import TouchTesting
     #expect(application.interfaceOrientation == .portrait)
   }
 
-  @Test("that flips turns all of the window over, and back the other way")
+  @Test("that flips turns all of the window over, and back in the other direction")
   func flips() {
     life.window.rootViewController = below
     above.modalPresentationStyle = .fullScreen
@@ -114,7 +114,7 @@ import TouchTesting
     #expect(above.view.window == nil && below.view.window === life.window)
   }
 
-  @Test("that flips is not seen any more when it is dismissed at once on its way")
+  @Test("that flips is no longer visible when it is dismissed during the transition")
   func flipStopped() {
     life.window.rootViewController = below
     above.modalPresentationStyle = .fullScreen

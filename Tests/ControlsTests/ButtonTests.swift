@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Graphics
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -148,7 +149,7 @@ extension ButtonTests {
   }
 
   @Test(
-    "a picture lies as its mode says",
+    "an image is placed as the content mode says",
     arguments: [
       (View.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 50)),
       (.scaleAspectFit, CGRect(x: 25, y: 0, width: 50, height: 50)),

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 import TouchTesting
 

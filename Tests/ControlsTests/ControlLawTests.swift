@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -48,17 +49,17 @@ import TouchTesting
     let control = Control(frame: CGRect(x: 80, y: 200, width: 160, height: 60))
     control.isMultipleTouchEnabled = Bool.random(using: &random)
     ground.addSubview(control)
-    var (story, isDown) = ([String](), false)
+    var (callLog, isDown) = ([String](), false)
     control.addHandler(for: .touchDown) { _ in
-      #expect(!isDown, "seed \(seed): \(story)")
+      #expect(!isDown, "seed \(seed): \(callLog)")
       isDown = true
-      story.append("down")
+      callLog.append("down")
     }
     control.addHandler(for: [.touchUpInside, .touchUpOutside, .touchCancel]) { control in
-      #expect(isDown, "seed \(seed): \(story)")
+      #expect(isDown, "seed \(seed): \(callLog)")
       #expect(!control.isTracking, "seed \(seed)")
       isDown = false
-      story.append(control.sentEventName ?? "?")
+      callLog.append(control.sentEventName ?? "?")
     }
     for _ in 0..<60 {
       let finger = stage.hand.finger(Int.random(in: 1...3, using: &random))
@@ -79,9 +80,9 @@ import TouchTesting
       case 12: stage.cancelTouches()
       default: control.isEnabled = true
       }
-      #expect(control.isTracking == isDown, "seed \(seed): \(story)")
+      #expect(control.isTracking == isDown, "seed \(seed): \(callLog)")
     }
     stage.unplug()
-    #expect(!isDown, "seed \(seed): \(story)")
+    #expect(!isDown, "seed \(seed): \(callLog)")
   }
 }

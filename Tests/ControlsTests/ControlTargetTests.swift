@@ -198,7 +198,7 @@ import TouchTesting
     #expect(page.taken() == ["press", "take control"])
   }
 
-  @Test("U215: closures are unique by identifier, and the last one stands")
+  @Test("U215: closures are unique by identifier, and the last one replaces the others")
   func identifiers() {
     let page = page
     control.addAction(

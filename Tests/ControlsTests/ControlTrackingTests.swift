@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -34,7 +35,7 @@ import TouchTesting
     )
   }
 
-  @Test("U200, U202: drags inside and outside, and tells of crossing before the drag")
+  @Test("U200, U202: drags inside and outside, and sends the crossing before the drag")
   func drag() {
     finger.lands(at: control.at(point: CGPoint(x: 50, y: 20)))
     _ = log.take()
@@ -128,7 +129,7 @@ import TouchTesting
     #expect(log.take() == "")
   }
 
-  @Test("is cancelled at once when it is disabled in mid-touch, and hears no more of it")
+  @Test("is cancelled at once when it is disabled during a touch, and receives no more of it")
   func disabledInMidTouch() {
     finger.lands(at: control)
     _ = log.take()
@@ -197,7 +198,7 @@ import TouchTesting
     #expect(log.take() == "end, touchUpInside")
   }
 
-  @Test("that is taken away while it is asked to begin tells nobody of the touch")
+  @Test("that is removed while it is asked to begin sends no events for the touch")
   func removedAtBegin() {
     control.reaction = { if $0 == "begin" { control.removeFromSuperview() } }
     finger.lands(at: control)

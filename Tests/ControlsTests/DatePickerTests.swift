@@ -3,6 +3,7 @@ import EventTime
 import Foundation
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -38,7 +39,7 @@ import TouchTesting
     stage.wait(3)
   }
 
-  @Test("has its own size, and stands at the beginning of 2001 in UTC")
+  @Test("has its own size, and shows the beginning of 2001 in UTC")
   func fresh() {
     #expect(picker.frame == CGRect(x: 0, y: 100, width: 320, height: 216))
     #expect(picker.date == date(2001, 1, 1))
@@ -60,15 +61,15 @@ import TouchTesting
   }
 
   @Test(
-    "snaps to the nearer row, and tells nothing where that is the same",
+    "snaps to the nearer row, and sends no action if the row is the same",
     arguments: [
       (0.45, 9, ""), (0.55, 10, "changed"), (-0.55, 8, "changed"), (-3.4, 6, "changed"),
     ])
-  func snapping(rows: Double, hour: Int, told: String) {
+  func snapping(rows: Double, hour: Int, sent: String) {
     picker.datePickerMode = .time
     picker.date = date(2010, 6, 15, 9, 41)
     turn(0, by: rows)
-    #expect(log.take() == told)
+    #expect(log.take() == sent)
     #expect(picker.date == date(2010, 6, 15, hour, 41))
   }
 

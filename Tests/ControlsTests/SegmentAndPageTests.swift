@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Graphics
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -27,7 +28,7 @@ import TouchTesting
     #expect(scene.log.take() == "")
   }
 
-  @Test("U213: momentary ones are selected while they tell of it")
+  @Test("U213: momentary segments are selected while they send their action")
   func momentary() {
     control.isMomentary = true
     scene.hand.tap(place(2))
@@ -122,7 +123,7 @@ import TouchTesting
     #expect(scene.log.take() == "")
   }
 
-  @Test("shows a page late when it is told to")
+  @Test("shows a page late when it defers the display of the current page")
   func deferred() {
     control.defersCurrentPageDisplay = true
     scene.hand.tap(control.at(x: 0.8))

@@ -1,6 +1,7 @@
 import Controls
 import Geometry
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -50,12 +51,12 @@ import TouchTesting
   }
 
   @Test("U212: does not repeat before its time", arguments: [(0.49, "1"), (0.51, "1, ended")])
-  func delay(seconds: Double, told: String) {
+  func delay(seconds: Double, sent: String) {
     scene.finger.lands(at: plus)
     scene.stage.wait(seconds)
     let hasRepeated = control.value == 1
     scene.finger.lifts()
-    #expect(scene.log.take() + (hasRepeated ? ", ended" : "") == told)
+    #expect(scene.log.take() + (hasRepeated ? ", ended" : "") == sent)
   }
 
   @Test("U212: never goes faster than every 0.05 s")

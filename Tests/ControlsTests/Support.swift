@@ -1,20 +1,8 @@
 import Controls
 import Geometry
 import Interface
+import TestSupport
 import TouchTesting
-
-/// What was called, in order.
-@MainActor final class CallLog {
-  private var lines: [String] = []
-
-  func note(_ line: String) { lines.append(line) }
-
-  /// What has been noted since the last time, as one string.
-  func take() -> String {
-    defer { lines = [] }
-    return lines.joined(separator: ", ")
-  }
-}
 
 extension Control {
   /// Notes every event with a name, as it is sent.
@@ -25,7 +13,7 @@ extension Control {
   }
 }
 
-/// A control that notes how it is told to track, and can be made to refuse.
+/// A control that notes the calls of its tracking, and can be made to refuse.
 final class TrackingControl: Control {
   let log: CallLog
   var begins = true
@@ -73,20 +61,5 @@ final class TrackingControl: Control {
   var state: String {
     (control.isTracking ? "t" : "") + (control.isTouchInside ? "i" : "")
       + (control.isHighlighted ? "h" : "")
-  }
-}
-
-/// Random numbers by a seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
   }
 }

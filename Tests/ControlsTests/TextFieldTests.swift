@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Graphics
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -50,7 +51,7 @@ import TouchTesting
 
   private var application: Application { stage.application }
 
-  @Test("begins to be edited by a tap, and tells its delegate, then its targets")
+  @Test("begins editing on a tap, and notifies its delegate, then its targets")
   func begins() {
     #expect(!application.insertText("x"))
     stage.hand.tap(field)
@@ -125,7 +126,7 @@ import TouchTesting
     #expect(field.isEditing, "an empty field has none")
   }
 
-  @Test("the return key ends editing only where somebody awaits it")
+  @Test("the return key ends editing only with a target for it")
   func returnKey() {
     field.becomeFirstResponder()
     _ = log.take()
@@ -167,7 +168,7 @@ import TouchTesting
     #expect(!field.isEditing)
   }
 
-  @Test("shows its text, or dots, or what stands for it")
+  @Test("shows its text, or dots, or its placeholder")
   func drawing() {
     func texts() -> [String] {
       (field.displayedContent()?.commands ?? []).compactMap {

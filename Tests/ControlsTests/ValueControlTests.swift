@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Graphics
 import Interface
+import TestSupport
 import Testing
 import TouchTesting
 
@@ -55,9 +56,9 @@ import TouchTesting
   }
 
   @Test("a finger that rolls 4 points taps still", arguments: [(3.9, "on"), (4.1, "")])
-  func roll(way: Double, told: String) {
+  func roll(way: Double, sent: String) {
     scene.finger.lands(at: control).moves(to: control.at().offset(dx: way, dy: 0)).lifts()
-    #expect(scene.log.take() == told)
+    #expect(scene.log.take() == sent)
   }
 
   @Test("stays as it is when it is cancelled, disabled or left")
@@ -209,7 +210,7 @@ import TouchTesting
     #expect(scene.log.take() == "")
     scene.finger.lands(at: thumb.offset(dx: 85, dy: 0)).moves(to: thumb)
     scene.stage.cancelTouches()
-    #expect(scene.log.take() == "0.0", "the value stays, and is told")
+    #expect(scene.log.take() == "0.0", "the value stays, and is sent")
     scene.finger.lifts()
   }
 

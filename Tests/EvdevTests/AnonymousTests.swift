@@ -10,55 +10,55 @@ struct AnonymousTests {
     points.isEmpty ? [.mtReport] : points.flatMap { [.at($0.0, $0.1), .mtReport] }
   }
 
-  static let stories = [
-    Story(
+  static let cases = [
+    StreamCase(
       "a finger keeps its place and its id while it moves",
       (contacts((10, 20)), "0#0 began 10,20"),
       (contacts((11, 20)), "0#0 moved 11,20"),
       (contacts((11, 20)), "0#0 stationary 11,20"),
       (contacts(), "0#0 ended 11,20"),
       (contacts((50, 50)), "0#1 began 50,50")),
-    Story(
-      "two fingers are told in another order",
+    StreamCase(
+      "two fingers are reported in another order",
       (contacts((10, 10), (200, 200)), "0#0 began 10,10; 1#1 began 200,200"),
       (contacts((201, 200), (10, 11)), "0#0 moved 10,11; 1#1 moved 201,200")),
-    Story(
+    StreamCase(
       "the pairing is the best in all, not the nearest first",
       (contacts((100, 0), (200, 0)), "0#0 began 100,0; 1#1 began 200,0"),
       (contacts((160, 0), (340, 0)), "0#0 moved 160,0; 1#1 moved 340,0")),
-    Story(
+    StreamCase(
       "one of two lifts",
       (contacts((10, 10), (200, 200)), "0#0 began 10,10; 1#1 began 200,200"),
       (contacts((199, 200)), "0#0 ended 10,10; 1#1 moved 199,200"),
       (contacts((20, 20), (199, 201)), "0#2 began 20,20; 1#1 moved 199,201")),
-    Story(
+    StreamCase(
       "a finger farther away than half the diagonal is another",
       (contacts((0, 0)), "0#0 began 0,0"),
       (contacts((499, 499)), "0#0 moved 499,499"),
       (contacts((999, 999)), "0#0 ended 499,499; 0#1 began 999,999")),
-    Story(
+    StreamCase(
       "a frame without any contact data leaves the contacts as they were",
       (contacts((10, 10)), "0#0 began 10,10"),
       ([.abs(.absX, 4)], "0#0 stationary 10,10"),
       ([], "0#0 stationary 10,10 !emptyFrame")),
-    Story(
+    StreamCase(
       "the last finger lifts with BTN_TOUCH alone",
       (contacts((10, 10)) + [.key(.btnTouch, 1)], "0#0 began 10,10"),
       ([.key(.btnTouch, 0)], "0#0 ended 10,10"),
       ([.key(.btnTouch, 0)], "")),
-    Story(
+    StreamCase(
       "contacts over the surface do not touch",
       (contacts((10, 10)) + [.key(.btnTouch, 0)], ""),
       (contacts((11, 10)) + [.key(.btnTouch, 1)], "0#0 began 11,10"),
       ([.at(12, 10), .abs(.absMTDistance, 2), .mtReport], "0#0 ended 12,10 over 12,10 at 2")),
-    Story(
+    StreamCase(
       "the last contact is not closed",
       ([.at(10, 10)], "0#0 began 10,10"),
       (contacts((11, 10)), "0#0 moved 11,10")),
-    Story(
-      "a contact is told twice closed, and once empty",
+    StreamCase(
+      "a contact is closed twice, and once empty",
       ([.at(10, 10), .mtReport, .mtReport], "0#0 began 10,10")),
-    Story(
+    StreamCase(
       "ids decide where the device has them",
       (
         [.id(5), .at(10, 10), .mtReport, .id(6), .at(20, 20), .mtReport],
@@ -72,7 +72,7 @@ struct AnonymousTests {
         [.id(7), .at(20, 20), .mtReport, .id(6), .at(10, 10), .mtReport],
         "0#5 ended 20,20; 0#7 began 20,20; 1#6 stationary 10,10"
       )),
-    Story(
+    StreamCase(
       "what is missing in the frame after a loss was lost",
       (contacts((10, 10), (200, 200)), "0#0 began 10,10; 1#1 began 200,200"),
       ([.dropped] + contacts((11, 10)), ""),
@@ -80,8 +80,8 @@ struct AnonymousTests {
       (contacts(), "0#0 ended 12,10")),
   ]
 
-  @Test("tells its contacts", arguments: stories)
-  func tells(_ story: Story) { story.check(on: .screen(slots: 0, .typeA)) }
+  @Test("reports its contacts", arguments: cases)
+  func reports(_ stream: StreamCase) { stream.check(on: .screen(slots: 0, .typeA)) }
 
   @Test("measures in millimetres where its units differ")
   func units() {
@@ -106,14 +106,14 @@ struct AnonymousTests {
     #expect(bench.decoder.frame.contacts.map(\.tool) == [.palm, .finger])
   }
 
-  @Test("tells up to 64 contacts, and drops what is above")
+  @Test("reports up to 64 contacts, and drops those above")
   func many() {
     var bench = Bench(.screen(slots: 0, .typeA))
-    let says = (0..<70).flatMap { [DeviceEvent.at($0 * 10, $0), .mtReport] }
-    #expect(bench.send(says).hasSuffix("!slotOutOfRange×6"))
-    #expect(bench.send(says).hasSuffix("!slotOutOfRange×6"))
+    let input = (0..<70).flatMap { [DeviceEvent.at($0 * 10, $0), .mtReport] }
+    #expect(bench.send(input).hasSuffix("!slotOutOfRange×6"))
+    #expect(bench.send(input).hasSuffix("!slotOutOfRange×6"))
     #expect(bench.decoder.frame.contacts.map(\.phase) == Array(repeating: .stationary, count: 64))
-    #expect(bench.send(says.reversed()) != "")
+    #expect(bench.send(input.reversed()) != "")
     #expect(bench.decoder.statistics.mostContacts == 64)
   }
 

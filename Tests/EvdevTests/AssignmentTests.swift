@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Evdev
@@ -29,12 +30,12 @@ struct AssignmentTests {
 
   @Test("is as good as trying everything", arguments: 0..<30 as Range<UInt64>)
   func optimal(seed: UInt64) {
-    var dice = Dice(seed: seed)
+    var random = SeededRandom(seed)
     var assignment = Assignment()
     for _ in 0..<20 {
-      let (rows, columns) = (dice.roll(1..<7), dice.roll(1..<7))
-      let top = dice.chance(50) ? 5 : 1000
-      let costs = (0..<rows).map { _ in (0..<columns).map { _ in Double(dice.roll(0..<top)) } }
+      let (rows, columns) = (random.roll(1..<7), random.roll(1..<7))
+      let top = random.chance(50) ? 5 : 1000
+      let costs = (0..<rows).map { _ in (0..<columns).map { _ in Double(random.roll(0..<top)) } }
       let found = solve(costs, with: &assignment)
       let pairs = found.enumerated().compactMap { row, column in column.map { (row, $0) } }
       #expect(pairs.count == min(rows, columns), "seed \(seed)")
@@ -53,9 +54,9 @@ struct AssignmentTests {
 
   @Test("pairs 64 with 64")
   func large() {
-    var dice = Dice(seed: 9)
+    var random = SeededRandom(9)
     var assignment = Assignment()
-    let order = (0..<64).shuffled(using: &dice)
+    let order = (0..<64).shuffled(using: &random)
     let costs = (0..<64).map { row in (0..<64).map { $0 == order[row] ? 0.0 : 10.0 } }
     #expect(solve(costs, with: &assignment) == order.map { $0 })
   }

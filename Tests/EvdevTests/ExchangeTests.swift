@@ -1,6 +1,7 @@
 import Contacts
 import EventTime
 import Evdev
+import TestSupport
 import Testing
 
 @Suite("Positions that a device gives to the wrong contacts")
@@ -13,13 +14,13 @@ struct ExchangeTests {
     return pad
   }
 
-  static let two: (says: [DeviceEvent], line: String) = (
+  static let two: (input: [DeviceEvent], line: String) = (
     [.id(7), .at(100, 100), .slot(1), .id(8), .at(600, 100)],
     "0#7 began 100,100; 1#8 began 600,100"
   )
 
-  static let stories = [
-    Story(
+  static let cases = [
+    StreamCase(
       "the first of two lifts: its slot continues with the other one's position",
       two,
       (
@@ -30,7 +31,7 @@ struct ExchangeTests {
       ([.id(-1)], "1#8 ended 610,100"),
       ([.id(9), .at(50, 50)], "0#9 began 50,50"),
       ([.slot(1), .id(10), .y(70)], "0#9 stationary 50,50; 1#10 began 600,70")),
-    Story(
+    StreamCase(
       "another lands in the slot that reported the lift",
       two,
       (
@@ -41,7 +42,7 @@ struct ExchangeTests {
       ([.slot(0), .x(604), .slot(1), .x(301)], "0#9 moved 301,300; 1#8 moved 604,100"),
       ([.slot(0), .id(-1)], "0#9 stationary 301,300; 1#8 ended 604,100"),
       ([.slot(0), .id(11), .x(1)], "0#9 stationary 301,300; 1#11 began 1,100")),
-    Story(
+    StreamCase(
       "one lands in the slot of another, which continues in the new one, and lifts from there",
       ([.id(7), .at(100, 100)], "0#7 began 100,100"),
       ([.x(140)], "0#7 moved 140,100"),
@@ -55,7 +56,7 @@ struct ExchangeTests {
         "0#7 moved 262,100; 1#8 ended 600,100 !positionsExchanged"
       ),
       ([.slot(0), .x(300)], "0#7 moved 300,100")),
-    Story(
+    StreamCase(
       "of three the first lifts, and the others move up by one slot",
       (
         [.id(7), .at(100, 100), .slot(1), .id(8), .at(600, 100), .slot(2), .id(9), .at(600, 600)],
@@ -66,7 +67,7 @@ struct ExchangeTests {
         "0#7 ended 100,100; 1#8 moved 601,100; 2#9 moved 600,601 !positionsExchanged×2"
       ),
       ([.slot(0), .x(602), .slot(1), .y(602)], "1#8 moved 602,100; 2#9 moved 600,602")),
-    Story(
+    StreamCase(
       "a finger that keeps its speed towards the one that lifts is no exchange",
       (
         [.id(7), .at(100, 100), .slot(1), .id(8), .at(340, 100)],
@@ -74,19 +75,19 @@ struct ExchangeTests {
       ),
       ([.slot(0), .x(220)], "0#7 moved 220,100; 1#8 stationary 340,100"),
       ([.x(345), .slot(1), .id(-1)], "0#7 moved 345,100; 1#8 ended 340,100")),
-    Story(
+    StreamCase(
       "the lift of one whose lift is known stays, however another moves",
       two,
       ([.slot(0), .x(800), .slot(1), .id(-1)], "0#7 moved 800,100; 1#8 ended 600,100"),
       ([.slot(0), .x(100)], "0#7 moved 100,100")),
-    Story(
+    StreamCase(
       "a contact that replaces another in its slot is no exchange",
       two,
       (
         [.slot(0), .x(602), .slot(1), .id(9), .at(900, 900)],
         "0#7 moved 602,100; 1#8 ended 600,100; 1#9 began 900,900 !idReplaced"
       )),
-    Story(
+    StreamCase(
       "positions after a loss cannot be compared",
       two,
       ([.dropped], ""),
@@ -94,7 +95,7 @@ struct ExchangeTests {
         [.slot(1), .id(-1)],
         "0#7 stationary 100,100; 1#8 ended 600,100 !eventsDropped"
       )),
-    Story(
+    StreamCase(
       "an id that comes and goes in the slot that lifts does not change the contact",
       two,
       (
@@ -104,8 +105,8 @@ struct ExchangeTests {
       ([.slot(0), .id(-1)], "1#8 ended 602,100")),
   ]
 
-  @Test("are returned to their contacts", arguments: stories)
-  func exchanges(_ story: Story) { story.check(on: ExchangeTests.pad) }
+  @Test("are returned to their contacts", arguments: cases)
+  func exchanges(_ stream: StreamCase) { stream.check(on: ExchangeTests.pad) }
 
   @Test(
     "are an exchange beyond 5 mm, within 5 mm of the other, and twice as near to it",
@@ -126,7 +127,7 @@ struct ExchangeTests {
   }
 
   @Test(
-    "are compared on 69 × 50 mm where the device does not tell its size",
+    "are compared on 69 × 50 mm where the device does not report its size",
     arguments: [(0, 71, false), (0, 74, true), (98, 0, false), (102, 0, true)]
       as [(Int32, Int32, Bool)])
   func unknownSize(_ y: Int32, _ x: Int32, _ isExchange: Bool) {
@@ -139,7 +140,7 @@ struct ExchangeTests {
   @Test("leave the device's state readable after a loss")
   func resynchronises() {
     var bench = Bench(ExchangeTests.pad)
-    _ = bench.send(frames: [ExchangeTests.two.says, [.slot(0), .x(602), .slot(1), .id(-1)]])
+    _ = bench.send(frames: [ExchangeTests.two.input, [.slot(0), .x(602), .slot(1), .id(-1)]])
     for event in DeviceEvent.dropped.events(at: Timestamp(microseconds: 25_000)) {
       bench.decoder.push(event)
     }
@@ -155,17 +156,19 @@ struct ExchangeTests {
 
   @Test("are counted in the frames of any stream without breaking a law", arguments: 0..<40)
   func laws(seed: Int) {
-    var dice = Dice(seed: UInt64(seed))
+    var random = SeededRandom(UInt64(seed))
     var (bench, watch) = (Bench(.screen(slots: 4)), Watch())
     for _ in 0..<500 {
-      var says: [DeviceEvent] = []
-      for slot in 0..<Int32(4) where dice.chance(60) {
-        says.append(.slot(slot))
+      var input: [DeviceEvent] = []
+      for slot in 0..<Int32(4) where random.chance(60) {
+        input.append(.slot(slot))
         // A few places only, so that contacts are often found where others were.
-        if dice.chance(70) { says.append(.at(Int32(dice.roll(0..<4) * 250), 0)) }
-        if dice.chance(30) { says.append(.id(dice.chance(50) ? -1 : Int32(dice.roll(0..<99)))) }
+        if random.chance(70) { input.append(.at(Int32(random.roll(0..<4) * 250), 0)) }
+        if random.chance(30) {
+          input.append(.id(random.chance(50) ? -1 : Int32(random.roll(0..<99))))
+        }
       }
-      if !bench.send(says).isEmpty { watch.see(bench.decoder.frame) }
+      if !bench.send(input).isEmpty { watch.see(bench.decoder.frame) }
     }
     if !bench.end().isEmpty { watch.see(bench.decoder.frame) }
     watch.end()

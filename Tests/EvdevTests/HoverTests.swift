@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A finger over the surface")
 struct HoverTests {
-  static let stories = [
-    Story(
+  static let cases = [
+    StreamCase(
       "is no contact while its distance is above 0",
       ([.id(7), .at(1, 1), .abs(.absMTDistance, 3)], "over 1,1 at 3"),
       ([.x(2)], "over 2,1 at 3"),
@@ -16,7 +16,7 @@ struct HoverTests {
       ([.x(4)], "over 4,1 at 1"),
       ([.x(4)], ""),
       ([.id(-1)], "")),
-    Story(
+    StreamCase(
       "is no contact while BTN_TOUCH is known to be 0",
       ([.key(.btnTouch, 0)], ""),
       ([.id(7), .at(1, 1)], ""),
@@ -24,11 +24,11 @@ struct HoverTests {
       ([.key(.btnTouch, 0)], "0#7 ended 2,1"),
       ([.key(.btnTouch, 1)], "0#7 began 2,1"),
       ([.key(.btnTouch, 0), .id(-1)], "0#7 ended 2,1")),
-    Story(
+    StreamCase(
       "is a contact while nothing is known of BTN_TOUCH",
       ([.id(7), .at(1, 1)], "0#7 began 1,1"),
       ([.slot(1), .id(8), .at(2, 2)], "0#7 stationary 1,1; 1#8 began 2,2")),
-    Story(
+    StreamCase(
       "does not end another that touches",
       (
         [.id(7), .at(1, 1), .slot(1), .id(8), .at(2, 2), .abs(.absMTDistance, 1)],
@@ -36,16 +36,16 @@ struct HoverTests {
       ),
       ([.abs(.absMTDistance, 0)], "0#7 stationary 1,1; 1#8 began 2,2"),
       ([.slot(0), .abs(.absMTDistance, 9)], "0#7 ended 1,1; 1#8 stationary 2,2 over 1,1 at 9")),
-    Story(
+    StreamCase(
       "comes down as another finger when its id is replaced",
       ([.id(7), .at(1, 1), .abs(.absMTDistance, 1)], "over 1,1 at 1"),
       ([.id(8), .abs(.absMTDistance, 0)], "0#8 began 1,1 !idReplaced")),
   ]
 
-  @Test("obeys the rules", arguments: stories)
-  func hovers(_ story: Story) { story.check(on: .screen()) }
+  @Test("obeys the rules", arguments: cases)
+  func hovers(_ stream: StreamCase) { stream.check(on: .screen()) }
 
-  @Test("counts as a contact that the device told of, and as none that landed")
+  @Test("counts as a contact that the device reported, and as none that began")
   func counts() {
     var bench = Bench(.screen())
     _ = bench.send([.id(7), .at(1, 1), .abs(.absMTDistance, 3)])
@@ -59,7 +59,7 @@ struct HoverTests {
     let pen = [
       DeviceEvent.key(.btnToolPen, 1), .abs(.absX, 5), .abs(.absY, 6), .abs(.absDistance, 9),
     ]
-    Story(
+    StreamCase(
       "a pen",
       (pen, "over 5,6 at 9"),
       ([.abs(.absX, 7)], "over 7,6 at 9"),
@@ -72,7 +72,7 @@ struct HoverTests {
     ).check(on: .screen(.singleTouch, kind: .pen))
   }
 
-  @Test("is told of once when it goes, and when the stream ends")
+  @Test("is reported once when it leaves, and when the stream ends")
   func goes() {
     var bench = Bench(.screen(.singleTouch, kind: .pen))
     #expect(

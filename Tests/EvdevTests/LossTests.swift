@@ -5,17 +5,17 @@ import Testing
 
 @Suite("After events were dropped")
 struct LossTests {
-  static let down: (says: [DeviceEvent], line: String) = (
+  static let down: (input: [DeviceEvent], line: String) = (
     [.id(7), .at(1, 1), .slot(1), .id(8), .at(2, 2)], "0#7 began 1,1; 1#8 began 2,2"
   )
 
-  static let stories = [
-    Story(
+  static let cases = [
+    StreamCase(
       "all is ignored up to and including the next report",
       down,
       ([.dropped, .x(9), .id(-1), .slot(0), .id(-1)], ""),
       ([.x(3)], "0#7 stationary 1,1; 1#8 moved 3,2 !eventsDropped")),
-    Story(
+    StreamCase(
       "another id in a slot cancels the contact that was there",
       down,
       ([.dropped], ""),
@@ -23,18 +23,18 @@ struct LossTests {
         [.id(9), .at(5, 5)],
         "0#7 stationary 1,1; 1#8 cancelled 2,2; 1#9 began 5,5 !eventsDropped !lostInDrop"
       )),
-    Story(
-      "a contact that has been heard of is replaced by a fault, not by the loss",
+    StreamCase(
+      "a contact that has been reported is replaced by a fault, not by the loss",
       down,
       ([.dropped], ""),
       ([.x(3)], "0#7 stationary 1,1; 1#8 moved 3,2 !eventsDropped"),
       ([.id(9)], "0#7 stationary 1,1; 1#8 ended 3,2; 1#9 began 3,2 !idReplaced")),
-    Story(
+    StreamCase(
       "a lift ends the contact",
       down,
       ([.dropped], ""),
       ([.id(-1)], "0#7 stationary 1,1; 1#8 ended 2,2 !eventsDropped")),
-    Story(
+    StreamCase(
       "data for a slot thought free is a contact that landed meanwhile",
       down,
       ([.dropped], ""),
@@ -44,7 +44,7 @@ struct LossTests {
       ),
       ([.id(-1)], "0#7 stationary 1,1; 1#8 stationary 2,2; 2#65536 ended 5,0"),
       ([.slot(3), .id(-1)], "0#7 stationary 1,1; 1#8 stationary 2,2")),
-    Story(
+    StreamCase(
       "BTN_TOUCH 0 cancels what is thought to be down",
       down,
       ([.dropped], ""),
@@ -53,13 +53,13 @@ struct LossTests {
         "0#7 ended 1,1; 1#8 cancelled 2,2 !eventsDropped !lostInDrop"
       ),
       ([.key(.btnTouch, 1), .slot(1), .id(3)], "1#3 began 2,2")),
-    Story(
+    StreamCase(
       "BTN_TOUCH is not known any more",
       ([.key(.btnTouch, 0)], ""),
       ([.dropped], ""),
       ([.id(7), .at(1, 1)], "0#7 began 1,1 !eventsDropped")),
-    Story(
-      "a count of fingers that others fill cancels those not heard of",
+    StreamCase(
+      "a count of fingers that others fill cancels those not reported",
       down,
       ([.dropped], ""),
       (
@@ -67,19 +67,19 @@ struct LossTests {
         "0#7 stationary 1,1; 1#8 stationary 2,2 !eventsDropped"
       ),
       ([.slot(0), .x(4)], "0#7 moved 4,1; 1#8 cancelled 2,2 !lostInDrop")),
-    Story(
+    StreamCase(
       "a second loss within the first is counted too",
       ([.dropped, .dropped], ""),
       ([.id(7), .at(1, 1)], "0#7 began 1,1 !eventsDropped×2")),
-    Story(
+    StreamCase(
       "what came before the loss in its frame counts",
       down,
       ([.slot(0), .id(-1), .dropped], ""),
       ([.slot(1), .x(3)], "0#7 ended 1,1; 1#8 moved 3,2 !eventsDropped")),
   ]
 
-  @Test("a recording is mended by rule", arguments: stories)
-  func mends(_ story: Story) { story.check(on: .screen()) }
+  @Test("a recording is repaired by rule", arguments: cases)
+  func repairs(_ stream: StreamCase) { stream.check(on: .screen()) }
 
   private func held(_ id: Int32, x: Int32 = 2, slot: Int32 = 1) -> Contact {
     Contact(slot: slot, trackingID: id, phase: .moved, x: x, y: 2)
@@ -181,7 +181,7 @@ struct LossTests {
     #expect(bench.decoder.frame.contacts.isEmpty)
   }
 
-  @Test("a pad that has BTN_TOUCH hovers until it is heard")
+  @Test("a pad that has BTN_TOUCH hovers until the key is pressed")
   func hoveringPad() {
     let described = DeviceDescription(codes: [.key: [.btnTouch]])
     var bench = Bench(.screen(kind: .touchpad), description: described)

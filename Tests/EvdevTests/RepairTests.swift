@@ -5,24 +5,24 @@ import Testing
 
 @Suite("A faulty device")
 struct RepairTests {
-  static let stories = [
-    Story(
+  static let cases = [
+    StreamCase(
       "an id replaced without a lift: the old contact ends, the new one begins",
       ([.id(7), .at(10, 20)], "0#7 began 10,20"),
       ([.id(8), .at(500, 600)], "0#7 ended 10,20; 0#8 began 500,600 !idReplaced"),
       ([.x(501)], "0#8 moved 501,600")),
-    Story(
-      "what is told before an id that replaces another is the new contact's",
+    StreamCase(
+      "what is reported before an id that replaces another is the new contact's",
       ([.id(7), .at(10, 20)], "0#7 began 10,20"),
       ([.at(500, 600), .id(8)], "0#7 ended 10,20; 0#8 began 500,600 !idReplaced")),
-    Story(
+    StreamCase(
       "a lift of a free slot: nothing happens",
       ([.id(-1)], "!liftOfFreeSlot"),
       ([.id(7), .at(1, 1)], "0#7 began 1,1"),
       ([.id(-1)], "0#7 ended 1,1"),
       ([.id(-1)], "!liftOfFreeSlot"),
       ([.id(8), .id(-1), .id(-1)], "!liftOfFreeSlot")),
-    Story(
+    StreamCase(
       "a slot above the maximum: its data is dropped, and no other is disturbed",
       ([.slot(9), .id(7), .at(1, 1)], "9#7 began 1,1"),
       (
@@ -33,47 +33,47 @@ struct RepairTests {
       ([.id(-1), .slot(9), .x(2)], "9#7 moved 2,1"),
       ([.slot(-1), .id(3), .slot(.max), .slot(.min)], "9#7 stationary 2,1 !slotOutOfRange×3"),
       ([.slot(0), .id(4), .at(3, 3)], "0#4 began 3,3; 9#7 stationary 2,1")),
-    Story(
+    StreamCase(
       "a coordinate out of range: moved to the nearest edge",
       ([.id(7), .at(-1, 1000)], "0#7 began 0,999 !coordinateClamped×2"),
       ([.at(0, 999)], "0#7 stationary 0,999"),
       ([.at(.min, .max)], "0#7 stationary 0,999 !coordinateClamped×2"),
       ([.x(500)], "0#7 moved 500,999")),
-    Story(
+    StreamCase(
       "a coordinate wrapped at 12 bits: moved to the near edge",
       ([.id(7), .at(4095, 3840)], "0#7 began 0,0 !coordinateWrapped×2"),
       ([.at(3839, 4096)], "0#7 moved 999,999 !coordinateClamped×2")),
-    Story(
+    StreamCase(
       "an empty frame is passed over",
       ([], "!emptyFrame"),
       ([.id(7), .at(1, 1)], "0#7 began 1,1"),
       ([], "0#7 stationary 1,1 !emptyFrame"),
       ([.x(2)], "0#7 moved 2,1"),
       ([.abs(.absMisc, 1)], "0#7 stationary 2,1")),
-    Story(
+    StreamCase(
       "a contact that was down before the stream begins where it is first seen",
       ([.slot(2), .x(5)], "2#65536 began 5,0 !downAtStart"),
       ([.y(6)], "2#65536 moved 5,6"),
       ([.slot(3), .x(7)], "2#65536 stationary 5,6; 3#65537 began 7,0 !downAtStart"),
       ([.slot(2), .id(-1)], "2#65536 ended 5,6; 3#65537 stationary 7,0"),
       ([.x(9)], "3#65537 stationary 7,0")),
-    Story(
+    StreamCase(
       "an id that comes late is that of the contact already down",
       ([.x(5)], "0#65536 began 5,0 !downAtStart"),
       ([.id(7), .y(6)], "0#65536 moved 5,6"),
       ([.id(8)], "0#65536 ended 5,6; 0#8 began 5,6 !idReplaced")),
-    Story(
+    StreamCase(
       "a contact that was down before the stream and lifts at once is not shown",
       ([.at(5, 5), .id(-1)], ""),
       ([.at(6, 6)], "")),
-    Story(
+    StreamCase(
       "shape alone does not begin a contact",
       ([.abs(.absMTPressure, 5)], ""),
       ([.slot(1), .abs(.absMTToolType, 0)], "")),
   ]
 
-  @Test("is mended by rule", arguments: stories)
-  func mends(_ story: Story) { story.check(on: .screen()) }
+  @Test("is repaired by rule", arguments: cases)
+  func repairs(_ stream: StreamCase) { stream.check(on: .screen()) }
 
   @Test(
     "has wrapped where the value is nearer to 4096 than to the axis",
@@ -98,9 +98,9 @@ struct RepairTests {
     var decoder = ContactDecoder(.screen())
     var times: [Int64] = []
     for (index, time) in ([100, 200, 150, 150, 210] as [Int64]).enumerated() {
-      let says: [DeviceEvent] =
+      let input: [DeviceEvent] =
         index == 0 ? [.id(1), .at(1, 1), .report] : [.x(Int32(index)), .report]
-      for say in says {
+      for say in input {
         for event in say.events(at: Timestamp(microseconds: time)) where decoder.push(event) {
           times.append(decoder.frame.time.microseconds)
         }

@@ -9,8 +9,8 @@ struct SingleTouchTests {
     [.abs(.absX, x), .abs(.absY, y)]
   }
 
-  static let stories = [
-    Story(
+  static let cases = [
+    StreamCase(
       "lands, moves, rests and lifts",
       (at(1, 2) + [.key(.btnTouch, 1), .abs(.absPressure, 5)], "0#0 began 1,2"),
       (at(3, 2), "0#0 moved 3,2"),
@@ -19,28 +19,28 @@ struct SingleTouchTests {
       ([.key(.btnTouch, 0)], "0#0 ended 3,2"),
       (at(9, 9), ""),
       ([.key(.btnTouch, 1)], "0#1 began 9,9")),
-    Story(
+    StreamCase(
       "lifts and lands within one frame: two contacts",
       (at(1, 2) + [.key(.btnTouch, 1)], "0#0 began 1,2"),
       ([.key(.btnTouch, 0), .key(.btnTouch, 1)] + at(5, 5), "0#0 ended 1,2; 0#1 began 5,5")),
-    Story(
+    StreamCase(
       "was touched before the stream",
       (at(1, 2), "0#0 began 1,2 !downAtStart"),
       ([.key(.btnTouch, 0)], "0#0 ended 1,2"),
       (at(3, 4), "")),
-    Story(
+    StreamCase(
       "lifts without having landed",
       ([.key(.btnTouch, 0)], ""),
       ([.key(.btnTouch, 0)], "!liftOfFreeSlot")),
-    Story(
+    StreamCase(
       "is let go by the kernel",
       (at(1, 2) + [.key(.btnTouch, 1)], "0#0 began 1,2"),
       ([.key(.btnTouch, 0), .kernelReport], "0#0 cancelled 1,2")),
-    Story(
+    StreamCase(
       "leaves its range",
       ([.key(.btnTouch, 1)] + at(-4, 4090), "0#0 began 0,0 !coordinateClamped !coordinateWrapped")
     ),
-    Story(
+    StreamCase(
       "loses events",
       ([.key(.btnTouch, 1)] + at(1, 1), "0#0 began 1,1"),
       ([.dropped, .key(.btnTouch, 0)], ""),
@@ -51,8 +51,8 @@ struct SingleTouchTests {
       ([.key(.btnTouch, 0)], "0#1 ended 5,5")),
   ]
 
-  @Test("tells its contact", arguments: stories)
-  func tells(_ story: Story) { story.check(on: .screen(slots: 1, .singleTouch)) }
+  @Test("reports its contact", arguments: cases)
+  func reports(_ stream: StreamCase) { stream.check(on: .screen(slots: 1, .singleTouch)) }
 
   @Test("takes BTN_LEFT where it has no BTN_TOUCH")
   func leftButton() {

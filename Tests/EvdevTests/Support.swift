@@ -41,11 +41,11 @@ struct Bench {
   }
 
   /// Sends one frame, the report included; returns what came of it, "" for nothing.
-  mutating func send(_ says: [DeviceEvent]) -> String {
+  mutating func send(_ input: [DeviceEvent]) -> String {
     time += 10_000
     var line = ""
-    let isReported = if case .kernelReport? = says.last { true } else { false }
-    for event in (isReported ? says : says + [.report]).flatMap({
+    let isReported = if case .kernelReport? = input.last { true } else { false }
+    for event in (isReported ? input : input + [.report]).flatMap({
       $0.events(at: Timestamp(microseconds: time))
     })
     where decoder.push(event) {
@@ -83,22 +83,4 @@ extension Digitizer {
       name: "screen", kind: kind, touchProtocol: touchProtocol, slotCount: slots,
       x: Axis(minimum: 0, maximum: 999), y: Axis(minimum: 0, maximum: 999))
   }
-}
-
-/// Random numbers that are the same on every run.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func roll(_ range: Range<Int>) -> Int { Int.random(in: range, using: &self) }
-  mutating func chance(_ percent: Int) -> Bool { roll(0..<100) < percent }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @Suite("A survey of a stream without a description")
 struct SurveyTests {
-  private func survey(_ says: [DeviceEvent]) -> DigitizerInference {
+  private func survey(_ input: [DeviceEvent]) -> DigitizerInference {
     var survey = DigitizerInference()
-    for event in says.flatMap({ $0.events(at: .zero) }) { survey.add(event) }
+    for event in input.flatMap({ $0.events(at: .zero) }) { survey.add(event) }
     return survey
   }
 
@@ -24,8 +24,8 @@ struct SurveyTests {
       ([.at(1, 1), .key(.btnToolFinger, 1), .key(.btnToolTripleTap, 1)], "touchscreen B 1 3"),
       ([.key(.btnTouch, 1), .report], "-"), ([], "-"), ([.mtReport], "-"),
     ] as [([DeviceEvent], String)])
-  func finds(_ says: [DeviceEvent], _ expected: String) {
-    let found = survey(says).digitizer().map {
+  func finds(_ input: [DeviceEvent], _ expected: String) {
+    let found = survey(input).digitizer().map {
       "\($0.kind) \($0.touchProtocol.rawValue) \($0.slotCount) \($0.maximumFingerCount)"
     }
     #expect((found ?? "-") == expected)
@@ -45,7 +45,7 @@ struct SurveyTests {
     #expect(edge.y == Axis(minimum: .min, maximum: .min + 1))
   }
 
-  @Test("tells which keys mean a touch")
+  @Test("knows which keys mean a touch")
   func keys() {
     let left = survey([.abs(.absX, 5), .key(.btnLeft, 1)])
     #expect(left.description.has(.key, .btnLeft) && !left.description.has(.key, .btnTouch))

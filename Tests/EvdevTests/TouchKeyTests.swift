@@ -24,7 +24,7 @@ struct TouchKeyTests {
     #expect(bench.decoder.statistics.count(of: .contactWithoutTouchKey) == 1)
   }
 
-  @Test("begins there on the long way through the decoder, too")
+  @Test("begins there on the slow path of the decoder, too")
   func long() {
     var bench = Bench(.screen())
     let frames = TouchKeyTests.moves(10).map { $0 + [.key(.btnLeft, 1)] }

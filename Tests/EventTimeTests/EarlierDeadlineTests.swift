@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Whoever moves a timeline on")
 struct EarlierDeadlineTests {
-  @Test("hears of work that is due before all other, and of no other")
+  @Test("receives work that is due before all other, and no other")
   func earlier() {
     let timeline = Timeline()
     var told: [Int64] = []

@@ -1,4 +1,5 @@
 import EventTime
+import TestSupport
 import Testing
 
 @Suite("A timeline")
@@ -69,7 +70,7 @@ struct TimelineTests {
     timeline.cancel(tokens[0])
   }
 
-  @Test("gives up on work that renews itself for ever")
+  @Test("stops running work that schedules itself for ever")
   func endless() {
     let timeline = Timeline()
     final class Renewal {
@@ -103,24 +104,18 @@ struct TimelineTests {
 
   @Test("keeps its order whatever is scheduled and cancelled", arguments: 0..<20 as Range<UInt64>)
   func random(seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func next(_ bound: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(bound))
-    }
+    var random = SeededRandom(seed)
     let timeline = Timeline()
     let log = Log()
     var expected: [(Int, Int)] = []
     var tokens: [Timeline.Token] = []
     for order in 0..<200 {
-      let due = next(50)
+      let due = random.roll(0..<50)
       expected.append((due, order))
       tokens.append(timeline.schedule(at: at(Int64(due))) { log.lines.append("\(order)") })
     }
     for _ in 0..<60 {
-      let order = next(200)
+      let order = random.roll(0..<200)
       timeline.cancel(tokens[order])
       expected.removeAll { $0.1 == order }
     }

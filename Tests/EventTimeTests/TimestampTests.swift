@@ -23,7 +23,7 @@ struct TimestampTests {
     #expect(Timestamp(microseconds: .min + 1).advanced(by: -1).microseconds == .min)
   }
 
-  @Test("tells its seconds, and those to another")
+  @Test("returns its seconds, and those to another")
   func differences() {
     let (a, b) = (Timestamp(microseconds: 500_000), Timestamp(microseconds: 2_000_000))
     #expect(b.seconds == 2)

@@ -20,7 +20,7 @@ import Testing
     return (process.terminationStatus, String(decoding: text, as: UTF8.self))
   }
 
-  @Test("finds a planted crash among other stories, and cuts it to the steps that it needs")
+  @Test("finds a planted crash among other test cases, and reduces it to the steps that it needs")
   func crash() throws {
     let run = try run(["planted", "--inputs", "16", "--batch", "10"])
     #expect(run.status == 1)
@@ -37,19 +37,19 @@ import Testing
     #expect(run.output.contains("--seed 17 --keep 3,11"))
   }
 
-  @Test("ends a story that takes too much memory")
+  @Test("ends a test case that takes too much memory")
   func memory() throws {
     let run = try run(["planted", "--seed", "30", "--inputs", "10", "--seconds", "3"])
     #expect(run.status == 1 && run.output.contains("--seed 37 --keep 3,11"))
   }
 
-  @Test("ends a story that does not end")
+  @Test("ends a test case that does not end")
   func time() throws {
     let run = try run(["planted", "--seed", "27", "--keep", "3,11", "--seconds", "1"])
     #expect(run.status == 1 && run.output.contains("takes more than 1 s"))
   }
 
-  @Test("repeats a story with some of its steps")
+  @Test("repeats a test case with some of its steps")
   func again() throws {
     #expect(try run(["planted", "--seed", "7", "--keep", "3,11"]).status == 1)
     #expect(try run(["planted", "--seed", "7", "--keep", "3"]).status == 0)

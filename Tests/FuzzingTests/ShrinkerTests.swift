@@ -1,7 +1,7 @@
 import Fuzzing
 import Testing
 
-@Suite("Shrinking a story") struct ShrinkerTests {
+@Suite("Shrinking a test case") struct ShrinkerTests {
   @Test(
     "leaves the steps that are needed and no others",
     arguments: [[3, 11], [0], [19], [0, 1, 2], [5, 6, 18, 19], []])

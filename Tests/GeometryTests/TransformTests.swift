@@ -53,7 +53,7 @@ struct TransformTests {
     #expect(point.applying(test.transform).applying(inverse).distance(to: point) < 1e-12)
   }
 
-  @Test("has no inverse when it flattens the plane, and stands for it itself")
+  @Test("has no inverse when it flattens the plane, and returns itself instead")
   func flat() {
     let flat = CGAffineTransform(scaleX: 0, y: 2)
     #expect(flat.inverse == nil)

@@ -22,7 +22,7 @@ struct PathTests {
   }
 
   @Test(
-    "has arcs that go the way that was asked for, around to their end",
+    "has arcs in the given direction, around to their end",
     arguments: [
       (0, 0.5, true, 1), (0, 1, true, 2), (0, 2, true, 4), (0, 7, true, 4), (0, -0.5, true, 3),
       (0, -0.5, false, 1), (0, 0.5, false, 3), (0, -9, false, 4), (0, 0.6, true, 2),

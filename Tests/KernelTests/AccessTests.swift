@@ -15,7 +15,7 @@ extension KernelTests {
     }
 
     @Test(
-      "which is told with the device's name, and with what to do",
+      "which is reported with the device's name, and with what to do",
       .enabled(if: getuid() == 0, "needs root"))
     func permission() throws {
       let screen = try VirtualDevice(.touchscreen)

@@ -41,7 +41,7 @@ extension KernelTests {
       for event in events { #expect((before...after).contains(event.time)) }
     }
 
-    @Test("tells what lies on it when it is opened, and what is pressed")
+    @Test("reports what touches it when it is opened, and what is pressed")
     mutating func downAtOpen() throws {
       try screen.write(KernelTests.fingers)
       let device = try InputDevice(screen.node)
@@ -57,7 +57,7 @@ extension KernelTests {
       #expect(events.isEmpty)
     }
 
-    @Test("tells the truth after a reader that stalled")
+    @Test("reports the true state after a reader that stalled")
     mutating func dropped() throws {
       let device = try InputDevice(screen.node)
       try screen.write(KernelTests.fingers)

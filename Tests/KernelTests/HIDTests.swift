@@ -51,7 +51,8 @@ extension KernelTests {
         ])
     }
 
-    @Test("tells a contact that it has lost confidence in as a palm, and a palm from the start too")
+    @Test(
+      "reports a contact that it has lost confidence in as a palm, and a palm from the start too")
     @MainActor func confidence() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
@@ -87,7 +88,7 @@ extension KernelTests {
         ])
     }
 
-    @Test("that forgets to tell of a lift has it lifted by the driver, after a tenth of a second")
+    @Test("that forgets to report a lift has it lifted by the driver, after a tenth of a second")
     @MainActor func sticky() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)

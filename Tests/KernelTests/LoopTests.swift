@@ -55,7 +55,7 @@ extension KernelTests {
       #expect(read.sorted() == nodes.sorted())
     }
 
-    @Test("hears of a new node from its monitor")
+    @Test("learns of a new node from its monitor")
     func monitor() throws {
       let monitor = try DeviceMonitor()
       let screen = try VirtualDevice(.touchscreen)

@@ -39,7 +39,7 @@ extension KernelTests {
     }
 
     @Test(
-      "which cancels touches and gives devices back, when it is told to end",
+      "which cancels touches and releases devices, when it is asked to end",
       arguments: [SIGINT, SIGTERM])
     func end(signal: Int32) throws {
       let program = try start("debug", "--plain", "--grab", screen.node)

@@ -7,7 +7,7 @@ struct DeviceMonitorTests {
 
   init() throws { root = try TemporaryFolder() }
 
-  @Test("tells of nodes that come, change their permissions and go")
+  @Test("reports nodes that are added, change their permissions and are removed")
   func nodes() throws {
     let monitor = try DeviceMonitor(folder: root.path)
     #expect(monitor.read() == [])

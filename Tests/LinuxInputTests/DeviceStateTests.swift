@@ -4,7 +4,7 @@ import Evdev
 import LinuxInput
 import Testing
 
-@Suite("What lies on a device, told as events")
+@Suite("The state of a device as events")
 struct DeviceStateTests {
   let time = Timestamp(microseconds: 5)
 
@@ -38,12 +38,12 @@ struct DeviceStateTests {
       currentSlot: 4, keys: [.btnTouch])
     let digitizer = Digitizer(
       name: "", x: Axis(minimum: 0, maximum: 4095), y: Axis(minimum: 0, maximum: 2303))
-    var told = ContactDecoder(digitizer)
-    for event in state.events(of: .touchscreen, at: time) { told.push(event) }
+    var reported = ContactDecoder(digitizer)
+    for event in state.events(of: .touchscreen, at: time) { reported.push(event) }
     var asked = ContactDecoder(digitizer)
     asked.resynchronise(with: state, at: time)
-    #expect(told.frame.contacts == asked.frame.contacts)
-    #expect(told.frame.contacts.map(\.trackingID) == [40, 43, 46, 49])
+    #expect(reported.frame.contacts == asked.frame.contacts)
+    #expect(reported.frame.contacts.map(\.trackingID) == [40, 43, 46, 49])
   }
 }
 

@@ -27,7 +27,7 @@ struct FloodTests {
   }
 
   @Test(
-    "hands on its share and leaves the others their turn; nothing is lost or out of order",
+    "delivers its share and leaves the others their turn; nothing is lost or out of order",
     arguments: [
       (isFirst: true, start: ["flood 32", "quiet 1", "flood 32", "flood 32", "quiet 2"]),
       (isFirst: false, start: ["quiet 1", "flood 32", "flood 32", "quiet 2", "flood 32"]),
@@ -39,15 +39,15 @@ struct FloodTests {
     let all = FloodTests.frames(0..<300)
     flood.pipe.write(all)
     quiet.pipe.write(FloodTests.frames(0..<1))
-    var story: [String] = []
+    var outcome: [String] = []
     var flooded: [InputEvent] = []
     let ending = loop.run { event in
       switch event {
       case .events(let device, let events):
-        story.append("\(device.path) \(events.filter(\.isReport).count)")
+        outcome.append("\(device.path) \(events.filter(\.isReport).count)")
         if device === flood.device { flooded += events }
         // This comes in the second turn of the flood, and has its turn in the next.
-        if story.count == 3 { quiet.pipe.write(FloodTests.frames(0..<2)) }
+        if outcome.count == 3 { quiet.pipe.write(FloodTests.frames(0..<2)) }
         if flooded.count == all.count { loop.stop() }
       case .opened: break
       default: Issue.record("\(event)")
@@ -56,7 +56,7 @@ struct FloodTests {
     #expect(ending == .stopped)
     #expect(flooded == all)
     let rest = Array(repeating: "flood 32", count: 6) + ["flood 12"]
-    #expect(story == start + rest)
+    #expect(outcome == start + rest)
   }
 
   @Test(
@@ -72,16 +72,16 @@ struct FloodTests {
         + FloodTests.frames(0..<(320 - older), at: due.microseconds + 1000))
     loop.deadline = due
     var shares = 0
-    var told: Int?
+    var reported: Int?
     _ = loop.run { event in
       if case .events = event { shares += 1 }
-      if case .due = event { told = shares }
-      if shares == 10, told != nil { loop.stop() }
+      if case .due = event { reported = shares }
+      if shares == 10, reported != nil { loop.stop() }
     }
-    #expect(told == turn)
+    #expect(reported == turn)
   }
 
-  @Test("does not stop time, whatever moments it tells")
+  @Test("does not stop time, whichever times it reports")
   func lying() throws {
     let flood = try Source("flood")
     let loop = try InputLoop()
@@ -89,10 +89,10 @@ struct FloodTests {
     loop.deadline = MonotonicClock.now
     flood.pipe.write(FloodTests.frames(0..<320))
     var shares = 0
-    var told: Int?
+    var reported: Int?
     _ = loop.run { event in
       if case .due = event {
-        told = shares
+        reported = shares
         loop.stop()
       }
       guard case .events = event else { return }
@@ -101,7 +101,7 @@ struct FloodTests {
       flood.pipe.write(FloodTests.frames(0..<32))
       if shares > 200 { loop.stop() }
     }
-    #expect(told.map { $0 <= 34 } == true, "\(String(describing: told))")
+    #expect(reported.map { $0 <= 34 } == true, "\(String(describing: reported))")
   }
 
   @Test("is cut behind whole frames; a frame that is not over waits with what belongs to it")
@@ -144,30 +144,30 @@ struct IdleTests {
     let pipe = try Pipe()
     try loop.add(
       InputDevice(streaming: pipe.takeReading(), named: "device", DeviceDescription()))
-    var story: [String] = []
+    var outcome: [String] = []
     func turn() -> InputLoop.Ending? {
       loop.turn { event in
         switch event {
-        case .events(_, let events): story.append("\(events.filter(\.isReport).count)")
-        case .opened: story.append("opened")
-        case .due: story.append("due")
-        default: story.append("\(event)")
+        case .events(_, let events): outcome.append("\(events.filter(\.isReport).count)")
+        case .opened: outcome.append("opened")
+        case .due: outcome.append("due")
+        default: outcome.append("\(event)")
         }
       }
     }
     #expect(turn() == nil)
-    #expect(story == ["opened"] && !Pipe.isReadable(loop.fileDescriptor))
+    #expect(outcome == ["opened"] && !Pipe.isReadable(loop.fileDescriptor))
     pipe.write((0..<40).map { InputEvent.report(at: $0) })
     #expect(Pipe.isReadable(loop.fileDescriptor))
     #expect(turn() == nil)
     // The rest of the flood is something to do, though the pipe is empty.
     #expect(Pipe.isReadable(loop.fileDescriptor))
     #expect(turn() == nil)
-    #expect(story == ["opened", "32", "8"] && !Pipe.isReadable(loop.fileDescriptor))
+    #expect(outcome == ["opened", "32", "8"] && !Pipe.isReadable(loop.fileDescriptor))
     loop.deadline = .zero
     #expect(Pipe.isReadable(loop.fileDescriptor))
     #expect(turn() == nil)
-    #expect(story.last == "due")
+    #expect(outcome.last == "due")
     #expect(!Pipe.isReadable(loop.fileDescriptor))
     loop.stop()
     #expect(Pipe.isReadable(loop.fileDescriptor))

@@ -11,36 +11,36 @@ struct InputLoopTests {
     #expect(loop.run { _ in Issue.record("nothing can happen") } == .nothingLeft)
   }
 
-  @Test("tells each deadline once, and not before its time")
+  @Test("reports each deadline once, and not before its time")
   func deadlines() throws {
     let loop = try InputLoop()
     let start = MonotonicClock.now
     let moments = [0.001, 0.002].map { start.advanced(by: $0) }
     loop.deadline = moments[0]
-    var told: [Timestamp] = []
+    var reported: [Timestamp] = []
     let ending = loop.run { event in
       guard case .due(let moment) = event else { return }
       #expect(MonotonicClock.now >= moment)
-      told.append(moment)
-      if told.count == 1 { loop.deadline = moments[1] }
+      reported.append(moment)
+      if reported.count == 1 { loop.deadline = moments[1] }
     }
     #expect(ending == .nothingLeft)
-    #expect(told == moments)
+    #expect(reported == moments)
   }
 
-  @Test("tells a deadline that has passed already", arguments: [0, -5, 1])
+  @Test("reports a deadline that has passed already", arguments: [0, -5, 1])
   func past(microseconds: Int64) throws {
     let loop = try InputLoop()
     let moment = Timestamp(microseconds: microseconds)
     loop.deadline = moment
-    var told: [Timestamp] = []
+    var reported: [Timestamp] = []
     _ = loop.run { event in
-      if case .due(let moment) = event { told.append(moment) }
+      if case .due(let moment) = event { reported.append(moment) }
     }
-    #expect(told == [moment])
+    #expect(reported == [moment])
   }
 
-  @Test("ends when it is told to, and when the handler fails")
+  @Test("ends when it is asked to, and when the handler fails")
   func stopping() throws {
     let loop = try InputLoop()
     loop.deadline = .zero

@@ -5,7 +5,7 @@ import Testing
 @Suite("Membership in a group")
 struct MembershipTests {
   @Test(
-    "counts once the session has it; before, the way to it is to log in again",
+    "counts once the session has it; before, the advice is to log in again",
     arguments: [
       (["ann", "bob"], [7, 104] as [UInt32], Membership.present), (["ann"], [7], .none),
       (["ann", "bob"], [7], .sinceLogin), ([], [104], .present), ([], [], .none),

@@ -22,7 +22,7 @@ final class Pipe {
     finish()
   }
 
-  /// Gives the end for reading away, to whoever closes it.
+  /// Returns the end for reading, which the caller must close.
   func takeReading() -> Int32 {
     defer { reading = -1 }
     return reading

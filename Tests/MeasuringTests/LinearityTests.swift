@@ -23,7 +23,7 @@ struct StraightnessTests {
     #expect(straight.deviations.allSatisfy { (2 - 1e-9...18 + 1e-9).contains($0.along) })
   }
 
-  @Test("errs by its farthest position from the line that fits, in the middle of its way")
+  @Test("errs by its farthest position from the line that fits, in the middle of its path")
   func error() throws {
     // Twenty positions lie on the line but for two in the middle, 0.8 mm to either side.
     var aside = [Double](repeating: 0, count: 21)
@@ -47,7 +47,7 @@ struct StraightnessTests {
   }
 
   @Test(
-    "is one that is long enough, told often enough, and was not meant as a curve",
+    "is one that is long enough, has enough reports, and was not meant as a curve",
     arguments: [
       (10.0, 8, 0.0, true), (9.9, 8, 0.0, false), (10.0, 7, 0.0, false),
       (40.0, 30, 11.0, true), (40.0, 30, 12.5, false),

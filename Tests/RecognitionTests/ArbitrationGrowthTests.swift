@@ -30,25 +30,26 @@ private final class CountingRelations: ArbitrationRelations {
 
 @Suite("The cost of an arbitration") struct ArbitrationGrowthTests {
   /// What the candidates after the first do, while the first waits for none.
-  enum Story: String, CaseIterable, Sendable { case want, held, freed, together }
+  enum ArbitrationCase: String, CaseIterable, Sendable { case want, held, freed, together }
 
-  private func candidates(_ count: Int, _ story: Story) -> [Candidate] {
+  private func candidates(_ count: Int, _ decisionLog: ArbitrationCase) -> [Candidate] {
     (0..<count).map { place in
       let isFirst = place == 0
       let proposedState: GestureState? =
-        isFirst ? (story == .freed ? .failed : story == .together ? .ended : nil) : .ended
+        isFirst
+        ? (decisionLog == .freed ? .failed : decisionLog == .together ? .ended : nil) : .ended
       return Candidate(
         proposedState: proposedState, order: place, touches: 1,
-        isHeld: !isFirst && (story == .held || story == .freed))
+        isHeld: !isFirst && (decisionLog == .held || decisionLog == .freed))
     }
   }
 
-  @Test("asks each relation of a pair three times at the most", arguments: Story.allCases)
-  func pairs(_ story: Story) {
+  @Test("asks each relation of a pair three times at the most", arguments: ArbitrationCase.allCases)
+  func pairs(_ decisionLog: ArbitrationCase) {
     for count in [2, 10, 50, 150] {
       let relations = CountingRelations()
-      relations.together = story == .together
-      _ = Arbitration.verdicts(on: candidates(count, story), relations)
+      relations.together = decisionLog == .together
+      _ = Arbitration.verdicts(on: candidates(count, decisionLog), relations)
       #expect(relations.most <= 3)
       #expect(relations.count <= 3 * count * count)
     }

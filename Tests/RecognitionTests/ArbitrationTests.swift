@@ -1,4 +1,5 @@
 import Recognition
+import TestSupport
 import Testing
 
 /// Recognizers by name and what they are to one another, for tables.
@@ -207,12 +208,12 @@ struct ArbitrationTests {
   }
 
   @Test(
-    "always ends with nobody wanting, and at most one of those that exclude each other",
+    "always ends with no pending candidate, and at most one of those that exclude each other",
     arguments: 1...2000 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed)
     let count = Int.random(in: 1...7, using: &random)
-    let pair = { (random: inout SeededGenerator) in
+    let pair = { (random: inout SeededRandom) in
       (Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
     }
     var relations = Relations()
@@ -234,19 +235,19 @@ struct ArbitrationTests {
     _ verdicts: [Verdict], _ candidates: [Candidate], _ relations: Relations, _ seed: UInt64
   ) {
     var winners: [Int] = []
-    var told: [Int] = []
+    var answered: [Int] = []
     for verdict in verdicts {
       switch verdict {
       case .recognize(let place), .release(let place):
         winners.append(place)
-        told.append(place)
-      case .hold(let place, _), .fail(let place, _): told.append(place)
+        answered.append(place)
+      case .hold(let place, _), .fail(let place, _): answered.append(place)
       }
     }
-    #expect(Set(told).count == told.count, "seed \(seed): one verdict each")
+    #expect(Set(answered).count == answered.count, "seed \(seed): one verdict each")
     for place in candidates.indices {
       let wants = candidates[place].proposedState == .began && !candidates[place].isHeld
-      #expect(!wants || told.contains(place), "seed \(seed): \(place) unanswered")
+      #expect(!wants || answered.contains(place), "seed \(seed): \(place) unanswered")
     }
     for a in winners {
       for b in winners

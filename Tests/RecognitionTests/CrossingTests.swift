@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Recognition
+import TestSupport
 import Testing
 
 /// A stroke as hands make it, with the least jerk: from rest to rest on a straight way.
@@ -71,7 +72,7 @@ private struct Contest {
 struct CrossingTests {
   @Test("has the same winner at any rate and phase, for 20,000 strokes")
   func strokes() {
-    var random = SeededGenerator(seed: 3)
+    var random = SeededRandom(3)
     var contest = Contest()
     var changes = (uikit: (rate: 0, phase: 0), crossing: (rate: 0, phase: 0))
     let count = 20_000

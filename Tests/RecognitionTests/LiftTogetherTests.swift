@@ -6,7 +6,7 @@ import Testing
 struct LiftTogetherTests {
   @Test("U119: leave a pan's place at their centre")
   func pan() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((80, 100), (120, 100), at: 0)
     stage.moves((80, 150), (120, 150), at: 10)
     stage.lifts(1, 2, at: 20)
@@ -15,12 +15,12 @@ struct LiftTogetherTests {
 
   @Test("U119: leave a pinch's place, and a rotation's, at their centre")
   func pair() {
-    var pinch = Stage(PinchMachine())
+    var pinch = MachineStage(PinchMachine())
     pinch.lands((100, 100), (200, 100), at: 0)
     pinch.moves((80, 100), (240, 100), at: 10)
     pinch.lifts(2, 1, at: 20)
     #expect(pinch.machine.location == CGPoint(x: 160, y: 100))
-    var rotation = Stage(RotationMachine())
+    var rotation = MachineStage(RotationMachine())
     rotation.lands((100, 100), (200, 100), at: 0)
     rotation.moves((100, 100), (150, 200), at: 10)
     rotation.lifts(1, 2, at: 20)
@@ -31,7 +31,7 @@ struct LiftTogetherTests {
   func press() {
     var machine = LongPressMachine()
     machine.numberOfTouchesRequired = 2
-    var stage = Stage(machine)
+    var stage = MachineStage(machine)
     stage.lands((100, 100), (200, 100), at: 0)
     stage.lifts(1, 2, at: 900)
     #expect(stage.machine.location == CGPoint(x: 150, y: 100))
@@ -39,7 +39,7 @@ struct LiftTogetherTests {
 
   @Test("U119: the last of those that lift one by one leaves it where that one was")
   func oneByOne() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((80, 100), (120, 100), at: 0)
     stage.moves((80, 150), (120, 150), at: 10)
     stage.lifts(1, at: 20)

@@ -11,17 +11,17 @@ struct PanTests {
       (9.99, "failed 30: moved 9.99 pt, 10 required"), (10, "began 20, ended 30"),
       (20, "began 15, ended 30"),
     ] as [(Double, String)])
-  func hysteresis(_ x: Double, _ story: String) {
-    var stage = Stage(PanMachine())
+  func hysteresis(_ x: Double, _ decisionLog: String) {
+    var stage = MachineStage(PanMachine())
     stage.lands((0, 0), at: 10)
     stage.moves((x, 0), at: 20)
     stage.lifts(1, at: 30)
-    #expect(stage.story == story)
+    #expect(stage.decisionLog == decisionLog)
   }
 
   @Test("takes the hysteresis off its translation: 180 points travelled, 170 applied (U166)")
   func subtracted() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((0, 0), at: 0)
     stage.moves((0, 16), at: 10)
     #expect(stage.machine.translation == CGVector(dx: 0, dy: 6))
@@ -32,16 +32,16 @@ struct PanTests {
     stage.moves((5, 180), at: 30)
     #expect(stage.machine.translation == CGVector(dx: 5, dy: 0))
     #expect(stage.machine.totalTranslation == CGVector(dx: 5, dy: 170))
-    #expect(stage.story == "began 6.3, changed 20, changed 30")
+    #expect(stage.decisionLog == "began 6.3, changed 20, changed 30")
     stage.machine.reset()
     #expect(stage.machine.totalTranslation == .zero)
   }
 
-  @Test("keeps the whole way where the limits say so")
+  @Test("keeps the whole translation where the limits say so")
   func kept() {
     var limits = GestureLimits()
     limits.panRemovesHysteresis = false
-    var stage = Stage(PanMachine(limits: limits))
+    var stage = MachineStage(PanMachine(limits: limits))
     stage.lands((0, 0), at: 0)
     stage.moves((0, 16), at: 10)
     #expect(stage.machine.translation == CGVector(dx: 0, dy: 16))
@@ -49,7 +49,7 @@ struct PanTests {
 
   @Test("does not jump when fingers join and leave, and ends with the last (U167, U168)")
   func joining() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((0, 0), at: 0)
     stage.moves((30, 0), at: 10)
     #expect(stage.machine.translation == CGVector(dx: 20, dy: 0))
@@ -63,12 +63,12 @@ struct PanTests {
     stage.moves((220, 100), from: 2, at: 50)
     #expect(stage.machine.translation == CGVector(dx: 40, dy: 0))
     stage.lifts(2, at: 60)
-    #expect(stage.story == "began 3.3, changed 30, changed 50, ended 60")
+    #expect(stage.decisionLog == "began 3.3, changed 30, changed 50, ended 60")
   }
 
   @Test("is not held back by a finger that rests (U172)")
   func resting() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((0, 0), at: 0)
     stage.moves((1, 1), at: 5)
     stage.lands((100, 0), from: 2, at: 10)
@@ -80,7 +80,7 @@ struct PanTests {
 
   @Test("of two fingers begins when both move, and not when they part")
   func twoFingers() {
-    var stage = Stage(PanMachine()) {
+    var stage = MachineStage(PanMachine()) {
       $0.minimumNumberOfTouches = 2
       $0.maximumNumberOfTouches = 2
     }
@@ -93,25 +93,25 @@ struct PanTests {
     stage.moves((100, 80), from: 2, at: 40)
     #expect(stage.machine.translation.dy == 20)
     stage.lifts(2, at: 50)
-    #expect(stage.story == "began 10, ended 50")
+    #expect(stage.decisionLog == "began 10, ended 50")
 
-    var parting = Stage(PanMachine()) { $0.minimumNumberOfTouches = 2 }
+    var parting = MachineStage(PanMachine()) { $0.minimumNumberOfTouches = 2 }
     parting.lands((0, 0), (100, 0), at: 0)
     parting.moves((-50, 0), (150, 0), at: 20)
     parting.lifts(1, 2, at: 30)
-    #expect(parting.story == "failed 30: moved 0.0 pt, 10 required")
+    #expect(parting.decisionLog == "failed 30: moved 0.0 pt, 10 required")
   }
 
   @Test("does not begin with too many fingers, and ignores them afterwards (U170)")
   func tooMany() {
-    var stage = Stage(PanMachine()) { $0.maximumNumberOfTouches = 1 }
+    var stage = MachineStage(PanMachine()) { $0.maximumNumberOfTouches = 1 }
     stage.lands((0, 0), (100, 0), at: 0)
     stage.moves((30, 0), (130, 0), at: 10)
     #expect(stage.machine.state == .possible)
     stage.lifts(1, 2, at: 20)
-    #expect(stage.story == "failed 20: 2 fingers, 1 required")
+    #expect(stage.decisionLog == "failed 20: 2 fingers, 1 required")
 
-    var later = Stage(PanMachine()) { $0.maximumNumberOfTouches = 1 }
+    var later = MachineStage(PanMachine()) { $0.maximumNumberOfTouches = 1 }
     later.lands((0, 0), at: 0)
     later.moves((30, 0), at: 10)
     later.lands((0, 90), from: 2, at: 20)
@@ -119,12 +119,12 @@ struct PanTests {
     later.lifts(2, at: 40)
     #expect(later.machine.numberOfTouches == 1)
     later.lifts(1, at: 50)
-    #expect(later.story == "began 3.3, ended 50")
+    #expect(later.decisionLog == "began 3.3, ended 50")
   }
 
   @Test("has the velocity of its last moves, also after a pause (U169)")
   func velocity() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((0, 0), at: 0)
     for step in 1...10 { stage.moves((Double(step) * 8, Double(step) * -4), at: Double(step) * 8) }
     stage.lifts(1, at: 200)
@@ -135,28 +135,28 @@ struct PanTests {
 
   @Test("looks for its crossing no farther back than a pause")
   func lateStart() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((0, 0), at: 0)
     stage.moves((20, 0), at: 1000)
-    #expect(stage.story == "began 980")
+    #expect(stage.decisionLog == "began 980")
   }
 
   @Test("goes on without a finger that was taken away, and is cancelled with the last")
   func cancelled() {
-    var stage = Stage(PanMachine())
+    var stage = MachineStage(PanMachine())
     stage.lands((0, 0), (100, 0), at: 0)
     stage.moves((30, 0), (130, 0), at: 10)
     stage.loses(1, at: 20)
     stage.moves((140, 0), from: 2, at: 30)
     stage.loses(2, at: 40)
-    #expect(stage.story == "began 3.3, changed 30, cancelled 40")
-    var early = Stage(PanMachine())
+    #expect(stage.decisionLog == "began 3.3, changed 30, cancelled 40")
+    var early = MachineStage(PanMachine())
     early.lands((0, 0), at: 0)
     early.loses(1, at: 10)
-    #expect(early.story == "failed 10: touches cancelled")
+    #expect(early.decisionLog == "failed 10: touches cancelled")
   }
 
-  @Test("is complete in one step when only the lift tells of the move (U103)")
+  @Test("is complete in one step when only the lift reports the move (U103)")
   func movedLift() {
     var machine = PanMachine()
     _ = machine.began([Finger(id: 1, position: .zero)], at: .zero)
@@ -168,18 +168,18 @@ struct PanTests {
 
   @Test("needs its fingers")
   func tooFew() {
-    var stage = Stage(PanMachine()) { $0.minimumNumberOfTouches = 2 }
+    var stage = MachineStage(PanMachine()) { $0.minimumNumberOfTouches = 2 }
     stage.lands((0, 0), at: 0)
     stage.moves((80, 0), at: 10)
     stage.lifts(1, at: 20)
-    #expect(stage.story == "failed 20: 1 finger, 2 required")
+    #expect(stage.decisionLog == "failed 20: 1 finger, 2 required")
   }
 }
 
 @Suite("A pan from the edge")
 struct EdgePanTests {
-  private func stage(_ edges: ScreenEdges) -> Stage<PanMachine> {
-    Stage(PanMachine()) {
+  private func stage(_ edges: ScreenEdges) -> MachineStage<PanMachine> {
+    MachineStage(PanMachine()) {
       $0.edges = edges
       $0.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
     }
@@ -200,7 +200,7 @@ struct EdgePanTests {
       machine.lifts(1, at: 20)
       let failed = "failed 0: landed 20.1 pt from the edge, 20 allowed"
       #expect(
-        isNear ? machine.decisions.map(\.state) == [.began, .ended] : machine.story == failed)
+        isNear ? machine.decisions.map(\.state) == [.began, .ended] : machine.decisionLog == failed)
     }
   }
 
@@ -209,7 +209,7 @@ struct EdgePanTests {
     var along = stage(.left)
     along.lands((5, 400), at: 0)
     along.moves((14, 412), at: 10)
-    #expect(along.story == "failed 6.7: moved 15.0 pt, not inward")
+    #expect(along.decisionLog == "failed 6.7: moved 15.0 pt, not inward")
     var inward = stage(.all)
     inward.lands((5, 400), at: 0)
     inward.moves((25, 400), at: 10)
@@ -217,7 +217,7 @@ struct EdgePanTests {
     inward.moves((45, 400), at: 20)
     #expect(inward.machine.numberOfTouches == 1)
     #expect(inward.machine.translation == CGVector(dx: 30, dy: 0))
-    #expect(inward.story == "began 5, changed 20")
+    #expect(inward.decisionLog == "began 5, changed 20")
   }
 
   @Test("fails where no edge counts")

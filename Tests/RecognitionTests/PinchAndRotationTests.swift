@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A pinch")
 struct PinchTests {
-  private func stage(from start: Double, to end: Double) -> Stage<PinchMachine> {
-    var stage = Stage(PinchMachine())
+  private func stage(from start: Double, to end: Double) -> MachineStage<PinchMachine> {
+    var stage = MachineStage(PinchMachine())
     stage.lands((0, 0), (start, 0), at: 0)
     stage.moves((end, 0), from: 2, at: 10)
     return stage
@@ -25,10 +25,10 @@ struct PinchTests {
     #expect(abs(stage.machine.scale - (scale ?? 1)) < 1e-12)
   }
 
-  @Test("tells when the limit was crossed, and at first the velocity of the last step (U184)")
+  @Test("reports when the limit was crossed, and at first the velocity of the last step (U184)")
   func crossing() {
     let stage = stage(from: 100, to: 120)
-    #expect(stage.story == "began 5")
+    #expect(stage.decisionLog == "began 5")
     #expect(abs(stage.machine.velocity - 20 / 108 / 0.01) < 1e-9)
   }
 
@@ -44,7 +44,7 @@ struct PinchTests {
     #expect(stage.machine.velocity == 0)
   }
 
-  @Test("knows its scale in total, whatever is set and whoever leaves meanwhile")
+  @Test("knows its scale in total, whatever is set and whichever finger lifts meanwhile")
   func total() {
     var stage = stage(from: 100, to: 216)
     #expect(stage.machine.totalScale == 2)
@@ -65,10 +65,10 @@ struct PinchTests {
     stage.machine.setScale(1)
     stage.moves((416, 0), from: 3, at: 240)
     #expect(abs(stage.machine.totalScale - 4) < 1e-6)
-    #expect(Stage(PinchMachine()).machine.totalScale == 1)
+    #expect(MachineStage(PinchMachine()).machine.totalScale == 1)
   }
 
-  @Test("stands still with one finger, goes on with a new one, ends with the last (U185)")
+  @Test("pauses with one finger, continues with a new one, ends with the last (U185)")
   func oneLeft() {
     var stage = stage(from: 100, to: 116)
     let scale = stage.machine.scale
@@ -80,7 +80,7 @@ struct PinchTests {
     stage.moves((100, 0), from: 3, at: 50)
     #expect(abs(stage.machine.scale - scale * 2) < 1e-12)
     stage.lifts(2, 3, at: 60)
-    #expect(stage.story == "began 6.3, changed 50, ended 60")
+    #expect(stage.decisionLog == "began 6.3, changed 50, ended 60")
   }
 
   @Test("ignores a third finger (U186)")
@@ -90,39 +90,40 @@ struct PinchTests {
     stage.moves((90, 90), from: 3, at: 30)
     stage.lifts(3, at: 40)
     #expect(stage.machine.numberOfTouches == 2)
-    #expect(stage.story == "began 6.3")
+    #expect(stage.decisionLog == "began 6.3")
   }
 
   @Test("fails when the fingers lift before, and is cancelled with the last")
   func endings() {
     var short = stage(from: 100, to: 108)
     short.lifts(1, 2, at: 20)
-    #expect(short.story == "failed 20: moved 8.0 pt, 10 required")
-    var single = Stage(PinchMachine())
+    #expect(short.decisionLog == "failed 20: moved 8.0 pt, 10 required")
+    var single = MachineStage(PinchMachine())
     single.lands((0, 0), at: 0)
     single.lifts(1, at: 10)
-    #expect(single.story == "failed 10: 1 finger, 2 required")
+    #expect(single.decisionLog == "failed 10: 1 finger, 2 required")
     var lost = stage(from: 100, to: 120)
     lost.loses(1, 2, at: 20)
-    #expect(lost.story == "began 5, cancelled 20")
+    #expect(lost.decisionLog == "began 5, cancelled 20")
   }
 }
 
 @Suite("A rotation")
 struct RotationTests {
-  private func stage(to degrees: Double) -> Stage<RotationMachine> {
-    var stage = Stage(RotationMachine())
+  private func stage(to degrees: Double) -> MachineStage<RotationMachine> {
+    var stage = MachineStage(RotationMachine())
     stage.lands((0, 0), (100, 0), at: 0)
     turn(&stage, degrees, at: 10)
     return stage
   }
 
-  private func turn(_ stage: inout Stage<RotationMachine>, _ degrees: Double, at ms: Double) {
+  private func turn(_ stage: inout MachineStage<RotationMachine>, _ degrees: Double, at ms: Double)
+  {
     let angle = degrees * .pi / 180
     stage.moves((100 * cos(angle), 100 * sin(angle)), from: 2, at: ms)
   }
 
-  private func degrees(_ stage: Stage<RotationMachine>) -> Double {
+  private func degrees(_ stage: MachineStage<RotationMachine>) -> Double {
     stage.machine.rotation * 180 / .pi
   }
 
@@ -144,10 +145,10 @@ struct RotationTests {
     #expect(abs(stage.machine.velocity - 2000 * .pi / 180) < 1e-6)
   }
 
-  @Test("tells when the limit was crossed, and can be set")
+  @Test("reports when the limit was crossed, and can be set")
   func crossing() {
     var stage = stage(to: 20)
-    #expect(stage.story == "began 5")
+    #expect(stage.decisionLog == "began 5")
     stage.machine.setRotation(0)
     turn(&stage, 30, at: 20)
     #expect(abs(degrees(stage) - 10) < 1e-9)
@@ -156,7 +157,7 @@ struct RotationTests {
     #expect(stage.machine.totalRotation == 0)
   }
 
-  @Test("stands still with one finger, goes on with a new one, ends with the last")
+  @Test("pauses with one finger, continues with a new one, ends with the last")
   func oneLeft() {
     var stage = stage(to: 20)
     stage.lifts(2, at: 20)
@@ -166,12 +167,12 @@ struct RotationTests {
     #expect(abs(degrees(stage) - 105) < 1e-9)
     stage.lifts(1, at: 50)
     stage.lifts(3, at: 60)
-    #expect(stage.story == "began 5, changed 40, ended 60")
+    #expect(stage.decisionLog == "began 5, changed 40, ended 60")
   }
 
   @Test("survives fingers in one place")
   func onePlace() {
-    var stage = Stage(RotationMachine())
+    var stage = MachineStage(RotationMachine())
     stage.lands((5, 5), (5, 5), at: 0)
     stage.moves((105, 5), from: 2, at: 10)
     stage.moves((5, 5), from: 2, at: 20)
@@ -183,6 +184,6 @@ struct RotationTests {
   func short() {
     var stage = stage(to: 8)
     stage.lifts(1, 2, at: 20)
-    #expect(stage.story == "failed 20: turned 8.0°, 10 required")
+    #expect(stage.decisionLog == "failed 20: turned 8.0°, 10 required")
   }
 }

@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Any machine, under random fingers")
@@ -11,7 +12,7 @@ struct RandomStreamTests {
     "keeps the law, gives numbers, and ends when all is over",
     arguments: 0..<9, 1...400 as ClosedRange<UInt64>)
   func laws(_ kind: Int, seed: UInt64) {
-    var random = SeededGenerator(seed: seed &* 31 &+ UInt64(kind))
+    var random = SeededRandom(seed &* 31 &+ UInt64(kind))
     switch kind {
     case 0: run(tap(&random), &random, seed) { [$0.location.x, $0.location.y] }
     case 1: run(press(&random), &random, seed) { [$0.location.x, $0.location.y] }
@@ -25,7 +26,7 @@ struct RandomStreamTests {
     }
   }
 
-  private func tap(_ random: inout SeededGenerator) -> TapMachine {
+  private func tap(_ random: inout SeededRandom) -> TapMachine {
     var machine = TapMachine()
     machine.numberOfTouchesRequired = Int.random(in: 1...3, using: &random)
     return machine
@@ -37,7 +38,7 @@ struct RandomStreamTests {
     return machine
   }
 
-  private func press(_ random: inout SeededGenerator) -> LongPressMachine {
+  private func press(_ random: inout SeededRandom) -> LongPressMachine {
     var machine = LongPressMachine()
     machine.minimumPressDuration = Double.random(in: 0...0.2, using: &random)
     machine.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
@@ -50,7 +51,7 @@ struct RandomStreamTests {
     return machine
   }
 
-  private func pan(_ random: inout SeededGenerator) -> PanMachine {
+  private func pan(_ random: inout SeededRandom) -> PanMachine {
     var machine = PanMachine()
     machine.minimumNumberOfTouches = Int.random(in: 1...2, using: &random)
     machine.maximumNumberOfTouches = Int.random(in: 2...4, using: &random)
@@ -62,7 +63,7 @@ struct RandomStreamTests {
     return [way.dx, way.dy, speed.dx, speed.dy, machine.location.x]
   }
 
-  private func swipe(_ random: inout SeededGenerator) -> SwipeMachine {
+  private func swipe(_ random: inout SeededRandom) -> SwipeMachine {
     var machine = SwipeMachine()
     machine.direction = SwipeDirection(rawValue: UInt.random(in: 0...15, using: &random))
     return machine
@@ -76,7 +77,7 @@ struct RandomStreamTests {
   }
 
   private func run<Machine: GestureMachine>(
-    _ machine: Machine, _ random: inout SeededGenerator, _ seed: UInt64,
+    _ machine: Machine, _ random: inout SeededRandom, _ seed: UInt64,
     _ values: (Machine) -> [CGFloat]
   ) {
     var run = Run(machine: machine, seed: seed)
@@ -102,7 +103,7 @@ private struct Run<Machine: GestureMachine> {
     self.seed = seed
   }
 
-  mutating func step(_ random: inout SeededGenerator) {
+  mutating func step(_ random: inout SeededRandom) {
     advance(by: Double.random(in: 0...0.06, using: &random))
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
@@ -151,7 +152,7 @@ private struct Run<Machine: GestureMachine> {
   }
 
   private mutating func leave(
-    _ random: inout SeededGenerator, _ input: (inout Machine, Timestamp, [Finger]) -> Decision
+    _ random: inout SeededRandom, _ input: (inout Machine, Timestamp, [Finger]) -> Decision
   ) {
     guard !down.isEmpty else { return }
     let gone = [down.remove(at: Int.random(in: 0..<down.count, using: &random))]
@@ -172,7 +173,7 @@ private struct Run<Machine: GestureMachine> {
     #expect(decision.crossing <= now.seconds + 1e-9, "seed \(seed): a crossing to come")
   }
 
-  private func place(_ random: inout SeededGenerator, near: CGPoint? = nil) -> CGPoint {
+  private func place(_ random: inout SeededRandom, near: CGPoint? = nil) -> CGPoint {
     if Int.random(in: 0..<80, using: &random) == 0 {
       let wild: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0]
       return CGPoint(x: wild[Int.random(in: 0..<5, using: &random)], y: 0)

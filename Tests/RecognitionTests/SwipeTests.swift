@@ -5,39 +5,39 @@ import Testing
 
 @Suite("A swipe")
 struct SwipeTests {
-  private func story(
+  private func decisionLog(
     _ way: (Double, Double), at ms: Double, _ direction: SwipeDirection = .right
   ) -> String {
-    var stage = Stage(SwipeMachine()) { $0.direction = direction }
+    var stage = MachineStage(SwipeMachine()) { $0.direction = direction }
     stage.lands((100, 100), at: 0)
     stage.moves((100 + way.0, 100 + way.1), at: ms)
-    return stage.machine.state == .ended ? "✓" : stage.story
+    return stage.machine.state == .ended ? "✓" : stage.decisionLog
   }
 
   @Test("travels far enough for its time (U177)")
   func travel() {
-    #expect(story((45.3, 0), at: 100) == "✓")
-    #expect(story((45.29, 0), at: 100) == "")
-    #expect(story((35.9, 0), at: 300) == "✓")
-    #expect(story((35.89, 0), at: 300) == "")
-    #expect(story((26.5, 0), at: 500) == "✓")
-    #expect(story((26.49, 0), at: 500) == "")
+    #expect(decisionLog((45.3, 0), at: 100) == "✓")
+    #expect(decisionLog((45.29, 0), at: 100) == "")
+    #expect(decisionLog((35.9, 0), at: 300) == "✓")
+    #expect(decisionLog((35.89, 0), at: 300) == "")
+    #expect(decisionLog((26.5, 0), at: 500) == "✓")
+    #expect(decisionLog((26.49, 0), at: 500) == "")
   }
 
   @Test("strays little enough for its time (U177)")
   func sideways() {
-    #expect(story((60, 45.1), at: 100) == "✓")
-    #expect(story((60, -45.11), at: 100).hasSuffix("moved 45.11 pt sideways, 45.1 allowed"))
-    #expect(story((60, 35.3), at: 300) == "✓")
-    #expect(story((60, 35.31), at: 300).hasPrefix("failed"))
-    #expect(story((60, 25.5), at: 500) == "✓")
-    #expect(story((60, 25.51), at: 500).hasPrefix("failed"))
+    #expect(decisionLog((60, 45.1), at: 100) == "✓")
+    #expect(decisionLog((60, -45.11), at: 100).hasSuffix("moved 45.11 pt sideways, 45.1 allowed"))
+    #expect(decisionLog((60, 35.3), at: 300) == "✓")
+    #expect(decisionLog((60, 35.31), at: 300).hasPrefix("failed"))
+    #expect(decisionLog((60, 25.5), at: 500) == "✓")
+    #expect(decisionLog((60, 25.51), at: 500).hasPrefix("failed"))
   }
 
   @Test("takes half a second at most (U176)")
   func duration() {
-    #expect(story((60, 0), at: 500) == "✓")
-    #expect(story((60, 0), at: 501) == "failed 500: still moving after 0.500 s")
+    #expect(decisionLog((60, 0), at: 500) == "✓")
+    #expect(decisionLog((60, 0), at: 501) == "failed 500: still moving after 0.500 s")
     var machine = SwipeMachine()
     _ = machine.began([Finger(id: 1, position: .zero)], at: .zero)
     let late = Finger(id: 1, position: CGPoint(x: 60, y: 0))
@@ -47,8 +47,8 @@ struct SwipeTests {
 
   @Test("never goes backwards from where it landed, but may retreat from progress (U178)")
   func backwards() {
-    #expect(story((-0.1, 0), at: 10) == "failed 0: moved 0.1 pt backwards")
-    var stage = Stage(SwipeMachine())
+    #expect(decisionLog((-0.1, 0), at: 10) == "failed 0: moved 0.1 pt backwards")
+    var stage = MachineStage(SwipeMachine())
     stage.lands((0, 0), at: 0)
     stage.moves((30, 0), at: 20)
     stage.moves((20, 0), at: 40)
@@ -56,13 +56,13 @@ struct SwipeTests {
     #expect(stage.decisions.map(\.state) == [.ended])
   }
 
-  @Test("is recognized in the middle of the movement, where its way met its limit (U179)")
+  @Test("is recognized during the movement, where its travel reached its limit (U179)")
   func moment() {
-    var stage = Stage(SwipeMachine())
+    var stage = MachineStage(SwipeMachine())
     stage.lands((0, 0), at: 0)
     stage.moves((100, 0), at: 20)
     // 100 points in 20 ms: 5 pt/ms meets 50 − 0.047 pt/ms after 50 / 5.047 ms.
-    #expect(stage.story == "ended 9.9")
+    #expect(stage.decisionLog == "ended 9.9")
     #expect(stage.machine.location == .zero)
   }
 
@@ -76,43 +76,43 @@ struct SwipeTests {
     let ways: [(String, (Double, Double))] = [
       ("→", (60, 0)), ("←", (-60, 0)), ("↑", (0, -60)), ("↓", (0, 60)),
     ]
-    let found = ways.filter { story($0.1, at: 50, direction) == "✓" }.map(\.0).joined()
+    let found = ways.filter { decisionLog($0.1, at: 50, direction) == "✓" }.map(\.0).joined()
     #expect(found == recognized)
   }
 
   @Test("needs exactly its fingers, each of which qualifies by itself (U180)")
   func fingers() {
-    var two = Stage(SwipeMachine()) { $0.numberOfTouchesRequired = 2 }
+    var two = MachineStage(SwipeMachine()) { $0.numberOfTouchesRequired = 2 }
     two.lands((0, 0), (0, 50), at: 0)
     two.moves((60, 0), (40, 50), at: 40)
-    #expect(two.story == "")
+    #expect(two.decisionLog == "")
     two.moves((70, 0), (60, 50), at: 60)
     #expect(two.decisions.map(\.state) == [.ended])
     #expect(two.machine.location == CGPoint(x: 0, y: 25))
-    var extra = Stage(SwipeMachine())
+    var extra = MachineStage(SwipeMachine())
     extra.lands((0, 0), (0, 50), at: 0)
-    #expect(extra.story == "failed 0: 2 fingers, 1 required")
-    var missing = Stage(SwipeMachine()) { $0.numberOfTouchesRequired = 2 }
+    #expect(extra.decisionLog == "failed 0: 2 fingers, 1 required")
+    var missing = MachineStage(SwipeMachine()) { $0.numberOfTouchesRequired = 2 }
     missing.lands((0, 0), at: 0)
     missing.moves((90, 0), at: 40)
     missing.lifts(1, at: 50)
-    #expect(missing.story == "failed 50: 1 finger, 2 required")
+    #expect(missing.decisionLog == "failed 50: 1 finger, 2 required")
   }
 
   @Test("fails with an early lift, with lost touches and by its timer")
   func failures() {
-    var lifted = Stage(SwipeMachine())
+    var lifted = MachineStage(SwipeMachine())
     lifted.lands((0, 0), at: 0)
     lifted.moves((20, 0), at: 50)
     lifted.lifts(1, at: 100)
-    #expect(lifted.story == "failed 100: moved 20.0 pt, 45.3 required")
-    var lost = Stage(SwipeMachine())
+    #expect(lifted.decisionLog == "failed 100: moved 20.0 pt, 45.3 required")
+    var lost = MachineStage(SwipeMachine())
     lost.lands((0, 0), at: 0)
     lost.loses(1, at: 10)
-    #expect(lost.story == "failed 10: touches cancelled")
-    var slow = Stage(SwipeMachine())
+    #expect(lost.decisionLog == "failed 10: touches cancelled")
+    var slow = MachineStage(SwipeMachine())
     slow.lands((0, 0), at: 0)
     slow.wait(until: 600)
-    #expect(slow.story == "failed 500: still moving after 0.500 s")
+    #expect(slow.decisionLog == "failed 500: still moving after 0.500 s")
   }
 }

@@ -1,8 +1,9 @@
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("The mask of an attempt's touches") struct TouchMaskTests {
-  @Test("tells numbers apart that lie 64 apart", arguments: [0, 1, 63, 64, 65, 127, 128, 1000])
+  @Test("distinguishes numbers that differ by 64", arguments: [0, 1, 63, 64, 65, 127, 128, 1000])
   func apart(_ number: Int) {
     var mask = TouchMask()
     mask.insert(number)
@@ -18,7 +19,7 @@ import Testing
 
   @Test("is the set of its numbers", arguments: 1...50 as ClosedRange<UInt64>)
   func random(_ seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed)
     var (masks, sets) = ([TouchMask(), TouchMask()], [Set<Int>(), Set<Int>()])
     for _ in 1...200 {
       let number = Int.random(in: 0..<300, using: &random)

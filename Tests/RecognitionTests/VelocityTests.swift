@@ -2,6 +2,7 @@ import EventTime
 import Foundation
 import Geometry
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("A velocity")
@@ -66,12 +67,12 @@ struct VelocityTests {
 ///
 /// The 19th, Swordfish, states IMPULSE alone: 624|5971. Ours are 390|6068: the y within 2 %, the x
 /// 38 % less, in the right direction, which is what that recording is there for.
-@Suite("Real flings", .enabled(if: Flings.file != nil, "the recordings are not there"))
+@Suite("Recorded flings")
 struct FlingTests {
-  @Test("have the velocities that Android's least squares find")
-  func flings() throws {
-    let flings = try Flings.read().filter { $0.name.contains("Fling") }
-    #expect(flings.count == 19)
+  @Test("have the velocities that Android's least squares find", arguments: RecordingCorpus.all)
+  func flings(of corpus: RecordingCorpus) throws {
+    let flings = try Flings.read(corpus).filter { $0.name.contains("Fling") }
+    #expect(flings.count == (corpus.isReal ? 19 : 5))
     var values = 0
     for fling in flings {
       let velocity = fling.estimator.velocity(at: fling.lift)
@@ -86,12 +87,15 @@ struct FlingTests {
         }
       }
     }
-    #expect(values == 27)
+    #expect(values == (corpus.isReal ? 27 : 10))
   }
 
-  @Test("end at once when the lift is late, and not when it is soon")
+  @Test(
+    "end at once when the lift is late, and not when it is soon",
+    .enabled(if: RecordingCorpus.real != nil, "the recordings of real flings are absent"))
   func delays() throws {
-    let byName = try Dictionary(grouping: Flings.read(), by: \.name)
+    let corpus = try #require(RecordingCorpus.real)
+    let byName = try Dictionary(grouping: Flings.read(corpus), by: \.name)
     for (name, expected) in [("ShortDelayBeforeActionUp", 1000.0), ("LongDelayBeforeActionUp", 0)] {
       let fling = try #require(byName[name]?.first)
       #expect(abs(fling.estimator.velocity(at: fling.lift).dx - expected) < 1e-6)
@@ -107,19 +111,9 @@ private struct Fling {
 }
 
 private enum Flings {
-  /// Named by the environment variable `TOUCHSTONE_RECORDINGS`, else beside the package.
-  static let file: String? = {
-    let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let beside = package.deletingLastPathComponent().appending(path: "shared/recordings").path
-    let folder = ProcessInfo.processInfo.environment["TOUCHSTONE_RECORDINGS"] ?? beside
-    let path = folder + "/velocity/velocity_tracker_tests.json"
-    return FileManager.default.fileExists(atPath: path) ? path : nil
-  }()
-
-  static func read() throws -> [Fling] {
-    guard let file else { return [] }
-    let data = try Data(contentsOf: URL(filePath: file))
+  static func read(_ corpus: RecordingCorpus) throws -> [Fling] {
+    let file = corpus.isReal ? "velocity/velocity_tracker_tests.json" : "flings.json"
+    let data = try Data(contentsOf: URL(filePath: "\(corpus.folder)/\(file)"))
     let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let tests = try #require(root["tests"] as? [[String: Any]])
     return try tests.map(fling)

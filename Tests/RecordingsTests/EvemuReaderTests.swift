@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Reading evemu's events")
 struct EvemuEventTests {
-  @Test("takes every width of number and whatever blanks and comment stand there")
+  @Test("takes every width of number and any blanks and comments")
   func accepted() throws {
     let table: [(line: String, event: InputEvent)] = [
       ("E: 0.000001 0003 0035 0042", event(1, 3, 0x35, 42)),

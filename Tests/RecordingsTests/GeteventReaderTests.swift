@@ -50,7 +50,7 @@ struct GeteventReaderTests {
     }
   }
 
-  @Test("tells devices apart by their nodes and knows their names")
+  @Test("distinguishes devices by their nodes and knows their names")
   func nodes() throws {
     let items = try read(
       """

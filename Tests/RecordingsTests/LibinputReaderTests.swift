@@ -56,7 +56,7 @@ struct LibinputReaderTests {
 
     """
 
-  @Test("reads a description, whatever else stands beside it")
+  @Test("reads a description among any other text")
   func describes() throws {
     let items = try read(Self.head + Self.device + Self.frames)
     let device = try #require(devices(items).first)

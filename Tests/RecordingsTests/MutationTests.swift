@@ -1,5 +1,6 @@
 import Evdev
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("Whatever the bytes are")
@@ -48,7 +49,7 @@ struct MutationTests {
     "reading ends, without a crash and with no more events than there are bytes",
     arguments: 0..<4, UInt64(1)...1500)
   func mutations(sample: Int, seed: UInt64) throws {
-    var random = Seeded(seed &* 4 &+ UInt64(sample))
+    var random = SeededRandom(seed &* 4 &+ UInt64(sample))
     var bytes = Self.samples[sample]
     for _ in 0..<Int.random(in: 1...6, using: &random) { Self.mutate(&bytes, &random) }
     for lenient in [false, true] {
@@ -68,7 +69,7 @@ struct MutationTests {
     "E: ", "add device 2: x\n", "ndevices: 3\n", "\t", "#", "ffffffff", "0x", "\r", "%", "!!int ",
   ]
 
-  private static func mutate(_ bytes: inout [UInt8], _ random: inout Seeded) {
+  private static func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
     let place = Int.random(in: 0...bytes.count, using: &random)
     let end = min(place + Int.random(in: 0...40, using: &random), bytes.count)
     switch Int.random(in: 0..<6, using: &random) {

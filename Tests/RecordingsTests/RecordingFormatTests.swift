@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Recognising a format")
 struct RecordingFormatTests {
-  @Test("goes by the first telling line")
+  @Test("uses the first characteristic line")
   func lines() {
     let table: [(text: String, format: RecordingFormat?)] = [
       ("# EVEMU 1.3\n", .evemu), ("# EVEMU 9.0", .evemu), ("N: x\n", .evemu),
@@ -25,7 +25,7 @@ struct RecordingFormatTests {
     }
   }
 
-  @Test("says what is known when nothing is recognised, and tells an empty file apart")
+  @Test("lists the known formats when none is recognised, and distinguishes an empty file")
   func unknown() {
     let other = #expect(throws: RecordingError.self) { try read("root:x:0:0\n") }
     #expect(
@@ -38,7 +38,7 @@ struct RecordingFormatTests {
     #expect(throws: RecordingError.self) { try read(late) }
   }
 
-  @Test("tells which formats can be written")
+  @Test("knows which formats can be written")
   func writable() {
     #expect(RecordingFormat.allCases.filter(\.canBeWritten) == [.evemu, .libinput])
   }

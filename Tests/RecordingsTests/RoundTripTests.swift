@@ -2,13 +2,14 @@ import Contacts
 import Evdev
 import EventTime
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("From one writer's file to the other's")
 struct RoundTripTests {
   @Test("any stream and description stays the same", arguments: UInt64(1)...60)
   func streams(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededRandom(seed)
     let device = RecordedDevice(description: random.description())
     var items: [RecordingItem] = [.device(device)]
     for _ in 0..<Int.random(in: 0...200, using: &random) {
@@ -27,7 +28,7 @@ struct RoundTripTests {
 
   @Test("each format keeps all that it has of its own", arguments: UInt64(1)...20)
   func own(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededRandom(seed)
     var mine = random.description()
     mine.currentValues = mine.axes.mapValues { _ in 12 }
     mine.codes[.led] = [EventCode(rawValue: 1), EventCode(rawValue: 2)]
@@ -48,7 +49,7 @@ struct RoundTripTests {
 
   @Test("a long recording is read whole across the ends of the buffer")
   func long() throws {
-    var random = Seeded(7)
+    var random = SeededRandom(7)
     var items: [RecordingItem] = [.device(RecordedDevice(description: DeviceDescription()))]
     for _ in 0..<12_000 { items.append(.event(random.event(), device: 0)) }
     for format in [RecordingFormat.evemu, .libinput] {

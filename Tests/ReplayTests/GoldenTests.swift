@@ -1,13 +1,13 @@
 import Foundation
 import Replay
 import Scenes
+import TestSupport
 import Testing
 import Tracing
 
 @Suite("The package's own recordings")
 @MainActor struct GoldenTests {
-  nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings").path
+  nonisolated static let folder = PackageFolder.recordings
 
   /// The names of all recordings that have a trace beside them.
   nonisolated static let names: [String] = {
@@ -20,7 +20,7 @@ import Tracing
     #expect(Self.names == ["controls", "double-tap", "pinch", "swipe", "three-fingers"])
   }
 
-  @Test("give the traces that stand beside them", arguments: names)
+  @Test("give the traces beside them", arguments: names)
   func traces(_ name: String) throws {
     let path = "\(Self.folder)/\(name)"
     let scenePath = path + ".scene.json"

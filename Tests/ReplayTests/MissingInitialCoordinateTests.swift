@@ -4,16 +4,16 @@ import Recordings
 import Replay
 import Testing
 
-@Suite("A recording that begins in the midst of a touch's story")
+@Suite("A recording that begins during a touch")
 @MainActor struct MissingInitialCoordinateTests {
-  /// A stream of frames; in each slot, tracking id, x and y, as far as they are told.
+  /// A stream of frames; in each slot, tracking id, x and y, as far as they are reported.
   private func panel(
-    _ frames: [(ms: Double, told: [(EventCode, Int32)])], device: Int = 0
+    _ frames: [(ms: Double, known: [(EventCode, Int32)])], device: Int = 0
   ) -> [RecordingItem] {
     var items = Panel(index: device).items
     for frame in frames {
       let time = Timestamp(seconds: frame.ms / 1000)
-      for (code, value) in frame.told {
+      for (code, value) in frame.known {
         items.append(
           .event(InputEvent(time: time, type: .abs, code: code, value: value), device: device))
       }
@@ -27,7 +27,8 @@ import Testing
     try lines(.items(items), scene: square()).dropLast()
   }
 
-  @Test("has a finger land where it is next told to be, when the kernel need not tell it anew")
+  @Test(
+    "has a finger begin at its next reported location, when the kernel does not repeat the first")
   func late() throws {
     let items = panel([
       (0, [(.absMTTrackingID, 7), (.absMTPositionY, 200)]), (4, [(.absMTPositionY, 210)]),
@@ -35,7 +36,7 @@ import Testing
     ])
     #expect(
       try places(items) == [
-        "   0.000  input        repaired          coordinate told before the start",
+        "   0.000  input        repaired          coordinate missing at the start",
         "   0.000  touch 1      began             (50.0, 20.0)  hit window",
         "   0.000  window       touchesBegan      1 (50.0, 20.0)",
         "   0.004  window       touchesMoved      1 (50.0, 21.0)",
@@ -55,14 +56,14 @@ import Testing
     ])
     let landings = try places(items).filter { $0.contains(" began ") }
     #expect(landings.count == 3)
-    #expect(landings[1].contains("(30.0, 0.0)"), "what is never told stays at the edge")
-    #expect(landings[2].contains("(30.0, 40.0)"), "what has been told stays")
+    #expect(landings[1].contains("(30.0, 0.0)"), "what is never reported stays at the edge")
+    #expect(landings[2].contains("(30.0, 40.0)"), "what has been reported stays")
     #expect(try !places(items).contains { $0.contains("repaired  ") && $0.contains("before") })
   }
 
   @Test("is read in order, whatever was read ahead")
   func order() throws {
-    var frames: [(ms: Double, told: [(EventCode, Int32)])] = [
+    var frames: [(ms: Double, known: [(EventCode, Int32)])] = [
       (0, [(.absMTTrackingID, 7), (.absMTPositionY, 100)])
     ]
     for step in 1...40 { frames.append((Double(step), [(.absMTPositionY, 100 + Int32(step))])) }

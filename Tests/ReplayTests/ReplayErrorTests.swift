@@ -41,7 +41,7 @@ import Tracing
       error.description == """
         f.evemu: expected a device that senses touches, found none: “keys” is none: it has no \
         absolute axes (a keyboard, a mouse, a switch); the device is none: nothing describes it, \
-        and its events tell no position; give a recording of a touchscreen, a touchpad or a pen
+        and its events contain no position; give a recording of a touchscreen, a touchpad or a pen
         """)
   }
 
@@ -57,7 +57,7 @@ import Tracing
     #expect(cause.kind == .unreadable && error.description == cause.description)
   }
 
-  @Test("goes as far as a bad line, and tells what happened up to there")
+  @Test("ends at a bad line, and shows what happened up to there")
   func badLine() throws {
     let text = Self.head + "E: x\n" + Self.tail
     var bytes: [UInt8] = []

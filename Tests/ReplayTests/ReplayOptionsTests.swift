@@ -35,7 +35,7 @@ import Tracing
   }
 
   @Test(
-    "say how the device lies on the screen",
+    "set how the device is mapped to the screen",
     arguments: [
       (ReplayOptions(), 10.0, 20.0),
       (ReplayOptions(calibration: .init(1, 0, 0.5, 0, 1, 0.25)), 60, 45),

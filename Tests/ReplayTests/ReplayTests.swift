@@ -11,7 +11,7 @@ import Tracing
 
 @Suite("A replay")
 @MainActor struct ReplayTests {
-  @Test("tells what the recorded fingers do, from the first event on")
+  @Test("shows what the recorded fingers do, from the first event on")
   func stroke() throws {
     let trace = try lines(.items(Panel.stroke(from: 5000).items), scene: square())
     #expect(

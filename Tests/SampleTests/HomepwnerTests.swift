@@ -21,7 +21,7 @@ import Testing
     #expect(texts[1].contains("Shiny Bear (9A1B4): $967"))
   }
 
-  @Test("tells the detail and the list in turn, when it slides in and when it slides out")
+  @Test("notifies the detail and the list in turn, when it slides in and when it slides out")
   func appearance() throws {
     let run = try Run("homepwner")
     #expect(

@@ -1,6 +1,7 @@
 import Graphics
 import Interface
 @testable import SampleApplications
+import TestSupport
 import Testing
 import Tracing
 
@@ -27,7 +28,7 @@ import Tracing
     var run = try Run("hypno-time")
     var lines: [String] = []
     run.sample.variants = []
-    let path = "\(recordings)/samples/hypno-time.evemu"
+    let path = "\(PackageFolder.recordings)/samples/hypno-time.evemu"
     var (text, json): ([UInt8], [UInt8]) = ([], [])
     try SampleRun.replay(run.sample, recording: path, as: .text, sink: { text += $0 })
     try SampleRun.replay(
@@ -71,7 +72,7 @@ import Tracing
     #expect(try Run("hypno-time-initializer").log().prefix(2) == [timeLoads, hypnosisLoads])
   }
 
-  @Test("tells the time when it is asked, by the clock of the replay")
+  @Test("shows the time when it is asked, by the clock of the replay")
   func clock() throws {
     let texts = try Run("hypno-time").texts(at: ["time", "asked", "time-again", "asked-again"])
     #expect(texts[0].contains("???") && texts[1].contains("9:41:02 AM"))

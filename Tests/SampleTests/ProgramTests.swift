@@ -1,5 +1,6 @@
 import Foundation
 @testable import SampleApplications
+import TestSupport
 import Testing
 
 @Suite("The programs beside touchstone") struct SamplesProgramTests {
@@ -60,8 +61,7 @@ import Testing
 
   @Test("the recordings are those of the folder, else of the sources")
   func folders() {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
+    let root = PackageFolder.root.path
     #expect(SampleRun.recordings(in: root) == "Recordings/samples")
     #expect(SampleRun.recordings(in: "/") == root + "/Recordings/samples")
     #expect(SampleRun.recordings(in: "/", source: "/gone/a/b/c.swift") == "Recordings/samples")

@@ -4,6 +4,7 @@ import Graphics
 import Interface
 @testable import SampleApplications
 import Snapshots
+import TestSupport
 import Testing
 import Tracing
 
@@ -13,7 +14,7 @@ import Tracing
   ]
   private nonisolated static let runs = names + ["view-switcher-plain", "hypno-time-initializer"]
 
-  private func path(_ name: String) -> String { "\(recordings)/samples/\(name)" }
+  private func path(_ name: String) -> String { "\(PackageFolder.recordings)/samples/\(name)" }
 
   private func sample(_ name: String) throws -> Sample { try #require(Samples.named(name)) }
 
@@ -50,16 +51,17 @@ import Tracing
     #expect(try count == sample(name).moments.count)
   }
 
-  @Test("have the recordings that their scripts tell", arguments: runs)
+  @Test("have the recordings that their scripts make", arguments: runs)
   func recorded(_ name: String) throws {
     let kept = try Data(contentsOf: URL(filePath: path(name) + ".evemu"))
     #expect(try recording(of: sample(name).script) == kept)
   }
 
-  @Test("are recorded beside stories, which have the recordings that their scripts tell")
-  func stories() throws {
+  @Test("are recorded beside scripts of the package, which make their recordings")
+  func scripts() throws {
     for story in Stories.all {
-      let kept = try Data(contentsOf: URL(filePath: "\(recordings)/\(story.name).evemu"))
+      let kept = try Data(
+        contentsOf: URL(filePath: "\(PackageFolder.recordings)/\(story.name).evemu"))
       #expect(try recording(of: story.script) == kept, "\(story.name)")
     }
   }

@@ -5,12 +5,9 @@ import Interface
 import Recordings
 @testable import SampleApplications
 import Snapshots
+import TestSupport
 import Testing
 import Tracing
-
-/// The folder of the package's recordings.
-let recordings = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings").path
 
 /// A script's recording, as a file of its own would have it.
 func recording(of script: Script) throws -> Data {
@@ -28,7 +25,7 @@ func recording(of script: Script) throws -> Data {
 
   init(_ name: String) throws { sample = try #require(Samples.named(name)) }
 
-  var path: String { "\(recordings)/samples/\(sample.name).evemu" }
+  var path: String { "\(PackageFolder.recordings)/samples/\(sample.name).evemu" }
 
   /// Looks at the application at a moment.
   mutating func look<Controller: ApplicationDelegate>(

@@ -13,7 +13,7 @@ import Testing
       ])
   }
 
-  @Test("tells the one that comes and the one that goes, in the chapter's order")
+  @Test("notifies the one that appears and the one that disappears, in the chapter's order")
   func appearance() throws {
     let run = try Run("util1")
     for start in [0.05, 4.05] {

@@ -14,7 +14,7 @@ import Testing
     #expect(loads == ["switch viewDidLoad", "blue viewDidLoad", "yellow viewDidLoad"])
   }
 
-  @Test("tells both controllers before the exchange, and both after it, in the chapter's order")
+  @Test("notifies both controllers before the exchange, and both after it, in the chapter's order")
   func appearance() throws {
     let run = try Run("view-switcher")
     #expect(
@@ -78,7 +78,7 @@ import Testing
     #expect(!texts[1].contains("Blue View Button Pressed"))
   }
 
-  @Test("in its first version exchanges the views at once, and tells nobody")
+  @Test("in its first version exchanges the views at once, and notifies no controller")
   func plain() throws {
     var run = try Run("view-switcher-plain")
     var seen: [Bool] = []

@@ -1,12 +1,11 @@
 import Foundation
 import Scenes
+import TestSupport
 import Testing
 
 @Suite("The page of formats") struct DocumentedKeysTests {
   private static let page: String = {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let path = root.appending(path: "Sources/Touchstone/Touchstone.docc/formats.md")
+    let path = PackageFolder.root.appending(path: "Sources/Touchstone/Touchstone.docc/formats.md")
     return (try? String(contentsOf: path, encoding: .utf8)) ?? ""
   }()
 
@@ -15,8 +14,8 @@ import Testing
     arguments: SceneClasses.standard.vocabulary)
   func complete(_ entry: (name: String, keys: [String])) {
     for word in [entry.name] + entry.keys {
-      let isTold = Self.page.contains("`\(word)`")
-      #expect(isTold, "formats.md does not tell of \(word)")
+      let isDocumented = Self.page.contains("`\(word)`")
+      #expect(isDocumented, "formats.md does not document \(word)")
     }
   }
 }

@@ -102,7 +102,7 @@ import TouchTesting
   }
 
   @Test(
-    "that are wrong are told where and how",
+    "that are wrong are reported with place and reason",
     arguments: [
       (
         #""actions": {"touchUpInsied": "x"}"#,

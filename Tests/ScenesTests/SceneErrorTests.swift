@@ -16,11 +16,11 @@ struct SceneErrorTests {
       Case(
         text: "",
         kind: .malformed,
-        message: "s.json:1:1: expected a value, found the end of the file; mend the JSON"),
+        message: "s.json:1:1: expected a value, found the end of the file; correct the JSON"),
       Case(
         text: "[]",
         kind: .wrongValue,
-        message: "s.json:1:1: expected an object, found an array of 0; mend the value"),
+        message: "s.json:1:1: expected an object, found an array of 0; correct the value"),
       Case(
         text: "{}",
         kind: .missingKey,
@@ -54,21 +54,21 @@ struct SceneErrorTests {
         kind: .wrongValue,
         message: """
           s.json:1:21: screen.size: expected [width, height], both above 0, \
-          found an array of 2; mend the value
+          found an array of 2; correct the value
           """),
       Case(
         text: #"{"screen": {"size": [320, 1e308]}, "window": {}}"#,
         kind: .wrongValue,
         message: """
-          s.json:1:21: screen.size: expected at most 1000000 each way, found an array of 2; \
-          mend the value
+          s.json:1:21: screen.size: expected at most 1000000 in each direction, found an array of 2; \
+          correct the value
           """),
       Case(
         text: #"{"window": {"frame": [0, 0, 1000001, 1]}}"#,
         kind: .wrongValue,
         message: """
-          s.json:1:12: window: expected a frame that reaches at most 1000000 points each way, \
-          found an object; mend the value
+          s.json:1:12: window: expected a frame that reaches at most 1000000 points in each direction, \
+          found an object; correct the value
           """),
       Case(
         text: #"{"screen": {"millimetres": [50, 75]}, "window": {}}"#,

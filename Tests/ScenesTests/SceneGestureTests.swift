@@ -129,7 +129,7 @@ import Testing
     withExtendedLifetime(scene) {}
   }
 
-  @Test("may require others to fail that stand later, or elsewhere")
+  @Test("may require others to fail that are declared later, or elsewhere")
   func requirements() throws {
     let text = """
       {"window": {"frame": [0, 0, 320, 480],

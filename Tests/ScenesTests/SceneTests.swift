@@ -101,7 +101,7 @@ import Testing
     #expect(leaf.frame == CGRect(x: 1, y: 2, width: 130, height: 40))
   }
 
-  @Test("reads escapes and every way to write a number")
+  @Test("reads escapes and every form of a number")
   func escapes() throws {
     let (_, scene) = try make(
       #"{"window": {"id": "\"\\\/\b\f\n\r\té\u00e9\ud83d\ude00", "frame": [-0, 1e1, 1E+2, 2.5e-1]}}"#

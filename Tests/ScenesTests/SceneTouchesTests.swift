@@ -8,9 +8,9 @@ import Testing
 @Suite("What a scene says of touches")
 @MainActor struct SceneTouchesTests {
   final class ObserverSpy: View {
-    var heard = 0
+    var receivedCount = 0
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-      heard += 1
+      receivedCount += 1
       super.touchesBegan(touches, with: event)
     }
   }
@@ -18,7 +18,7 @@ import Testing
   final class Silent: InterfaceObserver {}
 
   /// A leaf whose touches go by its controller to an ear, and on to the window's controller.
-  func heard(leaf: String, controller: String, watched: Bool) throws -> Int {
+  func receivedCount(leaf: String, controller: String, watched: Bool) throws -> Int {
     var classes = SceneClasses.standard
     classes.register("ObserverSpy") { ObserverSpy(frame: $0) }
     let text = """
@@ -34,16 +34,16 @@ import Testing
       Digitizer(name: "", x: Axis(minimum: 0, maximum: 99), y: Axis(minimum: 0, maximum: 99)))
     let contact = Contact(slot: 0, trackingID: 1, phase: .began, x: 50, y: 50)
     source.process(ContactFrame(time: .zero, contacts: [contact]))
-    return try #require(objects["ear"] as? ObserverSpy).heard
+    return try #require(objects["ear"] as? ObserverSpy).receivedCount
   }
 
   @Test(
     "is forwarding, unless they are handled: then they go no farther", arguments: [false, true])
   func touches(_ watched: Bool) throws {
     let (forward, handle) = (#""touches": "forward""#, #""touches": "handle""#)
-    #expect(try heard(leaf: "", controller: "", watched: watched) == 1)
-    #expect(try heard(leaf: forward + ",", controller: forward, watched: watched) == 1)
-    #expect(try heard(leaf: handle + ",", controller: "", watched: watched) == 0)
-    #expect(try heard(leaf: "", controller: handle, watched: watched) == 0)
+    #expect(try receivedCount(leaf: "", controller: "", watched: watched) == 1)
+    #expect(try receivedCount(leaf: forward + ",", controller: forward, watched: watched) == 1)
+    #expect(try receivedCount(leaf: handle + ",", controller: "", watched: watched) == 0)
+    #expect(try receivedCount(leaf: "", controller: handle, watched: watched) == 0)
   }
 }

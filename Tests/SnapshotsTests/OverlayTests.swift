@@ -35,7 +35,7 @@ import Testing
     #expect(texts(.touches) == [])
   }
 
-  @Test("show where touches are on the screen, in a window that lies elsewhere too")
+  @Test("show where touches are on the screen, also in a window with another origin")
   func places() throws {
     let bitmap = try Snapshot(of: stage.application, overlays: .touches).bitmap(scale: 1)
     #expect(bitmap[120, 120] != 0xff00_0000 && bitmap[180, 180] != 0xff00_0000)
@@ -58,7 +58,7 @@ import Testing
     #expect(bitmap[100, 110] != 0xff00_0000 && bitmap[160, 110] == 0xff00_0000)
   }
 
-  @Test("stand upright with the picture when the interface is turned")
+  @Test("are upright with the picture when the interface is turned")
   func upright() throws {
     stage.hand.finger(1).lifts()
     stage.hand.finger(2).lifts()

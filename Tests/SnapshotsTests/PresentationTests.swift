@@ -42,7 +42,7 @@ import Testing
     #expect(try bitmap(at: 1)[90, 10] == 0xff00_00ff)
   }
 
-  @Test("stretches what was drawn while the size is on its way")
+  @Test("stretches what was drawn while the size is animated")
   func content() throws {
     let sheet = Sheet { context in
       context.setFillColor(.green)

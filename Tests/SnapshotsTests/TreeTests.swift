@@ -156,7 +156,7 @@ import Testing
     #expect(throws: SnapshotError.self) { try snapshot.png(scale: scale) }
   }
 
-  @Test("has text where it was laid out, within its width, whatever font is at hand")
+  @Test("has text where it was laid out, within its width, whichever font is available")
   func text() throws {
     let font = Font.systemFont(ofSize: 40)
     let sheet = Sheet { $0.draw("HHH", at: CGPoint(x: 5, y: 10), font: font) }

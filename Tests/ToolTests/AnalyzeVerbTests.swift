@@ -14,7 +14,7 @@ import Testing
     return try #require(value as? [String: Any])
   }
 
-  @Test("tells of the device, its stream and what is irregular")
+  @Test("reports the device, its stream and what is irregular")
   func page() throws {
     let tap = try folder.write(Sample.tap + "E: 1.040000 0000 0000 0000\n", to: "tap.evemu")
     let run = Run("analyze", tap)
@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test("tells the same to programs")
+  @Test("writes the same for programs")
   func json() throws {
     let tap = try folder.write(Sample.tap, to: "tap.evemu")
     let object = try object(Run("analyze", "--json", tap))
@@ -63,7 +63,7 @@ import Testing
     #expect(Run("analyze").status == 2)
     #expect(Run("analyze", folder.path).status == 2)
     let run = Run("analyze", text, tap)
-    #expect(run.status == 1 && run.saysOneLine)
+    #expect(run.status == 1 && run.printsOneLine)
     #expect(run.output == Run("analyze", tap).output)
   }
 

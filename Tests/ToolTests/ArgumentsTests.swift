@@ -48,7 +48,7 @@ struct ArgumentsTests {
     #expect(arguments.operands == ["--scene", "--", "-h"] && !arguments.wantsHelp)
   }
 
-  @Test("that are wrong are told with what to write")
+  @Test("that are wrong are reported with what to write")
   func complaints() {
     #expect(complaint("--scen", "x").contains("did you mean --scene?"))
     #expect(complaint("-scene", "x").contains("did you mean --scene?"))

@@ -1,5 +1,7 @@
 import Foundation
+import TestSupport
 import Testing
+import TouchTesting
 
 @Suite("touchstone bench")
 @MainActor struct BenchVerbTests {
@@ -81,10 +83,10 @@ import Testing
   func brokenJobs() {
     let words = ["bench", folder.path, "--labels", labels, "--scene", scene, "--no-cost"]
     let broken = Run(words + ["--jobs", "2"], executable: "/bin/true")
-    #expect(broken.status == 1 && broken.saysOneLine)
-    #expect(broken.errors.contains("told of 0 of 3 streams; run with --jobs 1"))
+    #expect(broken.status == 1 && broken.printsOneLine)
+    #expect(broken.errors.contains("reported 0 of 3 streams; run with --jobs 1"))
     let none = Run(words + ["--jobs", "2"], executable: "/nonexistent")
-    #expect(none.status == 1 && none.saysOneLine && none.errors.contains("give --jobs 1"))
+    #expect(none.status == 1 && none.printsOneLine && none.errors.contains("give --jobs 1"))
   }
 
   @Test("compares with an earlier run; what got worse makes status 1")
@@ -118,7 +120,7 @@ import Testing
     #expect(run.output.contains("1 stream, 1 touch, 2 recognizers; all right in 1"))
     #expect(run.output.contains("not replayed: none.evemu: "))
     let silent = bench("--format", "none", labels: some)
-    #expect(silent.status == 1 && silent.output.isEmpty && silent.saysOneLine)
+    #expect(silent.status == 1 && silent.output.isEmpty && silent.printsOneLine)
     try folder.write("Dear diary\n", to: "bad.desc")
     let descriptions = try folder.write(
       "file,label,device\nbare.evemu,tap,none.desc\ntap.evemu,tap,\nbare.evemu,tap,bad.desc\n",
@@ -161,7 +163,7 @@ import Testing
     ]
     for (words, status, message) in cases {
       let run = Run(words)
-      #expect(run.status == status && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+      #expect(run.status == status && run.printsOneLine && run.output.isEmpty, "\(run.errors)")
       #expect(run.errors.contains(message), "\(run.errors)")
     }
     for part in ["0/2", "3/2", "1", "a/b"] {
@@ -180,18 +182,18 @@ import Testing
       ),
       (
         "file,expect\ntap.evemu,pan.upp=1\n",
-        "l.csv:2: tap.evemu expects “pan” to go “upp”, which is none of its ways: it goes left,"
+        "l.csv:2: tap.evemu expects “pan” to go “upp”, which is not one of its directions, which are left,"
           + " right, up or down"
       ),
       ("file,expect\ntap.evemu,pan.apart\n", "expects “pan” to go “apart”, which is none of its"),
       (
         "file,expect\ntap.evemu,tap.up=1\n",
-        "“tap” to go “up”; a TapGestureRecognizer goes no way, so write tap"
+        "“tap” to go “up”; a TapGestureRecognizer has no direction, so write tap"
       ),
       ("file,expect\ntap.evemu,tap=x\n", "l.csv:2: “tap=x” is no expectation"),
     ] {
       let run = try run(text)
-      #expect(run.status != 0 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+      #expect(run.status != 0 && run.printsOneLine && run.errors.contains(message), "\(run.errors)")
     }
     let bare = try folder.write(#"{"window": {"frame": [0, 0, 9, 9]}}"#, to: "bare.scene.json")
     let empty = Run("bench", folder.path, "--labels", labels, "--scene", bare)
@@ -199,19 +201,22 @@ import Testing
   }
 }
 
-@Suite(
-  "The corpus of real recordings",
-  .enabled(if: RealRecordings.folder != nil, "no recordings beside the package"))
+@Suite("The benchmarks of recordings of devices")
 @MainActor struct CorpusTests {
-  @Test("is recognized as the documentation's table tells, stream by stream")
-  func table() throws {
-    let folder = try #require(RealRecordings.folder)
+  @Test(
+    "find what the tables of the documentation say, stream by stream",
+    arguments: RecordingCorpus.all)
+  func table(of corpus: RecordingCorpus) throws {
+    let labels = PackageFolder.recording(corpus.isReal ? "corpus.csv" : "devices/labels.csv")
+    let golden = PackageFolder.recording(corpus.isReal ? "corpus.txt" : "devices.txt")
     let run = Run(
-      "bench", folder, "--labels", Sample.recording("corpus.csv"), "--scene",
-      Sample.recording("corpus.scene.json"), "--actual-size", "--misses", "--jobs", "1")
+      "bench", corpus.folder, "--labels", labels, "--scene",
+      PackageFolder.recording("corpus.scene.json"), "--actual-size", "--misses", "--jobs", "1")
     #expect(run.errors.isEmpty, "\(run.errors)")
-    let golden = try String(contentsOfFile: Sample.recording("corpus.txt"), encoding: .utf8)
-    let lines = golden.split(separator: "\n")
-    #expect(run.lines == lines, "accept it by touchstone bench … --no-cost --misses > corpus.txt")
+    if TestStage.accepts {
+      try run.output.write(toFile: golden, atomically: true, encoding: .utf8)
+    }
+    let expected = try String(contentsOfFile: golden, encoding: .utf8)
+    #expect(run.lines == expected.split(separator: "\n"), "accept it with TOUCHSTONE_ACCEPT=1")
   }
 }

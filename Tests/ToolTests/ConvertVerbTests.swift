@@ -74,7 +74,7 @@ import Testing
     let more = "[   1.500000] /dev/input/event0: EV_SW        SW_LID               00000001\n"
     let both = try folder.write(log + more, to: "both.txt")
     let refused = Run("convert", both, folder.name("both.evemu"))
-    #expect(refused.status == 1 && refused.saysOneLine)
+    #expect(refused.status == 1 && refused.printsOneLine)
     #expect(refused.errors.contains("--to libinput"), "\(refused.errors)")
     #expect(Run("convert", "--to", "libinput", both, "-").output.contains("ndevices: 2"))
   }
@@ -99,7 +99,7 @@ import Testing
       let file = try folder.write(text, to: name)
       for target in ["out.evemu", "out.yml"] {
         let run = Run("convert", file, folder.name(target))
-        #expect(run.status == 1 && run.saysOneLine, "\(name)")
+        #expect(run.status == 1 && run.printsOneLine, "\(name)")
         #expect(run.errors.contains("no device is described in it"), "\(run.errors)")
         #expect(run.errors.contains("--device"), "\(run.errors)")
         #expect(!folder.names.contains(target))
@@ -116,7 +116,7 @@ import Testing
     let bad = try folder.write(Sample.tap + "E: x\n", to: "bad.evemu")
     let old = try folder.write("old", to: "out.yml")
     let run = Run("convert", bad, old)
-    #expect(run.status == 1 && run.saysOneLine && run.errors.contains("--lenient"))
+    #expect(run.status == 1 && run.printsOneLine && run.errors.contains("--lenient"))
     #expect(try folder.text(of: "out.yml") == "old")
     #expect(folder.names == ["bad.evemu", "out.yml", "tap.evemu"])
     let lenient = Run("convert", "--lenient", bad, old)
@@ -128,16 +128,16 @@ import Testing
   func usageError() {
     let cases: [([String], String)] = [
       ([], "two names"), ([tap], "two names"), ([tap, "a.yml", "b"], "two names"),
-      ([tap, folder.name("x")], "does not tell the format"),
+      ([tap, folder.name("x")], "does not show the format"),
       ([tap, "-"], "--to evemu or --to libinput"), ([tap, tap], "is read by this call"),
-      ([tap, folder.path], "folder"), ([tap, ""], "empty name"),
+      ([tap, folder.path], "folder"), ([tap, ""], "is empty"),
       (["--to", "evtest", tap, "-"], "read, not written"), (["--to", "x", tap, "-"], "not known"),
       ([folder.name("none"), "a.yml"], "no such file"), ([folder.path, "a.yml"], "folder"),
       ([tap, folder.name("none/a.yml")], "there is no folder"),
     ]
     for (words, message) in cases {
       let run = Run(["convert"] + words)
-      #expect(run.status == 2 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+      #expect(run.status == 2 && run.printsOneLine && run.errors.contains(message), "\(run.errors)")
     }
   }
 }

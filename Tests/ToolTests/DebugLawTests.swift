@@ -1,6 +1,7 @@
 import EventTime
 import Foundation
 import LinuxInput
+import TestSupport
 import Testing
 
 @testable import TouchstoneTool
@@ -90,11 +91,11 @@ import Testing
   @Test(
     "prints the trace of replay for real recordings, of which the short ones are enough every day",
     .enabled(
-      if: RealRecordings.folder != nil, "skipped: no folder of real recordings beside the package"))
+      if: RecordingCorpus.real != nil, "skipped: no folder of real recordings beside the package"))
   func real() throws {
     let isComplete = ProcessInfo.processInfo.environment["TOUCHSTONE_ALL_RECORDINGS"] == "1"
     var (count, refused) = (0, 0)
-    for row in try RealRecordings.rows() {
+    for row in try #require(RecordingCorpus.real).rows() {
       let size = try FileManager.default.attributesOfItem(atPath: row.path)[.size] as? Int ?? 0
       let isUndescribed = row.path.contains("QUANTA")
       guard isComplete || isUndescribed || size < 20_000 else { continue }

@@ -19,7 +19,7 @@ import Testing
     ])
   func traces(words: [String]) {
     let run = Run(["replay", "--to-device", tap] + words)
-    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+    #expect(run.status == 2 && run.printsOneLine && run.output.isEmpty)
     #expect(run.errors.contains("\(words[0]) has no place beside it"), "\(run.errors)")
   }
 
@@ -39,7 +39,7 @@ import Testing
   func bare() throws {
     let bare = try folder.write(Sample.tapEvents, to: "bare.evemu")
     let run = Run("replay", "--to-device", "--fast", bare)
-    #expect(run.status == 1 && run.saysOneLine)
+    #expect(run.status == 1 && run.printsOneLine)
     #expect(run.errors.contains("no device is described in it"), "\(run.errors)")
   }
 }

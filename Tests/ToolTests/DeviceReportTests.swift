@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TouchstoneTool
@@ -37,11 +38,9 @@ import Testing
     return lines.joined(separator: "\n") + "\n"
   }()
 
-  @Test("tells of the package's own swipe what is known of it")
+  @Test("reports the figures of the package's own swipe")
   func golden() throws {
-    let package = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let run = Run("measure", package.appending(path: "Recordings/swipe.evemu").path)
+    let run = Run("measure", PackageFolder.recording("swipe.evemu"))
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(
       Array(run.lines.dropFirst().map(String.init)) == [
@@ -85,7 +84,7 @@ import Testing
     #expect(run.output.contains("4 contacts"))
   }
 
-  @Test("writes a page that stands for itself, and escapes what a device calls itself")
+  @Test("writes a page without other files, and escapes the name of a device")
   func page() throws {
     let panel = Sample.panel.replacing("N: Panel", with: "N: <b>\"Panel\" & Co</b>")
     let file = try folder.write(panel + DeviceReportTests.strokes, to: "strokes.evemu")
@@ -116,12 +115,12 @@ import Testing
     #expect(object?["contacts"] as? Int == 4)
   }
 
-  @Test("asks for a size where the device tells none, and takes one")
+  @Test("asks for a size where the device reports none, and takes one")
   func size() throws {
     let panel = Sample.panel.replacing("0 0 10\n", with: "0 0 0\n")
     let file = try folder.write(panel + DeviceReportTests.strokes, to: "strokes.evemu")
     let run = Run("measure", file)
-    #expect(run.status == 1 && run.saysOneLine && run.errors.contains("--size"))
+    #expect(run.status == 1 && run.printsOneLine && run.errors.contains("--size"))
     #expect(Run("measure", "--size", "100x50", file).output.contains("100.0 × 50.0 mm"))
     let bare = try folder.write(DeviceReportTests.strokes, to: "bare.evemu")
     let described = try folder.write(Sample.panel, to: "panel.desc")
@@ -139,7 +138,7 @@ import Testing
     ]
     for (words, message) in cases {
       let run = Run(["measure"] + words)
-      #expect(run.status == 2 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+      #expect(run.status == 2 && run.printsOneLine && run.errors.contains(message), "\(run.errors)")
     }
   }
 }

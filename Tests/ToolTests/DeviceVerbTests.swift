@@ -13,10 +13,10 @@ import Testing
   @Test("list says what to do where nothing is, and what cannot be opened")
   func list() throws {
     let empty = Run("list", "--folder", folder.path)
-    #expect(empty.status == 1 && empty.saysOneLine && empty.errors.contains("no input devices"))
+    #expect(empty.status == 1 && empty.printsOneLine && empty.errors.contains("no input devices"))
     try folder.write("", to: "event0")
     let run = Run("list", "--folder", folder.path)
-    #expect(run.status == 2 && run.saysOneLine && run.lines.count == 2)
+    #expect(run.status == 2 && run.printsOneLine && run.lines.count == 2)
     #expect(run.lines[0].hasPrefix("node") && run.lines[1].contains("event0"))
     let json = Run("list", "--json", "--folder", folder.path)
     #expect(json.output.contains("\"usable\": false, \"problem\": \"not an event device"))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "a device that is not there, or is none, is told in one line",
+    "a device that is absent, or is none, is reported in one line",
     arguments: ["record", "debug"])
   func absent(verb: String) throws {
     let file = try folder.write("x", to: "file")
@@ -39,7 +39,7 @@ import Testing
       (file, "not an event device"),
     ] where verb == "record" || name != file {
       let run = Run(verb, name)
-      #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+      #expect(run.status == 2 && run.printsOneLine && run.output.isEmpty)
       #expect(run.errors.contains(message), "\(run.errors)")
     }
   }
@@ -48,26 +48,26 @@ import Testing
   func recordNothing() {
     for words in [["record"], ["record", "--all"]] {
       let run = Run(words + ["--folder", folder.path])
-      #expect(run.status == 1 && run.saysOneLine && run.errors.contains("no input devices"))
+      #expect(run.status == 1 && run.printsOneLine && run.errors.contains("no input devices"))
     }
   }
 
   @Test("record refuses calls that cannot be right, and makes no file")
   func recordMisuse() {
     let cases: [([String], String)] = [
-      (["--all", "x"], "exclude"), (["-o", folder.path], "folder"), (["-o", ""], "empty name"),
-      (["-o", folder.name("x.txt")], "does not tell the format"),
+      (["--all", "x"], "exclude"), (["-o", folder.path], "folder"), (["-o", ""], "is empty"),
+      (["-o", folder.name("x.txt")], "does not show the format"),
       (["--format", "getevent"], "read, not written"), (["--format", "x"], "not known"),
       (["-o", folder.name("x.evemu"), "/dev/input/event999"], "no such device"),
     ]
     for (words, message) in cases {
       let run = Run(["record"] + words)
-      #expect(run.status == 2 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+      #expect(run.status == 2 && run.printsOneLine && run.errors.contains(message), "\(run.errors)")
     }
     #expect(folder.names.isEmpty)
   }
 
-  @Test("what is told of a keyboard's state does not say which letter is down")
+  @Test("the recorded state of a keyboard does not say which letter is down")
   func masking() {
     func key(_ code: UInt16, _ value: Int32) -> InputEvent {
       InputEvent(
@@ -81,7 +81,7 @@ import Testing
   }
 }
 
-@Suite("What is told of a device's state in a recording")
+@Suite("The state of a device in a recording")
 struct SlotLedgerTests {
   @Test("has the lifts of contacts that the recording knows, and no others")
   func lifts() {

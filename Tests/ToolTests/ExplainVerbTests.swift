@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("touchstone explain")
@@ -13,8 +14,8 @@ import Testing
         + [Sample.recording("\(name).evemu")])
   }
 
-  @Test("tells the story of every touch and every attempt")
-  func story() {
+  @Test("explains every touch and every attempt")
+  func everything() {
     let run = explain("swipe")
     #expect(run.status == 0 && run.errors.isEmpty)
     #expect(
@@ -32,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test("tells where everything stands at a moment: states, rivals, margins")
+  @Test("explains one moment: states, rivals, margins")
   func moment() {
     #expect(
       explain("swipe", "--at", "0.03").lines == [
@@ -53,7 +54,7 @@ import Testing
     )
   }
 
-  @Test("tells of one recognizer, or of one touch")
+  @Test("explains one recognizer, or one touch")
   func narrowed() {
     let single = explain("double-tap", "--recognizer", "single")
     #expect(single.lines.count == 2 * 3 + 3)
@@ -111,18 +112,18 @@ import Testing
     let run = Run(
       ["explain", "--scene", Sample.recording("swipe.scene.json")] + words
         + [Sample.recording("swipe.evemu")])
-    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+    #expect(run.status == 2 && run.printsOneLine && run.output.isEmpty, "\(run.errors)")
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
-  @Test("says where there is nothing to tell: no touch landed, or none was received")
+  @Test("says where there is nothing to report: no touch began, or none was received")
   func silence() throws {
     let still = try folder.write(
       Sample.panel + "E: 1.000000 0001 014a 0000\nE: 1.000000 0000 0000 0000\n", to: "still.evemu")
     let text = "\(still): no touch landed in 1 report of its device"
     #expect(Run("explain", still).lines == [text[...]])
     let json = Run("explain", "--trace", "json", still)
-    #expect(json.output.isEmpty && json.saysOneLine && json.errors.contains(text))
+    #expect(json.output.isEmpty && json.printsOneLine && json.errors.contains(text))
     #expect(Run("explain", "--at", "0", still).lines == ["at 0.000 s", "no touch is down"])
     let scene = try folder.write(
       """
@@ -148,7 +149,6 @@ import Testing
 extension Sample {
   /// The name of one of the package's own recordings.
   static func recording(_ name: String) -> String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Recordings/\(name)").path
+    PackageFolder.recording(name)
   }
 }

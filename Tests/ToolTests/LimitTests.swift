@@ -25,14 +25,14 @@ import Testing
       ["replay", "--device", "/dev/zero", "/dev/zero"],
     ] {
       let run = Run(words)
-      #expect(run.status == 1 && run.saysOneLine && run.errors.contains("/dev/zero"), "\(words)")
+      #expect(run.status == 1 && run.printsOneLine && run.errors.contains("/dev/zero"), "\(words)")
     }
   }
 
   @Test("a picture has at most 67 million pixels")
   func pixels() {
     let run = Run("snapshot", "--scene", scene, "-o", folder.name("a.png"))
-    #expect(run.status == 1 && run.saysOneLine)
+    #expect(run.status == 1 && run.printsOneLine)
     #expect(run.errors.contains("a picture of 20000 × 20000 pixels cannot be made"))
     #expect(folder.names == ["scene.json"])
     #expect(

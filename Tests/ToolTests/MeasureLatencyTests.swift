@@ -12,7 +12,7 @@ import Testing
 @Suite("Lengths of time that were measured")
 struct DurationsTests {
   @Test(
-    "are told by nearest rank, in whatever order they came",
+    "are found by nearest rank, in any order of the values",
     arguments: [
       ([], 50, nil), ([7], 50, 7), ([7], 99, 7), ([3, 1, 2], 50, 2), ([4, 1, 3, 2], 50, 2),
       ([4, 1, 3, 2], 99, 4), ([4, 1, 3, 2], 100, 4), ([4, 1, 3, 2], 0, 1),
@@ -57,7 +57,7 @@ struct LatencyReportTests {
         "                          p50      p99       max",
         "  kernel to read      12.3 µs  45.6 µs  910.0 µs",
         "  kernel to delivery  15.0 µs  60.0 µs   12.0 ms",
-        "  2 frames reached nobody",
+        "  2 frames reached no view",
         "  events were lost 1 time",
         "decisions that waited",
         "  tap for double tap  20 times  p50 300.0 ms  max 301.2 ms",
@@ -105,7 +105,7 @@ struct VirtualHandTests {
 
   init() throws { folder = try Folder() }
 
-  @Test("measures every frame of what it reads, through the way of live devices")
+  @Test("measures every frame of what it reads, on the path of live devices")
   func recording() throws {
     let tap = try folder.write(Sample.tap, to: "tap.evemu")
     let run = Run("measure", "latency", tap)
@@ -153,7 +153,7 @@ struct VirtualHandTests {
     ]
     for (words, message) in cases {
       let run = Run(["measure"] + words)
-      #expect(run.status == 2 && run.saysOneLine && run.errors.contains(message), "\(run.errors)")
+      #expect(run.status == 2 && run.printsOneLine && run.errors.contains(message), "\(run.errors)")
     }
     let keyboard = try folder.write(Sample.keyboard, to: "keyboard.evemu")
     #expect(Run("measure", "latency", keyboard).status == 1)
@@ -161,7 +161,7 @@ struct VirtualHandTests {
     #expect(nobody.status == 1 && nobody.errors.contains("no input devices"))
   }
 
-  @Test("tells how long a decision waited, and for whom")
+  @Test("shows how long a decision waited, and for which recognizer")
   func waits() {
     let timeline = Timeline(at: Timestamp(microseconds: 0))
     let meter = LatencyMeter(timeline)

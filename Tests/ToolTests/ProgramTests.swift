@@ -7,7 +7,7 @@ import Testing
   @Test("without a verb asks for one, naming all")
   func nothing() {
     let run = Run()
-    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+    #expect(run.status == 2 && run.printsOneLine && run.output.isEmpty)
     for verb in ["list", "record", "replay", "debug", "convert", "analyze"] {
       #expect(run.errors.contains(verb))
     }
@@ -32,20 +32,20 @@ import Testing
     ])
   func suggestions(word: String, verb: String) {
     let run = Run(word)
-    #expect(run.status == 2 && run.saysOneLine)
+    #expect(run.status == 2 && run.printsOneLine)
     #expect(run.errors.contains("did you mean \(verb)?"), "\(run.errors)")
   }
 
   @Test("does not guess at a word that is like no verb")
   func noSuggestion() {
     let run = Run("frobnicate")
-    #expect(run.status == 2 && run.saysOneLine && !run.errors.contains("did you mean"))
+    #expect(run.status == 2 && run.printsOneLine && !run.errors.contains("did you mean"))
   }
 
   @Test("wants the verb first")
   func order() {
     let run = Run("--trace", "json")
-    #expect(run.status == 2 && run.saysOneLine && run.errors.contains("the verb comes first"))
+    #expect(run.status == 2 && run.printsOneLine && run.errors.contains("the verb comes first"))
   }
 
   @Test("has a page for every verb, with every option and an example, 80 columns wide")
@@ -64,7 +64,7 @@ import Testing
   @Test("says so when its output cannot be written")
   func fullDisk() {
     let run = Run(["--version"], outputFailure: "No space left on device")
-    #expect(run.status == 1 && run.saysOneLine)
+    #expect(run.status == 1 && run.printsOneLine)
     #expect(run.errors.contains("No space left on device"))
   }
 }

@@ -40,7 +40,7 @@ import Testing
     #expect(Run("replay", bare).output.contains("ranges inferred"))
   }
 
-  @Test("lays the device over the screen as it is told")
+  @Test("maps the device to the screen as the options say")
   func mapping() {
     // The screen is 99.9 mm by 49.9 mm, so 641 by 320 points.
     func landing(_ words: String..., environment: [String: String] = [:]) -> String {
@@ -73,14 +73,14 @@ import Testing
     ])
   func values(option: String, value: String, message: String) {
     let run = Run("replay", option, value, tap)
-    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+    #expect(run.status == 2 && run.printsOneLine && run.output.isEmpty)
     #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test("refuses a calibration of the environment that is none")
   func environment() {
     let run = Run(["replay", tap], environment: ["LIBINPUT_CALIBRATION_MATRIX": "1 0"])
-    #expect(run.status == 2 && run.saysOneLine && run.errors.contains("of the environment"))
+    #expect(run.status == 2 && run.printsOneLine && run.errors.contains("of the environment"))
   }
 
   @Test("shows the views of a scene, and says where a scene is wrong")
@@ -90,7 +90,7 @@ import Testing
     #expect(Run("replay", "--scene", scene, tap).output.contains("hit stage"))
     let wrong = try folder.write(#"{"window": {"frame": 1}}"#, to: "b.scene.json")
     let run = Run("replay", "--scene", wrong, tap)
-    #expect(run.status == 1 && run.saysOneLine)
+    #expect(run.status == 1 && run.printsOneLine)
     #expect(run.errors.contains("window.frame"), "\(run.errors)")
   }
 
@@ -101,19 +101,19 @@ import Testing
     #expect(try folder.text(of: "trace") == Run("replay", tap).output)
   }
 
-  @Test("keeps a trace beside the recording, and tells when it changes")
+  @Test("keeps a trace beside the recording, and reports when it changes")
   func golden() throws {
     let missing = Run("replay", "--check", tap)
-    #expect(missing.status == 1 && missing.saysOneLine && missing.errors.contains("--accept"))
+    #expect(missing.status == 1 && missing.printsOneLine && missing.errors.contains("--accept"))
 
     let accepted = Run("replay", "--accept", tap)
-    #expect(accepted.status == 0 && accepted.output.isEmpty && accepted.saysOneLine)
+    #expect(accepted.status == 0 && accepted.output.isEmpty && accepted.printsOneLine)
     #expect(folder.names == ["tap.evemu", "tap.trace"])
     #expect(try folder.text(of: "tap.trace") == Run("replay", tap).output)
     #expect(Run("replay", "--check", tap).status == 0)
 
     let changed = Run("replay", "--check", "--rotate", "90", tap)
-    #expect(changed.status == 1 && changed.saysOneLine)
+    #expect(changed.status == 1 && changed.printsOneLine)
     #expect(changed.lines.contains { $0.hasPrefix("-1: ") })
     #expect(changed.lines.contains { $0.hasPrefix("+1: ") })
   }
@@ -125,7 +125,7 @@ import Testing
       ["--accept", "-o", "x", tap], ["--accept", folder.name("x.trace")], [],
     ] {
       let run = Run(["replay"] + words)
-      #expect(run.status == 2 && run.saysOneLine, "\(words): \(run.errors)")
+      #expect(run.status == 2 && run.printsOneLine, "\(words): \(run.errors)")
     }
   }
 
@@ -149,10 +149,10 @@ import Testing
     ]
     for (text, status, message) in cases {
       let run = Run("replay", "--trace", "none", try folder.write(text, to: "case.evemu"))
-      #expect(run.status == status && run.saysOneLine && run.errors.contains(message))
+      #expect(run.status == status && run.printsOneLine && run.errors.contains(message))
     }
     let lenient = Run("replay", "--lenient", folder.name("case.evemu"))
-    #expect(lenient.status == 0 && lenient.saysOneLine, "\(lenient.errors)")
+    #expect(lenient.status == 0 && lenient.printsOneLine, "\(lenient.errors)")
     #expect(lenient.errors.contains("passed over 1 bad line, the first at line 23"))
   }
 
@@ -160,7 +160,7 @@ import Testing
   func names() {
     for name in [folder.path, folder.name("none"), tap + "/below", ""] {
       let run = Run("replay", name)
-      #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty, "\(run.errors)")
+      #expect(run.status == 2 && run.printsOneLine && run.output.isEmpty, "\(run.errors)")
     }
   }
 }

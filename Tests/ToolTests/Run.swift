@@ -31,7 +31,7 @@ import TouchstoneTool
   var lines: [Substring] { output.split(separator: "\n") }
 
   /// Whether exactly one line was said.
-  var saysOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
+  var printsOneLine: Bool { errors.hasSuffix("\n") && errors.filter { $0 == "\n" }.count == 1 }
 }
 
 /// The program, for tests that need a process of its own.

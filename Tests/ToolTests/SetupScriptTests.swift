@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A script of `Tools`, run where only a few commands exist, so that it cannot change this machine.
@@ -7,8 +8,7 @@ private struct Script {
   private(set) var status: Int32 = -1
   private(set) var text = ""
 
-  static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+  static let package = PackageFolder.root.path
 
   /// The harmless commands that scripts find; `commands` are shell lines in place of others.
   init(commands: [String: String] = [:]) throws {
@@ -57,7 +57,7 @@ struct SetupScriptTests {
   private static let root = ["id": "echo 0"]
   private static let visitor = ["id": "[ \"$1\" = -un ] && echo visitor || echo 1000"]
 
-  @Test("show what they would change, and change nothing, on a dry run by anybody")
+  @Test("show what they would change, and change nothing, on a dry run by any user")
   func dryRun() throws {
     var script = try Script(commands: Self.visitor)
     try script.run("Tools/setup/install", "--dry-run", "--seat", "--virtual", "--user", "visitor")
@@ -78,7 +78,7 @@ struct SetupScriptTests {
     #expect(script.text.contains("sudo Tools/setup/install"), "\(script.text)")
   }
 
-  @Test("change nothing where there is no terminal to ask on, unless they are told --yes")
+  @Test("change nothing where there is no terminal to ask on, unless --yes is given")
   func asks() throws {
     var script = try Script(commands: Self.root)
     try script.run("Tools/setup/install")

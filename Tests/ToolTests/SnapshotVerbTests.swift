@@ -125,7 +125,7 @@ import Testing
     let file = try folder.write(
       "{\"window\": {\"frame\": [0, 0, 9, 9], \"subviews\": [{\(keys)}]}}", to: "x.scene.json")
     let run = Run("snapshot", "--scene", file)
-    #expect(run.status != 0 && run.saysOneLine && run.errors.contains(complaint), "\(run.errors)")
+    #expect(run.status != 0 && run.printsOneLine && run.errors.contains(complaint), "\(run.errors)")
   }
 
   @Test("draws pictures that lie beside the scene, wherever the program runs")
@@ -162,7 +162,7 @@ import Testing
   func usageError(words: [String], complaint: String) {
     let named = words.map { $0 == "S" ? scene : $0 == "R" ? tap : $0 }
     let run = Run(["snapshot"] + named)
-    #expect(run.status == 2 && run.saysOneLine && run.output.isEmpty)
+    #expect(run.status == 2 && run.printsOneLine && run.output.isEmpty)
     #expect(run.errors.contains(complaint), "\(run.errors)")
   }
 
@@ -171,12 +171,12 @@ import Testing
     let bad = try folder.write("{", to: "bad.scene.json")
     for words in [["--scene", bad], ["-r", folder.name("none.evemu")]] {
       let run = Run(["snapshot", "-o", folder.name("x.png")] + words)
-      #expect(run.status != 0 && run.saysOneLine, "\(run.errors)")
+      #expect(run.status != 0 && run.printsOneLine, "\(run.errors)")
     }
     let empty = try folder.write(
       #"{ "screen": { "size": [40000, 1] }, "window": {} }"#, to: "wide.scene.json")
     let run = Run("snapshot", "--scene", empty, "-o", folder.name("x.png"))
-    #expect(run.status == 1 && run.saysOneLine && run.errors.contains("another scale"))
+    #expect(run.status == 1 && run.printsOneLine && run.errors.contains("another scale"))
     #expect(!folder.names.contains { $0.hasPrefix("x.png") })
   }
 }

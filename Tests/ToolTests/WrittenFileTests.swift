@@ -59,7 +59,7 @@ import Testing
   func inputs(call: String) throws {
     let before = try content()
     let run = Run(words(call))
-    #expect(run.status == 2 && run.saysOneLine, "\(run.errors)")
+    #expect(run.status == 2 && run.printsOneLine, "\(run.errors)")
     // A recording that only labels name is recognized as one before the labels are read.
     let words = ["is read by this call", "this is a recording"]
     #expect(words.contains { run.errors.contains($0) }, "\(run.errors)")
@@ -76,7 +76,7 @@ import Testing
   func recordings(call: String) throws {
     let before = try content()
     let run = Run(words(call))
-    #expect(run.status == 2 && run.saysOneLine, "\(run.errors)")
+    #expect(run.status == 2 && run.printsOneLine, "\(run.errors)")
     #expect(run.errors.contains("this is a recording, which would be lost"), "\(run.errors)")
     #expect(try content() == before)
     // A recording may become another one.
@@ -115,7 +115,7 @@ import Testing
   func full(call: String) throws {
     let names = folder.names
     let run = Run(words(call.replacing("<out>", with: "/dev/full")))
-    #expect(run.status == 1 && run.saysOneLine, "\(run.errors)")
+    #expect(run.status == 1 && run.printsOneLine, "\(run.errors)")
     #expect(run.errors.contains("/dev/full: cannot be written: No space left on device"))
     #expect(folder.names == names)
   }

@@ -59,7 +59,7 @@ import Touchstone
     #expect(trace().contains("hit window › pad"))
   }
 
-  @Test("tells what recognizers did, and why not")
+  @Test("shows what recognizers did, and why not")
   func recognizers() {
     let stage = TestStage()
     let tap = TapGestureRecognizer()
@@ -69,7 +69,7 @@ import Touchstone
     #expect(stage.trace.contains("pt, 45 allowed"), "\(stage.trace)")
   }
 
-  @Test("leaves the observer that was there before hearing")
+  @Test("forwards the calls to the previous observer")
   func observer() {
     @MainActor final class ObserverSpy: InterfaceObserver {
       var count = 0

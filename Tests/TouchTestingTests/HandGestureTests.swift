@@ -20,25 +20,25 @@ import Touchstone
 
   private let continuous: [GestureState] = [.began, .changed, .ended]
 
-  private func story(
+  private func callLog(
     of recognizer: GestureRecognizer, _ device: TestDevice, _ body: (Hand, Pad) -> Void
   ) -> [GestureState] {
     let stage = TestStage(device: device)
     let pad = stage.pad()
     pad.frame = stage.window.bounds
-    let story = Story()
-    story.watch(recognizer)
+    let callLog = Story()
+    callLog.watch(recognizer)
     pad.addGestureRecognizer(recognizer)
     body(stage.hand, pad)
     stage.wait(1)
     #expect(pad.open == 0)
-    return story.states
+    return callLog.states
   }
 
   @Test("knows a tap", arguments: TestDevice.kinds)
   func tap(device: TestDevice) {
-    #expect(story(of: TapGestureRecognizer(), device) { $0.tap($1) } == [.ended])
-    #expect(story(of: TapGestureRecognizer(), device) { $0.press($1, for: 0.8) } == [])
+    #expect(callLog(of: TapGestureRecognizer(), device) { $0.tap($1) } == [.ended])
+    #expect(callLog(of: TapGestureRecognizer(), device) { $0.press($1, for: 0.8) } == [])
   }
 
   @Test("knows a double tap, and not two taps", arguments: TestDevice.kinds)
@@ -46,7 +46,7 @@ import Touchstone
     func states(gap: Double) -> [GestureState] {
       let recognizer = TapGestureRecognizer()
       recognizer.numberOfTapsRequired = 2
-      return story(of: recognizer, device) { $0.tap($1, times: 2, gap: gap) }
+      return callLog(of: recognizer, device) { $0.tap($1, times: 2, gap: gap) }
     }
     #expect(states(gap: 0.15) == [.ended])
     #expect(states(gap: 0.36) == [])
@@ -55,7 +55,7 @@ import Touchstone
   @Test("knows a long press", arguments: TestDevice.kinds)
   func longPress(device: TestDevice) {
     func states(_ duration: Double) -> [GestureState] {
-      story(of: LongPressGestureRecognizer(), device) { $0.press($1, for: duration) }
+      callLog(of: LongPressGestureRecognizer(), device) { $0.press($1, for: duration) }
     }
     #expect(states(0.51) == [.began, .ended])
     #expect(states(0.49) == [])
@@ -63,7 +63,7 @@ import Touchstone
 
   @Test("knows a drag as a pan", arguments: TestDevice.kinds)
   func pan(device: TestDevice) {
-    let states = story(of: PanGestureRecognizer(), device) {
+    let states = callLog(of: PanGestureRecognizer(), device) {
       $0.drag($1, to: $1.at().offset(dx: 60, dy: 0))
     }
     #expect(states == continuous)
@@ -73,14 +73,14 @@ import Touchstone
   func panOfTwo(device: TestDevice) {
     let recognizer = PanGestureRecognizer()
     recognizer.minimumNumberOfTouches = 2
-    let states = story(of: recognizer, device) { $0.pan($1, by: CGVector(dx: 0, dy: 80)) }
+    let states = callLog(of: recognizer, device) { $0.pan($1, by: CGVector(dx: 0, dy: 80)) }
     #expect(states == continuous)
   }
 
   @Test("knows a swipe", arguments: TestDevice.kinds)
   func swipe(device: TestDevice) {
     func states(to side: TouchSide) -> [GestureState] {
-      story(of: SwipeGestureRecognizer(), device) { $0.swipe($1, to: side) }
+      callLog(of: SwipeGestureRecognizer(), device) { $0.swipe($1, to: side) }
     }
     #expect(states(to: .right) == [.ended])
     #expect(states(to: .left) == [])
@@ -91,7 +91,7 @@ import Touchstone
     let recognizer = PinchGestureRecognizer()
     var scale: CGFloat = 0
     recognizer.addHandler { _ in scale = recognizer.scale }
-    #expect(story(of: recognizer, device) { $0.pinch($1, from: 60, to: 180) } == continuous)
+    #expect(callLog(of: recognizer, device) { $0.pinch($1, from: 60, to: 180) } == continuous)
     #expect(abs(scale - 180 / 68) < 0.1, "\(scale)")
   }
 
@@ -100,7 +100,7 @@ import Touchstone
     let recognizer = RotationGestureRecognizer()
     var angle: CGFloat = 0
     recognizer.addHandler { _ in angle = recognizer.rotation }
-    #expect(story(of: recognizer, device) { $0.rotate($1, by: 1) } == continuous)
+    #expect(callLog(of: recognizer, device) { $0.rotate($1, by: 1) } == continuous)
     #expect(abs(angle - (1 - 5 * .pi / 180)) < 0.03, "\(angle)")
   }
 
@@ -109,7 +109,7 @@ import Touchstone
     func states(_ body: (Hand, Pad) -> Void) -> [GestureState] {
       let recognizer = ScreenEdgePanGestureRecognizer()
       recognizer.edges = [.left]
-      return story(of: recognizer, device, body)
+      return callLog(of: recognizer, device, body)
     }
     #expect(states { hand, _ in hand.swipe(fromEdge: .left) } == continuous)
     #expect(states { $0.swipe($1, to: .right) } == [])
@@ -124,7 +124,7 @@ import Touchstone
     recognizer.addHandler { _ in
       if recognizer.state == .ended { velocity = recognizer.velocity(in: nil) }
     }
-    _ = story(of: recognizer, device) {
+    _ = callLog(of: recognizer, device) {
       $0.fling($1, towards: CGVector(dx: 0, dy: 2), speed: speed)
     }
     #expect(abs(velocity.dy - speed) < speed * 0.02, "\(velocity)")

@@ -17,7 +17,7 @@ final class Pad: View {
   }
 
   /// The calls, with moves in a row taken together.
-  var story: String {
+  var callLog: String {
     var lines: [String] = []
     for call in calls where !(call.hasPrefix("moved") && lines.last == "moved") {
       lines.append(call.hasPrefix("moved") ? "moved" : call)

@@ -15,7 +15,7 @@ import Touchstone
     #expect(stage.now == 0.25)
   }
 
-  @Test("are told by the caller, to the microsecond")
+  @Test("are given by the caller, to the microsecond")
   func takeLog() {
     stage.wait(1)
     stage.hand.tap(pad, times: 2, gap: 0.351, press: 0.033)
@@ -78,14 +78,14 @@ import Touchstone
   let stage = TestStage(
     size: CGSize(width: 320, height: 480), millimetres: CGSize(width: 160, height: 120))
 
-  @Test("is the center of a view unless told")
+  @Test("is the center of a view by default")
   func center() {
     let pad = stage.pad()
     stage.hand.tap(pad)
     #expect(pad.last == CGPoint(x: 160, y: 240))
   }
 
-  @Test("is a share of a view, a point of it, and a way beside it")
+  @Test("is a share of a view, a point of it, and a distance beside it")
   func places() {
     let pad = stage.pad()
     pad.bounds.origin = CGPoint(x: 10, y: 0)
@@ -114,7 +114,7 @@ import Touchstone
     #expect(pad.last == CGPoint(x: 100, y: 120))
   }
 
-  @Test("is by the ruler of a phone where the screen tells no size")
+  @Test("is that of a phone where the screen has no size")
   func phone() {
     let stage = TestStage(device: .typeB.fine)
     let pad = stage.pad()

@@ -46,7 +46,7 @@ import Touchstone
       }
     }
 
-    var story: String {
+    var callLog: String {
       switch self {
       case .tap, .press: "began1 ended1"
       case .taps: "began1 ended1 began1 ended1 began1 ended1"
@@ -72,7 +72,7 @@ import Touchstone
     let pad = stage.pad()
     if verb == .edgeSwipe { pad.frame = stage.window.bounds }
     verb.perform(on: pad, stage.hand)
-    #expect(pad.story == verb.story)
+    #expect(pad.callLog == verb.callLog)
     #expect(stage.warnings.isEmpty, "\(stage.warnings)")
     #expect(!stage.trace.contains("repaired"), "\(stage.trace)")
   }
@@ -83,7 +83,7 @@ import Touchstone
     let pad = stage.pad()
     if verb == .edgeSwipe { pad.frame = stage.window.bounds }
     verb.perform(on: pad, stage.hand)
-    #expect(pad.story == verb.story)
+    #expect(pad.callLog == verb.callLog)
     #expect(pad.open == 0)
   }
 
@@ -97,12 +97,12 @@ import Touchstone
     #expect(pad.last == CGPoint(x: 240, y: 180))
   }
 
-  @Test("leaves the rest of the fingers unseen on a device that tells one, and says so")
+  @Test("does not report the other fingers on a device with one contact, and warns of them")
   func unseen() {
     let stage = TestStage(device: .singleTouch)
     let pad = stage.pad()
     stage.hand.tap(pad, fingers: 2)
-    #expect(pad.story == "began1 ended1")
+    #expect(pad.callLog == "began1 ended1")
     #expect(stage.warnings.map(\.reason) == [.unseen(by: "\(stage.device)")])
   }
 
@@ -112,7 +112,7 @@ import Touchstone
     let pad = stage.pad()
     stage.hand.tap(pad, fingers: 3)
     stage.hand.tap(pad, fingers: 2)
-    #expect(pad.story == "began2 ended2 began2 ended2")
+    #expect(pad.callLog == "began2 ended2 began2 ended2")
     #expect(stage.warnings.count == 1)
   }
 }

@@ -41,7 +41,7 @@ import Touchstone
     panel.alpha = 1
     panel.bounds.size.height = 10
     #expect(stage.warnings.count == 2)
-    #expect(tapped().hasSuffix("the point lies outside panel"))
+    #expect(tapped().hasSuffix("the point is outside panel"))
   }
 
   @Test("names the outermost of several that refuse, where the search ended")
@@ -67,9 +67,9 @@ import Touchstone
     #expect(tapped().hasSuffix("hits alert instead: the window alert covers it"))
   }
 
-  @Test("says where a place lies outside its view, and that a view is in no window")
+  @Test("warns of a point outside its view, and of a view in no window")
   func outside() {
-    #expect(tapped(pad.at(x: 1.1)).hasSuffix("the point lies outside pad"))
+    #expect(tapped(pad.at(x: 1.1)).hasSuffix("the point is outside pad"))
     pad.removeFromSuperview()
     #expect(tapped().hasSuffix("it is in no window of the application"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import Touchstone
 
@@ -6,8 +7,7 @@ import Touchstone
 @MainActor struct BenchmarkingArticleTests {
   @Test("benchmarks a recognizer of one's own with the code that it shows")
   func code() throws {
-    let recordings = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Recordings").path
+    let recordings = PackageFolder.recordings
     let text = "file,label,expect\nswipe.evemu,strokes,-\npinch.evemu,pinch,-\n"
 
     let labels = try LabelFile.labels(in: text, name: "labels.csv")

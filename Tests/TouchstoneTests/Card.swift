@@ -1,6 +1,6 @@
 import Touchstone
 
-/// A view that follows one finger and notes what it was told.
+/// A view that follows one finger and notes its calls.
 final class Card: View {
   var notes: [String] = []
 

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import Touchstone
 
 @Suite("The README")
 struct ReadmeTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let root = PackageFolder.root
 
   @Test("shows the example that is compiled and run here")
   func example() throws {

@@ -1,11 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 import Touchstone
 
 @Suite("The article on writing a recognizer")
 @MainActor struct WritingARecognizerTests {
-  nonisolated private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  nonisolated private static let root = PackageFolder.root
 
   @MainActor final class List {
     var checkCount = 0

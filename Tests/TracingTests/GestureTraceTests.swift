@@ -8,13 +8,13 @@ import Tracing
 @Suite("Gestures in a trace")
 @MainActor struct GestureTraceTests {
   /// The lines that are not about touches and views.
-  private func gestureLines(_ stage: Stage) -> [String] {
+  private func gestureLines(_ stage: TraceStage) -> [String] {
     stage.lines().filter {
       !$0.contains("touches\", ") && !$0.contains(" touch") && !$0.contains("\"touches\"")
     }
   }
 
-  private func pan(_ stage: Stage) {
+  private func pan(_ stage: TraceStage) {
     stage.frame(0, (0, .began, 100, 200))
     stage.frame(1, (0, .moved, 106, 200))
     stage.frame(2, (0, .moved, 113, 200))
@@ -23,7 +23,7 @@ import Tracing
     stage.frame(5, (0, .ended, 118, 199))
   }
 
-  private func addPan(_ stage: Stage) {
+  private func addPan(_ stage: TraceStage) {
     let pan = PanGestureRecognizer()
     pan.id = "pan"
     pan.addHandler(named: "scroll") { _ in }
@@ -32,7 +32,7 @@ import Tracing
 
   @Test("have lines in JSON with the values that the recognizer has")
   func json() {
-    let stage = Stage(.json)
+    let stage = TraceStage(.json)
     addPan(stage)
     pan(stage)
     let lines = gestureLines(stage)
@@ -53,7 +53,7 @@ import Tracing
 
   @Test("have lines for people, in columns")
   func text() {
-    let stage = Stage(.text)
+    let stage = TraceStage(.text)
     addPan(stage)
     pan(stage)
     let lines = gestureLines(stage)
@@ -71,7 +71,7 @@ import Tracing
   @Test("have a line for a state that was set and counts as another, or as none")
   func assignment() {
     for form in TraceForm.allCases {
-      let stage = Stage(form)
+      let stage = TraceStage(form)
       let own = Misfit()
       own.id = "own"
       stage.pad.addGestureRecognizer(own)
@@ -98,7 +98,7 @@ import Tracing
   @Test("say why they failed, and how many touches there are")
   func failure() {
     for form in TraceForm.allCases {
-      let stage = Stage(form)
+      let stage = TraceStage(form)
       let tap = TapGestureRecognizer()
       tap.id = "tap"
       tap.numberOfTouchesRequired = 2
@@ -122,7 +122,7 @@ import Tracing
 
   @Test("name recognizers without an id by their place, and actions without a name not at all")
   func names() {
-    let stage = Stage(.text)
+    let stage = TraceStage(.text)
     let detached = TapGestureRecognizer()
     stage.recorder.recognizer(detached, from: .possible, to: .failed, why: nil)
     let first = TapGestureRecognizer()
@@ -142,7 +142,7 @@ import Tracing
   @Test(
     "say how much too late a tap came, once it is known", arguments: [(50, 67), (43, 8), (42, 0)])
   func lateness(_ pause: Int, _ milliseconds: Int) {
-    let stage = Stage(.text)
+    let stage = TraceStage(.text)
     let double = TapGestureRecognizer()
     double.id = "double"
     double.numberOfTapsRequired = 2
@@ -164,7 +164,7 @@ import Tracing
   @Test("have angles in degrees for people and in radians for programs")
   func turning() {
     for form in TraceForm.allCases {
-      let stage = Stage(form)
+      let stage = TraceStage(form)
       let turn = RotationGestureRecognizer()
       turn.id = "turn"
       stage.pad.addGestureRecognizer(turn)

@@ -8,9 +8,9 @@ import Tracing
 
 @Suite("A trace in JSON")
 @MainActor struct JSONTraceTests {
-  @Test("tells the story of three fingers, call by call")
+  @Test("shows three fingers, call by call")
   func threeFingers() {
-    let stage = Stage(.json)
+    let stage = TraceStage(.json)
     stage.pad.stopsTouches = true
     stage.playThreeFingers()
     func touch(_ id: Int, _ phase: String, _ x: String, _ y: String) -> String {
@@ -60,7 +60,7 @@ import Tracing
 
   @Test("has a line for each responder that a call reaches, up to the application")
   func chain() throws {
-    let stage = Stage(.json)
+    let stage = TraceStage(.json)
     stage.frame(0, (0, .began, 80, 200))
     let responders = try stage.lines().map { line in
       let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
@@ -71,7 +71,7 @@ import Tracing
 
   @Test("says null of a touch that hit nothing, and names what has no id by its class")
   func nameless() {
-    let stage = Stage(.json)
+    let stage = TraceStage(.json)
     stage.pad.id = nil
     stage.pad.stopsTouches = true
     stage.window.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
@@ -90,14 +90,14 @@ import Tracing
   @Test("has lines for actions, controllers, input and the end")
   func others() {
     final class Main: ViewController { func press() {} }
-    let stage = Stage(.json)
+    let stage = TraceStage(.json)
     stage.recorder.begin(at: Timestamp(microseconds: -500_000))
     let main = Main()
     main.id = "main"
     stage.application.sendAction(
       Action("press", Main.press), to: main, from: stage.pad, for: nil)
     stage.application.sendAction(Action("press", Main.press), to: main, from: nil, for: nil)
-    stage.recorder.controller(main, call: "viewDidLoad")
+    stage.recorder.controller(main, call: .viewDidLoad)
     stage.recorder.input(
       InputNote(
         time: Timestamp(seconds: 1), kind: .repaired, why: Repair.emptyFrame.rawValue, count: 3))

@@ -7,9 +7,9 @@ import Tracing
 
 @Suite("A trace as text")
 @MainActor struct TextTraceTests {
-  @Test("tells the story of three fingers in columns")
+  @Test("shows three fingers in columns")
   func threeFingers() {
-    let stage = Stage(.text)
+    let stage = TraceStage(.text)
     stage.window.stopsTouches = true
     stage.playThreeFingers()
     let hash = stage.recorder.finish(TraceSummary(frames: 9, touches: 3, duration: 8 / 120.0))
@@ -47,7 +47,7 @@ import Tracing
 
   @Test("says what hit nothing, which tap it is, and what the input layer had to say")
   func details() {
-    let stage = Stage(.text)
+    let stage = TraceStage(.text)
     stage.window.frame = CGRect(x: 0, y: 0, width: 320, height: 440)
     stage.pad.stopsTouches = true
     stage.frame(0, (0, .began, 80, 450))
@@ -76,7 +76,7 @@ import Tracing
   @Test("has the lines of the program's own, which neither the JSON form nor the digest has")
   func log() {
     func run(_ form: TraceForm, logging: Bool) -> (lines: [String], hash: String) {
-      let stage = Stage(form)
+      let stage = TraceStage(form)
       stage.frame(0, (0, .began, 80, 50))
       if logging { stage.recorder.log("Loaded\nits view.") }
       let hash = stage.recorder.finish(TraceSummary(frames: 1, touches: 1, duration: 0))
@@ -94,12 +94,12 @@ import Tracing
   @Test("has the digest of the same run in JSON, and the same in every run")
   func digest() {
     let hashes = [TraceForm.text, .json, .text, .json].map { form in
-      let stage = Stage(form)
+      let stage = TraceStage(form)
       stage.playThreeFingers()
       return stage.recorder.finish(TraceSummary())
     }
     #expect(Set(hashes).count == 1)
-    let other = Stage(.json)
+    let other = TraceStage(.json)
     other.playThreeFingers()
     other.frame(9, (0, .began, 1, 1))
     #expect(other.recorder.finish(TraceSummary()) != hashes[0])
@@ -107,7 +107,7 @@ import Tracing
 
   @Test("is handed on in portions")
   func portions() {
-    let stage = Stage(.text)
+    let stage = TraceStage(.text)
     var portions: [Int] = []
     let recorder = TraceRecorder(timeline: Timeline(), as: .json) { portions.append($0.count) }
     let note = InputNote(time: .zero, kind: .repaired, why: "empty frame", count: 1)

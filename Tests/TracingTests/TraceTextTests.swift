@@ -43,7 +43,7 @@ struct TraceTextTests {
     #expect(text.string == expected)
   }
 
-  @Test("stand beside names that JSON can carry")
+  @Test("are beside names that JSON can contain")
   func names() {
     var text = TraceText()
     text.append(quoted: "a\"b\\c\n\u{1f}é😀")

@@ -17,7 +17,7 @@ import UIKitNames
 
   private func wait(until seconds: Double) { application.advance(to: Timestamp(seconds: seconds)) }
 
-  @Test("the multitouch chapter's view tells two fingers, a double tap and a swipe")
+  @Test("the multitouch chapter's view recognizes two fingers, a double tap and a swipe")
   func multiTouch() {
     let view = MultiTouchView(frame: window.bounds)
     window.application = application

@@ -70,7 +70,7 @@ extension NavigationController {
     for (index, one) in viewControllers.enumerated() {
       ensure(
         !viewControllers[..<index].contains { $0 === one },
-        "\(describe(one)) stands twice in the stack that \(describe(self)) is to have")
+        "\(describe(one)) is twice in the stack that \(describe(self)) is to have")
     }
     let top = viewControllers.last
     let isPush = top.map { top in !stack.contains { $0 === top } } ?? false

@@ -93,7 +93,7 @@ extension ViewController {
   ) {
     let presenter = outermost
     if sequence(first: self, next: \.parent).contains(where: { $0 === controller }) {
-      return refuse(controller, "it lies in that")
+      return refuse(controller, "it is inside that controller")
     }
     if presenter.isHeld(by: controller) { return refuse(controller, "that presents it") }
     if let other = presenter.presenting.presentation?.presented {

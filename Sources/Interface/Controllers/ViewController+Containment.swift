@@ -24,7 +24,7 @@ extension ViewController {
   public final func addChild(_ child: ViewController) {
     ensure(
       !sequence(first: self, next: \.parent).contains { $0 === child },
-      "\(child.name) cannot become a child of \(name), which lies in it")
+      "\(child.name) cannot become a child of \(name), which is inside it")
     ensure(
       !isHeld(by: child), "\(child.name) cannot become a child of \(name), which it presents")
     guard child.parent !== self else { return }

@@ -1,16 +1,19 @@
 public import Geometry
+import Recognition
 
 /// The thresholds and durations of this layer that Apple does not document.
 ///
 /// Each property states its unit, its default, its source and how certain it is. Change them per
-/// application through ``Application/constants``.
+/// application through ``Application/constants``. The numbers that decide gestures are in
+/// ``GestureLimits``, one set for each recognizer; those that count the taps of touches take their
+/// defaults from there.
 public struct Constants: Hashable, Sendable {
   /// The longest time between the end of one tap and the beginning of the next for `tapCount` to
   /// increase.
   ///
-  /// Unit: seconds. Default 0.35. Source: U22, the value of a re-implementation, equal to the tap
-  /// recognizer's; folklore.
-  public var tapCountInterval: TimeInterval = 0.35
+  /// Unit: seconds. Default: ``GestureLimits/tapInterval`` of a tap recognizer. Source: U22, where a
+  /// re-implementation uses one value for both; folklore.
+  public var tapCountInterval: TimeInterval = GestureLimits.standard.tapInterval
 
   /// The greatest distance between the beginnings of two taps for `tapCount` to increase.
   ///
@@ -19,13 +22,15 @@ public struct Constants: Hashable, Sendable {
 
   /// The greatest distance that a touch may move from its beginning and still count as a tap.
   ///
-  /// Unit: points. Default 45. Source: U20 and U155; folklore.
-  public var tapMovement: CGFloat = 45
+  /// Unit: points. Default: ``GestureLimits/tapMovement`` of a tap recognizer. Source: U20 and U155;
+  /// folklore.
+  public var tapMovement: CGFloat = GestureLimits.standard.tapMovement
 
   /// The longest time that a touch may stay down and still count as a tap for the next one.
   ///
-  /// Unit: seconds. Default 0.75. Source: U155, the tap recognizer's; folklore.
-  public var tapDuration: TimeInterval = 0.75
+  /// Unit: seconds. Default: ``GestureLimits/tapDuration`` of a tap recognizer. Source: U155;
+  /// folklore.
+  public var tapDuration: TimeInterval = GestureLimits.standard.tapDuration
 
   /// The share of the pressure range that is an average touch, and so a force of 1 (U15).
   ///

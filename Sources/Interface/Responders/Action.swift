@@ -105,7 +105,7 @@ import Preconditions
   private static func cast<Sender>(_ sender: Any?, for name: String) -> Sender {
     guard let sender = sender as? Sender else {
       usageError(
-        "the action \(name) takes a \(Sender.self), and was sent by \(sender ?? "nobody")")
+        "the action \(name) takes a \(Sender.self), and was sent by \(sender ?? "no sender")")
     }
     return sender
   }

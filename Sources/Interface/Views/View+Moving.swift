@@ -13,7 +13,7 @@ extension View {
   ///   - index: The index among the subviews.
   final func place(_ view: View, at index: Int) {
     ensure(
-      !liesIn(view), "\(view.name) cannot be put into \(name), which lies in it")
+      !liesIn(view), "\(view.name) cannot be put into \(name), which is inside it")
     ensure(
       !(view is Window), "the window \(view.name) cannot be put into the view \(name)")
     view.owner?.checkMove(into: self)

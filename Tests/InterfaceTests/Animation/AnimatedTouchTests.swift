@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Touches on animated views") @MainActor struct AnimatedTouchTests {
@@ -22,7 +23,7 @@ import Testing
     View.animate(withDuration: 1, options: options) { card.center.x += 200 }
   }
 
-  @Test("U78, U291: an animated view and what is in it cannot be touched; what lies behind is")
+  @Test("U78, U291: an animated view and its subviews cannot be touched; what is behind is")
   func barred() {
     stage.view("label", CGRect(0, 0, 100, 100), in: card)
     move([])
@@ -130,7 +131,7 @@ import Testing
     #expect(tap(50, 350) == "page began [4], page ended [4]")
   }
 
-  @Test("U303: an animator keeps touches away if told")
+  @Test("U303: an animator keeps touches away if user interaction is disabled")
   func animatorWithoutInteraction() {
     let animator = ViewPropertyAnimator(duration: 1, curve: .linear) { card.center.x += 200 }
     animator.isUserInteractionEnabled = false

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Animations that are begun and committed") @MainActor struct AnimationBlockTests {
@@ -32,7 +33,7 @@ import Testing
     #expect(stage.log.take() == "move true 7")
   }
 
-  @Test("can be given a duration, delay, curve, count and the way back")
+  @Test("can be given a duration, delay, curve, count and autoreversal")
   func settings() {
     View.beginAnimations("swing", context: nil)
     listen()
@@ -68,7 +69,8 @@ import Testing
     #expect(card.presentation.alpha == 0.5)
   }
 
-  @Test("U294: start from what is set, and from what is seen if told; the old animation ends")
+  @Test(
+    "U294: start from what is set, or with the option from what is seen; the old animation ends")
   func currentState() {
     func move(_ id: String, fromCurrent: Bool) {
       View.beginAnimations(id, context: nil)
@@ -95,7 +97,7 @@ import Testing
     #expect(stage.log.take() == "second false 0, third starts, third true 0")
   }
 
-  @Test("a value that is set twice in a block goes all the way from where it was")
+  @Test("a value that is set twice in a block is animated from its first value")
   func setTwice() {
     View.beginAnimations("twice", context: nil)
     listen()
@@ -110,7 +112,7 @@ import Testing
     #expect(stage.log.take() == "twice starts, twice true 0")
   }
 
-  @Test("tell their delegate by actions that get the block's name")
+  @Test("notify their delegate by actions that get the block's name")
   func delegate() {
     let director = Director()
     View.beginAnimations("flip", context: nil)
@@ -120,10 +122,10 @@ import Testing
     card.alpha = 0
     View.commitAnimations()
     stage.advance(to: 1)
-    #expect(director.told == ["flip starts", "flip stops"])
+    #expect(director.notified == ["flip starts", "flip stops"])
   }
 
-  @Test("hold their delegate until it has been told, and no longer")
+  @Test("retain their delegate until it was notified, and no longer")
   func heldDelegate() {
     var director: Director? = Director()
     View.beginAnimations("flip", context: nil)
@@ -139,9 +141,9 @@ import Testing
   }
 
   @MainActor private final class Director {
-    var told: [String] = []
-    func starts(_ id: Any?) { told.append("\(id as? String ?? "?") starts") }
-    func stops(_ id: Any?) { told.append("\(id as? String ?? "?") stops") }
+    var notified: [String] = []
+    func starts(_ id: Any?) { notified.append("\(id as? String ?? "?") starts") }
+    func stops(_ id: Any?) { notified.append("\(id as? String ?? "?") stops") }
   }
 
   @Test("U293: a block in a block inherits what the outer one has set")

@@ -2,6 +2,7 @@ import EventTime
 import Geometry
 import Graphics
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Laws of animations") @MainActor struct AnimationLawTests {
@@ -11,7 +12,7 @@ import Testing
     var views: [View] = []
     var random: SeededRandom
     var begun = 0
-    var told: [Int: Int] = [:]
+    var notified: [Int: Int] = [:]
     var animators: [ViewPropertyAnimator] = []
     var endless = 0
 
@@ -30,7 +31,7 @@ import Testing
     func expectOneAnswer() -> (Bool) -> Void {
       begun += 1
       let mine = begun
-      return { [self] _ in told[mine, default: 0] += 1 }
+      return { [self] _ in notified[mine, default: 0] += 1 }
     }
 
     func change() {
@@ -121,7 +122,7 @@ import Testing
     run.stage.advance(to: run.stage.now.seconds + 60)
     #expect(run.begun > 20, "seed \(seed)")
     for answer in 1...run.begun {
-      #expect(run.told[answer] == 1, "seed \(seed): block \(answer) of \(run.begun)")
+      #expect(run.notified[answer] == 1, "seed \(seed): block \(answer) of \(run.begun)")
     }
     #expect(run.stage.application.timeline.count == 0, "seed \(seed)")
     for view in run.views {

@@ -2,6 +2,7 @@ import EventTime
 import Geometry
 import Graphics
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Animated views") @MainActor struct AnimationTests {
@@ -18,7 +19,8 @@ import Testing
     }
   }
 
-  @Test("U292: values change at once, what is seen follows, and the completion tells of the end")
+  @Test(
+    "U292: values change at once, what is seen follows, and the completion is called at the end")
   func modelAndPresentation() {
     moveRight()
     #expect(card.center.x == 150)
@@ -60,7 +62,7 @@ import Testing
     #expect(rest == 0.001 || animator.duration < physical.settlingDuration)
   }
 
-  @Test("all six properties are seen on their way, the frame with bounds and center")
+  @Test("all six properties are seen during an animation, the frame with bounds and center")
   func properties() {
     let label = View(frame: CGRect(0, 200, 40, 40))
     stage.window.addSubview(label)
@@ -221,7 +223,7 @@ import Testing
     #expect(stage.log.take() == "over false")
   }
 
-  @Test("U294: blocks add up, so a view that is sent back on its way turns without a jump")
+  @Test("U294: blocks add up, so a view that is sent back during an animation turns without a jump")
   func additive() {
     moveRight()
     stage.advance(to: 0.5)
@@ -257,7 +259,9 @@ import Testing
     #expect(stage.log.take() == "over true")
   }
 
-  @Test("a value that is set without animation on its way moves the goal and what is seen alike")
+  @Test(
+    "a value that is set without animation during another one changes the goal and what is seen alike"
+  )
   func setMeanwhile() {
     moveRight()
     stage.advance(to: 0.5)
@@ -267,7 +271,8 @@ import Testing
     #expect(card.presentation.center.x == 250)
   }
 
-  @Test("it repeats for ever if told, there and back, and no timer keeps the timeline busy")
+  @Test(
+    "it repeats for ever with the options, there and back, and no timer keeps the timeline busy")
   func repeating() {
     moveRight([.curveLinear, .repeat, .autoreverse])
     #expect(stage.application.timeline.count == 0)

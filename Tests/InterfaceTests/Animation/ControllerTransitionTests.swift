@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("A transition between two children") @MainActor struct ControllerTransitionTests {

@@ -1,5 +1,6 @@
 import EventTime
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Interface
@@ -60,7 +61,7 @@ import Testing
     #expect(abs(peak(0.2) - 1.527) < 0.001)
   }
 
-  @Test("U299: the velocity is the share of the way that is made in the first moment, a second")
+  @Test("U299: the velocity is the share of the distance that is covered per second at first")
   func springVelocity() {
     for ratio in [0.3, 1, 2] {
       let spring = Spring(frequency: 10, ratio: ratio, velocity: 4)

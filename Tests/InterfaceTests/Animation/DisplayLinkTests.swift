@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("A display link") @MainActor struct DisplayLinkTests {

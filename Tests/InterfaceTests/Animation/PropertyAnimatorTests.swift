@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("A property animator") @MainActor struct PropertyAnimatorTests {
@@ -30,7 +31,7 @@ import Testing
     #expect(positions.map(\.rawValue) == [0, 1, 2])
   }
 
-  @Test("sets its values when it starts, runs to its end, and tells so")
+  @Test("sets its values when it starts, runs to its end, and calls its completions")
   func run() {
     let animator = animator()
     #expect(card.center.x == 50)
@@ -45,7 +46,7 @@ import Testing
     #expect(!card.isAnimating && seen == 150)
   }
 
-  @Test("waits for its delay, and is held by nobody but its own run")
+  @Test("waits for its delay, and is retained only by its own run")
   func delay() {
     var mine: ViewPropertyAnimator? = animator()
     weak let held = mine
@@ -61,7 +62,7 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test("pauses without a jump, is scrubbed along the way, and goes on for the time that is left")
+  @Test("pauses without a jump, is scrubbed, and continues for the remaining time")
   func pause() {
     let animator = animator(.easeIn)
     animator.startAnimation()
@@ -113,7 +114,7 @@ import Testing
     #expect(stage.log.take() == "over at end")
   }
 
-  @Test("turned round, runs back the way it came and ends at its start")
+  @Test("reversed, runs back along its path and ends at its start")
   func reversed() {
     let animator = animator(.easeInOut)
     animator.startAnimation()
@@ -142,7 +143,8 @@ import Testing
     #expect(card.center.x == 150)
   }
 
-  @Test("U302: stopped, its views stay where they are seen; finished, they go where they are told")
+  @Test(
+    "U302: stopped, its views stay where they are seen; finished, they move to the given position")
   func stopped() {
     let cases: [(ViewPropertyAnimator.Position, CGFloat)] = [
       (.end, 150), (.start, 50), (.current, 75),
@@ -166,7 +168,7 @@ import Testing
     #expect(stage.log.take() == "", "nothing comes later")
   }
 
-  @Test("stopped without finishing, tells nobody")
+  @Test("stopped without finishing, calls no completion")
   func stoppedForGood() {
     let animator = animator()
     animator.startAnimation()
@@ -193,7 +195,7 @@ import Testing
     #expect(card.center.x == 50)
   }
 
-  @Test("adds animations from a share of the time on, also on its way")
+  @Test("adds animations from a share of the time on, also while it runs")
   func added() {
     let animator = animator()
     animator.addAnimations({ card.alpha = 0 }, delayFactor: 0.5)
@@ -210,7 +212,9 @@ import Testing
     #expect(card.center == CGPoint(x: 50, y: 50) && card.alpha == 1)
   }
 
-  @Test("U300: a spring told by what it is made of takes its own time, one by its ratio the given")
+  @Test(
+    "U300: a spring with mass, stiffness and damping takes its own time, one with a ratio the given"
+  )
   func springs() {
     let physical = ViewPropertyAnimator(duration: 9, timingParameters: SpringTimingParameters())
     let settling = SpringTimingParameters().settlingDuration
@@ -250,7 +254,9 @@ import Testing
     #expect(stage.log.take() == "over at end")
   }
 
-  @Test("goes on when a view leaves the window, and with it the application goes untold")
+  @Test(
+    "continues when a view leaves the window, and with it the application is released without a call"
+  )
   func leaving() {
     animator().startAnimation()
     card.removeFromSuperview()

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Transitions") @MainActor struct TransitionTests {
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "U298: with a view has its subviews exchanged at once, and shows the change on its way",
+    "U298: with a view has its subviews exchanged at once, and shows the change gradually",
     arguments: [
       (View.AnimationOptions.transitionFlipFromLeft, View.Transition.Kind.flipFromLeft),
       (.transitionFlipFromRight, .flipFromRight), (.transitionFlipFromTop, .flipFromTop),

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Appearance of controllers") @MainActor final class AppearanceTests {
@@ -159,20 +160,20 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("is told animated as the transition is")
+  @Test("is called with animated as the transition is")
   func animated() {
     final class Noting: ViewController {
-      var told: [Bool] = []
-      override func viewWillAppear(_ animated: Bool) { told.append(animated) }
-      override func viewDidAppear(_ animated: Bool) { told.append(animated) }
-      override func viewWillDisappear(_ animated: Bool) { told.append(animated) }
-      override func viewDidDisappear(_ animated: Bool) { told.append(animated) }
+      var notified: [Bool] = []
+      override func viewWillAppear(_ animated: Bool) { notified.append(animated) }
+      override func viewDidAppear(_ animated: Bool) { notified.append(animated) }
+      override func viewWillDisappear(_ animated: Bool) { notified.append(animated) }
+      override func viewDidDisappear(_ animated: Bool) { notified.append(animated) }
     }
     let noting = Noting()
     stage.window.rootViewController = noting
     noting.beginAppearanceTransition(false, animated: true)
     noting.endAppearanceTransition()
-    #expect(noting.told == [false, false, true, true])
+    #expect(noting.notified == [false, false, true, true])
   }
 
   @Test("is put right where a controller takes its view away while it comes")

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Containment of controllers") @MainActor struct ContainmentTests {
@@ -93,7 +94,7 @@ import Testing
     #expect(message.contains("child, a child of parent, is put into the view of other"))
   }
 
-  @Test("U277: anywhere in the parent's view is right, and so is nobody's view")
+  @Test("U277: anywhere in the parent's view is valid, and so is a view without a controller")
   func consistent() {
     first.addChild(second)
     let tray = View()

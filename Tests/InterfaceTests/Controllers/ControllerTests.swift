@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("A view controller") @MainActor struct ControllerTests {
@@ -27,7 +28,7 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("U246: can be told to make it")
+  @Test("U246: can be asked to make it")
   func takeLog() {
     let controller = Noting(log)
     controller.loadViewIfNeeded()

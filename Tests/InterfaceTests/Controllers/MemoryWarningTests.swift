@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Memory warnings") @MainActor final class MemoryWarningTests {

@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Gathered samples") @MainActor struct CoalescingTests {
@@ -80,7 +81,9 @@ import Testing
         + "card moved [2], 120@28, card cancelled [2], 120@32")
   }
 
-  @Test("U54: what the system cancels, and an unplugged device, is told of its moves first")
+  @Test(
+    "U54: touches that are cancelled by the system or an unplugged device deliver their moves first"
+  )
   func flushedByCancellation() {
     _ = watch()
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 10)
@@ -246,7 +249,7 @@ import Testing
     #expect(pairs == [[10, 10], [10, 10], [10, 20], [20, 30], [30, 40], [10, 40]])
   }
 
-  @Test("U58: the touch alone spans the same way as all samples together")
+  @Test("U58: the touch alone spans the same distance as all samples together")
   func eitherOr() {
     let card = watch()
     var (main, coalesced) = (0.0, 0.0)

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Delivery") @MainActor struct DeliveryTests {
@@ -40,7 +41,7 @@ import Testing
     #expect(stage.log.take() == "")
   }
 
-  @Test("U24: an event that is sent again, or in the middle of itself, tells nobody twice")
+  @Test("U24: an event that is sent again, or during itself, is delivered to no view twice")
   func sentAgain() {
     final class Eager: Window {
       override func sendEvent(_ event: Event) {
@@ -180,7 +181,7 @@ import Testing
       stage.log.take() == "card began [1], card began [2], card ended [1], card cancelled [2]")
   }
 
-  @Test("U34: more than 64 fingers on one view are all told, in a second call each")
+  @Test("U34: more than 64 fingers on one view are all delivered, in a second call each")
   func manyFingers() {
     let stage = Stage()
     let card = stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)
@@ -201,7 +202,7 @@ import Testing
     #expect(sizes == [64, 1, 64, 1, 64, 1, 64, 1])
   }
 
-  @Test("U36: a touch that nobody wants travels up to the application's delegate")
+  @Test("U36: a touch that no responder handles is forwarded up to the application's delegate")
   func chain() {
     let log = CallLog()
     let application = RecordingApplication(log)
@@ -231,7 +232,7 @@ import Testing
         + "button ended [1], page ended [1], controller ended [1], window ended [1]")
   }
 
-  @Test("U35, U36: a responder that does not call super ends the way")
+  @Test("U35, U36: a responder that does not call super ends the forwarding")
   func chainStops() {
     let stage = Stage()
     let page = stage.view("page", CGRect(0, 0, 320, 480))

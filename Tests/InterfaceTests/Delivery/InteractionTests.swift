@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Interaction that is kept away or taken away") @MainActor struct InteractionTests {
@@ -78,8 +79,9 @@ import Testing
     #expect(stage.log.take() == "")
   }
 
-  @Test("U34, U48: a view whose touch is cancelled before it heard of it hears nothing")
-  func cancelledUnheard() {
+  @Test(
+    "U34, U48: a view whose touch is cancelled before its beginning was delivered receives nothing")
+  func cancelledUndelivered() {
     let left = stage.view("left", CGRect(0, 0, 100, 100))
     stage.view("right", CGRect(100, 0, 100, 100))
     left.script.reaction = { method, _, _ in

@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 /// Objects that only the interface holds, let go in the middle of their own calls.

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Multiple and exclusive touch") @MainActor struct MultipleTouchTests {

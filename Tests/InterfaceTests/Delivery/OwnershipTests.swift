@@ -5,7 +5,7 @@ import Testing
 @Suite("Who holds whom") @MainActor struct OwnershipTests {
   let stage = Stage()
 
-  @Test("nobody who is not held: views, windows, controllers, touches")
+  @Test("no object that is not retained: views, windows, controllers, touches")
   func nothingLeaks() {
     weak var card: View?
     weak var window: Window?
@@ -31,7 +31,7 @@ import Testing
     #expect(touch == nil)
   }
 
-  @Test("nobody in mid-touch, when the application goes")
+  @Test("nothing during a touch, when the application is released")
   func nothingLeaksInMidTouch() {
     weak var card: View?
     weak var window: Window?

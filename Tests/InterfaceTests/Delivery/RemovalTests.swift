@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("A view that is removed in mid-touch") @MainActor struct RemovalTests {
@@ -15,7 +16,7 @@ import Testing
     #expect(stage.log.take() == "")
   }
 
-  @Test("U46: is in its window still when it hears of it, and the touch says cancelled")
+  @Test("U46: is still in its window during the call, and the touch is cancelled")
   func whenCancelled() {
     let card = stage.view("card", CGRect(0, 0, 100, 100))
     var seen: [String] = []
@@ -51,7 +52,7 @@ import Testing
     #expect(all == ["1 ended card", "2 moved page"])
   }
 
-  @Test("U46: the switch for what field reports tell keeps delivering to it")
+  @Test("U46: without cancelsTouchesOfRemovedViews it keeps receiving the touch")
   func switchedOff() {
     stage.application.constants.cancelsTouchesOfRemovedViews = false
     let card = stage.view("card", CGRect(0, 0, 100, 100))
@@ -152,8 +153,8 @@ import Testing
         + "left ended [1]")
   }
 
-  @Test("U46: a view that never heard of a touch hears nothing when it is removed")
-  func unheard() {
+  @Test("U46: a view that never received a touch receives nothing when it is removed")
+  func undelivered() {
     let left = stage.view("left", CGRect(0, 0, 100, 100))
     let right = stage.view("right", CGRect(100, 0, 100, 100))
     left.script.reaction = { _, _, _ in right.removeFromSuperview() }

@@ -2,19 +2,16 @@ import EventTime
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 /// Every state set in every other one, by classes of every kind and at every time.
 @Suite("A state that code sets")
 @MainActor struct AssignmentTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
+  let card = Card()
   private let log = AssignmentLog()
 
-  init() {
-    view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
-    stage.application.observer = log
-  }
+  init() { stage.application.observer = log }
 
   /// The outcome of each state, in the order possible, began, changed, ended, cancelled, failed.
   ///

@@ -1,18 +1,17 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("One attempt of a recognizer")
-@MainActor struct AttemptTests {
-  private let stage = Stage()
-  private let view: RecordingView
+@MainActor struct AttemptTests: CardTests {
+  let card = Card()
   private let scripted: ScriptedRecognizer
 
   init() {
-    view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
-    scripted = ScriptedRecognizer(stage.log)
-    stage.attach("own", scripted, to: view)
+    scripted = ScriptedRecognizer(card.stage.log)
+    card.stage.attach("own", scripted, to: card.view)
     scripted.cancelsTouchesInView = false
     view.script.reaction = nil
   }
@@ -22,11 +21,6 @@ import Testing
     scripted.reaction = { [unowned scripted] called, _, _ in
       if called == method { scripted.state = state }
     }
-  }
-
-  private func take() -> String {
-    stage.log.take().split(separator: ", ").filter { !$0.hasPrefix("card") }
-      .joined(separator: ", ")
   }
 
   @Test("U104, U109: began, changed and ended send actions, possible and failed none")
@@ -61,7 +55,9 @@ import Testing
       take() == "own sees moved [1], own changed, own sees moved [1], own changed")
   }
 
-  @Test("U106, U147: in one event the recognizers hear, then actions come, then the views")
+  @Test(
+    "U106, U147: in one event the recognizers receive touches, then actions are sent, then the views receive them"
+  )
   func order() {
     let other = stage.attach("other", ScriptedRecognizer(stage.log), to: view)
     let delegate = ScriptedDelegate()
@@ -114,7 +110,7 @@ import Testing
     #expect(take() == "own sees began [2], own sees moved [2], own sees began [3]")
   }
 
-  @Test("U111, U112: one that failed hears nothing, and is reset when nobody waits for it")
+  @Test("U111, U112: one that failed receives nothing, and is reset when no other waits for it")
   func synchronized() {
     let waiting = stage.attach("waiting", ScriptedRecognizer(stage.log), to: view)
     waiting.require(toFail: scripted)
@@ -142,7 +138,7 @@ import Testing
     #expect(stage.log.lines.first == "own sees began [1 2]")
   }
 
-  @Test("U115: a touch that is ignored is told no more, and its view keeps it")
+  @Test("U115: a touch that is ignored is no longer received, and its view keeps it")
   func ignored() {
     scripted.cancelsTouchesInView = true
     scripted.reaction = { [unowned scripted] method, touches, event in
@@ -202,7 +198,7 @@ import Testing
     #expect(take() == "own sees began [1], own began, own cancelled, own reset")
   }
 
-  @Test("U116: switched off while it is held, it fails at once and nobody hears of it")
+  @Test("U116: disabled while it is held, it fails at once without an action")
   func heldAndOff() {
     let double = stage.attach("double", TapGestureRecognizer(), to: view)
     double.numberOfTapsRequired = 2
@@ -247,7 +243,7 @@ import Testing
       take() == "own sees began [2], own began, own sees cancelled [2], own cancelled, own reset")
   }
 
-  @Test("U49: touches cancelled in the middle of an event are heard of in that event")
+  @Test("U49: touches cancelled during an event are received in that event")
   func interruptedInAction() {
     set(.began, in: .touchesBegan)
     scripted.addHandler { [application = stage.application] recognizer in
@@ -265,7 +261,7 @@ import Testing
   }
 
   @Test("an event that its window is not sent ends the attempts on touches that it ends")
-  func untold() {
+  func undelivered() {
     let window = DeafWindow()
     let stage = Stage(window: window)
     let view = stage.view("card", CGRect(0, 0, 320, 480))

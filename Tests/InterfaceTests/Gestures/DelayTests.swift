@@ -1,14 +1,12 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("What recognizers do to the touches of views")
-@MainActor struct DelayTests {
-  private let stage = Stage()
-  private let view: RecordingView
-
-  init() { view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true) }
+@MainActor struct DelayTests: CardTests {
+  let card = Card()
 
   private func double(_ id: String = "double", on view: View? = nil) -> TapGestureRecognizer {
     let tap = stage.attach(id, TapGestureRecognizer(), to: view ?? self.view)
@@ -65,7 +63,7 @@ import Testing
     #expect(stage.log.take() == "card ended [1], card ended [2]")
   }
 
-  @Test("U126, U131: without delaysTouchesEnded a lift is told at once")
+  @Test("U126, U131: without delaysTouchesEnded the end of a touch is delivered at once")
   func notHeld() {
     let tap = double()
     tap.delaysTouchesEnded = false
@@ -113,7 +111,7 @@ import Testing
     #expect(stage.log.take() == "card began [1], card moved [1]")
   }
 
-  @Test("U23, U128: told late, a view hears began, one move and the lift, the count unchanged")
+  @Test("U23, U128: a delayed view receives began, one move and ended, the tap count unchanged")
   func late() {
     let tap = double()
     tap.delaysTouchesBegan = true
@@ -131,7 +129,7 @@ import Testing
     #expect(times == [0.01, 0.04, 0.04])
   }
 
-  @Test("U127: a touch that is cancelled before its view heard of it is never told")
+  @Test("U127: a touch that is cancelled before its view received it is never delivered")
   func cancelledLate() {
     let press = stage.attach("press", LongPressGestureRecognizer(), to: view)
     press.delaysTouchesBegan = true
@@ -156,7 +154,8 @@ import Testing
     #expect(stage.log.take() == "card began [2], card ended [2]")
   }
 
-  @Test("U126: a held lift is told also after touches were cancelled, or the device went")
+  @Test(
+    "U126: a delayed end is delivered also after touches were cancelled, or the device was removed")
   func lost() {
     _ = double()
     stage.finger(1).lands(at: 50, 50).lifts()
@@ -213,7 +212,7 @@ import Testing
     #expect(stage.log.take() == "card cancelled [1], pan began")
   }
 
-  @Test("U8, U10, U27, U28: a touch's recognizers are those of its view and above, told first")
+  @Test("U8, U10, U27, U28: a touch's recognizers are those of its view and above, called first")
   func lists() {
     let inner = stage.view("inner", CGRect(0, 0, 100, 100), in: view)
     let outer = stage.attach("outer", ScriptedRecognizer(stage.log), to: view)

@@ -1,19 +1,12 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Every recognizer from end to end")
-@MainActor struct EndToEndTests {
-  private let stage = Stage()
-  private let view: RecordingView
-
-  init() { view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true) }
-
-  private func take() -> String {
-    stage.log.take().split(separator: ", ").filter { !$0.hasPrefix("card") }
-      .joined(separator: ", ")
-  }
+@MainActor struct EndToEndTests: CardTests {
+  let card = Card()
 
   @Test("U97, U98: targets are called in the order of adding, and are not held")
   func targets() {
@@ -23,13 +16,13 @@ import Testing
     var third: Target? = Target("third", stage.log)
     tap.addTarget(first, action: Target.tapped)
     if let third { tap.addTarget(third, action: Target.tapped) }
-    tap.addTarget(second, action: Target.told(_:))
+    tap.addTarget(second, action: Target.notified(_:))
     third = nil
     stage.finger(1).lands(at: 50, 50).lifts()
-    #expect(take() == "first tapped, second told ended")
+    #expect(take() == "first tapped, second received ended")
     tap.removeTarget(first)
     stage.finger(1).lands(at: 50, 50).lifts()
-    #expect(take() == "second told ended")
+    #expect(take() == "second received ended")
   }
 
   @Test(
@@ -178,5 +171,5 @@ import Testing
   init(_ name: String, _ log: CallLog) { (self.name, self.log) = (name, log) }
 
   func tapped() { log.note("\(name) tapped") }
-  func told(_ tap: TapGestureRecognizer) { log.note("\(name) told \(tap.state)") }
+  func notified(_ tap: TapGestureRecognizer) { log.note("\(name) received \(tap.state)") }
 }

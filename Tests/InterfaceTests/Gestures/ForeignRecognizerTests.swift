@@ -1,19 +1,13 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 /// Classes as programs for UIKit have them, which set states that cannot follow.
 @Suite("A recognizer written for UIKit")
 @MainActor struct ForeignRecognizerTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
-  private let reasons = ReasonLog()
-
-  init() {
-    view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
-    stage.application.observer = reasons
-  }
+  let card = Card()
 
   @Test("fails when it sets cancelled before anything began, and recognizes the next time")
   func cancelledFromPossible() {
@@ -63,7 +57,7 @@ private final class CancellingMark: GestureRecognizer {
   }
 }
 
-/// Sets a state before its superclass hears of the move that would begin the gesture.
+/// Sets a state before its superclass receives the move that would begin the gesture.
 private final class HastyPan: PanGestureRecognizer {
   private let hasty: State
 

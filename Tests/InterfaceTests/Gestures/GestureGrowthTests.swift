@@ -1,15 +1,13 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 /// The questions that many recognizers on one view cost; counted, as times are not to be tested.
 @Suite("The cost of many recognizers")
 @MainActor struct GestureGrowthTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
-
-  init() { view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true) }
+  let card = Card()
 
   /// Counts the questions to a recognizer's class.
   private final class Asked: TapGestureRecognizer {

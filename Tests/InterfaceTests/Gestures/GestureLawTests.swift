@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @Suite("The laws of recognizers, under random fingers, relations and edits")
 @MainActor struct GestureLawTests {
   @Test(
-    "states go by the law, actions have one, nobody is stuck, views are told in pairs",
+    "states follow the law, actions have one each, no recognizer is stuck, views are called in pairs",
     arguments: UInt64(1)...200)
   func laws(seed: UInt64) {
     let run = GestureRun(seed: seed)

@@ -3,6 +3,7 @@ import EventTime
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 
 /// Random recognizers, relations, fingers, losses and edits, by a seed; checks as it goes.
 @MainActor final class GestureRun {
@@ -153,7 +154,7 @@ import Recognition
     }
   }
 
-  /// Each touch that a view was told of began, and is over, once.
+  /// Each touch that a view received began, and is over, once.
   private func check(_ view: RecordingView) {
     let id = view.id ?? "?"
     var open: Set<String> = []

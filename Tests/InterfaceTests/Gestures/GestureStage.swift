@@ -1,5 +1,7 @@
+import Geometry
 import Interface
 import Recognition
+import TestSupport
 
 extension Stage {
   /// Attaches a recognizer whose actions, state changes and reasons go to the log.
@@ -14,13 +16,28 @@ extension Stage {
   }
 }
 
-/// Tests of recognizers on a view named card, whose own calls are of no interest.
+/// A stage with a view named card over all of it, and the reasons for which recognizers fail.
+@MainActor struct Card {
+  let stage = Stage()
+  let view: RecordingView
+  let reasons = ReasonLog()
+
+  init() {
+    view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
+    stage.application.observer = reasons
+  }
+}
+
+/// Tests of recognizers on a card, whose own calls they leave out.
 @MainActor protocol CardTests {
-  var stage: Stage { get }
-  var view: RecordingView { get }
+  var card: Card { get }
 }
 
 extension CardTests {
+  var stage: Stage { card.stage }
+  var view: RecordingView { card.view }
+  var reasons: ReasonLog { card.reasons }
+
   /// A recognizer that goes to a state in a method's call, whose calls are not noted.
   func scripted(
     _ id: String, _ state: GestureState, in method: TouchMethod, on view: View? = nil

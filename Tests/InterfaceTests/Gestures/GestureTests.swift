@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Gestures on a view")
@@ -46,7 +47,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test("U139: a single tap waits until the double tap has failed, and the lift is told then")
+  @Test("U139: a single tap waits until the double tap has failed, and the end is delivered then")
   func waiting() {
     let single = stage.attach("single", TapGestureRecognizer(), to: view)
     let double = stage.attach("double", TapGestureRecognizer(), to: view)
@@ -96,7 +97,7 @@ import Testing
     #expect(reasons.reasons == ["first: prevented by second"])
   }
 
-  @Test("U127, U128: a view that is told late hears of the landing as it was, and of one move")
+  @Test("U127, U128: a delayed touch is delivered with its beginning as it was, and one move")
   func delaying() {
     let press = stage.attach("press", LongPressGestureRecognizer(), to: view)
     press.delaysTouchesBegan = true
@@ -117,7 +118,7 @@ import Testing
     #expect(reasons.reasons == ["press: moved 20.0 pt, 10 allowed"])
   }
 
-  @Test("U129: a view hears nothing of a touch that was held back and then recognized")
+  @Test("U129: a view receives nothing of a touch that was delayed and then recognized")
   func swallowing() {
     let tap = stage.attach("tap", TapGestureRecognizer(), to: view)
     tap.delaysTouchesBegan = true

@@ -3,6 +3,7 @@ import EventTime
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Hovering")
@@ -70,7 +71,7 @@ import Testing
     #expect(stage.log.take() == "hover ended")
   }
 
-  @Test("tells how far the pen is over the surface, as a share of what the device can feel")
+  @Test("reports how far the pen is above the surface, as a share of the device's range")
   func height() {
     _ = pen(30, distance: 25, at: 1)
     #expect(hover.zOffset == 0.5)
@@ -78,8 +79,8 @@ import Testing
     #expect(hover.zOffset == 1)
   }
 
-  @Test("excludes nobody: a pan of another finger begins beside it")
-  func excludesNobody() {
+  @Test("excludes no other recognizer: a pan of another finger begins beside it")
+  func excludesNoOther() {
     stage.attach("pan", PanGestureRecognizer(), to: stage.window)
     let pointer = stage.application.makePointer()
     pointer.move(to: CGPoint(x: 30, y: 50), at: Timestamp(seconds: 0.001))
@@ -88,7 +89,7 @@ import Testing
     #expect(stage.log.take() == "hover began, pan began, hover changed")
   }
 
-  @Test("takes no touches, so that a tap's view hears of it at once")
+  @Test("takes no touches, so that a tap's view receives it at once")
   func takesNoTouches() {
     let finger = stage.finger(1).lands(at: 30, 50)
     #expect(stage.application.windows[0].hitTest(CGPoint(x: 30, y: 50), with: nil) === button)
@@ -112,7 +113,7 @@ import Testing
     #expect(stage.log.take() == "hover ended")
   }
 
-  @Test("U195: is asked about the event, and is told of nothing when it says no")
+  @Test("U195: is asked about the event, and receives nothing when it returns false")
   func isAsked() {
     final class Shy: HoverGestureRecognizer {
       var asked: [Event.EventType] = []

@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("A finger that joins a gesture which goes on")
@@ -14,7 +15,7 @@ import Testing
     inner = stage.view("inner", CGRect(200, 200, 100, 100), in: view)
   }
 
-  @Test("U124: is the gesture's, and its view never hears of it")
+  @Test("U124: is the gesture's, and its view never receives it")
   func kept() {
     stage.attach("pan", PanGestureRecognizer(), to: view)
     stage.finger(1).lands(at: 50, 50).moves(to: 90, 50)

@@ -1,14 +1,12 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("A recognizer that is taken away")
-@MainActor struct LeavingTests {
-  private let stage = Stage()
-  private let view: RecordingView
-
-  init() { view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true) }
+@MainActor struct LeavingTests: CardTests {
+  let card = Card()
 
   private func panning() -> PanGestureRecognizer {
     let pan = stage.attach("pan", PanGestureRecognizer(), to: view)
@@ -17,7 +15,7 @@ import Testing
     return pan
   }
 
-  @Test("U47, U117: removed in mid-gesture it is cancelled, and hears no more")
+  @Test("U47, U117: removed during a gesture it is cancelled, and receives no more")
   func removed() {
     let pan = panning()
     view.removeGestureRecognizer(pan)
@@ -62,7 +60,7 @@ import Testing
     #expect(stage.log.take() == "card began [1], card cancelled [1]")
   }
 
-  @Test("U47: removed in its own action, it is told cancelled there, and no other target is called")
+  @Test("U47: removed in its own action, it is cancelled there, and no other target is called")
   func inAction() {
     let pan = stage.attach("pan", PanGestureRecognizer(), to: view)
     pan.addHandler { [view] recognizer in

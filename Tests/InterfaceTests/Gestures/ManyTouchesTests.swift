@@ -1,18 +1,12 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Recognizers and many touches")
 @MainActor struct ManyTouchesTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
-  private let reasons = ReasonLog()
-
-  init() {
-    view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
-    stage.application.observer = reasons
-  }
+  let card = Card()
 
   @Test("each of 200 taps beside a finger that drags is recognized")
   func tapsBesideDrag() {

@@ -2,19 +2,13 @@ import Contacts
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Relations of recognizers")
 @MainActor struct RelationTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
-  private let reasons = ReasonLog()
+  let card = Card()
   private let delegate = ScriptedDelegate()
-
-  init() {
-    view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
-    stage.application.observer = reasons
-  }
 
   @Test("U134: recognizers of sibling views with fingers of their own do not exclude each other")
   func siblings() {
@@ -154,7 +148,7 @@ import Testing
     #expect(take() == "tap ended")
   }
 
-  @Test("U151: recognizers are told deepest view first, on one view the one added last")
+  @Test("U151: recognizers receive touches deepest view first, on one view the one added last")
   func takeLog() {
     let inner = stage.view("inner", CGRect(0, 0, 100, 100), in: view)
     for (id, host) in [("a", view), ("b", inner), ("c", view), ("d", inner)] {
@@ -182,7 +176,7 @@ import Testing
     #expect(take() == (together ? "rotation began, pinch began" : "rotation began"))
   }
 
-  @Test("the earliest crossing wins on a window that says so, whoever was added last")
+  @Test("the earliest crossing wins on a window with that policy, whichever was added last")
   func crossing() {
     for policy in [ArbitrationPolicy.uikit, .earliestCrossing] {
       stage.window.arbitrationPolicy = policy

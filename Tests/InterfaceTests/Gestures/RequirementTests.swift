@@ -1,19 +1,13 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Requirements of recognizers")
 @MainActor struct RequirementTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
-  private let reasons = ReasonLog()
+  let card = Card()
   private let delegate = ScriptedDelegate()
-
-  init() {
-    view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
-    stage.application.observer = reasons
-  }
 
   @Test("U140: a held pan shows began first, with the values of now, when the other fails")
   func heldPan() {
@@ -52,7 +46,7 @@ import Testing
     #expect(pan.state == .possible)
   }
 
-  @Test("U102, U140: cancelled while it is held, it fails, and nobody hears of it")
+  @Test("U102, U140: cancelled while it is held, it fails without an action")
   func heldAndCancelled() {
     let double = stage.attach("double", TapGestureRecognizer(), to: view)
     double.numberOfTapsRequired = 2

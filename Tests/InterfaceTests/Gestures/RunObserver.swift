@@ -1,5 +1,6 @@
 import Interface
 import Recognition
+import TestSupport
 
 /// Notes states and actions, and holds them to the law.
 final class RunObserver: InterfaceObserver {

@@ -1,5 +1,6 @@
 import Interface
 import Recognition
+import TestSupport
 
 /// A recognizer that notes its calls, decides nothing by itself, and does what its script says.
 class ScriptedRecognizer: GestureRecognizer {

@@ -2,14 +2,12 @@ import EventTime
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("A recognizer of one's own")
 @MainActor struct SubclassTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
-
-  init() { view = stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true) }
+  let card = Card()
 
   @Test("U105: sends an action for each move of a gesture that goes on, whatever its code sets")
   func everyMove() {
@@ -60,7 +58,7 @@ import Testing
     #expect(asked == 2 && pan.numberOfTouches == 1)
   }
 
-  @Test("U190: one of an edge is a pan, for whoever asks and for an action that takes one")
+  @Test("U190: one of an edge is a pan, also for an action that takes a pan")
   func edge() {
     let target = Panned()
     let edge = stage.attach("edge", ScreenEdgePanGestureRecognizer(), to: view)
@@ -72,7 +70,7 @@ import Testing
   }
 }
 
-/// Two taps, the second within 0.3 s of the first; neither a machine nor told of anything.
+/// Two taps, the second within 0.3 s of the first; without a machine.
 private final class Knock: GestureRecognizer {
   private var lifted: Timestamp?
   private var isDown = false

@@ -1,12 +1,12 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("Targets of a recognizer")
 @MainActor struct TargetTests: CardTests {
-  let stage = Stage()
-  let view: RecordingView
+  let card = Card()
   private let tap = TapGestureRecognizer()
   private let one: Page
   private let other: Page
@@ -14,9 +14,9 @@ import Testing
   private let pick = Action("take", Page.take)
 
   init() {
-    view = stage.view("card", CGRect(0, 0, 320, 480))
-    view.addGestureRecognizer(tap)
-    (one, other) = (Page("one", stage.log), Page("other", stage.log))
+    card.view.isMultipleTouchEnabled = false
+    card.view.addGestureRecognizer(tap)
+    (one, other) = (Page("one", card.stage.log), Page("other", card.stage.log))
   }
 
   private func calls() -> String {
@@ -52,7 +52,8 @@ import Testing
     #expect(calls() == "one press, other press, one take, one take")
   }
 
-  @Test("are called twice where nothing tells two methods apart: without names, and as closures")
+  @Test(
+    "are called twice where two methods cannot be distinguished: without names, and as closures")
   func unnamed() {
     for _ in 1...2 {
       tap.addTarget(one, action: Page.press)

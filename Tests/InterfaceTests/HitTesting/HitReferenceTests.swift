@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 /// Hit-testing through the window's index against the plain recursion that U64 describes.

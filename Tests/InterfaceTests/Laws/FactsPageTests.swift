@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The documentation's page of facts against the tests that it names.
@@ -10,8 +11,7 @@ import Testing
     var description: String { "*\(suite)* › \(name)" }
   }
 
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let package = PackageFolder.root
 
   /// The rows, each with what its last column says, by number.
   private func rows() throws -> [(number: Int, proof: String)] {

@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 
 /// A random stream of contacts into random trees that change meanwhile, by a seed.
 @MainActor final class LawRun {
@@ -32,7 +33,7 @@ import Interface
       stage.after(Double(Int.random(in: 1...40, using: &random)) / 1000)
       stage.together { for slot in 0..<6 { change(slot) } }
       if chance(4) { edit() }
-      for _ in 0..<4 { mend() }
+      for _ in 0..<4 { repair() }
     }
     stage.together { for slot in down.sorted() { stage.finger(slot + 1).lifts() } }
     stage.advance(to: stage.now.seconds + 10)
@@ -96,7 +97,7 @@ import Interface
   }
 
   /// Makes one view touchable again, so that the trees do not wither.
-  private func mend() {
+  private func repair() {
     guard let view = anyView() else { return grow() }
     view.isHidden = false
     view.isUserInteractionEnabled = true

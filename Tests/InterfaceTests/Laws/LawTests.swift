@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("The laws of delivery, under random streams and edits") @MainActor struct LawTests {
@@ -14,7 +15,7 @@ import Testing
   func laws(_ seed: UInt64) {
     let run = LawRun(seed: seed)
     run.run(frames: 300)
-    #expect(run.ledger.lines.count > 50, "seed \(seed) tells little")
+    #expect(run.ledger.lines.count > 50, "seed \(seed) has too few calls")
     #expect(run.ledger.violations.isEmpty, "seed \(seed): \(run.ledger.violations.prefix(5))")
   }
 

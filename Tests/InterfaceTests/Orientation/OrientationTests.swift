@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Orientation") @MainActor struct OrientationTests {
@@ -142,7 +143,7 @@ import Testing
     #expect(stage.application.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("a controller may refuse to follow the device, in either generation's way")
+  @Test("a controller may refuse to follow the device, by the method of either generation")
   func refusing() {
     root.follows = false
     turn(to: .landscapeLeft)
@@ -177,7 +178,7 @@ import Testing
     #expect(stage.log.take() == "completion")
   }
 
-  @Test("U285: called with super, both generations hear")
+  @Test("U285: called with super, both generations are called")
   func bothCalls() {
     root.isModern = true
     root.callsSuper = true
@@ -190,7 +191,7 @@ import Testing
     #expect(stage.log.take() == "completion, didRotate from 1 while 2")
   }
 
-  @Test("U285: children hear after their parents, in either generation")
+  @Test("U285: children are called after their parents, in either generation")
   func children() {
     let child = RotatingController(stage.log)
     root.addChild(child)
@@ -210,7 +211,7 @@ import Testing
     #expect(stage.log.take() == "completion, didRotate from 1 while 4, didRotate from 1 while 4")
   }
 
-  @Test("U285: without a root controller that of the first view is asked and told")
+  @Test("U285: without a root controller that of the first view is asked and notified")
   func withoutRoot() {
     let stage = Stage()
     let controller = RotatingController(stage.log)
@@ -227,7 +228,7 @@ import Testing
     #expect(stage.application.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("U286: half a turn takes twice as long as a quarter, and the window is seen on its way")
+  @Test("U286: half a turn takes twice as long as a quarter, and the window is visible during it")
   func duration() {
     stage.application.deviceOrientation = .landscapeLeft
     stage.advance(to: 0.25)
@@ -260,7 +261,7 @@ import Testing
     #expect(stage.log.take() == "card began [2], card ended [2]")
   }
 
-  @Test("a turn while another is under way waits, and only the last counts")
+  @Test("a turn during another one waits, and only the last is performed")
   func twoTurns() {
     stage.application.deviceOrientation = .landscapeLeft
     stage.application.deviceOrientation = .portraitUpsideDown
@@ -274,7 +275,7 @@ import Testing
     #expect(!stage.application.isIgnoringInteractionEvents)
   }
 
-  @Test("a turn in the middle of a touch's call is told to nobody twice, and loses no touch")
+  @Test("a turn during a touch's call notifies no controller twice, and loses no touch")
   func inTheMiddle() {
     let card = stage.view("card", CGRect(0, 0, 320, 480), in: root.view)
     card.script.reaction = { method, _, _ in
@@ -286,7 +287,7 @@ import Testing
     #expect(!log.contains("moved") && !log.contains("ended"))
   }
 
-  @Test("a window that comes later stands as the interface does; a small one is left alone")
+  @Test("a window that is added later is turned as the interface is; a small one is unchanged")
   func laterWindows() {
     turn(to: .landscapeLeft)
     let full = Window(frame: stage.application.screen.bounds)

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Actions") @MainActor struct ActionTests {
@@ -78,7 +79,7 @@ import Testing
     #expect(stage.log.take() == "locked asked for copy")
   }
 
-  @Test("U90: a responder on the way may name another target")
+  @Test("U90: a responder of the chain may name another target")
   func redirected() {
     final class Delegating: View {
       let document = Document()
@@ -116,8 +117,8 @@ import Testing
     #expect(document.calls == ["paste from button"])
   }
 
-  @Test("U92: without either nobody is called, not even the application")
-  func nobody() {
+  @Test("U92: without either no responder is called, not even the application")
+  func withoutResponder() {
     final class Copying: Application {
       var count = 0
       func copy() { count += 1 }
@@ -132,13 +133,13 @@ import Testing
     #expect(application.count == 1)
   }
 
-  @Test("U93: an action that nobody implements calls nobody")
+  @Test("U93: an action that no responder implements calls none")
   func unimplemented() {
     let card = stage.view("card", .zero)
     #expect(!stage.application.sendAction(copy, to: nil, from: card, for: nil))
   }
 
-  @Test("U93: a target that is given is called, and nobody else")
+  @Test("U93: a target that is given is called, and no other responder")
   func explicitTarget() {
     let (document, other) = (Document(), Document())
     other.addSubview(document)
@@ -159,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("are told to the observer before they are sent")
+  @Test("are reported to the observer before they are sent")
   func observed() {
     final class Watcher: InterfaceObserver {
       let log: CallLog

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("The responder chain") @MainActor struct ChainTests {
@@ -101,7 +102,7 @@ import Testing
     #expect(chain(stage.window) == "window, root")
   }
 
-  @Test("a responder that is told to stop touches hands none on", arguments: [false, true])
+  @Test("a responder that is set to stop touches forwards none", arguments: [false, true])
   func stops(_ overrides: Bool) {
     final class Detour: View {
       override var next: Responder? { super.next }

@@ -17,7 +17,7 @@ import Testing
     return field
   }
 
-  @Test("U88: by default nobody may become it, and anybody may resign")
+  @Test("U88: by default no responder may become it, and each may resign")
   func defaults() {
     let card = stage.view("card", .zero)
     #expect(!card.canBecomeFirstResponder && card.canResignFirstResponder)

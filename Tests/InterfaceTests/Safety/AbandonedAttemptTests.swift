@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 /// A recognizer that keeps its touches until it is reset, as those of scroll views do.

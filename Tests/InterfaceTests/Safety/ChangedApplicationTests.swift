@@ -1,6 +1,7 @@
 import Geometry
 import Interface
 import Recognition
+import TestSupport
 import Testing
 
 @Suite("A window that changes its application under a finger") @MainActor

@@ -1,6 +1,7 @@
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 /// Runs code as it goes.
@@ -57,7 +58,7 @@ private final class LosingView: View {
   @Test(
     "a gesture whose first action was not sent yet is taken away without an action",
     arguments: ["remove the recognizer", "remove its view"])
-  func takenAwayBeforeAction(story: String) {
+  func takenAwayBeforeAction(callLog: String) {
     let stage = Stage()
     let outer = View(frame: all)
     let inner = LosingView(frame: all)
@@ -68,7 +69,7 @@ private final class LosingView: View {
     var states: [GestureRecognizer.State] = []
     pan.addHandler { states.append($0.state) }
     inner.lost = {
-      if story == "remove its view" {
+      if callLog == "remove its view" {
         outer.removeFromSuperview()
       } else {
         outer.removeGestureRecognizer(pan)
@@ -152,9 +153,9 @@ private final class LosingView: View {
   }
 
   func play(_ step: Int) {
-    switch random.below(5) {
+    switch random.roll(0..<5) {
     case 0 where !isDown:
-      stage.finger(1).lands(at: Double(random.below(300)), Double(random.below(400)))
+      stage.finger(1).lands(at: Double(random.roll(0..<300)), Double(random.roll(0..<400)))
       isDown = true
     case 1 where isDown:
       stage.finger(1).lifts()
@@ -165,13 +166,9 @@ private final class LosingView: View {
       stage.rest()
     default:
       if isDown {
-        stage.finger(1).moves(to: Double(random.below(300)), Double(random.below(400)))
+        stage.finger(1).moves(to: Double(random.roll(0..<300)), Double(random.roll(0..<400)))
       }
     }
     log.append("\(stage.window.subviews[0].center) \(stage.application.windows.count)")
   }
-}
-
-extension SeededRandom {
-  fileprivate mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 
 /// A window whose tree grows and changes at random, by a seed.
 @MainActor struct RandomForest {

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 
 /// A view that notes its touch calls, and does what its script says.
 class RecordingView: View {
@@ -57,7 +58,7 @@ class RecordingController: ViewController {
   }
 }
 
-/// A window that notes its touch calls, and the events it sends when told to.
+/// A window that notes its touch calls, and on request the events that it sends.
 class RecordingWindow: Window {
   let script: Script
   var notesEvents = false
@@ -126,7 +127,7 @@ class RecordingDelegate: Responder, ApplicationDelegate {
 }
 
 extension Stage {
-  /// Puts a recording view into another, into the window unless told.
+  /// Puts a recording view into another, into the window by default.
   @discardableResult
   func view(
     _ id: String, _ frame: CGRect, in superview: View? = nil, forwards: Bool = false,

@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 
 /// A screen with an application, a window over all of it, and a digitizer to touch it with.
 ///

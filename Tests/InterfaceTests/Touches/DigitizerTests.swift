@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Digitizers of an application") @MainActor struct DigitizerTests {
@@ -73,7 +74,7 @@ import Testing
     #expect(places == [10, 68])
   }
 
-  @Test("tell the observer of what was mended, what was lost and what went")
+  @Test("report to the observer what was repaired, lost and removed")
   func notes() {
     final class Watcher: InterfaceObserver {
       let log: CallLog

@@ -1,10 +1,11 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 /// The multitouch chapter recognises gestures by hand in a view; such a view works here as there.
 @Suite("Gestures recognised by hand in a view") @MainActor struct HandmadeGestureTests {
-  /// Counts fingers, tells one from two that land within a short time, and swipes.
+  /// Counts fingers, distinguishes one from two that begin within a short time, and swipes.
   final class GestureView: View {
     let log: CallLog
     private var start = CGPoint.zero
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "tell one finger from two that land within a short time",
+    "distinguish one finger from two that begin within a short time",
     arguments: [
       (0.0, "two"), (0.05, "two"), (0.099, "two"), (0.101, "one"), (1, "one"),
     ])
@@ -96,12 +97,13 @@ import Testing
       stage.finger(1).lifts()
       stage.finger(2).lifts()
     }
-    let told = stage.log.take()
-    #expect(told.contains(expected == "two" ? "2 fingers tap" : "one finger tap"), "\(told)")
+    let notified = stage.log.take()
+    #expect(
+      notified.contains(expected == "two" ? "2 fingers tap" : "one finger tap"), "\(notified)")
   }
 
   @Test(
-    "tell swipes by direction and time",
+    "distinguish swipes by direction and time",
     arguments: [
       (60.0, 0.0, 0.2, "swipe right"), (-60, 10, 0.2, "swipe left"), (0, 60, 0.2, "swipe down"),
       (-10, -100, 0.2, "swipe up"), (59, 0, 0.2, "tap 0"), (20, 0, 0.2, "tap 1"),

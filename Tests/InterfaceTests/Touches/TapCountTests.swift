@@ -121,7 +121,7 @@ import Testing
     #expect(began.values == [1, 1])
   }
 
-  @Test("taps are compared on the screen, also in a window that lies elsewhere or is scaled")
+  @Test("taps are compared on the screen, also in a window that is moved or scaled")
   func displaced() {
     stage.window.frame = CGRect(100, 100, 200, 200)
     stage.window.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)

@@ -2,6 +2,7 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("A touch") @MainActor struct TouchTests {
@@ -15,7 +16,7 @@ import Testing
     #expect(phases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("U2: a finger that rests while another moves is stationary, and nobody is called for it")
+  @Test("U2: a finger that rests while another moves is stationary, and no view is called for it")
   func stationary() {
     let card = stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)
     stage.finger(1).lands(at: 10, 10)
@@ -109,7 +110,7 @@ import Testing
     #expect(windows.allSatisfy { $0 === stage.window })
   }
 
-  @Test("U11: a touch that hits no window has neither view nor window, and nobody hears of it")
+  @Test("U11: a touch that hits no window has neither view nor window, and is not delivered")
   func nowhere() throws {
     let card = stage.view("card", CGRect(0, 0, 100, 100))
     stage.finger(1).lands(at: 2000, 50)
@@ -144,7 +145,7 @@ import Testing
     #expect(seen.map(\.event) == [100.01, 100.02, 100.03])
   }
 
-  @Test("an object that somebody keeps stays as it was, and serves no other finger")
+  @Test("an object that is retained keeps its values, and is not reused for another finger")
   func keptObject() throws {
     let card = stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)
     var kept: Set<Touch> = []

@@ -2,10 +2,11 @@ import Contacts
 import EventTime
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
-@Suite("What a touch tells of its finger") @MainActor struct TouchValueTests {
-  /// A device of 100 units a point, whose sensor tells size and pressure.
+@Suite("The values of a touch") @MainActor struct TouchValueTests {
+  /// A device of 100 units a point, whose sensor reports size and pressure.
   static func sensing() -> Digitizer {
     var digitizer = Stage.digitizer()
     digitizer.touchMajor = Axis(minimum: 0, maximum: 255)
@@ -45,7 +46,7 @@ import Testing
     #expect(places.last == [end, start, endIn, startIn, endIn, startIn])
   }
 
-  @Test("U13: in a window that lies elsewhere, locations are the window's")
+  @Test("U13: in a window with another origin, locations are the window's")
   func displacedWindow() {
     let stage = Stage()
     stage.window.frame = CGRect(100, 50, 200, 300)
@@ -66,7 +67,7 @@ import Testing
     #expect(abs(touch.majorRadius - 100 * point) < 1e-12)
     #expect(abs(touch.majorRadiusTolerance - 0.5 * point) < 1e-12)
     stage.finger(1).change { $0.touchMajor = 0 }
-    #expect(touch.majorRadius == 5, "an ellipse of nothing tells nothing")
+    #expect(touch.majorRadius == 5, "an empty ellipse has no size")
   }
 
   @Test("U14: the tolerance grows with the noise that the kernel filters out")
@@ -77,7 +78,7 @@ import Testing
     #expect(abs(touch.majorRadiusTolerance - 4 / Stage.unitsPerPoint) < 1e-12)
   }
 
-  @Test("U17: on a device that tells no size the radius is 5 points, and can be set")
+  @Test("U17: on a device that reports no size the radius is 5 points, and can be set")
   func defaultRadius() throws {
     let (touch, stage) = try touch()
     #expect(touch.majorRadius == 5)
@@ -102,7 +103,7 @@ import Testing
     #expect(touch.maximumPossibleForce == 0)
   }
 
-  @Test("U15: where no tilt is told a pen is upright and points along x")
+  @Test("U15: where no tilt is reported a pen is upright and points along x")
   func tilt() throws {
     let (touch, stage) = try touch()
     #expect(touch.altitudeAngle == .pi / 2)

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Autoresizing") @MainActor struct AutoresizingTests {
@@ -183,7 +184,7 @@ import Testing
     #expect(cards.map(\.count) == [1, 1, 1, 1])
   }
 
-  @Test("tells the view's controller before and after")
+  @Test("notifies the view's controller before and after")
   func controller() {
     final class Watching: ViewController {
       let log = CallLog()

@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Conversion of points and rectangles") @MainActor struct ConversionTests {
@@ -26,7 +27,7 @@ import Testing
     expectNear(card.convert(CGPoint(x: 110, y: 120), from: window as View), CGPoint(x: 5, y: 10))
   }
 
-  @Test("U74: nil means the window's coordinates, both ways")
+  @Test("U74: nil means the window's coordinates, in both directions")
   func nilIsWindow() {
     window.frame = CGRect(100, 50, 320, 480)
     let page = View(frame: CGRect(20, 30, 200, 200))
@@ -39,7 +40,7 @@ import Testing
     #expect(card.convert(CGPoint(x: 1, y: 2), to: card) == CGPoint(x: 1, y: 2))
   }
 
-  @Test("U74: between windows the way goes over the screen")
+  @Test("U74: between windows the conversion uses the screen")
   func betweenWindows() {
     window.frame = CGRect(100, 50, 320, 480)
     let other = Window(frame: CGRect(0, 0, 640, 480))

@@ -102,7 +102,7 @@ import Testing
     #expect(view.clipsToBounds)
   }
 
-  @Test("inherits its tint, and is told when that changes")
+  @Test("inherits its tint, and is notified when that changes")
   func tint() {
     let (outer, inner, own) = (Tinted(), Tinted(), Tinted())
     outer.addSubview(inner)

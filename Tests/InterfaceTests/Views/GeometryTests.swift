@@ -17,7 +17,7 @@ import Testing
     #expect(view.bounds == CGRect(0, 0, 150, 200))
   }
 
-  @Test("the book's figures: bounds.origin moves neither frame nor centre, but what lies inside")
+  @Test("the book's figures: bounds.origin moves neither frame nor centre, but the subviews")
   func boundsOrigin() {
     let window = Window(frame: CGRect(0, 0, 320, 480))
     window.isHidden = false

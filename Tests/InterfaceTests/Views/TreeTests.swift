@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("The view tree") @MainActor struct TreeTests {
@@ -154,7 +155,7 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("tell of both when a view moves to another window")
+  @Test("report both when a view moves to another window")
   func moveAcross() {
     let other = Window()
     other.id = "other"
@@ -190,7 +191,7 @@ import Testing
     #expect(card.superview === left && card.window === window)
   }
 
-  @Test("may take away what they tell of")
+  @Test("may remove what they report")
   func takenAway() {
     let (page, card) = (Told("page", log), Told("card", log))
     page.addSubview(card)

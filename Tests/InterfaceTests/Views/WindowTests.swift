@@ -1,5 +1,6 @@
 import Geometry
 import Interface
+import TestSupport
 import Testing
 
 @Suite("Windows") @MainActor struct WindowTests {
@@ -97,7 +98,7 @@ import Testing
     #expect(!window.isKeyWindow)
   }
 
-  @Test("the key window is the last one made so; both hear of the change")
+  @Test("the key window is the last one made so; both are notified of the change")
   func keyWindow() {
     final class Telling: RecordingWindow {
       override func becomeKey() { script.log.note("\(id ?? "?") is key") }
@@ -124,7 +125,7 @@ import Testing
     #expect(stage.window.next === other)
   }
 
-  @Test("the root controller's view fills the window, at the back, and gives way to the next")
+  @Test("the root controller's view fills the window, at the back, and is replaced by the next")
   func rootController() {
     let card = stage.view("card", CGRect(0, 0, 10, 10))
     let (first, second) = (ViewController(), ViewController())

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "U235: the rubber band gives way by (1 − 1/(x·0.55/d + 1))·d",
+    "U235: the rubber band yields (1 − 1/(x·0.55/d + 1))·d",
     arguments: [
       (0.0, 0.0), (1, 0.5494), (10, 5.4377), (100, 49.3458), (480, 170.3226), (10_000, 441.47),
       (-100, -49.3458),
@@ -55,7 +55,7 @@ import Testing
     #expect(abs(range.unbanded(range.banded(place, band), band) - place) < 1e-6)
   }
 
-  @Test("a rubber band without stiffness, or without length, gives no way at all")
+  @Test("a rubber band without stiffness, or without length, does not yield")
   func rigid() {
     #expect(RubberBand(coefficient: 0, length: 480).stretched(100) == 0)
     #expect(RubberBand(coefficient: 0.55, length: 0).stretched(100) == 0)

@@ -7,7 +7,7 @@ import Testing
 import TouchTesting
 
 @Suite("A scroll view that a program moves") @MainActor struct AnimationTests {
-  @Test("U228, U238: animated it takes 0.3 seconds with a cosine's ease, then tells its end")
+  @Test("U228, U238: animated it takes 0.3 seconds with a cosine's ease, then reports its end")
   func eased() {
     let course = ScrollStage()
     course.scrollView.setContentOffset(CGPoint(x: 0, y: 1000), animated: true)
@@ -26,7 +26,7 @@ import TouchTesting
     #expect(course.stage.application.timeline.count == 0)
   }
 
-  @Test("U228: assigned it tells one scroll at once; to where it is, nothing")
+  @Test("U228: assigned it reports one scroll at once; to the same offset, none")
   func assigned() {
     let course = ScrollStage()
     course.scrollView.contentOffset = CGPoint(x: 0, y: 100)
@@ -63,7 +63,7 @@ import TouchTesting
     }
   }
 
-  @Test("a program may stop a deceleration, whose end is told")
+  @Test("a program may stop a deceleration, whose end is reported")
   func stopping() {
     let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)

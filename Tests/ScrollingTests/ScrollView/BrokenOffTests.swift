@@ -74,13 +74,13 @@ import TouchTesting
       }
       course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
       course.settle()
-      let told = course.takeLog().split(separator: ", ")
+      let calls = course.takeLog().split(separator: ", ")
       #expect(course.scrollView.superview == nil, "\(call)")
-      #expect(told.count { $0 == "willBeginDragging" } == 1)
-      #expect(told.count { $0.hasPrefix("didEndDragging") } == 1, "\(call): \(told)")
+      #expect(calls.count { $0 == "willBeginDragging" } == 1)
+      #expect(calls.count { $0.hasPrefix("didEndDragging") } == 1, "\(call): \(calls)")
       #expect(
-        told.count { $0 == "willBeginDecelerating" } == told.count { $0 == "didEndDecelerating" },
-        "\(call): \(told)")
+        calls.count { $0 == "willBeginDecelerating" } == calls.count { $0 == "didEndDecelerating" },
+        "\(call): \(calls)")
       #expect(course.stage.application.timeline.count == 0)
     }
   }

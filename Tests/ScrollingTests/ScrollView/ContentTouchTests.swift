@@ -24,16 +24,16 @@ import TouchTesting
   @Test(
     "U218, U219: content has a touch after 0.15 seconds, or when it lifts",
     arguments: [(0.149, ""), (0.15, "tile began"), (0.151, "tile began")])
-  func delay(_ time: Double, _ told: String) {
+  func delay(_ time: Double, _ calls: String) {
     let course = ScrollStage()
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 100))
     course.hand.wait(time)
-    #expect(course.takeLog() == told)
+    #expect(course.takeLog() == calls)
     finger.lifts()
-    #expect(course.takeLog() == (told.isEmpty ? "tile began, tile ended" : "tile ended"))
+    #expect(course.takeLog() == (calls.isEmpty ? "tile began, tile ended" : "tile ended"))
   }
 
-  @Test("U219: the content hears of the touch with its own time and place")
+  @Test("U219: the content receives the touch with its own time and location")
   func original() {
     let course = ScrollStage()
     var began: (TimeInterval, CGPoint)?
@@ -48,11 +48,11 @@ import TouchTesting
     course.hand.wait(0.2)
     #expect(began == nil)
     #expect(probe.began == 1)
-    #expect(probe.heard == 1.15)
+    #expect(probe.deliveryTime == 1.15)
     course.hand.finger(1).lifts()
   }
 
-  @Test("U219: of a quick drag content hears nothing at all")
+  @Test("U219: the content receives nothing of a quick drag")
   func quickDrag() {
     let course = ScrollStage()
     course.drag(from: CGPoint(x: 100, y: 150), by: CGVector(dx: 0, dy: -60))
@@ -106,25 +106,25 @@ import TouchTesting
   func controls() {
     let course = ScrollStage()
     let control = Control(frame: CGRect(x: 50, y: 200, width: 200, height: 100))
-    var told: [String] = []
+    var calls: [String] = []
     for (name, events) in [
       ("down", Control.Events.touchDown), ("inside", .touchUpInside), ("cancel", .touchCancel),
     ] {
-      control.addHandler(for: events) { _ in told.append(name) }
+      control.addHandler(for: events) { _ in calls.append(name) }
     }
     course.scrollView.addSubview(control)
     let finger = course.hand.finger(1).lands(at: control)
     course.hand.wait(0.149)
-    #expect(told.isEmpty)
+    #expect(calls.isEmpty)
     course.hand.wait(0.002)
-    #expect(told == ["down"])
+    #expect(calls == ["down"])
     finger.moves(to: control.at().offset(dx: 0, dy: -60))
     finger.lifts()
-    #expect(told == ["down", "inside"] && course.offset == .zero)
+    #expect(calls == ["down", "inside"] && course.offset == .zero)
     course.drag(from: CGPoint(x: 100, y: 250), by: CGVector(dx: 0, dy: -60))
-    #expect(told == ["down", "inside"] && course.offset.y == 50)
+    #expect(calls == ["down", "inside"] && course.offset.y == 50)
     course.hand.tap(control)
-    #expect(told == ["down", "inside", "down", "inside"])
+    #expect(calls == ["down", "inside", "down", "inside"])
   }
 
   @Test("U220: without the delay content has the touch at once, if it is to begin")
@@ -223,14 +223,14 @@ import TouchTesting
   }
 }
 
-/// Remembers when a touch began, and when it heard of it.
+/// Remembers when a touch began, and when it was delivered.
 private final class TimeView: View {
   var began: TimeInterval?
-  var heard: TimeInterval?
+  var deliveryTime: TimeInterval?
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     began = touches.first?.timestamp
-    heard = window?.application?.timeline.now.seconds
+    deliveryTime = window?.application?.timeline.now.seconds
   }
 }
 

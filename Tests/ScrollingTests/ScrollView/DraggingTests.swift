@@ -9,14 +9,14 @@ import TouchTesting
 @Suite("A drag of a scroll view") @MainActor struct DraggingTests {
   private let up = CGVector(dx: 0, dy: -100)
 
-  @Test("U166: moves the content by the way less ten points: 180 travelled, 170 applied")
+  @Test("U166: moves the content by the distance less ten points: 180 travelled, 170 applied")
   func hysteresis() {
     let course = ScrollStage()
     course.drag(by: CGVector(dx: 0, dy: -180))
     #expect(course.offset == CGPoint(x: 0, y: 170))
   }
 
-  @Test("U225, U227: tells its beginning, its moves and its end; at rest nothing decelerates")
+  @Test("U225, U227: reports its beginning, its moves and its end; at rest nothing decelerates")
   func order() {
     let course = ScrollStage()
     course.drag(by: up)
@@ -27,7 +27,7 @@ import TouchTesting
     #expect(course.takeLog() == "")
   }
 
-  @Test("U225: flung it decelerates, and tells when it has come to rest")
+  @Test("U225: flung it decelerates, and reports when it has come to rest")
   func flung() {
     let course = ScrollStage()
     course.drag(by: up, rest: 0)
@@ -105,7 +105,7 @@ import TouchTesting
     #expect(course.offset == .zero)
   }
 
-  @Test("U229: caught in mid-flight and dragged on, the new beginning is all that is told")
+  @Test("U229: caught during a deceleration and dragged on, only the new beginning is reported")
   func caught() {
     let course = ScrollStage()
     course.drag(by: up, rest: 0)
@@ -147,7 +147,7 @@ import TouchTesting
     for offset in course.log.offsets { #expect((offset.y * 2).rounded() == offset.y * 2) }
   }
 
-  @Test("U239: the edge itself is reached though it lies between pixels")
+  @Test("U239: the edge itself is reached though it is between pixels")
   func edgeBetweenPixels() {
     let course = ScrollStage(content: CGSize(width: 320, height: 580.3))
     course.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)

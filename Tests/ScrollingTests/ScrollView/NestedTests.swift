@@ -16,7 +16,7 @@ import TouchTesting
     return (course, inner)
   }
 
-  @Test("U245: for each axis one, the drag's way decides which moves")
+  @Test("U245: for each axis one, the drag's direction decides which moves")
   func axes() {
     let (course, inner) = pager()
     course.drag(by: CGVector(dx: 0, dy: -100))
@@ -44,7 +44,7 @@ import TouchTesting
     #expect(inner.contentOffset.y == 20 && course.offset.y == 90)
   }
 
-  @Test("U245: where neither has any way left the inner one bounces")
+  @Test("U245: where neither can scroll any further the inner one bounces")
   func bouncing() {
     let course = ScrollStage(content: CGSize(width: 320, height: 1000))
     let inner = ScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 280))

@@ -2,12 +2,13 @@ import EventTime
 import Geometry
 import Interface
 import Scrolling
+import TestSupport
 import Testing
 import TouchTesting
 
 @Suite("The laws of scrolling, under random touches") @MainActor struct ScrollingLawTests {
   @Test(
-    "every beginning has its end, and at rest the content lies between its edges",
+    "every beginning has its end, and at rest the content is between its edges",
     arguments: 1...60 as ClosedRange<UInt64>)
   func laws(seed: UInt64) {
     var random = SeededRandom(seed)

@@ -14,15 +14,15 @@ import TouchTesting
     return course
   }
 
-  @Test("U230: tells its beginning, its steps and its end")
+  @Test("U230: reports its beginning, its steps and its end")
   func order() {
     let course = map()
     course.hand.pinch(CGPoint(x: 160, y: 240), from: 100, to: 210)
     course.settle()
-    let told = course.takeLog().split(separator: ", ").filter { $0.contains("oom") }
-    #expect(told.first == "willBeginZooming")
-    #expect(told.contains("didZoom"))
-    #expect(told.count { $0.hasPrefix("didEndZooming") } == 1)
+    let calls = course.takeLog().split(separator: ", ").filter { $0.contains("oom") }
+    #expect(calls.first == "willBeginZooming")
+    #expect(calls.contains("didZoom"))
+    #expect(calls.count { $0.hasPrefix("didEndZooming") } == 1)
     #expect(abs(course.scrollView.zoomScale - 210.0 / 108) < 0.01)
     let scale = course.scrollView.zoomScale
     #expect(abs(course.tile.frame.width - 320 * scale) < 1e-6)

@@ -35,7 +35,7 @@ import TouchTesting
   var hand: Hand { stage.hand }
   var offset: CGPoint { scrollView.contentOffset }
 
-  /// What has been told since the last time.
+  /// Returns the calls since the last time.
   func takeLog() -> String { log.take() }
 
   /// Drags one finger by steps of 10 points, 10 milliseconds each, and rests before it lifts.
@@ -56,7 +56,7 @@ import TouchTesting
   func settle() { hand.wait(10) }
 }
 
-/// Notes what a scroll view tells, runs of `didScroll` once.
+/// Notes the calls of a scroll view, consecutive ones of `didScroll` once.
 @MainActor final class ScrollLog: ScrollViewDelegate {
   private(set) var lines: [String] = []
   /// The offsets of the last run of `didScroll`, and before.

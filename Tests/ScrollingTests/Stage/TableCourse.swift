@@ -38,7 +38,7 @@ import TouchTesting
   func settle() { hand.wait(2) }
 }
 
-/// Rows of text, and a log of what a table asks and tells.
+/// Rows of text, and a log of the calls of a table.
 @MainActor final class Rows: TableViewDataSource, TableViewDelegate {
   var texts: [[String]]
   var titles: [String] = []

@@ -71,7 +71,7 @@ import TouchTesting
     Way(animation: .none, fades: false),
   ]
 
-  @Test("a row that is deleted goes as it is told, and cannot be touched", arguments: ways)
+  @Test("a row that is deleted leaves with its animation, and cannot be touched", arguments: ways)
   func deletion(_ way: Way) throws {
     let course = TableCourse()
     let cell = try #require(course.table.cellForRow(at: [0, 1]))
@@ -92,7 +92,7 @@ import TouchTesting
     #expect(cell.superview == nil)
   }
 
-  @Test("a row that is inserted comes as it is told", arguments: ways)
+  @Test("a row that is inserted appears with its animation", arguments: ways)
   func insertion(_ way: Way) throws {
     let course = TableCourse()
     course.rows.texts[0].insert("Fig", at: 1)
@@ -130,7 +130,7 @@ import TouchTesting
     #expect(last.superview == nil && last.frame.minY == place.minY + 44)
   }
 
-  @Test("everything asked for anew ends what is on its way, and its cells serve again")
+  @Test("reloading the data ends animations, and their cells are reused")
   func reloadedMeanwhile() {
     let course = TableCourse()
     course.rows.texts[0].removeFirst()
@@ -146,37 +146,37 @@ import TouchTesting
   @Test("the completion of a batch comes after its animation, one in another's with that")
   func completion() {
     let course = TableCourse()
-    var told: [String] = []
+    var calls: [String] = []
     course.rows.texts[0].removeFirst()
     course.table.performBatchUpdates {
       course.table.deleteRows(at: [[0, 0]], with: .fade)
-      course.table.performBatchUpdates(nil) { told.append("inner \($0)") }
+      course.table.performBatchUpdates(nil) { calls.append("inner \($0)") }
     } completion: {
-      told.append("outer \($0)")
+      calls.append("outer \($0)")
     }
-    #expect(told.isEmpty)
+    #expect(calls.isEmpty)
     course.hand.wait(0.29)
-    #expect(told.isEmpty)
+    #expect(calls.isEmpty)
     course.hand.wait(0.02)
-    #expect(told == ["inner true", "outer true"])
-    course.table.performBatchUpdates(nil) { told.append("empty \($0)") }
-    #expect(told.count == 2)
+    #expect(calls == ["inner true", "outer true"])
+    course.table.performBatchUpdates(nil) { calls.append("empty \($0)") }
+    #expect(calls.count == 2)
     course.hand.wait(0.02)
-    #expect(told.last == "empty true")
+    #expect(calls.last == "empty true")
   }
 
   @Test("a table in no window changes at once")
   func unseen() {
     let course = TableCourse()
     course.table.removeFromSuperview()
-    var told: [Bool] = []
+    var calls: [Bool] = []
     course.rows.texts[0].removeFirst()
     course.table.performBatchUpdates {
       course.table.deleteRows(at: [[0, 0]], with: .fade)
     } completion: {
-      told.append($0)
+      calls.append($0)
     }
-    #expect(told == [true] && course.shown == "Pear Plum Quince")
+    #expect(calls == [true] && course.shown == "Pear Plum Quince")
     #expect(course.table.subviews.filter { $0 is TableViewCell }.count == 3)
   }
 }

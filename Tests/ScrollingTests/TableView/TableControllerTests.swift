@@ -24,7 +24,7 @@ import TouchTesting
     #expect(controller.tableView.indexPathForSelectedRow == [0, 1])
   }
 
-  @Test("clears the selection when it appears again, unless it is told not to")
+  @Test("clears the selection when it appears again, unless that is disabled")
   func cleared() {
     let (stage, controller) = course()
     for clears in [true, false] {

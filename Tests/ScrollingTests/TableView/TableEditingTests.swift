@@ -6,7 +6,7 @@ import Testing
 import TouchTesting
 
 @Suite("A table that is edited") @MainActor struct TableEditingTests {
-  @Test("shows what deletes and moves a row, and makes way for it")
+  @Test("shows what deletes and moves a row, and makes room for it")
   func tools() throws {
     let course = TableCourse()
     let cell = try #require(course.table.visibleCells.first)

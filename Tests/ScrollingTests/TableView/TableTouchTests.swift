@@ -28,12 +28,12 @@ import TouchTesting
   @Test(
     "U218: a row is highlighted after 0.15 seconds",
     arguments: [(0.149, ""), (0.151, "highlight 0.2")])
-  func highlight(_ time: Double, _ told: String) {
+  func highlight(_ time: Double, _ calls: String) {
     let course = TableCourse()
     let finger = course.hand.finger(1).lands(at: course.row(2))
     course.hand.wait(time)
-    #expect(course.takeLog() == told)
-    #expect(course.table.cellForRow(at: [0, 2])?.isHighlighted == !told.isEmpty)
+    #expect(course.takeLog() == calls)
+    #expect(course.table.cellForRow(at: [0, 2])?.isHighlighted == !calls.isEmpty)
     finger.lifts()
     #expect(course.takeLog().hasSuffix("willSelect 0.2, didSelect 0.2"))
   }
@@ -79,24 +79,24 @@ import TouchTesting
     let course = TableCourse([(0..<40).map { "\($0)" }])
     let cell = try #require(course.table.cellForRow(at: [0, 3]))
     let control = Control(frame: CGRect(x: 200, y: 0, width: 80, height: 40))
-    var told: [String] = []
+    var calls: [String] = []
     for (name, events) in [
       ("down", Control.Events.touchDown), ("inside", .touchUpInside), ("cancel", .touchCancel),
     ] {
-      control.addHandler(for: events) { _ in told.append(name) }
+      control.addHandler(for: events) { _ in calls.append(name) }
     }
     cell.contentView.addSubview(control)
     let finger = course.hand.finger(1).lands(at: control)
     course.hand.wait(0.2)
-    #expect(told == ["down"])
+    #expect(calls == ["down"])
     finger.moves(to: CGPoint(x: 240, y: 50))
-    #expect(told == ["down", "cancel"])
+    #expect(calls == ["down", "cancel"])
     course.hand.wait(0.2)
     finger.lifts()
     #expect(course.table.contentOffset.y > 90 && course.takeLog() == "")
   }
 
-  @Test("the detail button tells of its row, and selects nothing")
+  @Test("the detail button reports its row, and selects nothing")
   func details() throws {
     let course = TableCourse()
     let cell = try #require(course.table.cellForRow(at: [0, 1]))

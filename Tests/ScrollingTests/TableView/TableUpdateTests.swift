@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import Interface
 import Scrolling
+import TestSupport
 import Testing
 import TouchTesting
 

@@ -1,12 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compiles every Swift example of the documentation against the modules of this build.
 @Suite("The examples in the documentation", .enabled(if: Compiler.path != nil, "needs swiftc"))
 struct DocumentationExampleTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = PackageFolder.root
 
   /// The examples in the sources of the libraries, in the articles, and in the pages beside them.
   private static func examples() throws -> [DocumentationExample] {

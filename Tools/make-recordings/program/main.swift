@@ -44,6 +44,21 @@ import Tracing
   }
 }
 
+/// Writes the recordings of devices, their tables, and flings with known velocities.
+///
+/// - Parameter folder: The folder to write to.
+/// - Throws: An error if a file cannot be written.
+func makeDeviceRecordings(in folder: String) throws {
+  for (name, bytes) in try DeviceRecording.files() {
+    let path = "\(folder)/\(name)"
+    let file = URL(filePath: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    print(path)
+  }
+}
+
 /// Writes a script as a recording.
 ///
 /// - Parameters:
@@ -60,7 +75,8 @@ func write(_ script: Script, to path: String) throws {
 let usage = """
   usage: make-recordings FOLDER
 
-  Writes the package's own recordings, their traces, and the samples' covers: into Recordings.
+  Writes the package's own recordings, their traces, the samples' covers, and the recordings of
+  devices: into Recordings.
   """
 if CommandLine.arguments.dropFirst().contains(where: { ["--help", "-h"].contains($0) }) {
   print(usage)
@@ -73,6 +89,7 @@ guard CommandLine.arguments.count == 2 else {
 do {
   try makeRecordings(in: CommandLine.arguments[1])
   try makeSamples(in: CommandLine.arguments[1] + "/samples")
+  try makeDeviceRecordings(in: CommandLine.arguments[1] + "/devices")
 } catch {
   FileHandle.standardError.write(Data("make-recordings: \(error)\n".utf8))
   exit(1)

@@ -62,5 +62,5 @@ extension UsageError {
   }
 
   /// The advice for a bad line where bad lines can be skipped.
-  static let lenientAdvice = "mend the line, or pass over such lines with --lenient"
+  static let lenientAdvice = "correct the line, or pass over such lines with --lenient"
 }

@@ -46,7 +46,7 @@ internal import Scenes
     }
     guard results.count == streams.count else {
       throw .wrong(
-        "the workers have told of \(results.count) of \(streams.count) streams;"
+        "the workers have reported \(results.count) of \(streams.count) streams;"
           + " run with --jobs 1 to see what stops them")
     }
     return benchmark.gathered(results)

@@ -41,9 +41,9 @@ struct ExpectationCheck {
   private func choice(_ recognizer: BenchmarkRun.Recognizer) -> String {
     let ways = recognizer.ways ?? Expectation.ways
     guard let last = ways.last else {
-      return "; a \(recognizer.type) goes no way, so write \(recognizer.name)"
+      return "; a \(recognizer.type) has no direction, so write \(recognizer.name)"
     }
-    return ", which is none of its ways: it goes \(ways.dropLast().joined(separator: ", "))"
+    return ", which is not one of its directions: \(ways.dropLast().joined(separator: ", "))"
       + " or \(last)"
   }
 }

@@ -39,7 +39,7 @@ struct FileStatus {
   static func expectFile(_ path: String, what: String, advice: String) throws(UsageError) {
     guard path != "-" else { return }
     guard !path.isEmpty else {
-      throw .usageError("an empty name stands where \(what) should; \(advice)")
+      throw .usageError("the name of \(what) is empty; \(advice)")
     }
     guard let status = FileStatus(path: path) else {
       // Only a file that certainly does not exist is the caller's mistake.

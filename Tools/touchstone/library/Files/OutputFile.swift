@@ -42,7 +42,7 @@ final class OutputFile {
   /// - Throws: A ``UsageError`` if the path is empty, names a folder, or is in no existing folder.
   static func expectName(_ path: String) throws(UsageError) {
     guard !path.isEmpty else {
-      throw .usageError("an empty name stands where that of the output should; name a file")
+      throw .usageError("the name of the output is empty; name a file")
     }
     guard path != "-" else { return }
     guard FileStatus(path: path)?.kind != .folder else {

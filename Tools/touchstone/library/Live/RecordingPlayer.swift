@@ -99,5 +99,5 @@ internal import Tracing
     if nextDeadline == nil { session?.cancelContacts() }
   }
 
-  private static let badLineAdvice = "mend the line"
+  private static let badLineAdvice = "correct the line"
 }

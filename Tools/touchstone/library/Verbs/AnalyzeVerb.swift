@@ -20,7 +20,7 @@ struct AnalyzeVerb: Verb {
       .init("lenient", "pass over lines that cannot be understood, and count them"),
     ],
     examples: [
-      ("analyze swipe.evemu", "tell what the recording holds"),
+      ("analyze swipe.evemu", "show what the recording contains"),
       (
         "analyze --json *.evemu | jq -r 'select(.contacts > 2).file'",
         "name the recordings with more than two contacts"

@@ -32,7 +32,7 @@ struct BenchVerb: Verb {
       ),
       (
         "bench --merge one.jsonl two.jsonl --against last.jsonl",
-        "put two parts of a run together and tell what changed since the last"
+        "merge two parts of a run and show what changed since the last"
       ),
     ])
 

@@ -126,7 +126,7 @@ struct ConvertVerb: Verb {
     if let format = RecordingFormat(ending: output) { return format }
     throw .usageError(
       output == "-"
-        ? "standard output has no name that tells the format; give --to evemu or --to libinput"
-        : "\(output): the name does not tell the format; give --to evemu or --to libinput")
+        ? "standard output has no name that shows the format; give --to evemu or --to libinput"
+        : "\(output): the name does not show the format; give --to evemu or --to libinput")
   }
 }

@@ -8,7 +8,7 @@ internal import Tracing
 struct ExplainVerb: Verb {
   static let manual = Manual(
     verb: "explain", operands: "FILE",
-    summary: "tell why touches hit what they did, and gestures failed",
+    summary: "explain which views touches hit, and why gestures failed",
     details: """
       Plays a recording to the views of a scene and tells of every touch which views it hit and \
       why others were passed over (hidden, transparent, disabled, outside, covered), and of every \
@@ -21,20 +21,20 @@ struct ExplainVerb: Verb {
       option.name == "trace"
         ? .init("trace", value: "FORM", "text (unless given) or json, one object a line") : option
     } + [
-      .init("at", value: "SECONDS", "tell of one moment, counted from the first event"),
-      .init("recognizer", value: "ID", "tell of one recognizer only, and its touches"),
-      .init("touch", value: "NUMBER", "tell of one touch only, and its recognizers"),
+      .init("at", value: "SECONDS", "explain one moment, counted from the first event"),
+      .init("recognizer", value: "ID", "explain one recognizer only, and its touches"),
+      .init("touch", value: "NUMBER", "explain one touch only, and its recognizers"),
       .init("device", value: "FILE", "a description for recordings that hold events alone"),
       .init("lenient", "pass over lines that cannot be understood, and count them"),
     ],
     examples: [
       (
         "explain --scene cards.scene.json double-tap.evemu",
-        "tell the story of every touch and every recognizer"
+        "explain every touch and every recognizer"
       ),
       (
         "explain --scene cards.json --at 0.25 --recognizer tap swipe.evemu",
-        "tell what the recognizer “tap” was waiting for after a quarter of a second"
+        "explain what “tap” was waiting for after a quarter of a second"
       ),
     ])
 

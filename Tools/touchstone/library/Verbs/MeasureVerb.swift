@@ -21,7 +21,7 @@ struct MeasureVerb: Verb {
       .init("html", value: "FILE", "write the device report with its plots as a page, too"),
       .init(
         "size", value: "WxH",
-        "the size of the surface in millimetres, for devices that do not tell it"),
+        "the size of the surface in millimetres, for devices that do not report it"),
       .init("device", value: "FILE", "a description for recordings that hold events alone"),
       .init("virtual", "latency: make a virtual screen and touch it"),
       .init(

@@ -59,7 +59,7 @@ struct RecordVerb: Verb {
       FileStatus(path: output)?.kind ?? .file == .file
     {
       throw .usageError(
-        "\(output): the name does not tell the format; give --format evemu or --format libinput")
+        "\(output): the name does not show the format; give --format evemu or --format libinput")
     }
   }
 

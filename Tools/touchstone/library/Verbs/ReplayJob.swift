@@ -63,7 +63,7 @@ internal import Tracing
     }
     console.print("--- \(path)\n+++ \(file)\n\(difference.description)")
     throw .wrong(
-      "\(file): the trace differs from \(path) (- expected, + now); mend what changed it,"
+      "\(file): the trace differs from \(path) (- expected, + now); correct what changed it,"
         + " or take it over with --accept")
   }
 

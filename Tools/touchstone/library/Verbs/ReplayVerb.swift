@@ -31,7 +31,7 @@ struct ReplayVerb: Verb {
         "replay --scene cards.scene.json --trace json swipe.evemu",
         "print the trace on the views of a scene, for a program"
       ),
-      ("replay --check Recordings/*.evemu", "tell whether any trace has changed"),
+      ("replay --check Recordings/*.evemu", "check whether any trace has changed"),
       ("replay --to-device swipe.evemu", "play it to whatever program reads touch devices"),
     ])
 

@@ -41,7 +41,7 @@ struct LatencyReport {
     let head = ["", "p50", "p99", "max"]
     var lines = [text] + TextTable.lines([head] + rows, aligned: .right)
     if stages.isEmpty { lines = [text, "  no frame reached a view"] }
-    if unheard > 0 { lines.append("  \(unheard.counted("frame")) reached nobody") }
+    if unheard > 0 { lines.append("  \(unheard.counted("frame")) reached no view") }
     lines.append(
       losses == 0 ? "  no events were lost" : "  events were lost \(losses.counted("time"))")
     guard !waits.isEmpty else { return lines + ["  no decision waited"] }

@@ -44,7 +44,7 @@ enum ReportPage {
       (
         "Surface",
         "Every contact; a dot where it landed. Red dots flickered up, orange ones broke off and"
-          + " went on, grey parts told nothing while strokes led over them.",
+          + " went on, grey parts reported nothing while strokes crossed them.",
         ReportPlots.surface(measurement)
       ),
       (

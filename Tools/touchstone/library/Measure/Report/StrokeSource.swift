@@ -26,7 +26,7 @@ struct StrokeSource {
   ) throws(UsageError) {
     guard let collector = StrokeCollector(digitizer, size: size) else {
       throw .wrong(
-        "\(name): the device does not tell its size; give it in millimetres with --size, such as"
+        "\(name): the device does not report its size; give it in millimetres with --size, such as"
           + " --size 344x194")
     }
     self.collector = collector
@@ -89,7 +89,7 @@ extension StrokeSource {
         sources[place].source.take(event)
       }
     } catch {
-      throw UsageError(error, badLine: "mend the line")
+      throw UsageError(error, badLine: "correct the line")
     }
     var measurements = sources.map { source in
       var source = source.source

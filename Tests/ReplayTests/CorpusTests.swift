@@ -1,0 +1,68 @@
+import Contacts
+import EventTime
+import Foundation
+import Interface
+import Replay
+import TestSupport
+import Testing
+import Tracing
+
+/// Counts how each touch begins and ends, at the views.
+@MainActor private final class TouchLedger: InterfaceObserver {
+  private(set) var begun: Set<Int> = []
+  private(set) var over: Set<Int> = []
+  private(set) var faults: [String] = []
+  private var last = -Double.infinity
+
+  func responder(
+    _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
+  ) {
+    if event.timestamp < last { faults.append("time decreases at \(event.timestamp)") }
+    last = event.timestamp
+    for touch in touches where touch.view === responder {
+      switch method {
+      case .touchesBegan:
+        if !begun.insert(touch.id).inserted { faults.append("\(touch.id) begins twice") }
+      case .touchesMoved:
+        if !begun.contains(touch.id) || over.contains(touch.id) {
+          faults.append("\(touch.id) moves though it is not down")
+        }
+      case .touchesEnded, .touchesCancelled:
+        if !begun.contains(touch.id) { faults.append("\(touch.id) ends without a beginning") }
+        if !over.insert(touch.id).inserted { faults.append("\(touch.id) ends twice") }
+      }
+    }
+  }
+}
+
+@Suite("Replays of recordings of devices")
+@MainActor struct CorpusTests {
+  @Test(
+    "end every touch that began, exactly once, and touch nothing else",
+    arguments: RecordingCorpus.all)
+  func touches(of corpus: RecordingCorpus) throws {
+    var (replayed, refused) = (0, 0)
+    for path in try corpus.rows().map(\.path) {
+      let ledger = TouchLedger()
+      do {
+        let result = try Replayer.trace(.file(path), as: nil) { _ in
+        } prepare: { application, _ in
+          application.observer = ledger
+        }
+        replayed += 1
+        #expect(ledger.faults.isEmpty, "\(path)")
+        #expect(ledger.begun == ledger.over, "\(path)")
+        #expect(ledger.begun.count == result.summary.touches, "\(path)")
+        #expect(corpus.isReal || !ledger.begun.isEmpty, "\(path)")
+      } catch ReplayError.noDigitizer where corpus.isReal {
+        // The buttons, rings and strips of tablets, and a panel on axes of its own (Z and RX).
+        refused += 1
+      } catch {
+        Issue.record("\(path): \(error)")
+      }
+    }
+    if corpus.isReal {
+      #expect(replayed == 687 && refused == 11, "\(replayed) replayed, \(refused) refused")
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package import Foundation
+
+/// The folders of the package that tests read.
+package enum PackageFolder {
+  /// The folder of the package.
+  package static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The path of the package's recordings.
+  package static let recordings = root.appending(path: "Recordings").path
+
+  /// Returns the path of one of the package's recordings.
+  ///
+  /// - Parameter name: The path in the folder of recordings.
+  /// - Returns: The path.
+  package static func recording(_ name: String) -> String { "\(recordings)/\(name)" }
+}

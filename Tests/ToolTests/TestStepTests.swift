@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Tools/steps.sh`, of which `Tools/test` is made, with commands that a test gives.
+@Suite("The steps of Tools/test") struct TestStepTests {
+  private static let events = """
+    '◇ Test a started.' '✘ Test a recorded an issue at A.swift:1:2: Expectation failed' \
+    '↳ the comment of the failure' '✔ Test b passed after 0.1 seconds.' \
+    '✘ Test run with 2 tests in 1 suite failed after 0.2 seconds with 1 issue.'
+    """
+
+  private static let passed = """
+    '◇ Test a started.' '➜ Suite "S" skipped: "a reason"' \
+    '✔ Test run with 12 tests in 3 suites passed after 1.2 seconds.'
+    """
+
+  /// Runs steps, and returns the status, what they printed, and the log.
+  private func run(_ steps: String) throws -> (status: Int32, text: String, log: String) {
+    let folder = try Folder()
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = [
+      "-c",
+      """
+      set -euo pipefail
+      . "\(PackageFolder.root.path)/Tools/steps.sh"
+      print() { printf '%s\\n' "${@:2}"; return "$1"; }
+      begin_log "\(folder.path)/log"
+      \(steps)
+      echo "the end"
+      """,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text, try folder.text(of: "log"))
+  }
+
+  @Test("print one line for a step that passes, with its counts, and keep its output in the log")
+  func passes() throws {
+    let run = try run("step Tests print 0 \(Self.passed)\nend_log")
+    #expect(run.status == 0)
+    let line = try #require(run.text.split(separator: "\n").first)
+    #expect(line.contains(/^Tests +ok +12 tests in 3 suites, 1 skipped, \d+ s$/), "\(run.text)")
+    #expect(run.text.hasSuffix("the end\n") && run.text.contains("Everything passed in"))
+    #expect(run.log.contains("◇ Test a started."))
+  }
+
+  @Test("print the failures of tests, and end with the status of the test runner")
+  func failedTest() throws {
+    let run = try run("step Tests print 3 \(Self.events)")
+    #expect(run.status == 3)
+    for line in ["✘ Test a recorded", "↳ the comment of the failure", "✘ Test run with 2 tests"] {
+      #expect(run.text.contains(line), "\(run.text)")
+    }
+    for line in ["◇", "✔", "the end"] { #expect(!run.text.contains(line), "\(run.text)") }
+    #expect(run.log.contains("✔ Test b passed"))
+  }
+
+  @Test("print the errors of a build without the lines of its progress")
+  func failedBuild() throws {
+    let output = "'[1/2] Compiling A' '/a/A.swift:1:2: error: no such thing' '[2/2] Linking'"
+    let run = try run("step Build print 1 \(output)")
+    #expect(run.status == 1)
+    #expect(run.text.contains("A.swift:1:2: error: no such thing"))
+    #expect(!run.text.contains("Compiling") && !run.text.contains("the end"))
+    #expect(run.log.contains("Compiling"))
+  }
+
+  @Test(
+    "pass over a step that cannot run here, with its reason, only where that is allowed",
+    arguments: [("--may-skip ", Int32(0)), ("", 77)])
+  func skipped(option: String, status: Int32) throws {
+    let run = try run("step \(option)Kernel print 77 'this machine has no kernel'")
+    #expect(run.status == status)
+    #expect(run.text.contains("this machine has no kernel"))
+    #expect(run.text.contains(status == 0 ? "SKIPPED" : "FAILED with status 77"), "\(run.text)")
+    #expect(run.text.contains("the end") == (status == 0))
+  }
+}
