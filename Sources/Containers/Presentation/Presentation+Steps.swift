@@ -21,7 +21,7 @@ extension Presentation {
     guard !hasCome else { return }
     endComing()
     presenter?.followDevice(animated: animated)
-    tellThatItHasCome()
+    callCompletion()
   }
 
   /// Ends the appearance transitions that ``begin(animated:)`` began.
@@ -31,17 +31,17 @@ extension Presentation {
   private func endComing() {
     guard !hasCome else { return }
     hasCome = true
-    if coversAll, !isGoing, let view = presenter?.viewIfLoaded, let superview = view.superview {
+    if coversAll, !isLeaving, let view = presenter?.viewIfLoaded, let superview = view.superview {
       let index = superview.subviews.firstIndex { $0 === view } ?? 0
       place = (WeakView(superview), index)
       view.removeFromSuperview()
     }
     presented.endAppearanceTransition()
     if coversAll { presenter?.endAppearanceTransition() }
-    if style.isSheet, !isGoing, sheet == nil { sheet = SheetDriver(self) }
+    if style.isSheet, !isLeaving, sheet == nil { sheet = SheetDriver(self) }
   }
 
-  private func tellThatItHasCome() {
+  private func callCompletion() {
     let completion = whenCome
     whenCome = nil
     completion?()
@@ -54,30 +54,33 @@ extension Presentation {
   ///   - completion: A closure that is called when the dismissal has ended; of several calls, in
   ///     their order.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
-    if isOver { return completion?() ?? () }
+    if stage == .over { return completion?() ?? () }
     let above = chainAbove
-    if let coming = ([self] + above).first(where: { !$0.hasBegun }) {
+    if let coming = ([self] + above).first(where: { $0.stage == .beginning }) {
       // One of the calls before the presentation dismisses it, so the dismissal waits for its
       // beginning.
       return coming.whenBegun.append { self.dismiss(animated: animated, completion) }
     }
     if let completion { whenGone.append(completion) }
-    guard !isGoing else { return }
-    isGoing = true
-    for presentation in above.dropLast() { presentation.isGoing = true }
+    guard !isLeaving else { return }
+    stage = .leaving
+    for presentation in above.dropLast() { presentation.beginDismissal() }
     guard let top = above.last else { return leave(animated: animated) }
     top.whenGone += whenGone
     whenGone = []
-    let isTopGoing = top.isGoing
+    let isTopLeaving = top.isLeaving
     // This is set before any call is made, so that nothing can be presented above what is
     // dismissed.
-    top.isGoing = true
+    top.beginDismissal()
     // The controllers in between are removed before the animation of the topmost one begins.
     for presentation in above.dropLast().reversed() + [self] { presentation.vanish() }
-    guard !isTopGoing else { return }
-    top.presenterHasGone = true
+    guard !isTopLeaving else { return }
+    top.presenterAtEnd = .isRemoved
     top.leave(animated: animated)
   }
+
+  /// Records that a dismissal has begun, unless the presentation is over.
+  private func beginDismissal() { stage = max(stage, .leaving) }
 
   /// The presentations above this one, from bottom to top.
   private var chainAbove: [Presentation] {
@@ -103,8 +106,8 @@ extension Presentation {
 
   private func beginLeaving(animated: Bool) {
     presented.beginAppearanceTransition(false, animated: animated)
-    guard coversAll, !presenterHasGone else { return }
-    presenterComesBack = true
+    guard coversAll, presenterAtEnd != .isRemoved else { return }
+    presenterAtEnd = .appears
     presenter?.beginAppearanceTransition(true, animated: animated)
     putBack()
   }
@@ -119,17 +122,17 @@ extension Presentation {
   }
 
   private func completeLeaving(animated: Bool) {
-    guard !isOver else { return }
-    isOver = true
+    guard stage != .over else { return }
+    stage = .over
     endComing()
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     presenter?.presenting.presentation = nil
     presented.presenting.presenter = nil
-    if presenterComesBack { presenter?.endAppearanceTransition() }
+    if presenterAtEnd == .appears { presenter?.endAppearanceTransition() }
     presented.endAppearanceTransition()
     presenter?.followDevice(animated: animated)
-    tellThatItHasCome()
+    callCompletion()
     let completions = whenGone
     whenGone = []
     for completion in completions { completion() }

@@ -24,7 +24,7 @@ import Recognition
   private var offset: CGFloat { max(0, recognizer.translation(in: presentation.container).dy) }
 
   private func follow() {
-    guard !presentation.isGoing else { return }
+    guard !presentation.isLeaving else { return }
     switch recognizer.state {
     case .began, .changed: place(offset)
     case .ended: letGo()

@@ -4,6 +4,28 @@ public import Interface
 
 /// The presentation of a controller, with its state.
 @MainActor final class Presentation {
+  /// The stages of a presentation, in their order.
+  enum Stage: Comparable {
+    /// The calls that precede the appearance are being made; dismissals wait for their end.
+    case beginning
+    /// The views are in place, or slide there.
+    case shown
+    /// A dismissal has begun.
+    case leaving
+    /// The views are removed.
+    case over
+  }
+
+  /// What happens to a presenter whose view was covered.
+  enum PresenterAtEnd {
+    /// It is not determined yet, or the presenter's view was not covered.
+    case unknown
+    /// The presenter appears again: its appearance transition has begun and must be ended.
+    case appears
+    /// The presenter is removed, too, and so receives no appearance calls.
+    case isRemoved
+  }
+
   /// The presenting controller, which retains this object.
   private(set) weak var presenter: ViewController?
   let presented: ViewController
@@ -14,23 +36,15 @@ public import Interface
   let coversAll: Bool
   /// The place in the hierarchy to which the presenter's view is returned.
   var place: (superview: WeakView, index: Int)?
-  /// A Boolean value that indicates whether the views are in place; dismissals before that wait for
-  /// it.
-  var hasBegun = false
+  /// How far the presentation has come.
+  var stage = Stage.beginning
   /// The dismissals that wait for the beginning.
   var whenBegun: [@MainActor () -> Void] = []
   /// A Boolean value that indicates whether the appearance transitions of the beginning have been
   /// ended.
   var hasCome = false
-  /// A Boolean value that indicates whether a dismissal has begun.
-  var isGoing = false
-  var isOver = false
-  /// A Boolean value that indicates whether the presenter is removed, too, and so receives no
-  /// appearance calls.
-  var presenterHasGone = false
-  /// A Boolean value that indicates whether the presenter's appearance transition has begun and
-  /// must be ended.
-  var presenterComesBack = false
+  /// What happens to the presenter, whose view is covered, when the presentation ends.
+  var presenterAtEnd = PresenterAtEnd.unknown
   /// A closure that is called when the presentation has ended, or a dismissal before that.
   var whenCome: (@MainActor () -> Void)?
   /// The closures that are called, in this order, when the dismissal has ended.
@@ -44,6 +58,9 @@ public import Interface
     style = presented.modalPresentationStyle
     coversAll = style.coversAll
   }
+
+  /// A Boolean value that indicates whether a dismissal has begun.
+  var isLeaving: Bool { stage >= .leaving }
 
   /// The frame of the presented view, in the container's coordinates.
   var frame: CGRect {
@@ -102,7 +119,7 @@ extension ViewController {
     if let other = controller.presenting.presenter {
       return refuse(controller, "\(describe(other)) presents that")
     }
-    if presenter.presenting.presenter?.presenting.presentation?.isGoing == true {
+    if presenter.presenting.presenter?.presenting.presentation?.isLeaving == true {
       return refuse(controller, "it is being dismissed")
     }
     guard let window = presenter.viewIfLoaded?.window else {
@@ -119,7 +136,7 @@ extension ViewController {
     window.addSubview(container)
     container.addSubview(controller.view)
     presentation.whenCome = completion
-    presentation.hasBegun = true
+    presentation.stage = .shown
     presentation.slide(in: true, animated: animated) { presentation.complete(animated: animated) }
     let waiting = presentation.whenBegun
     presentation.whenBegun = []
