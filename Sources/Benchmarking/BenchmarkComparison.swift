@@ -141,7 +141,7 @@ public struct BenchmarkComparison: Sendable {
     let counts = (old.recognitions(column).count, new.recognitions(column).count)
     guard counts.0 != counts.1 else { return nil }
     let (before, after) = (old.score(column), new.score(column))
-    let (then, now) = (stories(old, column), stories(new, column))
+    let (then, now) = (summaries(old, column), summaries(new, column))
     return Change(
       label: new.label, column: column, before: counts.0, after: counts.1,
       faultsBefore: before.faults, faultsAfter: after.faults,
@@ -149,8 +149,8 @@ public struct BenchmarkComparison: Sendable {
       storiesAfter: now.filter { !then.contains($0) })
   }
 
-  private static func stories(_ stream: StreamResult, _ column: BenchmarkColumn) -> [String] {
-    stream.attempts.filter { $0.recognizer == column.recognizer }.map(\.story)
+  private static func summaries(_ stream: StreamResult, _ column: BenchmarkColumn) -> [String] {
+    stream.attempts.filter { $0.recognizer == column.recognizer }.map(\.summary)
   }
 }
 

@@ -141,9 +141,9 @@ public struct BenchmarkReport: Sendable {
   /// - Returns: The lines; if there are more attempts, a last line has their number.
   func attempts(of stream: StreamResult, limit: Int = 60) -> [String] {
     let awaited = Set(columns.filter { stream.score($0).expected > 0 }.map(\.recognizer))
-    let telling = stream.attempts.filter { $0.isRecognized || awaited.contains($0.recognizer) }
-    let width = telling.map(\.recognizer.count).max() ?? 0
-    let lines = telling.map { $0.recognizer.padded(to: width) + "  " + $0.story }
+    let shown = stream.attempts.filter { $0.isRecognized || awaited.contains($0.recognizer) }
+    let width = shown.map(\.recognizer.count).max() ?? 0
+    let lines = shown.map { $0.recognizer.padded(to: width) + "  " + $0.summary }
     guard lines.count > limit else { return lines }
     return lines.prefix(limit) + ["… and \(lines.count - limit) more attempts"]
   }

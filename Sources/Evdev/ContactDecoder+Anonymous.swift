@@ -30,8 +30,8 @@ extension ContactDecoder {
       anonymous.isOpen = true
     }
     switch code {
-    case .absMTPositionX: anonymous.open.x = mended(value, x)
-    case .absMTPositionY: anonymous.open.y = mended(value, y)
+    case .absMTPositionX: anonymous.open.x = repaired(value, x)
+    case .absMTPositionY: anonymous.open.y = repaired(value, y)
     case .absMTTrackingID: anonymous.open.kernelID = max(value, Slot.noID)
     case .absMTToolType: anonymous.open.tool = Contact.Tool(toolType: value)
     default: anonymous.open[code] = value

@@ -23,8 +23,8 @@ extension ContactDecoder {
 
   private mutating func setSingleValue(_ code: EventCode, _ value: Int32) {
     switch code {
-    case .absX: slots[0].x = mended(value, x)
-    case .absY: slots[0].y = mended(value, y)
+    case .absX: slots[0].x = repaired(value, x)
+    case .absY: slots[0].y = repaired(value, y)
     case .absPressure: slots[0][.absMTPressure] = value
     case .absDistance: slots[0][.absMTDistance] = value
     default: return

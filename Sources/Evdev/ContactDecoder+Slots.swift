@@ -37,7 +37,7 @@ extension ContactDecoder {
     switch code {
     case .absMTTrackingID: identify(slot, value)
     case .absMTPositionX, .absMTPositionY:
-      slots[slot][code] = mended(value, code == .absMTPositionX ? x : y)
+      slots[slot][code] = repaired(value, code == .absMTPositionX ? x : y)
       if !trackedSlots.contains(slot) { unconfirmedSlots.insert(slot) }
     default: setShape(code, value, in: slot)
     }

@@ -36,7 +36,7 @@ extension ContactDecoder {
   ///   - value: The position in device units.
   ///   - range: The declared range of its axis.
   /// - Returns: The position inside the range.
-  mutating func mended(_ value: Int32, _ range: Range) -> Int32 {
+  mutating func repaired(_ value: Int32, _ range: Range) -> Int32 {
     if range.contains(value) { return value }
     if range.hasWrapped(value) {
       note(.coordinateWrapped)

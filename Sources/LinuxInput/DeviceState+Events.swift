@@ -17,26 +17,26 @@ extension DeviceState {
     of description: DeviceDescription, at time: Timestamp
   ) -> [InputEvent] {
     var events: [InputEvent] = []
-    func tell(_ type: EventType, _ code: EventCode, _ value: Int32) {
+    func append(_ type: EventType, _ code: EventCode, _ value: Int32) {
       events.append(InputEvent(time: time, type: type, code: code, value: value))
     }
     let codes = description.axes.keys.sorted { $0.rawValue < $1.rawValue }
     for contact in slots {
-      tell(.abs, .absMTSlot, contact.slot)
-      tell(.abs, .absMTTrackingID, contact.trackingID)
+      append(.abs, .absMTSlot, contact.slot)
+      append(.abs, .absMTTrackingID, contact.trackingID)
       guard contact.trackingID >= 0 else { continue }
       for code in codes {
-        if let value = contact.value(of: code) { tell(.abs, code, value) }
+        if let value = contact.value(of: code) { append(.abs, code, value) }
       }
     }
-    if !slots.isEmpty { tell(.abs, .absMTSlot, currentSlot) }
+    if !slots.isEmpty { append(.abs, .absMTSlot, currentSlot) }
     for code in (description.codes[.key] ?? []).sorted(by: { $0.rawValue < $1.rawValue }) {
-      tell(.key, code, keys.contains(code) ? 1 : 0)
+      append(.key, code, keys.contains(code) ? 1 : 0)
     }
     for code in codes {
-      if let value = axes[code] { tell(.abs, code, value) }
+      if let value = axes[code] { append(.abs, code, value) }
     }
-    tell(.syn, .synReport, 0)
+    append(.syn, .synReport, 0)
     return events
   }
 }

@@ -2,8 +2,10 @@ public import Geometry
 
 /// The numbers that decide gestures, each with its unit, default, source and confidence.
 ///
-/// U-numbers refer to the page *Facts about UIKit*. *D*, there and here, marks a number in
-/// circulation that no public measurement supports; *ours* marks a choice where nothing is known.
+/// U-numbers refer to the article *The facts and their tests*. *D* marks a number in circulation
+/// that no public measurement supports; *ours* marks a choice where nothing is known.
+///
+/// Each recognizer has its own copy, the `limits` of its machine.
 public struct GestureLimits: Hashable, Sendable {
   /// The longest time that the fingers of a tap may stay down, from the first landing to the last
   /// lift.

@@ -232,7 +232,7 @@ public struct PanMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd, knows(lifted) else { return .none }
+    guard !state.isEnd, tracksAny(lifted) else { return .none }
     let hasMoved = lifted.contains { finger in
       fingers.index(of: finger.id, near: 0).map { fingers[$0].position != finger.safePosition }
         ?? false
@@ -266,7 +266,7 @@ public struct PanMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd, knows(gone) else { return .none }
+    guard !state.isEnd, tracksAny(gone) else { return .none }
     fingers.noteCentre()
     for finger in gone { forget(finger.id) }
     guard fingers.isEmpty else { return .none }
@@ -314,7 +314,7 @@ public struct PanMachine: GestureMachine {
     }
   }
 
-  private func knows(_ some: [Finger]) -> Bool {
+  private func tracksAny(_ some: [Finger]) -> Bool {
     some.contains { fingers.holds($0.id) }
   }
 

@@ -157,7 +157,7 @@ public struct SwipeMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
-    guard state == .possible, knows(lifted) else { return .none }
+    guard state == .possible, tracksAny(lifted) else { return .none }
     let last = moved(lifted, at: time)
     guard state == .possible else { return last }
     guard landed == numberOfTouchesRequired else {
@@ -177,7 +177,7 @@ public struct SwipeMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
-    state == .possible && knows(gone) ? fail(.cancelled, time.seconds) : .none
+    state == .possible && tracksAny(gone) ? fail(.cancelled, time.seconds) : .none
   }
 
   /// Fails because the swipe has taken too long.
@@ -198,7 +198,7 @@ public struct SwipeMachine: GestureMachine {
     state = .possible
   }
 
-  private func knows(_ some: [Finger]) -> Bool {
+  private func tracksAny(_ some: [Finger]) -> Bool {
     some.contains { fingers.holds($0.id) }
   }
 

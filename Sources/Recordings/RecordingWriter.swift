@@ -72,11 +72,14 @@ public struct RecordingWriter: ~Copyable {
   }
 
   private init(_ format: RecordingFormat, _ sink: ByteSink, _ times: Times) {
-    ensure(
-      format.canBeWritten, "RecordingWriter(format: .\(format)): this format cannot be written")
-    self.init(
-      sink, format == .evemu ? EvemuEncoder(name: sink.name) : LibinputEncoder(name: sink.name),
-      times)
+    let encoder: any RecordingEncoder =
+      switch format {
+      case .evemu: EvemuEncoder(name: sink.name)
+      case .libinput: LibinputEncoder(name: sink.name)
+      case .getevent, .evtest:
+        usageError("RecordingWriter(format: .\(format)): this format cannot be written")
+      }
+    self.init(sink, encoder, times)
   }
 
   private init(_ sink: ByteSink?, _ encoder: any RecordingEncoder, _ times: Times) {

@@ -10,8 +10,8 @@ public struct GoldenDifference: CustomStringConvertible, Sendable {
 
   /// The lines that differ, with the command that accepts the new trace.
   public var description: String {
-    let story = lines.map { "\(path) differs:\n\($0)" } ?? "\(path) does not exist"
-    return story + "\nTo accept the trace as it is now, run again with TOUCHSTONE_ACCEPT=1."
+    let message = lines.map { "\(path) differs:\n\($0)" } ?? "\(path) does not exist"
+    return message + "\nTo accept the trace as it is now, run again with TOUCHSTONE_ACCEPT=1."
   }
 }
 

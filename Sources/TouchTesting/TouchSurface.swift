@@ -18,7 +18,7 @@ struct TouchSurface {
   }
 
   /// The values that were last reported for a slot.
-  struct Told {
+  struct SentState {
     var id: Int32 = -1
     var x: Int32?
     var y: Int32?
@@ -28,7 +28,7 @@ struct TouchSurface {
   let slotCount: Int
   /// The fingers on the device, in the order in which they touched down.
   private(set) var fingers: [Finger] = []
-  private var told: [Told]
+  private var sent: [SentState]
   private var toldSlot: Int = 0
   private var toldTouch = false
   private var nextID: Int32 = 0
@@ -41,7 +41,7 @@ struct TouchSurface {
       case .typeB: device.slotCount
       case .singleTouch: 1
       }
-    told = Array(repeating: Told(), count: slotCount)
+    sent = Array(repeating: SentState(), count: slotCount)
   }
 
   func finger(_ number: Int) -> Finger? { fingers.first { $0.number == number } }
@@ -57,7 +57,7 @@ struct TouchSurface {
     let free = (0..<slotCount).filter { slot in !fingers.contains { $0.slot == slot } }
     // A slot whose lift has not been reported yet is used last: its next contact would hide the
     // lift.
-    let slot = free.first { told[$0].id < 0 } ?? free.first
+    let slot = free.first { sent[$0].id < 0 } ?? free.first
     fingers.append(Finger(number: number, slot: slot, id: nextID, x: x, y: y))
     nextID = (nextID + 1) % 65536
     return slot != nil
@@ -113,12 +113,12 @@ struct TouchSurface {
     var keys: Set<EventCode> = []
     if toldTouch { keys.insert(.btnTouch) }
     guard touchProtocol == .typeB else {
-      return DeviceState(keys: keys, axes: [.absX: told[0].x ?? 0, .absY: told[0].y ?? 0])
+      return DeviceState(keys: keys, axes: [.absX: sent[0].x ?? 0, .absY: sent[0].y ?? 0])
     }
-    let slots = told.indices.map { slot in
+    let slots = sent.indices.map { slot in
       Contact(
-        slot: Int32(slot), trackingID: told[slot].id, phase: .stationary, x: told[slot].x ?? 0,
-        y: told[slot].y ?? 0)
+        slot: Int32(slot), trackingID: sent[slot].id, phase: .stationary, x: sent[slot].x ?? 0,
+        y: sent[slot].y ?? 0)
     }
     return DeviceState(slots: slots, currentSlot: Int32(toldSlot), keys: keys)
   }
@@ -126,26 +126,26 @@ struct TouchSurface {
   private var seen: [Finger] { fingers.filter { $0.slot != nil } }
 
   private mutating func tellSlots(_ send: (EventCode, Int32) -> Void) {
-    for slot in told.indices {
+    for slot in sent.indices {
       let finger = fingers.first { $0.slot == slot }
-      let isNew = finger.map { $0.id != told[slot].id } ?? (told[slot].id >= 0)
-      let isMoved = finger.map { $0.x != told[slot].x || $0.y != told[slot].y } ?? false
+      let isNew = finger.map { $0.id != sent[slot].id } ?? (sent[slot].id >= 0)
+      let isMoved = finger.map { $0.x != sent[slot].x || $0.y != sent[slot].y } ?? false
       guard isNew || isMoved else { continue }
       if slot != toldSlot { send(.absMTSlot, Int32(slot)) }
       toldSlot = slot
       if isNew { send(.absMTTrackingID, finger?.id ?? -1) }
-      told[slot].id = finger?.id ?? -1
+      sent[slot].id = finger?.id ?? -1
       guard let finger else { continue }
-      if finger.x != told[slot].x { send(.absMTPositionX, finger.x) }
-      if finger.y != told[slot].y { send(.absMTPositionY, finger.y) }
-      (told[slot].x, told[slot].y) = (finger.x, finger.y)
+      if finger.x != sent[slot].x { send(.absMTPositionX, finger.x) }
+      if finger.y != sent[slot].y { send(.absMTPositionY, finger.y) }
+      (sent[slot].x, sent[slot].y) = (finger.x, finger.y)
     }
   }
 
   private mutating func tellSingle(_ send: (EventCode, Int32) -> Void) {
     guard let finger = seen.first else { return }
-    if finger.x != told[0].x { send(.absX, finger.x) }
-    if finger.y != told[0].y { send(.absY, finger.y) }
-    (told[0].x, told[0].y) = (finger.x, finger.y)
+    if finger.x != sent[0].x { send(.absX, finger.x) }
+    if finger.y != sent[0].y { send(.absY, finger.y) }
+    (sent[0].x, sent[0].y) = (finger.x, finger.y)
   }
 }

@@ -10,7 +10,7 @@ public import Interface
 /// application.observer = recorder
 /// ```
 ///
-/// Both formats are described in *Traces*. The digest in the last line is that of the JSON format,
+/// Both formats are described in the article *Formats*. The digest in the last line is that of the JSON format,
 /// whichever format is written.
 @MainActor public final class TraceRecorder: InterfaceObserver {
   private let timeline: Timeline

@@ -8,7 +8,7 @@ import Interface
   let isPush: Bool
   let animated: Bool
   /// A Boolean value that indicates whether appearance transitions have begun and must be ended.
-  var tells = false
+  var makesAppearanceCalls = false
   /// A Boolean value that indicates whether the disappearing controller is notified already.
   ///
   /// With an interactive pop it receives `willMove(toParent:)` before it leaves the stack.
@@ -62,8 +62,8 @@ extension NavigationController {
     view.layoutIfNeeded()
     // This is asked after the view has loaded, because the calls made by that may take this
     // controller off the screen.
-    slide.tells = isOnScreen
-    if slide.tells {
+    slide.makesAppearanceCalls = isOnScreen
+    if slide.makesAppearanceCalls {
       from?.beginAppearanceTransition(false, animated: animated)
       to.beginAppearanceTransition(true, animated: animated)
     }
@@ -156,7 +156,7 @@ extension NavigationController {
     shown = to
     self.slide = nil
     to.viewIfLoaded?.frame = content.bounds
-    if slide.tells {
+    if slide.makesAppearanceCalls {
       from?.endAppearanceTransition()
       endAppearance(of: to)
     }

@@ -112,7 +112,7 @@ extension NavigationController {
   ///
   /// - Parameter slide: The transition.
   final func refusePop(_ slide: NavigationSlide) {
-    guard slide.tells else { return }
+    guard slide.makesAppearanceCalls else { return }
     slide.to.beginAppearanceTransition(false, animated: true)
     slide.from?.beginAppearanceTransition(true, animated: true)
   }
@@ -126,7 +126,7 @@ extension NavigationController {
     self.slide = nil
     slide.to.viewIfLoaded?.removeFromSuperview()
     slide.from?.viewIfLoaded?.frame = content.bounds
-    if slide.tells {
+    if slide.makesAppearanceCalls {
       // Each controller has two nested appearance transitions, the one of the pop and its reversal.
       for _ in 0..<2 { slide.to.endAppearanceTransition() }
       if let from = slide.from {

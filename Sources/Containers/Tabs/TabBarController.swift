@@ -188,11 +188,11 @@ open class TabBarController: ViewController {
 
   /// Exchanges the views, with the appearance calls of both controllers if this one is visible.
   private func exchange(for new: ViewController) {
-    let (old, tells) = (shown, isOnScreen)
+    let (old, makesAppearanceCalls) = (shown, isOnScreen)
     shown = new
     updateTabBar()
     view.layoutIfNeeded()
-    if tells {
+    if makesAppearanceCalls {
       old?.beginAppearanceTransition(false, animated: false)
       new.beginAppearanceTransition(true, animated: false)
     }
@@ -201,13 +201,13 @@ open class TabBarController: ViewController {
       new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       new.view.frame = content.bounds
       content.addSubview(new.view)
-    } else if tells {
+    } else if makesAppearanceCalls {
       // One of the calls above removed the new controller from the tabs; its appearance is
       // reversed.
       new.beginAppearanceTransition(false, animated: false)
       new.endAppearanceTransition()
     }
-    if tells {
+    if makesAppearanceCalls {
       old?.endAppearanceTransition()
       endAppearance(of: new)
     }

@@ -66,7 +66,7 @@ open class Slider: Control {
   /// points.
   private var grip: CGFloat = 0
   /// The last value that was set from code or sent with `valueChanged`.
-  private var told: Float = 0
+  private var reportedValue: Float = 0
 
   /// Returns the side of the thumb in points: 28, or 23 in an application of the early generation;
   /// never more than the height of the bounds.
@@ -85,7 +85,7 @@ open class Slider: Control {
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     present = min(max(value, minimumValue), maximumValue)
-    told = present
+    reportedValue = present
     appearanceChanged()
   }
 
@@ -164,7 +164,7 @@ open class Slider: Control {
     let slop = limits.thumbSlop
     guard thumb.insetBy(dx: -slop, dy: -slop).contains(place) else { return false }
     grip = place.x - thumb.midX
-    told = present
+    reportedValue = present
     return super.beginTracking(touch, with: event)
   }
 
@@ -189,7 +189,7 @@ open class Slider: Control {
     if new != present {
       present = new
       appearanceChanged()
-      if isContinuous { tell(event) }
+      if isContinuous { reportChange(event) }
     }
     return super.continueTracking(touch, with: event)
   }
@@ -203,7 +203,7 @@ open class Slider: Control {
   ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
-    tell(event)
+    reportChange(event)
   }
 
   /// Keeps the value, and sends `valueChanged` if it has changed since it was last sent.
@@ -213,12 +213,12 @@ open class Slider: Control {
   /// - Parameter event: The event that cancelled the touch; `nil` if the slider was disabled.
   open override func cancelTracking(with event: Event?) {
     super.cancelTracking(with: event)
-    tell(event)
+    reportChange(event)
   }
 
-  private func tell(_ event: Event?) {
-    guard present != told else { return }
-    told = present
+  private func reportChange(_ event: Event?) {
+    guard present != reportedValue else { return }
+    reportedValue = present
     sendValueChanged(event)
   }
 

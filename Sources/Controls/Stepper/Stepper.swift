@@ -28,7 +28,7 @@ open class Stepper: Control {
     set {
       guard !newValue.isNaN else { return }
       present = min(max(newValue, minimumValue), maximumValue)
-      told = present
+      reportedValue = present
       appearanceChanged()
     }
   }
@@ -68,7 +68,7 @@ open class Stepper: Control {
 
   private var present = 0.0
   /// The last value that was set from code or sent with `valueChanged`.
-  private var told = 0.0
+  private var reportedValue = 0.0
   /// -1 while the left half is touched, 1 while the right half is touched, otherwise 0.
   private var direction = 0.0 { didSet { if direction != oldValue { appearanceChanged() } } }
   private var hasRepeated = false
@@ -124,7 +124,7 @@ open class Stepper: Control {
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     hasRepeated = false
-    told = present
+    reportedValue = present
     interval = limits.autorepeatInterval
     if autorepeat { wait(limits.autorepeatDelay) }
     return super.beginTracking(touch, with: event)
@@ -144,7 +144,7 @@ open class Stepper: Control {
     let way = direction
     direction = 0
     if !hasRepeated, isTouchInside, way != 0 { step(way) }
-    tell(event)
+    reportChange(event)
   }
 
   /// Stops the repetition and keeps the value.
@@ -157,7 +157,7 @@ open class Stepper: Control {
     super.cancelTracking(with: event)
     stop()
     direction = 0
-    tell(event)
+    reportChange(event)
   }
 
   private func wait(_ seconds: TimeInterval) {
@@ -183,7 +183,7 @@ open class Stepper: Control {
     guard isTouchInside else { return }
     hasRepeated = true
     step(direction)
-    if isContinuous { tell(nil) }
+    if isContinuous { reportChange(nil) }
   }
 
   private func step(_ way: Double) {
@@ -194,9 +194,9 @@ open class Stepper: Control {
     appearanceChanged()
   }
 
-  private func tell(_ event: Event?) {
-    guard present != told else { return }
-    told = present
+  private func reportChange(_ event: Event?) {
+    guard present != reportedValue else { return }
+    reportedValue = present
     sendValueChanged(event)
   }
 

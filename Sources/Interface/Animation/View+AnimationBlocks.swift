@@ -54,7 +54,7 @@ extension View {
       usageError("View.commitAnimations() without View.beginAnimations(_:context:)")
     }
     var willStart: (@MainActor () -> Void)?
-    if let tell = legacy.willStart { willStart = { tell(legacy.identifier, legacy.context) } }
+    if let call = legacy.willStart { willStart = { call(legacy.identifier, legacy.context) } }
     block.close(willStart: willStart) { isFinished in
       legacy.didStop?(legacy.identifier, isFinished, legacy.context)
     }

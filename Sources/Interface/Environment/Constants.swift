@@ -34,8 +34,8 @@ public struct Constants: Hashable, Sendable {
 
   /// The share of the pressure range that is an average touch, and so a force of 1 (U15).
   ///
-  /// Unit: share, 0 to 1. Default 0.25. Source: typical fingers of the clickpads of
-  /// *Devices and people* report about 60 of 255; a guess for others.
+  /// Unit: share, 0 to 1. Default 0.25. Source: typical fingers on
+  /// clickpads report about 60 of 255; a guess for other devices.
   public var averagePressure: CGFloat = 0.25
 
   /// The radius of a touch on a device that does not report a size.

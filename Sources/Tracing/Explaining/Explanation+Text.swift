@@ -15,13 +15,13 @@ extension Explanation {
 
   private func attemptLines(_ attempts: [AttemptRecord]) -> [String] {
     let width = attempts.map(\.recognizer.count).max() ?? 0
-    return attempts.map { $0.recognizer.padded(to: width) + "  " + $0.story }
+    return attempts.map { $0.recognizer.padded(to: width) + "  " + $0.summary }
   }
 }
 
 extension AttemptRecord {
   /// A description of the attempt, without the name of its recognizer.
-  public var story: String {
+  public var summary: String {
     let fingers = touches.map(String.init).joined(separator: ", ")
     var text = "\(began.fixed(3)) s, touch\(touches.count == 1 ? "" : "es") \(fingers): "
     switch outcome {
@@ -44,15 +44,15 @@ extension AttemptRecord {
     }
     if let reason { text += ": \(reason)" }
     if let margin { text += " (\(margin))" }
-    if let wait { text += "; \(wait.story)" }
-    for assignment in assignments ?? [] { text += "; \(assignment.story)" }
+    if let wait { text += "; \(wait.summary)" }
+    for assignment in assignments ?? [] { text += "; \(assignment.summary)" }
     return text
   }
 }
 
 extension AttemptRecord.Assignment {
   /// A description of the assignment.
-  var story: String {
+  var summary: String {
     let outcome = to.map { "which counts as \($0)" } ?? "which was ignored"
     return "its class set \(set) while \(from) at \(time.fixed(3)) s, \(outcome)"
   }
@@ -60,7 +60,7 @@ extension AttemptRecord.Assignment {
 
 extension AttemptRecord.Wait {
   /// A description of the wait.
-  var story: String {
+  var summary: String {
     let whom = last ?? rivals.joined(separator: ", ")
     guard let until else { return "waits for \(whom) since \(since.fixed(3)) s" }
     return "waited \((until - since).fixed(3)) s for \(whom)"
@@ -113,7 +113,7 @@ extension MomentRecord.RecognizerNow {
     if !waitsFor.isEmpty { text += ", waits for \(waitsFor.joined(separator: ", ")) to fail" }
     if !self.text.isEmpty { text += ": \(self.text)" }
     if touches.isEmpty { text += ", no touch" }
-    if let last { text += "; last attempt \(last.story)" }
+    if let last { text += "; last attempt \(last.summary)" }
     return text
   }
 }
