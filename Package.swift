@@ -112,7 +112,8 @@ let package = Package(
     layer(
       "TouchInterface",
       on: [
-        "TouchInput", "LinuxInput", "Graphics", "Interface", "Controls", "Devices", "Live", "Scrolling",
+        "TouchInput", "LinuxInput", "Graphics", "Interface", "Controls", "Devices", "Live",
+        "Scrolling",
         "Containers",
       ]),
     layer(
