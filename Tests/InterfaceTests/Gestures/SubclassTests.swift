@@ -38,6 +38,16 @@ import Testing
     #expect(take().contains("knock ended") == isIn)
   }
 
+  @Test(
+    "U109: has the end state of its attempt in reset(), and is possible after it",
+    arguments: [GestureState.ended, .cancelled, .failed])
+  func stateInReset(_ end: GestureState) {
+    let own = stage.attach("own", Ending(end), to: view)
+    stage.finger(1).lands(at: 10, 10).lifts()
+    #expect(own.statesInReset == [end])
+    #expect(own.state == .possible)
+  }
+
   @Test("U146: its delegate is asked once an event whether it is to see any of it")
   func event() {
     let delegate = ScriptedDelegate()
@@ -71,6 +81,25 @@ import Testing
 }
 
 /// Two taps, the second within 0.3 s of the first; without a machine.
+/// A recognizer that ends in a given state when its finger lifts, and notes its state in `reset()`.
+private final class Ending: GestureRecognizer {
+  let end: GestureState
+  private(set) var statesInReset: [GestureState] = []
+
+  init(_ end: GestureState) {
+    self.end = end
+    super.init()
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if end == .cancelled { state = .began }
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = end }
+
+  override func reset() { statesInReset.append(state) }
+}
+
 private final class Knock: GestureRecognizer {
   private var lifted: Timestamp?
   private var isDown = false
