@@ -80,7 +80,6 @@ import Testing
   }
 }
 
-/// Two taps, the second within 0.3 s of the first; without a machine.
 /// A recognizer that ends in a given state when its finger lifts, and notes its state in `reset()`.
 private final class Ending: GestureRecognizer {
   let end: GestureState
@@ -100,6 +99,7 @@ private final class Ending: GestureRecognizer {
   override func reset() { statesInReset.append(state) }
 }
 
+/// Two taps, the second within 0.3 s of the first; without a machine.
 private final class Knock: GestureRecognizer {
   private var lifted: Timestamp?
   private var isDown = false
