@@ -123,7 +123,7 @@ struct VirtualHandTests {
     let silent = try folder.write(Sample.panel, to: "silent.evemu")
     let run = Run("measure", "latency", silent)
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.saysOneLine && run.errors.contains("no frame came"), "\(run.errors)")
+    #expect(run.printsOneLine && run.errors.contains("no frame came"), "\(run.errors)")
   }
 
   @Test("reports the error of a device that could not be read to the end")
