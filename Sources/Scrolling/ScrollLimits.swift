@@ -10,10 +10,6 @@ public struct ScrollLimits: Hashable, Sendable {
   /// It applies while ``ScrollView/delaysContentTouches`` is set. Unit: seconds. Default 0.15.
   /// Source: U218; documented ("say .15").
   public var contentTouchDelay: TimeInterval = 0.15
-  /// The rate at which a moving scroll view updates its offset.
-  ///
-  /// Unit: frames per second. Default 60. Source: the displays of U54; documented.
-  public var frameRate: Double = 60
   /// The number of steps per point to which offsets are rounded.
   ///
   /// It applies to every change of ``ScrollView/contentOffset``. Unit: pixels per point. Default 2.

@@ -62,10 +62,6 @@ public struct ControlLimits: Hashable, Sendable {
   ///
   /// Unit: rows. Default 0.01. Source: ours; a third of a point.
   public var pickerRest: CGFloat = 0.01
-  /// The interval between the steps of a wheel's animation.
-  ///
-  /// Unit: seconds. Default 1/60. Source: the frame of a screen.
-  public var pickerTick: TimeInterval = 1.0 / 60
 
   /// Creates limits with the default values.
   public init() {}

@@ -30,8 +30,8 @@ final class PickerWheel: View {
   private var isDragged = false
   private var wasTurning = false
   private var estimator = VelocityEstimator()
-  private var motion: (target: CGFloat, way: CGFloat, start: Timestamp, decay: TimeInterval)?
-  private var timer: (token: Timeline.Token, timeline: Timeline)?
+  private var motion: (target: CGFloat, distance: CGFloat, decay: TimeInterval)?
+  private let ticker = FrameTicker()
 
   init(
     rowCount: Int, isCyclic: Bool, limits: ControlLimits, title: @escaping (Int) -> String
@@ -44,8 +44,6 @@ final class PickerWheel: View {
     contentMode = .redraw
     clipsToBounds = true
   }
-
-  isolated deinit { if let timer { timer.timeline.cancel(timer.token) } }
 
   /// Moves the wheel to a row at once, without calling ``rested``.
   ///
@@ -76,9 +74,9 @@ final class PickerWheel: View {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = tracked(in: touches) else { return }
     note(touch)
-    let way = grip.y - touch.location(in: self).y
-    if abs(way) > limits.pickerHysteresis { isDragged = true }
-    if isDragged { position = resisted(grip.position + way / limits.pickerRowHeight) }
+    let distance = grip.y - touch.location(in: self).y
+    if abs(distance) > limits.pickerHysteresis { isDragged = true }
+    if isDragged { position = resisted(grip.position + distance / limits.pickerRowHeight) }
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
@@ -130,8 +128,7 @@ final class PickerWheel: View {
   }
 
   private func stopMotion() {
-    if let timer { timer.timeline.cancel(timer.token) }
-    timer = nil
+    ticker.stop()
     motion = nil
   }
 
@@ -141,26 +138,18 @@ final class PickerWheel: View {
     guard target != position, let timeline = window?.application?.timeline else {
       return rest(on: target)
     }
-    motion = (target, target - position, timeline.now, decay ?? limits.pickerSnap)
-    wait(timeline)
+    motion = (target, target - position, decay ?? limits.pickerSnap)
+    ticker.run(on: timeline, frameClock(from: timeline)) { [weak self] in self?.advance(by: $0) }
   }
 
-  private func wait(_ timeline: Timeline) {
-    let token = timeline.schedule(after: limits.pickerTick) { [weak self] in
-      MainActor.assumeIsolated { self?.advance(timeline) }
-    }
-    timer = (token, timeline)
-  }
-
-  /// Moves the wheel for the present time: the remaining distance decays exponentially.
-  private func advance(_ timeline: Timeline) {
-    timer = nil
-    guard let motion else { return }
-    let passed = motion.start.seconds(to: timeline.now)
-    let left = motion.way * exp(-passed / motion.decay)
+  /// Moves the wheel in a frame: the remaining distance decays exponentially.
+  ///
+  /// - Parameter passed: The time since the wheel began to settle, in seconds.
+  private func advance(by passed: TimeInterval) {
+    guard let motion else { return ticker.stop() }
+    let left = motion.distance * exp(-passed / motion.decay)
     guard abs(left) > limits.pickerRest else { return rest(on: motion.target) }
     position = motion.target - left
-    wait(timeline)
   }
 
   private func rest(on target: CGFloat) {

@@ -16,9 +16,9 @@ public import Geometry
 /// ```
 @MainActor public final class DisplayLink {
   private let timeline: Timeline
-  private let framesPerSecond: Double
+  private let frames: FrameClock
+  private let ticker = FrameTicker()
   private let tick: @MainActor (DisplayLink) -> Void
-  private var token: Timeline.Token?
   private var isInvalidated = false
   private weak var clock: AnimationClock?
 
@@ -27,9 +27,9 @@ public import Geometry
   /// The time of the last call in seconds, on the clock of the touches' timestamps.
   public var timestamp: TimeInterval { time.seconds }
   /// The time of the next call, in seconds.
-  public var targetTimestamp: TimeInterval { next(after: time).seconds }
+  public var targetTimestamp: TimeInterval { frames.time(of: frames.frame(after: time)).seconds }
   /// The interval between two calls, in seconds.
-  public var duration: TimeInterval { 1 / framesPerSecond }
+  public var duration: TimeInterval { 1 / frames.framesPerSecond }
 
   /// Creates a display link that fires from the next frame on.
   ///
@@ -41,49 +41,35 @@ public import Geometry
   ///   - tick: A closure that is called for each frame.
   public init(_ application: Application, _ tick: @escaping @MainActor (DisplayLink) -> Void) {
     timeline = application.timeline
-    framesPerSecond = application.constants.framesPerSecond
+    frames = FrameClock(framesPerSecond: application.constants.framesPerSecond)
     time = timeline.now
     self.tick = tick
     clock = application.animations
     clock?.links.append(self)
-    schedule()
+    run()
   }
 
   /// A Boolean value that indicates whether the calls are suspended; `false` by default.
   public var isPaused = false {
     didSet {
       guard isPaused != oldValue, !isInvalidated else { return }
-      if isPaused { stop() } else { schedule() }
+      if isPaused { ticker.stop() } else { run() }
     }
   }
 
   /// Stops the calls permanently and releases the closure.
   public func invalidate() {
     isInvalidated = true
-    stop()
+    ticker.stop()
     clock?.links.removeAll { $0 === self }
     clock = nil
   }
 
-  private func stop() {
-    if let token { timeline.cancel(token) }
-    token = nil
-  }
-
-  private func schedule() {
-    token = timeline.schedule(at: next(after: timeline.now)) { [self] in
-      token = nil
+  private func run() {
+    // The closure retains the link, until it is paused or invalidated.
+    ticker.run(on: timeline, frames) { [self] _ in
       time = timeline.now
-      // Before the call, so that links keep their order whatever the closure does.
-      schedule()
       tick(self)
     }
-  }
-
-  private func next(after moment: Timestamp) -> Timestamp {
-    var frame = (moment.seconds * framesPerSecond).rounded(.down) + 1
-    // Times are rounded to microseconds, so the frame of a time may seem to be the one before.
-    if Timestamp(seconds: frame / framesPerSecond) <= moment { frame += 1 }
-    return Timestamp(seconds: frame / framesPerSecond)
   }
 }

@@ -56,7 +56,8 @@ public struct Constants: Hashable, Sendable {
   /// keeps delivering to the removed view.
   public var cancelsTouchesOfRemovedViews = true
 
-  /// The rate at which ``DisplayLink`` fires.
+  /// The rate at which everything moves that moves by itself: scroll views, wheels, and what a
+  /// ``DisplayLink`` drives.
   ///
   /// Unit: frames per second. Default 60. Source: the refresh rate of most displays; documented for
   /// UIKit's devices of the time.

@@ -8,13 +8,13 @@ import Interface
   private unowned let scrollView: ScrollView
   private(set) var vertical: View?
   private(set) var horizontal: View?
-  private let frames = FrameTicker()
+  private let ticker = FrameTicker()
 
   init(of scrollView: ScrollView) { self.scrollView = scrollView }
 
   /// Shows the enabled indicators in front of the content, and cancels a fade.
   func show() {
-    frames.stop()
+    ticker.stop()
     if scrollView.showsVerticalScrollIndicator { vertical = shown(vertical) }
     if scrollView.showsHorizontalScrollIndicator { horizontal = shown(horizontal) }
     update()
@@ -68,7 +68,7 @@ import Interface
     guard vertical?.superview != nil || horizontal?.superview != nil else { return }
     guard let timeline = scrollView.timeline else { return hide() }
     let duration = scrollView.limits.indicatorFade
-    frames.run(on: timeline, rate: scrollView.limits.frameRate) { [weak self] time in
+    ticker.run(on: timeline, scrollView.frameClock(from: timeline)) { [weak self] time in
       guard let self else { return }
       if time >= duration { return hide() }
       let alpha = CGFloat(1 - time / duration)
@@ -79,7 +79,7 @@ import Interface
 
   /// Removes the indicators from the scroll view.
   func hide() {
-    frames.stop()
+    ticker.stop()
     vertical?.removeFromSuperview()
     horizontal?.removeFromSuperview()
   }

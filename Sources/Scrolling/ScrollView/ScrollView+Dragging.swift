@@ -48,7 +48,7 @@ extension ScrollView {
     isCaught = false
     guard let flight else { return }
     self.flight = nil
-    frames.stop()
+    ticker.stop()
     switch flight.purpose {
     // No didEndDecelerating: the drag's willBeginDragging replaces it (U229).
     case .deceleration: break
@@ -120,7 +120,7 @@ extension ScrollView {
   private func velocity(of drag: ScrollDrag, at time: Timestamp) -> CGVector {
     // A stroke of one or two reports has no history to measure; the recognizer's velocity is used.
     let velocity =
-      drag.release.span(at: time) < 1.5 / limits.frameRate
+      drag.release.span(at: time) < 1.5 / framesPerSecond
       ? scrollPan.velocity(in: self) * -1 : drag.release.velocity(at: time)
     return drag.axes.part(of: velocity)
   }

@@ -40,11 +40,11 @@ extension ScrollView {
   ) {
     flight = ScrollFlight(purpose: purpose, motion: motion, scales: scales)
     indicators.show()
-    frames.run(on: timeline, rate: limits.frameRate) { [weak self] in self?.tick($0) }
+    ticker.run(on: timeline, frameClock(from: timeline)) { [weak self] in self?.tick($0) }
   }
 
   private func tick(_ time: TimeInterval) {
-    guard let flight else { return frames.stop() }
+    guard let flight else { return ticker.stop() }
     let isOver = time >= flight.motion.duration
     let before = interventions
     if let scales = flight.scales {
@@ -62,7 +62,7 @@ extension ScrollView {
   final func finishDeceleration() {
     guard let flight else { return }
     self.flight = nil
-    frames.stop()
+    ticker.stop()
     switch flight.purpose {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
@@ -98,7 +98,7 @@ extension ScrollView {
   final func catchContent() -> Bool {
     guard isDecelerating else { return false }
     flight = nil
-    frames.stop()
+    ticker.stop()
     isCaught = true
     return true
   }

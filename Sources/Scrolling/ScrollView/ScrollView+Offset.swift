@@ -130,7 +130,7 @@ extension ScrollView {
     guard drag == nil, pinch == nil, !isCaught else { return }
     guard let flight else { return place(withinEdges(contentOffset)) }
     guard case .free = flight.motion, let timeline else { return }
-    let motion = freeMotion(from: contentOffset, flight.motion.velocity(at: frames.elapsed))
+    let motion = freeMotion(from: contentOffset, flight.motion.velocity(at: ticker.elapsed))
     decelerate(motion, flight.purpose, on: timeline)
   }
 

@@ -131,7 +131,7 @@ open class ScrollView: View {
   ///
   /// Code that calls the delegate compares it before and after, to notice such a change.
   final var interventions = 0
-  final let frames = FrameTicker()
+  final let ticker = FrameTicker()
   final lazy var indicators = ScrollIndicators(of: self)
 
   /// Creates a scroll view.

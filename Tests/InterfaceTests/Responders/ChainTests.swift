@@ -172,6 +172,8 @@ import Testing
     #expect(chain(a) == "a, b")
     #expect(!a.isFirstResponder)
     #expect(!a.becomeFirstResponder())
+    // Returns: no responder of the circle handles touches.
+    a.touchesBegan([], with: nil)
     #expect(a.target(forAction: Action("copy", ActionTests.Document.copy), withSender: nil) == nil)
     b.target = nil
   }

@@ -1,0 +1,58 @@
+/// A source of calls at the frames of a display, on a timeline, for as long as something moves.
+@MainActor package final class FrameTicker {
+  private weak var timeline: Timeline?
+  private var clock = FrameClock(framesPerSecond: 1)
+  private var token: Timeline.Token?
+  private var tick: (@MainActor (Double) -> Void)?
+
+  /// Creates a ticker that is stopped.
+  package init() {}
+
+  isolated deinit { stop() }
+
+  /// A Boolean value that indicates whether calls are scheduled.
+  package var isRunning: Bool { token != nil }
+
+  /// The time since the origin of the clock, in seconds; 0 without a timeline.
+  package var elapsed: Double { timeline.map { clock.origin.seconds(to: $0.now) } ?? 0 }
+
+  /// Starts the ticker, after stopping a previous run.
+  ///
+  /// The first call is made at the first frame after the present time.
+  ///
+  /// - Parameters:
+  ///   - timeline: The timeline that gives the time; it is not retained.
+  ///   - clock: The times of the frames.
+  ///   - tick: A closure that receives the time of the frame, in seconds after the origin of the
+  ///     clock. It may stop the ticker, which releases it.
+  package func run(
+    on timeline: Timeline, _ clock: FrameClock, _ tick: @escaping @MainActor (Double) -> Void
+  ) {
+    stop()
+    self.timeline = timeline
+    self.clock = clock
+    self.tick = tick
+    schedule()
+  }
+
+  /// Stops the calls and releases the closure.
+  package func stop() {
+    if let token { timeline?.cancel(token) }
+    token = nil
+    tick = nil
+  }
+
+  private func schedule() {
+    guard let timeline else { return }
+    let frame = clock.frame(after: timeline.now)
+    token = timeline.schedule(at: clock.time(of: frame)) { [weak self] in self?.fire(frame) }
+  }
+
+  private func fire(_ frame: Int) {
+    // The next frame is scheduled first, so that several tickers keep their order whatever the
+    // closure does, and the closure can stop this one.
+    let tick = tick
+    schedule()
+    tick?(clock.offset(of: frame))
+  }
+}
