@@ -8,14 +8,14 @@ struct AnonymousContacts: Sendable {
   /// The contacts of this frame, in the order of the `SYN_MT_REPORT` events that closed them.
   var gathered: [Slot] = []
   /// The slot of each contact in `gathered`, by index; -1 until one is assigned.
-  var places: [Int] = []
+  var assignedSlots: [Int] = []
   /// The contact that receives the values of the current packet, until `SYN_MT_REPORT` closes it.
   var open = Slot(x: 0, y: 0)
   /// A Boolean value that indicates whether `open` has received a value.
   var isOpen = false
   /// A Boolean value that indicates whether the frame reported contacts, or reported none
   /// explicitly.
-  var isTold = false
+  var isReported = false
   var assignment = Assignment()
   /// The occupied slots without kernel ids, to be matched by distance with `newContacts`.
   var oldSlots: [Int] = []
@@ -25,7 +25,7 @@ struct AnonymousContacts: Sendable {
   /// Discards the contacts of the incomplete frame and keeps the storage.
   mutating func drop() {
     gathered.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
-    (isOpen, isTold) = (false, false)
+    assignedSlots.removeAll(keepingCapacity: true)
+    (isOpen, isReported) = (false, false)
   }
 }

@@ -14,7 +14,7 @@ extension ContactDecoder {
     }
     if event.type == .syn && event.code == .synMTReport {
       closeContact()
-      anonymous.isTold = true
+      anonymous.isReported = true
       return false
     }
     guard event.type == .abs else { return pushKey(event) }
@@ -40,7 +40,7 @@ extension ContactDecoder {
 
   private mutating func closeContact() {
     guard anonymous.isOpen else { return }
-    (anonymous.isOpen, anonymous.isTold) = (false, true)
+    (anonymous.isOpen, anonymous.isReported) = (false, true)
     guard anonymous.gathered.count < ContactDecoder.slotCapacity else {
       return note(.slotOutOfRange)
     }
@@ -53,7 +53,7 @@ extension ContactDecoder {
   /// the contacts unchanged, unless `BTN_TOUCH` is 0: some screens send nothing else when the last
   /// finger lifts.
   private mutating func settleAnonymous() {
-    if anonymous.isTold {
+    if anonymous.isReported {
       match()
       staleSlots = SlotSet()
     } else if touchKey == .up {
@@ -64,12 +64,12 @@ extension ContactDecoder {
   }
 
   private mutating func match() {
-    for _ in anonymous.gathered { anonymous.places.append(-1) }
+    for _ in anonymous.gathered { anonymous.assignedSlots.append(-1) }
     // Ids are reliable and take precedence; the rest is matched by distance.
     matchByID()
     matchByDistance()
     var lifted = held
-    for slot in anonymous.places where slot >= 0 { lifted.remove(slot) }
+    for slot in anonymous.assignedSlots where slot >= 0 { lifted.remove(slot) }
     while let slot = lifted.popFirst() {
       let isLost = staleSlots.contains(slot)
       // After a loss, a contact that is missing may have lifted at any time, so that it is
@@ -86,8 +86,8 @@ extension ContactDecoder {
       guard id != Slot.noID else { continue }
       var pending = held
       while let slot = pending.popFirst() {
-        guard slots[slot].kernelID == id, !anonymous.places.contains(slot) else { continue }
-        anonymous.places[index] = slot
+        guard slots[slot].kernelID == id, !anonymous.assignedSlots.contains(slot) else { continue }
+        anonymous.assignedSlots[index] = slot
         break
       }
     }
@@ -117,7 +117,7 @@ extension ContactDecoder {
       guard let column = anonymous.assignment.column(of: row),
         anonymous.assignment[row, column] <= far
       else { continue }
-      anonymous.places[anonymous.newContacts[column]] = anonymous.oldSlots[row]
+      anonymous.assignedSlots[anonymous.newContacts[column]] = anonymous.oldSlots[row]
     }
   }
 
@@ -154,7 +154,7 @@ extension ContactDecoder {
   /// - Parameter index: The contact's index in `gathered`.
   private mutating func place(_ index: Int) {
     let contact = anonymous.gathered[index]
-    var slot = anonymous.places[index]
+    var slot = anonymous.assignedSlots[index]
     if slot < 0 {
       slot = SlotSet(bits: ~held.bits).bits.trailingZeroBitCount
       let id = contact.kernelID

@@ -61,7 +61,7 @@ extension ContactDecoder {
     while let slot = exchanged(by: { decoder, other in
       decoder.deviation(of: lifted, x: decoder.slots[other].x, y: decoder.slots[other].y)
     }) {
-      var contact = frame.contacts[Int(slots[slot].place)]
+      var contact = frame.contacts[Int(slots[slot].contactIndex)]
       contact.phase = .ended
       // A further id may have begun and ended in the slot after the lift.
       slots[lifted].trackingID = departed[index].trackingID
@@ -104,7 +104,7 @@ extension ContactDecoder {
   ///   - y: The vertical position in device units.
   /// - Returns: The distance in millimetres.
   private func deviation(of slot: Int, x: Int32, y: Int32) -> Double {
-    let last = frame.contacts[Int(slots[slot].place)]
+    let last = frame.contacts[Int(slots[slot].contactIndex)]
     let (dx, dy) = (Double(x) - Double(last.x), Double(y) - Double(last.y))
     let rest = millimetres(dx, dy)
     // Only a contact that moved in the last frame has a step to extrapolate.
@@ -158,7 +158,7 @@ extension Slot {
   fileprivate func exchanged(keeping contact: Slot) -> Slot {
     var slot = self
     slot.trackingID = contact.trackingID
-    slot.place = contact.place
+    slot.contactIndex = contact.contactIndex
     slot.before = contact.before
     return slot
   }

@@ -14,7 +14,7 @@ extension ContactDecoder {
     /// A Boolean value that indicates whether the device declares `BTN_TOUCH`.
     let hasTouch: Bool
     /// A Boolean value that indicates whether the stream has reported a state of `BTN_TOUCH`.
-    var isTouchHeard = false
+    var hasTouchKeyEvent = false
     /// The `BTN_TOOL_*` keys that are down, from one finger in bit 1 to five in bit 5.
     var fingers: UInt8 = 0
     /// The number of fingers that those keys counted in the previous frame.
@@ -57,7 +57,7 @@ extension ContactDecoder {
     let isDown = event.value != 0
     if event.code == .btnTouch {
       touchKey = isDown ? .down : .up
-      keys.isTouchHeard = true
+      keys.hasTouchKeyEvent = true
       withheldSince = .max
       needsRebuild = true
     }

@@ -37,10 +37,10 @@ extension ContactDecoder {
   private mutating func takeTouchKey(_ state: DeviceState) {
     let isDown = state.keys.contains(.btnTouch)
     withheldSince = .max
-    keys.isTouchHeard = keys.isTouchHeard || isDown
-    let liesOver = route == .first && state.slots.contains { $0.trackingID >= 0 }
+    keys.hasTouchKeyEvent = keys.hasTouchKeyEvent || isDown
+    let hasContacts = route == .first && state.slots.contains { $0.trackingID >= 0 }
     let isScreen = digitizer.touchProtocol != .singleTouch && digitizer.kind == .touchscreen
-    let isSilent = isScreen && !keys.isTouchHeard && !liesOver
+    let isSilent = isScreen && !keys.hasTouchKeyEvent && !hasContacts
     touchKey = isDown ? .down : keys.hasTouch && !isSilent ? .up : .unknown
   }
 

@@ -151,7 +151,7 @@ extension ContactDecoder {
     if live.contains(slot) {
       var contact =
         atLastFrame
-        ? frame.contacts[Int(slots[slot].place)]
+        ? frame.contacts[Int(slots[slot].contactIndex)]
         : slots[slot].contact(number: slot, phase: phase)
       contact.phase = phase
       departed.append(contact)
@@ -166,7 +166,7 @@ extension ContactDecoder {
   /// Returns `true` if the contact of a slot differs from that in the last frame.
   func hasChanged(_ slot: Int) -> Bool {
     guard live.contains(slot) else { return true }
-    let last = frame.contacts[Int(slots[slot].place)]
+    let last = frame.contacts[Int(slots[slot].contactIndex)]
     return slots[slot].contact(number: slot, phase: last.phase) != last
   }
 

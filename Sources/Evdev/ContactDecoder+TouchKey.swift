@@ -43,7 +43,7 @@ extension ContactDecoder {
       // `.min` marks that the repair was counted, until the key is next reported.
       withheldSince = .min
       guard !keys.isForPressing else { return }
-      (touchKey, keys.isTouchHeard) = (.unknown, false)
+      (touchKey, keys.hasTouchKeyEvent) = (.unknown, false)
     }
   }
 

@@ -15,7 +15,7 @@ struct Slot: Sendable {
   var kernelID = Slot.noID
   var tool = Contact.Tool.finger
   /// The index of the contact in the frame, while the frame contains it.
-  var place: UInt8 = 0
+  var contactIndex: UInt8 = 0
   /// A Boolean value that indicates whether a value other than the position arrived in this frame.
   var isReshaped = false
   /// The padding that makes a slot 64 bytes long, so that its address is computed by a shift.

@@ -54,6 +54,6 @@ extension Application {
     if touch.status.contains(.finished) { return }
     window.dispatcher.bind(touch, to: view, event)
     touch.touchRecord.borrowed.withTarget { $0.note(touch, event) }
-    if View.recognizerCount > 0 { window.gestures.bind(touch, on: view, event) }
+    window.offer(touch, on: view, event)
   }
 }

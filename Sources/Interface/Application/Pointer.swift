@@ -36,9 +36,7 @@ public import Geometry
     if time > application.timeline.now { application.timeline.advance(to: time) }
     guard !isPressed, !application.isIgnoringInteractionEvents else { return }
     var found: [HoverGestureRecognizer] = []
-    if View.recognizerCount > 0,
-      let (window, view) = application.hitTest(onScreen: point, with: nil)
-    {
+    if let (window, view) = application.hitTest(onScreen: point, with: nil) {
       let place = window.convert(point, from: nil)
       found = recognizers(on: view, in: application)
       // Recognizers that the pointer has left are notified first.

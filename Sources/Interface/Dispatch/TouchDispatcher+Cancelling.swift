@@ -36,7 +36,11 @@ extension TouchDispatcher {
       var open: UInt64 = 0
       record.forEach(record.taken) { touch in
         guard isMeant(touch) else { return }
-        if touch.status.contains(.open) { open |= 1 << touch.place } else { record.remove(touch) }
+        if touch.status.contains(.open) {
+          open |= 1 << touch.recordIndex
+        } else {
+          record.remove(touch)
+        }
       }
       if open == 0 {
         freeIfUnused(record, event)

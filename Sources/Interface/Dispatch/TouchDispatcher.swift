@@ -197,7 +197,7 @@
   ///   - event: The event that the touch belongs to.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
     guard let record = touch.touchRecord.borrowed.target, let view = record.view else { return }
-    let mask: UInt64 = 1 << touch.place
+    let mask: UInt64 = 1 << touch.recordIndex
     if method == .touchesEnded || method == .touchesCancelled {
       close(record, mask, method, event)
     } else {

@@ -94,16 +94,16 @@ import Preconditions
   /// - Precondition: The record is not full.
   /// - Parameter touch: The touch.
   func add(_ touch: Touch) {
-    let place = (~taken).trailingZeroBitCount
-    ensure(place < 64, "65 touches in one record of \(view?.name ?? "no view")")
-    if place >= touches.count {
+    let index = (~taken).trailingZeroBitCount
+    ensure(index < 64, "65 touches in one record of \(view?.name ?? "no view")")
+    if index >= touches.count {
       touches.append(nil)
       singles.append(nil)
     }
-    touches.point(place, to: touch)
-    singles.point(place, to: touch.alone)
-    taken |= 1 << place
-    touch.place = place
+    touches.point(index, to: touch)
+    singles.point(index, to: touch.alone)
+    taken |= 1 << index
+    touch.recordIndex = index
     touch.touchRecord = WeakLink(self)
   }
 
@@ -111,10 +111,10 @@ import Preconditions
   ///
   /// - Parameter touch: A touch of this record.
   func remove(_ touch: Touch) {
-    let bit: UInt64 = 1 << touch.place
+    let bit: UInt64 = 1 << touch.recordIndex
     taken &= ~bit
-    touches.point(touch.place, to: nil)
-    singles.point(touch.place, to: nil)
+    touches.point(touch.recordIndex, to: nil)
+    singles.point(touch.recordIndex, to: nil)
     touch.touchRecord = WeakLink()
     forgetCalls(of: touch)
     if !sets.isEmpty { forgetSets(with: bit) }
@@ -130,7 +130,7 @@ import Preconditions
   ///
   /// - Parameter touch: A touch of this record.
   func forgetCalls(of touch: Touch) {
-    let bit: UInt64 = 1 << touch.place
+    let bit: UInt64 = 1 << touch.recordIndex
     began &= ~bit
     moved &= ~bit
     ended &= ~bit
@@ -160,7 +160,7 @@ import Preconditions
   ///   - event: The event in which the view is called.
   @inline(__always) func noteMove(_ touch: Touch, _ event: Event) {
     prepare(touch, event)
-    moved |= 1 << touch.place
+    moved |= 1 << touch.recordIndex
   }
 
   /// Schedules the call for the current phase of a touch.
@@ -170,7 +170,7 @@ import Preconditions
   ///   - event: The event in which the view is called.
   func note(_ touch: Touch, _ event: Event) {
     prepare(touch, event)
-    let bit: UInt64 = 1 << touch.place
+    let bit: UInt64 = 1 << touch.recordIndex
     moved &= ~bit
     switch touch.phase {
     case .began: began |= bit
@@ -250,9 +250,9 @@ import Preconditions
   @inline(__always) func forEach(_ mask: UInt64, _ body: (Touch) -> Void) {
     var rest = mask
     while rest != 0 {
-      let place = rest.trailingZeroBitCount
+      let index = rest.trailingZeroBitCount
       rest &= rest - 1
-      let touch = touches[place]
+      let touch = touches[index]
       touch.withTarget(body)
     }
   }

@@ -128,7 +128,7 @@ extension GestureArena {
     }
     guard let circle = RequirementCycle.find(in: graph) else { return false }
     let names = (circle + [circle[0]]).map { held[$0].name }.joined(separator: " → ")
-    for place in circle { fail(held[place], "waits in a circle: \(names)", event) }
+    for index in circle { fail(held[index], "waits in a circle: \(names)", event) }
     return true
   }
 }

@@ -322,25 +322,25 @@ import Recognition
     // A delegate that was called during arbitration may have removed a recognizer.
     for verdict in verdicts where judged[verdict.place].isInArena {
       switch verdict {
-      case .recognize(let place), .release(let place):
-        let winner = judged[place]
+      case .recognize(let index), .release(let index):
+        let winner = judged[index]
         guard winner.attempt.publishedState == .possible, !winner.attempt.pendingStates.isEmpty
         else { continue }
         winner.attempt.isHeld = false
         show(winner.attempt.pendingStates.removeFirst(), winner, event)
         markPending(of: winner)
         // Changes that occurred while the recognizer was held are not published (U140).
-        while let place = winner.attempt.pendingStates.firstIndex(of: .changed) {
-          winner.attempt.pendingStates.remove(at: place)
+        while let change = winner.attempt.pendingStates.firstIndex(of: .changed) {
+          winner.attempt.pendingStates.remove(at: change)
         }
         hasChanged = true
-      case .hold(let place, _):
-        judged[place].attempt.isHeld = true
+      case .hold(let index, _):
+        judged[index].attempt.isHeld = true
         if let observer = event.observer {
-          observer.recognizer(judged[place], waitsFor: judged[place].awaited)
+          observer.recognizer(judged[index], waitsFor: judged[index].awaited)
         }
-      case .fail(let place, let reason):
-        fail(judged[place], reason.description { judged[$0].name }, event)
+      case .fail(let index, let reason):
+        fail(judged[index], reason.description { judged[$0].name }, event)
         hasChanged = true
       }
     }

@@ -141,7 +141,7 @@ extension GestureRecognizer {
     arena.borrowed.target?.needsReset = true
     tracked.removeIdentical(touch)
     dispatched.remove(touch)
-    if let place = attempt.touchIDs.firstIndex(of: touch.id) { attempt.touchIDs.remove(at: place) }
+    if let index = attempt.touchIDs.firstIndex(of: touch.id) { attempt.touchIDs.remove(at: index) }
     arena.borrowed.withTarget { $0.forgetNumber(of: touch, self) }
     touch.forget(self)
     if touch.status.contains(.endedDelayed) {

@@ -15,7 +15,7 @@ import Recognition
 /// ```
 open class HoverGestureRecognizer: GestureRecognizer {
   /// The last location of the pointer, in the coordinate space of the window.
-  private var place = CGPoint.zero
+  private var position = CGPoint.zero
   /// The height of the pen over the surface: 0 on the surface, 1 at the greatest distance that the
   /// device can sense.
   ///
@@ -50,7 +50,7 @@ open class HoverGestureRecognizer: GestureRecognizer {
   /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
   ///   the window's.
   /// - Returns: The location in points.
-  open override func location(in view: View?) -> CGPoint { convert(place, to: view) }
+  open override func location(in view: View?) -> CGPoint { convert(position, to: view) }
 
   /// The number of touches; the default implementation returns 0, as a hovering pointer has none.
   open override var numberOfTouches: Int { 0 }
@@ -67,8 +67,8 @@ open class HoverGestureRecognizer: GestureRecognizer {
   ///   - height: The height over the surface, from 0 to 1.
   ///   - isNew: Pass `true` if the pointer has entered the view.
   final func pointer(at point: CGPoint, _ height: CGFloat, isNew: Bool) {
-    let isStill = point == place && height == zOffset
-    place = point
+    let isStill = point == position && height == zOffset
+    position = point
     zOffset = height
     if isNew {
       if attempt.state == .possible { state = .began }

@@ -13,8 +13,8 @@ extension View {
   /// - Parameter recognizer: The recognizer to attach.
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
-    View.recognizerCount += 1
-    recognizer.serial = View.recognizerCount
+    View.attachmentCount += 1
+    recognizer.serial = View.attachmentCount
     recognizer.viewLink = WeakLink(self)
     recognizers.append(recognizer)
   }
@@ -33,7 +33,9 @@ extension View {
     recognizers.remove(at: index)
   }
 
-  /// The number of recognizers that have ever been attached, in all windows; 0 in most programs
-  /// without gestures.
-  static var recognizerCount = 0
+  /// The number of times that a recognizer was attached to a view.
+  ///
+  /// It orders recognizers, which may be attached before their views belong to an application;
+  /// nothing depends on the number itself.
+  private static var attachmentCount = 0
 }

@@ -7,6 +7,20 @@ extension Window {
     return made
   }
 
+  /// Offers a touch that began to the recognizers of its view and of all superviews.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - view: The hit-test view of the touch.
+  ///   - event: The event that the touch belongs to.
+  final func offer(_ touch: Touch, on view: View, _ event: Event) {
+    var host: View? = view
+    while let present = host {
+      if !present.recognizers.isEmpty { return gestures.bind(touch, on: view, event) }
+      host = present.superview
+    }
+  }
+
   /// Delivers an event to the recognizers that track its touches, and then to the views.
   ///
   /// - Parameter event: The event.

@@ -4,7 +4,7 @@ import Geometry
 /// The recent taps that a new touch may continue, from which its `tapCount` follows (U18–U22).
 @MainActor final class TapCounter {
   private struct Tap {
-    var place: CGPoint
+    var location: CGPoint
     var time: Timestamp
     var count: Int
   }
@@ -26,7 +26,7 @@ import Geometry
   func remember(_ touch: Touch, _ constants: Constants) {
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= constants.tapDuration
     else { return }
-    let tap = Tap(place: touch.initialLocation, time: touch.time, count: touch.tapCount)
+    let tap = Tap(location: touch.initialLocation, time: touch.time, count: touch.tapCount)
     if taps.count < Self.limit {
       taps.append(tap)
     } else {
@@ -41,17 +41,17 @@ import Geometry
   /// together each have their own count.
   ///
   /// - Parameters:
-  ///   - place: The location of the touch on the screen, in points.
+  ///   - location: The location of the touch on the screen, in points.
   ///   - time: The time at which the touch begins.
   ///   - constants: The radius and the interval within which a tap is continued.
   /// - Returns: The tap count; 1 if no tap is continued.
-  func count(at place: CGPoint, _ time: Timestamp, _ constants: Constants) -> Int {
+  func count(at location: CGPoint, _ time: Timestamp, _ constants: Constants) -> Int {
     var nearest = -1
     var least = constants.tapCountRadius * constants.tapCountRadius
     // A tap that has been continued has a count of 0 and is skipped.
     for index in taps.indices where taps[index].count > 0 {
       let tap = taps[index]
-      let (dx, dy) = (tap.place.x - place.x, tap.place.y - place.y)
+      let (dx, dy) = (tap.location.x - location.x, tap.location.y - location.y)
       let distance = dx * dx + dy * dy
       if distance <= least, tap.time.seconds(to: time) <= constants.tapCountInterval,
         nearest < 0 || distance < least

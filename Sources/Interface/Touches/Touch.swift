@@ -52,7 +52,7 @@ public import Geometry
   /// receive the touch (U38).
   @exclusivity(unchecked) var touchRecord = WeakLink<ViewTouchRecord>()
   /// The index of the touch in its delivery record.
-  @exclusivity(unchecked) var place = 0
+  @exclusivity(unchecked) var recordIndex = 0
   /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
   /// What the view has received of the touch, and what is withheld from it.
