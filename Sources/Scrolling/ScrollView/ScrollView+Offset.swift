@@ -1,3 +1,4 @@
+import EventTime
 public import Geometry
 import Interface
 import Recognition
