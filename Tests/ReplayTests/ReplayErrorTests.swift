@@ -41,7 +41,7 @@ import Tracing
       error.description == """
         f.evemu: expected a device that senses touches, found none: “keys” is none: it has no \
         absolute axes (a keyboard, a mouse, a switch); the device is none: nothing describes it, \
-        and its events contain no position; give a recording of a touchscreen, a touchpad or a pen
+        and its events have no position; give a recording of a touchscreen, a touchpad or a pen
         """)
   }
 
