@@ -182,10 +182,13 @@ import TouchTesting
       ),
       (
         "file,expect\ntap.evemu,pan.upp=1\n",
-        "l.csv:2: tap.evemu expects “pan” to go “upp”, which is not one of its directions, which are left,"
+        "l.csv:2: tap.evemu expects “pan” to go “upp”, which is not one of its directions: left,"
           + " right, up or down"
       ),
-      ("file,expect\ntap.evemu,pan.apart\n", "expects “pan” to go “apart”, which is none of its"),
+      (
+        "file,expect\ntap.evemu,pan.apart\n",
+        "expects “pan” to go “apart”, which is not one of its"
+      ),
       (
         "file,expect\ntap.evemu,tap.up=1\n",
         "“tap” to go “up”; a TapGestureRecognizer has no direction, so write tap"
