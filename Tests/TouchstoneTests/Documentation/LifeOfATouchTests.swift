@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The table of stations in the article *Life of a touch* against the sources.
@@ -21,9 +22,7 @@ struct LifeOfATouchTests {
     var testDescription: String { function }
   }
 
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let root = PackageFolder.root
 
   static let stations: [Station] = {
     let article = root.appending(path: "Sources/Touchstone/Touchstone.docc/life-of-a-touch.md")
