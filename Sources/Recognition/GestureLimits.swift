@@ -5,7 +5,8 @@ public import Geometry
 /// U-numbers refer to the article *The facts and their tests*. *D* marks a number in circulation
 /// that no public measurement supports; *ours* marks a choice where nothing is known.
 ///
-/// Each recognizer has its own copy, the `limits` of its machine.
+/// Each recognizer has its own copy, the `limits` of its machine. An application has a copy for all
+/// recognizers whose own was not changed.
 public struct GestureLimits: Hashable, Sendable {
   /// The longest time that the fingers of a tap may stay down, from the first landing to the last
   /// lift.

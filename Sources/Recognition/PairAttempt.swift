@@ -16,6 +16,11 @@ struct PairAttempt: Sendable {
 
   init(limits: GestureLimits) { estimator = VelocityEstimator(limits: limits) }
 
+  /// Takes over the limits of the velocity; its samples remain.
+  ///
+  /// - Parameter limits: The limits.
+  mutating func adopt(_ limits: GestureLimits) { estimator.adopt(limits) }
+
   var fingers: FingerList { pair.fingers }
   /// The vector from the first finger to the second; zero unless both are down.
   var span: CGVector { pair.span }

@@ -9,7 +9,7 @@ public import Geometry
 /// to 2: fingers that move apart or turn about each other do not move their centroid.
 public struct PanMachine: GestureMachine {
   /// The limits of hysteresis and rest.
-  public var limits: GestureLimits
+  public var limits: GestureLimits { didSet { estimator.adopt(limits) } }
   /// The number of fingers that must move for the pan to begin; 1 by default.
   public var minimumNumberOfTouches = 1
   /// The greatest number of fingers that may be down when the pan begins; unlimited by default.

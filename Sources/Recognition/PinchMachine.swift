@@ -7,7 +7,7 @@ public import Geometry
 /// that lands forms a new pair with it, from their present positions and without a jump.
 public struct PinchMachine: GestureMachine {
   /// The limits of the hysteresis and of its part that is removed from the scale.
-  public var limits: GestureLimits
+  public var limits: GestureLimits { didSet { attempt.adopt(limits) } }
 
   /// The current state: possible until the distance has changed enough, then continuous.
   public var state: GestureState { attempt.state }

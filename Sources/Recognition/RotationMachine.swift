@@ -8,7 +8,7 @@ public import Geometry
 /// finger that lands forms a new pair with it, from their present positions and without a jump.
 public struct RotationMachine: GestureMachine {
   /// The limits of the hysteresis and of its part that is subtracted from the rotation.
-  public var limits: GestureLimits
+  public var limits: GestureLimits { didSet { attempt.adopt(limits) } }
 
   /// The current state: possible until the fingers have turned enough, then continuous.
   public var state: GestureState { attempt.state }

@@ -36,6 +36,14 @@ public struct VelocityEstimator: Sendable {
     pause = limits.pause
   }
 
+  /// Takes over other limits; the samples remain.
+  ///
+  /// - Parameter limits: The limits, of which the horizon and the pause are used.
+  public mutating func adopt(_ limits: GestureLimits) {
+    horizon = limits.velocityHorizon
+    pause = limits.pause
+  }
+
   /// Discards all samples.
   public mutating func reset() { count = 0 }
 

@@ -1,6 +1,7 @@
 public import EventTime
 public import Geometry
 import Preconditions
+public import Recognition
 
 /// The object at the end of the responder chain, which owns windows, input and time.
 ///
@@ -27,6 +28,11 @@ open class Application: Responder {
   ///
   /// Change them before touches begin.
   @exclusivity(unchecked) public final var constants = Constants()
+  /// The limits that decide gestures in the application's windows; by default the standard ones.
+  ///
+  /// A recognizer takes them over at the beginning of an attempt, unless the limits of its machine
+  /// were changed themselves.
+  @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard
   /// The object that is notified of everything that happens in the application; `nil` by default.
   ///
   /// An observer makes each call slower.

@@ -132,6 +132,7 @@ import Recognition
     recognizer.isInArena = true
     recognizer.arena = WeakLink(self)
     recognizer.number = freeNumbers.popLast() ?? active.count
+    if let limits = window.borrowed.map({ $0.gestureLimits }) { recognizer.adopt(limits) }
     recognizer.noteRequirements()
     if recognizer.watchesTime { watcherCount += 1 }
     list.insert(recognizer)

@@ -314,6 +314,11 @@ public import Recognition
   /// The default implementation returns `nil`. An override need not call `super`.
   open var deadline: Timestamp? { nil }
 
+  /// Takes over the limits of the application, at the beginning of an attempt.
+  ///
+  /// - Parameter limits: The limits.
+  func adopt(_ limits: GestureLimits) {}
+
   /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
   ///
   /// - Parameters:

@@ -24,6 +24,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @exclusivity(unchecked) public final var machine: Machine
   /// The fingers of the last call, kept for their storage.
   @exclusivity(unchecked) private var fingers: [Finger] = []
+  /// The limits that were taken over from an application; others are those of the recognizer itself.
+  @exclusivity(unchecked) private var adoptedLimits = GestureLimits.standard
 
   /// Creates a recognizer with a machine.
   ///
@@ -148,6 +150,12 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// The deadline of the machine, or `nil`.
   public override final var deadline: Timestamp? { machine.deadline }
+
+  override final func adopt(_ limits: GestureLimits) {
+    guard limits != adoptedLimits, machine.limits == adoptedLimits else { return }
+    machine.limits = limits
+    adoptedLimits = limits
+  }
 
   override final func lose(_ touch: Touch, at time: Timestamp) {
     decide(machine.cancelled([Finger(id: touch.id, position: touch.position)], at: time))

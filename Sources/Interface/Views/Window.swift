@@ -202,6 +202,9 @@ open class Window: View, FirstResponderHost {
   /// The timeline of the window's application.
   final var timeline: Timeline? { application?.timeline }
 
+  /// The limits that decide gestures in the window.
+  final var gestureLimits: GestureLimits { application?.gestureLimits ?? .standard }
+
   /// Runs a function as a part of the application's present event, or as an event of its own.
   ///
   /// - Parameter body: The function; not called without an application.
