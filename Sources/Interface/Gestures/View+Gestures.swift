@@ -17,6 +17,7 @@ extension View {
     recognizer.serial = View.attachmentCount
     recognizer.viewLink = WeakLink(self)
     recognizers.append(recognizer)
+    state.insert(.hasRecognizers)
   }
 
   /// Detaches a recognizer from the view; a gesture in progress is cancelled first (U47).
@@ -31,6 +32,7 @@ extension View {
     guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return }
     recognizer.viewLink = WeakLink()
     recognizers.remove(at: index)
+    if recognizers.isEmpty { state.remove(.hasRecognizers) }
   }
 
   /// The number of times that a recognizer was attached to a view.

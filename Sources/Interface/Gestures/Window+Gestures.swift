@@ -14,10 +14,13 @@ extension Window {
   ///   - view: The hit-test view of the touch.
   ///   - event: The event that the touch belongs to.
   final func offer(_ touch: Touch, on view: View, _ event: Event) {
-    var host: View? = view
-    while let present = host {
-      if !present.recognizers.isEmpty { return gestures.bind(touch, on: view, event) }
-      host = present.superview
+    // Most touches land where there are none, so no view on the path is retained for the test.
+    var next = Borrowed(view)
+    while let (isHost, outer) = next.map({
+      ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
+    }) {
+      if isHost { return gestures.bind(touch, on: view, event) }
+      next = outer
     }
   }
 

@@ -18,6 +18,8 @@ struct ViewState: OptionSet {
   static let barred = ViewState(rawValue: 1 << 9)
   /// A flag for views that are touched at their presentation geometry instead of the model's.
   static let moving = ViewState(rawValue: 1 << 10)
+  /// Gesture recognizers are attached to the view.
+  static let hasRecognizers = ViewState(rawValue: 1 << 11)
 
   /// The flags of a new view, which has never been laid out.
   static let initial: ViewState = .needsLayout
