@@ -82,20 +82,15 @@ import Recognition
   /// - Parameters:
   ///   - touch: The touch.
   ///   - view: The hit-test view of the touch.
+  ///   - depth: The number of views from the window to the hit-test view, both included.
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
-  func bind(_ touch: Touch, on view: View, _ event: Event) {
-    var depth = 1
-    var outer = view.superviewLink.borrowed
-    while let next = outer.map({ $0.superviewLink.borrowed }) {
-      depth += 1
-      outer = next
-    }
+  func bind(_ touch: Touch, on view: View, depth: Int, _ event: Event) {
     // The number is retained until the last recognizer was offered the touch, because one that
     // accepted it may leave before that.
     touch.number = touchNumbers.take()
     defer { touchNumbers.release(touch.number) }
-    var host: View? = view
+    var (host, depth): (View?, Int) = (view, depth)
     while let present = host {
       if !present.recognizers.isEmpty { offer(touch, to: present, depth, event) }
       depth -= 1

@@ -13,15 +13,19 @@ extension Window {
   ///   - touch: The touch.
   ///   - view: The hit-test view of the touch.
   ///   - event: The event that the touch belongs to.
+  /// - Complexity: O(*n*) in the number of recognizers and superviews.
   final func offer(_ touch: Touch, on view: View, _ event: Event) {
     // Most touches land where there are none, so no view on the path is retained for the test.
+    var (depth, hasHost) = (0, false)
     var next = Borrowed(view)
     while let (isHost, outer) = next.map({
       ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
     }) {
-      if isHost { return gestures.bind(touch, on: view, event) }
+      depth += 1
+      if isHost { hasHost = true }
       next = outer
     }
+    if hasHost { gestures.bind(touch, on: view, depth: depth, event) }
   }
 
   /// Delivers an event to the recognizers that track its touches, and then to the views.
