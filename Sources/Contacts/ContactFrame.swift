@@ -17,8 +17,20 @@ public struct ContactFrame: Sendable {
   public var repairs: [RepairCount]
   /// The pen or finger above the surface that does not touch it; usually `nil`.
   public var hover: HoverPoint?
+  /// The buttons of the device that are down; always empty if the device has none.
+  ///
+  /// While events are lost, the buttons remain as they were before the loss.
+  public var buttons: ButtonSet = []
+  /// The number of fingers that the device itself counts, from 1 to 5: the highest of its keys
+  /// `BTN_TOOL_FINGER` to `BTN_TOOL_QUINTTAP` that is down.
+  ///
+  /// The value is 0 if no such key is down, and while it is unknown: on a device without these
+  /// keys, and after a loss of events until the device reports a key. It may exceed the number of
+  /// ``contacts`` on a pad that counts more fingers than it has slots, and on a pad that is touched
+  /// too lightly for a contact to begin.
+  public var fingerCount = 0
 
-  /// Creates a frame that has no hover point.
+  /// Creates a frame that has no hover point, no buttons and no count of fingers.
   ///
   /// - Parameters:
   ///   - time: The time of the frame.

@@ -40,6 +40,22 @@ public struct Digitizer: Hashable, Sendable {
   /// The maximum number of fingers that the `BTN_TOOL_*` codes can count, which may exceed the
   /// slots.
   public var maximumFingerCount: Int
+  /// The buttons that the device has; empty where `BTN_LEFT` reports the touch itself.
+  ///
+  /// A button pad has one physical button, whatever it declares.
+  public var buttons: ButtonSet
+  /// A Boolean value that indicates whether the surface of the pad is its button
+  /// (`INPUT_PROP_BUTTONPAD`).
+  ///
+  /// The value is also `true` for a pad without the property that has a left button and no right
+  /// one, because some drivers do not set the property.
+  public var isButtonPad: Bool
+  /// A Boolean value that indicates whether the top of a button pad serves as the buttons of a
+  /// pointing stick (`INPUT_PROP_TOPBUTTONPAD`).
+  public var hasTopButtons: Bool
+  /// A Boolean value that indicates whether the pad senses force in place of a click
+  /// (`INPUT_PROP_PRESSUREPAD`).
+  public var isPressurePad: Bool
   /// The horizontal axis.
   public var x: Axis
   /// The vertical axis.
@@ -68,6 +84,12 @@ public struct Digitizer: Hashable, Sendable {
   ///   - slotCount: The number of contacts that the device can distinguish.
   ///   - isSemiMultitouch: A Boolean value that indicates whether only a bounding box is reported.
   ///   - maximumFingerCount: The maximum number of fingers that the `BTN_TOOL_*` codes can count.
+  ///   - buttons: The buttons that the device has.
+  ///   - isButtonPad: A Boolean value that indicates whether the surface of the pad is its button.
+  ///   - hasTopButtons: A Boolean value that indicates whether the top of a button pad serves as
+  ///     the buttons of a pointing stick.
+  ///   - isPressurePad: A Boolean value that indicates whether the pad senses force in place of a
+  ///     click.
   ///   - x: The horizontal axis.
   ///   - y: The vertical axis.
   ///   - pressure: The pressure axis.
@@ -80,9 +102,10 @@ public struct Digitizer: Hashable, Sendable {
   public init(
     name: String, kind: Kind = .touchscreen, touchProtocol: TouchProtocol = .typeB,
     slotCount: Int = 10, isSemiMultitouch: Bool = false, maximumFingerCount: Int = 0,
-    x: Axis, y: Axis, pressure: Axis? = nil, touchMajor: Axis? = nil, touchMinor: Axis? = nil,
-    widthMajor: Axis? = nil, widthMinor: Axis? = nil, orientation: Axis? = nil,
-    distance: Axis? = nil
+    buttons: ButtonSet = [], isButtonPad: Bool = false, hasTopButtons: Bool = false,
+    isPressurePad: Bool = false, x: Axis, y: Axis, pressure: Axis? = nil, touchMajor: Axis? = nil,
+    touchMinor: Axis? = nil, widthMajor: Axis? = nil, widthMinor: Axis? = nil,
+    orientation: Axis? = nil, distance: Axis? = nil
   ) {
     self.name = name
     self.kind = kind
@@ -90,6 +113,10 @@ public struct Digitizer: Hashable, Sendable {
     self.slotCount = slotCount
     self.isSemiMultitouch = isSemiMultitouch
     self.maximumFingerCount = maximumFingerCount
+    self.buttons = buttons
+    self.isButtonPad = isButtonPad
+    self.hasTopButtons = hasTopButtons
+    self.isPressurePad = isPressurePad
     self.x = x
     self.y = y
     self.pressure = pressure

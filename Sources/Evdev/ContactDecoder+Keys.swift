@@ -19,6 +19,12 @@ extension ContactDecoder {
     var fingers: UInt8 = 0
     /// The number of fingers that those keys counted in the previous frame.
     var counted = 0
+    /// A Boolean value that indicates whether the buttons of the device are not its touch key.
+    let hasButtons: Bool
+    /// The buttons that are down.
+    var buttons: ButtonSet = []
+    /// A Boolean value that indicates whether this frame repeats a key that is held.
+    var isRepeating = false
 
     /// A Boolean value that indicates whether a light touch leaves `BTN_TOUCH` up, as on a
     /// touchpad.
@@ -26,12 +32,31 @@ extension ContactDecoder {
 
     init(_ description: DeviceDescription?, of digitizer: Digitizer) {
       hasTouch = description?.has(.key, .btnTouch) ?? false
-      let hasLeft = description?.has(.key, .btnLeft) ?? false
-      touch = hasLeft && !hasTouch ? .btnLeft : .btnTouch
+      let isLeftButton =
+        digitizer.touchProtocol == .singleTouch && description?.usesLeftButtonAsTouchKey ?? false
+      touch = isLeftButton ? .btnLeft : .btnTouch
+      hasButtons = !isLeftButton
       // Without a description, a pad is inferred to be a screen, but it counts its fingers.
       let isDirect = description?.properties.contains(.direct) ?? false
       isForPressing =
         digitizer.kind != .touchscreen || !isDirect && digitizer.maximumFingerCount > 0
+    }
+
+    /// The number of fingers that the keys count; 0 if none of them is down.
+    var fingerCount: Int { 7 - min(7, fingers.leadingZeroBitCount) }
+
+    /// Releases the buttons and the keys that count fingers.
+    mutating func release() {
+      (fingers, buttons, isRepeating) = (0, [], false)
+    }
+
+    /// Adopts the keys that are down according to the state of the device.
+    ///
+    /// - Parameter codes: The keys and buttons that are down.
+    mutating func take(_ codes: Set<EventCode>) {
+      release()
+      for code in codes where Keys.fingers(of: code) > 0 { fingers |= 1 << Keys.fingers(of: code) }
+      if hasButtons { buttons = ButtonSet(codes) }
     }
 
     /// Returns the number of fingers that a key indicates, or 0 for other keys.
@@ -71,13 +96,38 @@ extension ContactDecoder {
       }
       needsRebuild = true
     }
+    let button = ButtonSet(event.code)
+    if keys.hasButtons, !button.isEmpty { press(button, isDown) }
+    if event.value == 2 { (keys.isRepeating, needsRebuild) = (true, true) }
     return false
+  }
+
+  /// Presses or releases a button.
+  ///
+  /// - Parameters:
+  ///   - button: The button.
+  ///   - isDown: A Boolean value that indicates whether the button is down now.
+  private mutating func press(_ button: ButtonSet, _ isDown: Bool) {
+    let before = keys.buttons
+    if isDown { keys.buttons.formUnion(button) } else { keys.buttons.subtract(button) }
+    if keys.buttons != before { needsRebuild = true }
+  }
+
+  /// Writes the buttons and the count of fingers to the frame.
+  ///
+  /// - Returns: `true` if the frame must be reported because of them. That applies to pads only,
+  ///   where a click may have no other frame; on a screen they accompany the contacts.
+  mutating func buildKeys() -> Bool {
+    let count = keys.fingerCount
+    guard frame.buttons != keys.buttons || frame.fingerCount != count else { return false }
+    (frame.buttons, frame.fingerCount) = (keys.buttons, count)
+    return digitizer.kind == .touchpad
   }
 
   /// Records a repair when the device counts more fingers than it has slots, once for each
   /// increase.
   mutating func countFingers() {
-    let count = 7 - min(7, keys.fingers.leadingZeroBitCount)
+    let count = keys.fingerCount
     if count > keys.counted, digitizer.touchProtocol == .typeB, count > digitizer.slotCount {
       note(.fingersAboveSlots)
     }

@@ -39,7 +39,7 @@ extension ContactDecoder {
     while let slot = heard.popFirst() {
       if hasChanged(slot) { staleSlots.remove(slot) }
     }
-    let counted = 7 - min(7, keys.fingers.leadingZeroBitCount)
+    let counted = keys.fingerCount
     let isFull = counted > 0 && (held - staleSlots).count >= counted
     guard touchKey == .up || isFull else { return }
     var lost = staleSlots
@@ -69,7 +69,8 @@ extension ContactDecoder {
     exitFastPath()
     unconfirmedSlots = SlotSet()
     touchKey = .unknown
-    (keys.fingers, keys.counted) = (0, 0)
+    keys.release()
+    keys.counted = 0
     if digitizer.touchProtocol == .singleTouch { slots[0].tool = .finger }
     return completeWithoutReport(at: time)
   }

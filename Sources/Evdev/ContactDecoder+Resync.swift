@@ -21,6 +21,7 @@ extension ContactDecoder {
   @discardableResult
   public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     takeTouchKey(state)
+    keys.take(state.keys)
     if route == .first { firstTime = time }
     exitFastPath()
     unconfirmedSlots = SlotSet()
@@ -71,9 +72,6 @@ extension ContactDecoder {
       }
     }
     current = order[min(max(Int(state.currentSlot), 0), Int(slotLimit) - 1)]
-    for code in state.keys where Keys.fingers(of: code) > 0 {
-      keys.fingers |= 1 << Keys.fingers(of: code)
-    }
   }
 
   private mutating func takeSingle(_ state: DeviceState) {

@@ -160,7 +160,7 @@ public struct ContactDecoder: Sendable {
   ///
   /// - Parameter event: The event.
   /// - Returns: `true` if the event completed a ``frame`` that has contacts, repairs or a change of
-  ///   hover.
+  ///   hover; on a pad also if its buttons or its count of fingers have changed.
   @inlinable
   @discardableResult
   public mutating func push(_ event: InputEvent) -> Bool {

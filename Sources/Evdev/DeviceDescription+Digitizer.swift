@@ -39,18 +39,29 @@ extension DeviceDescription {
     let fingers: [EventCode] = [
       .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
     ]
+    // On a device with one contact and without BTN_TOUCH, BTN_LEFT reports the touch.
+    let buttons = !isMultitouch && usesLeftButtonAsTouchKey ? [] : ButtonSet(codes[.key] ?? [])
     return Digitizer(
       name: name, kind: kind,
       touchProtocol: isTypeB ? .typeB : isMultitouch ? .typeA : .singleTouch,
       slotCount: isTypeB ? slots : isMultitouch ? 0 : 1,
       isSemiMultitouch: properties.contains(.semiMT),
       maximumFingerCount: (fingers.lastIndex { has(.key, $0) } ?? -1) + 1,
+      buttons: buttons,
+      isButtonPad: properties.contains(.buttonpad)
+        || kind == .touchpad && buttons.contains(.left) && !buttons.contains(.right),
+      hasTopButtons: properties.contains(.topButtonPad),
+      isPressurePad: properties.contains(.pressurePad),
       x: x, y: y, pressure: axes[isMultitouch ? .absMTPressure : .absPressure],
       touchMajor: axes[.absMTTouchMajor], touchMinor: axes[.absMTTouchMinor],
       widthMajor: axes[.absMTWidthMajor], widthMinor: axes[.absMTWidthMinor],
       orientation: axes[.absMTOrientation],
       distance: axes[isMultitouch ? .absMTDistance : .absDistance])
   }
+
+  /// A Boolean value that indicates whether a device with one contact reports it by `BTN_LEFT`,
+  /// because it has no `BTN_TOUCH`.
+  var usesLeftButtonAsTouchKey: Bool { has(.key, .btnLeft) && !has(.key, .btnTouch) }
 
   private var hasMultitouchPosition: Bool {
     axes[.absMTPositionX] != nil && axes[.absMTPositionY] != nil

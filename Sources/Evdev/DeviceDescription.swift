@@ -51,6 +51,11 @@ public struct DeviceDescription: Hashable, Sendable {
     /// The property of a device that reports only the bounding box of two fingers
     /// (`INPUT_PROP_SEMI_MT`).
     public static let semiMT = Property(rawValue: 3)
+    /// The property of a button pad whose top serves as the buttons of a pointing stick
+    /// (`INPUT_PROP_TOPBUTTONPAD`).
+    public static let topButtonPad = Property(rawValue: 4)
+    /// The property of a pad that senses force in place of a click (`INPUT_PROP_PRESSUREPAD`).
+    public static let pressurePad = Property(rawValue: 7)
   }
 
   /// The device's name; empty if unknown.

@@ -62,6 +62,10 @@ extension EventCode {
   @inlinable public static var keyA: EventCode { EventCode(rawValue: 30) }
   /// The code `BTN_LEFT`, the left or only button.
   @inlinable public static var btnLeft: EventCode { EventCode(rawValue: 0x110) }
+  /// The code `BTN_RIGHT`, the right button.
+  @inlinable public static var btnRight: EventCode { EventCode(rawValue: 0x111) }
+  /// The code `BTN_MIDDLE`, the middle button.
+  @inlinable public static var btnMiddle: EventCode { EventCode(rawValue: 0x112) }
   /// The code `BTN_TOOL_PEN`, which is down while a pen is near.
   @inlinable public static var btnToolPen: EventCode { EventCode(rawValue: 0x140) }
   /// The code `BTN_TOOL_RUBBER`, which is down while the eraser of a pen is near.

@@ -57,6 +57,16 @@ struct DigitizerTests {
     #expect(bare.normalizedPressure(of: contact(x: 0, y: 0)) == nil)
   }
 
+  @Test("has no buttons unless they are given")
+  func buttons() {
+    #expect(pad.buttons.isEmpty && !pad.isButtonPad && !pad.hasTopButtons && !pad.isPressurePad)
+    let clickpad = Digitizer(
+      name: "", buttons: .left, isButtonPad: true, hasTopButtons: true, isPressurePad: true,
+      x: pad.x, y: pad.y)
+    #expect(clickpad.buttons == .left && clickpad.isButtonPad)
+    #expect(clickpad.hasTopButtons && clickpad.isPressurePad)
+  }
+
   @Test("is direct unless it is a pad")
   func direct() {
     #expect(!pad.isDirect)
@@ -87,6 +97,17 @@ struct AxisTests {
     #expect(Axis(minimum: 5, maximum: 1, resolution: 2).millimetres == nil)
     #expect(Axis(minimum: 0, maximum: 100, resolution: -2).millimetres == nil)
   }
+}
+
+@Suite("Buttons")
+struct ButtonSetTests {
+  @Test(
+    "have the bits of their codes, counted from 0x110",
+    arguments: [
+      (.left, 0), (.right, 1), (.middle, 2), (.side, 3), (.extra, 4), (.forward, 5), (.back, 6),
+      (.task, 7),
+    ] as [(ButtonSet, UInt8)])
+  func bits(_ button: ButtonSet, _ bit: UInt8) { #expect(button.rawValue == 1 << bit) }
 }
 
 @Suite("Counts of repairs")

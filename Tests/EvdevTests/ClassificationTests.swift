@@ -143,6 +143,51 @@ struct ClassificationTests {
     #expect(try description.digitizer().pressure?.maximum == 7)
   }
 
+  @Test(
+    "has the buttons that it declares, unless the left one reports the touch",
+    arguments: [
+      ([0x10f, 0x110, 0x117, 0x118, 0x14a], slots, [.left, .task]),
+      ([0x110, 0x111, 0x112, 0x14a], position, [.left, .right, .middle]),
+      ([0x113, 0x114, 0x115, 0x116, 0x14a], slots, [.side, .extra, .forward, .back]),
+      ([0x110, 0x111], slots, [.left, .right]), ([0x110, 0x111], position, []),
+      ([0x14a], slots, []),
+    ] as [([UInt16], [Int: ClosedRange<Int32>], ButtonSet)])
+  func buttons(
+    _ keys: [UInt16], _ axes: [Int: ClosedRange<Int32>], _ buttons: ButtonSet
+  ) throws {
+    let codes = Set(keys.map { EventCode(rawValue: $0) })
+    #expect(try Case("", keys: codes, axes: axes, "").description.digitizer().buttons == buttons)
+  }
+
+  @Test(
+    "is a button pad by its property, or by a left button without a right one",
+    arguments: [
+      (pad, [.buttonpad], true), (pad.union([.btnRight]), [.buttonpad], true), (pad, [], true),
+      (pad.union([.btnRight]), [], false), (pad.union([.btnMiddle]), [], true),
+      (pad.subtracting([.btnLeft]), [], false), (pad, [.direct], false),
+      ([.btnTouch, .btnToolFinger], [.buttonpad], true),
+    ] as [(Set<EventCode>, Set<DeviceDescription.Property>, Bool)])
+  func buttonPad(
+    _ keys: Set<EventCode>, _ properties: Set<DeviceDescription.Property>, _ isButtonPad: Bool
+  ) throws {
+    let test = Case("", keys: keys, axes: Self.slots, properties: properties, "")
+    #expect(try test.description.digitizer().isButtonPad == isButtonPad)
+  }
+
+  @Test(
+    "has top buttons and senses force by its properties alone",
+    arguments: [
+      ([], false, false), ([4], true, false), ([7], false, true), ([2, 3, 5], false, false),
+      ([4, 7], true, true),
+    ] as [([UInt16], Bool, Bool)])
+  func padProperties(_ numbers: [UInt16], _ hasTopButtons: Bool, _ isPressurePad: Bool) throws {
+    let properties = Set(numbers.map { DeviceDescription.Property(rawValue: $0) })
+    let test = Case("", keys: Self.pad, axes: Self.slots, properties: properties, "")
+    let digitizer = try test.description.digitizer()
+    #expect(digitizer.hasTopButtons == hasTopButtons)
+    #expect(digitizer.isPressurePad == isPressurePad)
+  }
+
   @Test("lends the resolution of the single-touch axes to those of multitouch, where they agree")
   func resolution() throws {
     var description = Case("", keys: Self.pad, axes: Self.slots, "").description

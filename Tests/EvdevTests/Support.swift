@@ -41,7 +41,9 @@ struct Bench {
   }
 
   /// Sends one frame, the report included; returns what came of it, "" for nothing.
-  mutating func send(_ input: [DeviceEvent]) -> String {
+  mutating func send(
+    _ input: [DeviceEvent], as words: (ContactFrame) -> String = \.line
+  ) -> String {
     time += 10_000
     var line = ""
     let isReported = if case .kernelReport? = input.last { true } else { false }
@@ -49,7 +51,7 @@ struct Bench {
       $0.events(at: Timestamp(microseconds: time))
     })
     where decoder.push(event) {
-      line += decoder.frame.line
+      line += words(decoder.frame)
     }
     return line
   }
