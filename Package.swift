@@ -57,6 +57,7 @@ let package = Package(
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
+    layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
@@ -108,7 +109,8 @@ let package = Package(
       "TouchTesting",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Devices", "Tracing"]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
-    layer("TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Recognition"]),
+    layer(
+      "TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition"]),
     layer(
       "TouchInterface",
       on: [
@@ -187,6 +189,7 @@ let package = Package(
     tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),

@@ -3,3 +3,4 @@
 @_exported public import EventTime
 @_exported public import Geometry
 @_exported public import Recognition
+@_exported public import Trackpad

@@ -1,0 +1,93 @@
+import Contacts
+import EventTime
+
+/// A contact of a pad with everything that its interpretation needs to remember.
+struct PadTouch: Sendable {
+  /// The relation of a contact to the surface.
+  enum State: Sendable {
+    /// Above the surface, or too light to count.
+    case hovering
+    /// Down since this frame.
+    case began
+    /// Down since an earlier frame.
+    case down
+    /// Lifted in this frame.
+    case ended
+  }
+
+  /// The slot, or for a finger that is only counted a number above the slots.
+  let slot: Int
+  /// The kernel's tracking id; −1 for a finger that is only counted.
+  let trackingID: Int32
+  /// A Boolean value that indicates whether the device counts the finger without reporting it (T6).
+  let isCounted: Bool
+
+  var state = State.hovering
+  /// A Boolean value that indicates whether the device reported the contact as changed in this
+  /// frame.
+  var isDirty = true
+  /// A Boolean value that indicates whether the device has removed the contact.
+  var isGone = false
+  /// A Boolean value that indicates whether the contact did not lift, but was lost.
+  var isCancelled = false
+
+  /// The position after smoothing.
+  var position: Millimetres
+  /// The position at which the contact landed.
+  var landing: Millimetres
+  var landingTime = Timestamp.zero
+  var pressure: Int32 = 0
+  var major: Int32 = 0
+  var minor: Int32 = 0
+  var tool = Contact.Tool.finger
+
+  var motion = MotionHistory()
+  var palm = PalmState.none
+  var thumb = ThumbState.finger
+  var tap = TapState()
+  var area = ButtonAreaState.outside
+  var edge = EdgeScrollState.none
+  /// The position at which the contact is held because the pad was pressed; `nil` if it is free.
+  var pin: Millimetres?
+  /// The position at which the current gesture began.
+  var gestureOrigin = Millimetres.zero
+  /// The verdict that was reported last.
+  var verdict = ContactVerdict.finger
+
+  init(slot: Int, trackingID: Int32, isCounted: Bool, position: Millimetres) {
+    self.slot = slot
+    self.trackingID = trackingID
+    self.isCounted = isCounted
+    self.position = position
+    landing = position
+  }
+
+  /// A Boolean value that indicates whether the contact is on the surface.
+  @inline(__always) var isDown: Bool { state == .began || state == .down }
+
+  /// A Boolean value that indicates whether the contact takes part in gestures.
+  @inline(__always) var isInGesture: Bool {
+    isDown && palm == .none && pin == nil && thumb != .jailed && thumb != .ignored && area.isFree
+      && edge.isFree
+  }
+
+  /// A Boolean value that indicates whether the contact counts as a finger beside others (T14).
+  @inline(__always) var isActive: Bool { isInGesture && thumb == .finger }
+
+  /// The movement in this frame, in millimetres; zero if the contact did not change.
+  @inline(__always) var delta: Millimetres { isDirty ? motion.delta : .zero }
+
+  /// The part that the contact takes in the interpretation now.
+  var currentVerdict: ContactVerdict {
+    if state == .hovering { return .hovering }
+    if let palm = palm.verdict { return palm }
+    switch thumb {
+    case .jailed: return .restingThumb
+    case .pinching: return .pinchingThumb
+    case .ignored: return .ignoredThumb
+    case .finger: break
+    }
+    if pin != nil { return .pinned }
+    return area.isFree ? .finger : .inButtonArea
+  }
+}

@@ -1,0 +1,231 @@
+import Contacts
+import EventTime
+
+/// The contacts of a pad: fingers on the surface, above it, and those that the device only counts.
+struct PadTouches: Sendable {
+  private(set) var all: [PadTouch] = []
+  /// The number of contacts on the surface, including those that are only counted.
+  private(set) var downCount = 0
+  /// ``downCount`` before this frame.
+  private(set) var downCountBefore = 0
+  /// A Boolean value that indicates whether a contact landed in this frame.
+  private(set) var hasLanding = false
+  /// A Boolean value that indicates whether a contact was lost in this frame.
+  private(set) var hasCancellation = false
+
+  let geometry: PadGeometry
+  private let slotCount: Int
+  private let pressure: TrackpadLimits.Hysteresis?
+  private let size: TrackpadLimits.Hysteresis?
+
+  init(_ digitizer: Digitizer, _ limits: TrackpadLimits) {
+    geometry = PadGeometry(digitizer)
+    // A semi-multitouch pad reports the corners of a box, of which only one is taken for a finger;
+    // the others are counted (T4).
+    slotCount = digitizer.isSemiMultitouch ? 1 : max(1, digitizer.slotCount)
+    if let range = limits.pressureRange {
+      pressure = range
+    } else if let axis = digitizer.pressure, axis.maximum > axis.minimum, axis.resolution == 0,
+      !digitizer.isPressurePad
+    {
+      let extent = Double(axis.maximum) - Double(axis.minimum)
+      pressure = TrackpadLimits.Hysteresis(
+        down: Double(axis.minimum) + 0.12 * extent, up: Double(axis.minimum) + 0.10 * extent)
+    } else {
+      pressure = nil
+    }
+    size = digitizer.touchMajor == nil ? nil : limits.touchSizeRange
+    all.reserveCapacity(16)
+  }
+
+  subscript(index: Int) -> PadTouch {
+    @inline(__always) _read { yield all[index] }
+    @inline(__always) _modify { yield &all[index] }
+  }
+
+  @inline(__always) var indices: Range<Int> { all.indices }
+
+  /// Applies a frame: contacts land, move and lift.
+  ///
+  /// - Parameter frame: The frame.
+  mutating func apply(_ frame: ContactFrame) {
+    for index in all.indices { all[index].isDirty = false }
+    (hasLanding, hasCancellation) = (false, false)
+    for contact in frame.contacts { apply(contact) }
+    settle(fingerCount: frame.fingerCount, at: frame.time)
+    positionCounted()
+    downCount = 0
+    for index in all.indices where all[index].isDown { downCount += 1 }
+  }
+
+  /// Forgets the contacts that lifted in this frame, and makes those that landed ordinary ones.
+  mutating func finish() {
+    downCountBefore = downCount
+    var hasEnded = false
+    for index in all.indices {
+      switch all[index].state {
+      case .began: all[index].state = .down
+      case .ended: hasEnded = true
+      case .down, .hovering: if all[index].isGone { hasEnded = true }
+      }
+    }
+    guard hasEnded else { return }
+    for index in all.indices where all[index].state == .ended && !all[index].isGone {
+      // Too light to count, but still there.
+      let touch = all[index]
+      all[index] = PadTouch(
+        slot: touch.slot, trackingID: touch.trackingID, isCounted: touch.isCounted,
+        position: touch.position)
+      all[index].pressure = touch.pressure
+      all[index].major = touch.major
+      all[index].minor = touch.minor
+      all[index].tool = touch.tool
+      all[index].verdict = .hovering
+    }
+    all.removeAll { $0.isGone }
+  }
+
+  /// Removes all contacts at once.
+  mutating func removeAll() {
+    all.removeAll(keepingCapacity: true)
+    (downCount, downCountBefore) = (0, 0)
+  }
+
+  // MARK: Contacts of the device
+
+  private mutating func apply(_ contact: Contact) {
+    let slot = slotCount == 1 ? 0 : Int(contact.slot)
+    guard slot < slotCount else { return }
+    let position = geometry.position(of: contact)
+    var found: Int?
+    for index in all.indices
+    where all[index].slot == slot && all[index].trackingID == contact.trackingID
+      && !all[index].isGone
+    {
+      found = index
+    }
+    switch contact.phase {
+    case .ended, .cancelled:
+      guard let index = found else { return }
+      all[index].isGone = true
+      all[index].isDirty = true
+      if contact.phase == .cancelled {
+        all[index].isCancelled = true
+        hasCancellation = true
+      }
+      if all[index].isDown { all[index].state = .ended }
+    case .stationary:
+      break
+    case .began, .moved:
+      // Of the corners of a semi-multitouch pad's box, the first that is present is followed.
+      if found == nil, slotCount == 1, all.contains(where: { $0.slot == 0 && !$0.isGone }) {
+        return
+      }
+      if let index = found {
+        take(contact, position, at: index)
+      } else {
+        all.append(
+          PadTouch(
+            slot: slot, trackingID: contact.trackingID, isCounted: false, position: position))
+        take(contact, position, at: all.count - 1)
+      }
+    }
+  }
+
+  private mutating func take(_ contact: Contact, _ position: Millimetres, at index: Int) {
+    all[index].isDirty = true
+    all[index].position = position
+    all[index].pressure = contact.pressure
+    all[index].major = contact.touchMajor
+    all[index].minor = contact.touchMinor
+    all[index].tool = contact.tool
+  }
+
+  // MARK: Landing and lifting
+
+  /// Lands and lifts contacts according to their pressure, their size, and the number of fingers
+  /// that the device counts.
+  private mutating func settle(fingerCount: Int, at time: Timestamp) {
+    let hasMoreFingers = fingerCount > slotCount
+    var isAnyHeavy = false
+    for index in all.indices where all[index].isDirty && !all[index].isGone {
+      switch all[index].state {
+      case .hovering:
+        if isHeavy(all[index]) {
+          isAnyHeavy = true
+          land(index, time)
+        }
+      case .began, .down:
+        // With more fingers than slots, the pressure of a contact says little about the others.
+        if isLight(all[index]), !hasMoreFingers { all[index].state = .ended }
+      case .ended: break
+      }
+    }
+    settleCounted(fingerCount, isAnyHeavy, time)
+  }
+
+  private mutating func land(_ index: Int, _ time: Timestamp) {
+    all[index].state = .began
+    all[index].landing = all[index].position
+    all[index].landingTime = time
+    all[index].motion.restart()
+    hasLanding = true
+  }
+
+  private func isHeavy(_ touch: PadTouch) -> Bool {
+    if let size {
+      let (major, minor) = (Double(touch.major), Double(touch.minor))
+      return major > size.down && minor > size.up || minor > size.down && major > size.up
+    }
+    guard let pressure else { return true }
+    return Double(touch.pressure) >= pressure.down
+  }
+
+  private func isLight(_ touch: PadTouch) -> Bool {
+    if let size { return Double(touch.major) < size.up || Double(touch.minor) < size.up }
+    guard let pressure else { return false }
+    return Double(touch.pressure) < pressure.up
+  }
+
+  /// Lands and lifts the fingers that the device counts without reporting them (T6).
+  private mutating func settleCounted(_ fingerCount: Int, _ isAnyHeavy: Bool, _ time: Timestamp) {
+    let wanted = max(0, fingerCount - slotCount)
+    var present = 0
+    for index in all.indices where all[index].isCounted && !all[index].isGone { present += 1 }
+    if present == wanted { return }
+    while present > wanted {
+      let index = all.lastIndex { $0.isCounted && !$0.isGone }!
+      all[index].isGone = true
+      all[index].isDirty = true
+      if all[index].isDown { all[index].state = .ended }
+      present -= 1
+    }
+    guard all.contains(where: { !$0.isCounted && $0.isDown }) else { return }
+    while present < wanted {
+      let position = topmost ?? .zero
+      all.append(
+        PadTouch(
+          slot: slotCount + present, trackingID: -1, isCounted: true, position: position))
+      land(all.count - 1, time)
+      present += 1
+    }
+  }
+
+  /// Places the counted fingers where the topmost reported one is.
+  private mutating func positionCounted() {
+    guard all.contains(where: { $0.isCounted }), let topmost else { return }
+    for index in all.indices where all[index].isCounted && all[index].isDown {
+      if all[index].position != topmost { all[index].isDirty = true }
+      all[index].position = topmost
+      if all[index].state == .began { all[index].landing = topmost }
+    }
+  }
+
+  private var topmost: Millimetres? {
+    var found: Millimetres?
+    for touch in all where !touch.isCounted && touch.isDown {
+      if found.map({ touch.position.y < $0.y }) ?? true { found = touch.position }
+    }
+    return found
+  }
+}

@@ -1,0 +1,123 @@
+import Contacts
+import EventTime
+
+/// The reason for which a contact is a palm, if it is one.
+enum PalmState: Hashable, Sendable {
+  case none
+  case byPressure
+  case bySize
+  case byTool
+  /// Began in an edge strip, at a position and a time.
+  case atEdge(Millimetres, Timestamp)
+  /// Began while the user typed.
+  case whileTyping
+
+  /// The verdict to report; `nil` for a contact that is no palm.
+  var verdict: ContactVerdict? {
+    switch self {
+    case .none: nil
+    case .byPressure: .palmByPressure
+    case .bySize: .palmBySize
+    case .byTool: .palmByTool
+    case .atEdge: .palmAtEdge
+    case .whileTyping: .palmWhileTyping
+    }
+  }
+}
+
+/// A detector of palms by pressure, size, tool, edge and typing, in libinput's order (T70).
+struct PalmDetector: Sendable {
+  /// The widths of the strips at the left and right, and the height of that at the top, in
+  /// millimetres; 0 for pads that are too small (T71).
+  let side: Double
+  let top: Double
+  private let geometry: PadGeometry
+  private let pressure: Double?
+  private let size: Double?
+  private let hasRightStrip: Bool
+
+  init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
+    self.geometry = geometry
+    pressure =
+      digitizer.pressure == nil || digitizer.isPressurePad ? nil : settings.limits.palmPressure
+    size = digitizer.touchMajor == nil ? nil : settings.limits.palmSize
+    side = geometry.size.x >= 70 ? min(8, geometry.size.x * 0.08) : 0
+    top = geometry.size.y > 55 && !digitizer.hasTopButtons ? geometry.size.y * 0.05 : 0
+    hasRightStrip = settings.scrollMethod != .edge
+  }
+
+  /// Decides whether a contact is a palm.
+  ///
+  /// - Parameters:
+  ///   - touch: The contact.
+  ///   - hasCompany: A Boolean value that indicates whether another active finger is down.
+  ///   - typing: The state of the keyboard.
+  ///   - isInButtonArea: A Boolean value that indicates whether the contact is in a button area.
+  ///   - time: The time of the frame.
+  func update(
+    _ touch: inout PadTouch, hasCompany: Bool, typing: TypingGuard, isInButtonArea: Bool,
+    at time: Timestamp
+  ) {
+    if touch.palm == .byPressure { return }
+    let isTooHeavy = pressure.map { Double(touch.pressure) >= $0 } ?? false
+    if isTooHeavy {
+      touch.palm = .byPressure
+      return
+    }
+    if updateTyping(&touch, typing, time) { return }
+    if touch.tool == .palm {
+      if touch.palm == .none { touch.palm = .byTool }
+      return
+    }
+    if touch.palm == .byTool { touch.palm = .none }
+    if touch.palm == .bySize { return }
+    if let size, Double(touch.major) >= size {
+      touch.palm = .bySize
+      return
+    }
+    updateEdge(&touch, hasCompany, isInButtonArea, time)
+  }
+
+  private func updateTyping(
+    _ touch: inout PadTouch, _ typing: TypingGuard, _ time: Timestamp
+  ) -> Bool {
+    if touch.state == .began, typing.isActive {
+      touch.palm = .whileTyping
+      return true
+    }
+    guard touch.palm == .whileTyping else { return false }
+    // A contact that landed after the last key becomes a finger when the pad is enabled again.
+    if !typing.isActive, touch.landingTime > typing.lastKeyTime { touch.palm = .none }
+    return true
+  }
+
+  private func updateEdge(
+    _ touch: inout PadTouch, _ hasCompany: Bool, _ isInButtonArea: Bool, _ time: Timestamp
+  ) {
+    if case .atEdge(let origin, let start) = touch.palm {
+      if hasCompany || hasLeft(touch.position, from: origin, since: start, time) {
+        touch.palm = .none
+      }
+      return
+    }
+    guard touch.state == .began, !hasCompany, !isInButtonArea, isInStrip(touch.position)
+    else { return }
+    touch.palm = .atEdge(touch.position, time)
+  }
+
+  private func isInStrip(_ position: Millimetres) -> Bool {
+    position.y < top || position.x < side
+      || hasRightStrip && side > 0 && position.x > geometry.size.x - side
+  }
+
+  /// Returns `true` if a contact left its strip within 200 ms towards the middle of the pad (T71).
+  private func hasLeft(
+    _ position: Millimetres, from origin: Millimetres, since start: Timestamp, _ time: Timestamp
+  ) -> Bool {
+    guard start.seconds(to: time) < 0.2, !isInStrip(position) else { return false }
+    let directions = Octants(position - origin)
+    let allowed: Octants =
+      origin.x < side || origin.x > geometry.size.x - side ? .sideways : .downwards
+    return directions.isSubset(of: allowed)
+  }
+}

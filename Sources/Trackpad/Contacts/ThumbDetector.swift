@@ -1,0 +1,128 @@
+import Contacts
+import EventTime
+
+/// The part that a contact takes as a thumb.
+enum ThumbState: Hashable, Sendable {
+  /// No thumb.
+  case finger
+  /// A contact at the bottom that does not move the pointer, but may tap.
+  case jailed
+  /// A thumb that takes part in gestures only.
+  case pinching
+  /// A thumb without any effect.
+  case ignored
+}
+
+/// A detector of thumbs by position, size, pressure and speed (T75–T77).
+struct ThumbDetector: Sendable {
+  /// The line above which no contact is a thumb.
+  private let upperLine: Double
+  /// The line below which a lone contact is a resting thumb.
+  private let lowerLine: Double
+  /// A Boolean value that indicates whether the pad is one on which thumbs rest: a button pad of at
+  /// least 50 mm height that is not used with edge scrolling.
+  let isEnabled: Bool
+  private let pressure: Double?
+  private let size: Double?
+  private let scrollsWithTwoFingers: Bool
+  /// A Boolean value that indicates whether two fingers may pinch: `false` once a contact was fast,
+  /// until all lift (T76).
+  private(set) var mayPinch = true
+
+  /// The distance of two fingers within which both scroll: across and down, in millimetres (T76).
+  private static let scrollDistance = Millimetres(35, 25)
+  /// The number of fast frames after which a finger is no resting thumb (T76).
+  private static let fastFrames = 10
+
+  init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
+    isEnabled =
+      settings.isPalmDetectionEnabled && digitizer.isButtonPad && geometry.size.y >= 50
+      && settings.scrollMethod != .edge
+    upperLine = geometry.size.y * 0.85
+    lowerLine = geometry.size.y * 0.92
+    pressure = digitizer.pressure == nil ? nil : settings.limits.thumbPressure
+    size = digitizer.touchMajor == nil ? nil : settings.limits.thumbSize
+    scrollsWithTwoFingers = settings.scrollMethod == .twoFinger
+  }
+
+  /// Updates the state of a contact.
+  ///
+  /// - Parameters:
+  ///   - touch: The contact.
+  ///   - isAlone: A Boolean value that indicates whether no other contact is down.
+  ///   - isGestureUndecided: A Boolean value that indicates whether no gesture has begun.
+  mutating func update(_ touch: inout PadTouch, isAlone: Bool, isGestureUndecided: Bool) {
+    guard isEnabled, touch.isDown else { return }
+    if touch.motion.fastFrames >= ThumbDetector.fastFrames, mayPinch, isGestureUndecided {
+      mayPinch = false
+      if touch.thumb == .pinching { touch.thumb = .ignored }
+    }
+    // Beside others, a contact is judged by their positions when one lands.
+    guard isAlone else { return }
+    if touch.thumb == .pinching || touch.thumb == .ignored {
+      // The other fingers have lifted.
+      touch.thumb = needsJail(touch) ? .jailed : .finger
+    }
+    if touch.state == .began, needsJail(touch) {
+      touch.thumb = .jailed
+    } else if touch.thumb == .jailed, !needsJail(touch) {
+      touch.thumb = .finger
+    }
+  }
+
+  private func needsJail(_ touch: PadTouch) -> Bool {
+    guard touch.position.y >= upperLine, touch.motion.fastFrames < ThumbDetector.fastFrames else {
+      return false
+    }
+    if touch.position.y > lowerLine { return true }
+    return pressure == nil && size == nil || looksLikeThumb(touch)
+  }
+
+  private func looksLikeThumb(_ touch: PadTouch) -> Bool {
+    if let pressure, Double(touch.pressure) > pressure, touch.position.y > lowerLine { return true }
+    guard let size else { return false }
+    return Double(touch.major) > size && Double(touch.minor) < size * 0.6
+  }
+
+  /// Judges the lowest contacts when a contact lands beside others.
+  ///
+  /// - Parameter touches: The contacts.
+  mutating func judge(_ touches: inout PadTouches) {
+    guard isEnabled, touches.downCount >= 2 else { return }
+    var (lowest, second, newest): (Int?, Int?, Int?)
+    var fastFrames = 0
+    var hasThumb = false
+    for index in touches.indices where touches[index].isDown {
+      if touches[index].state == .began { newest = index }
+      fastFrames = max(fastFrames, touches[index].motion.fastFrames)
+      if touches[index].thumb != .finger { hasThumb = true }
+      let y = touches[index].position.y
+      if lowest == nil || y > touches[lowest!].position.y {
+        (lowest, second) = (index, lowest)
+      } else if second == nil || y > touches[second!].position.y {
+        second = index
+      }
+    }
+    guard let lowest, let second else { return }
+    let step = touches[lowest].position - touches[second].position
+    let distance = Millimetres(abs(step.x), abs(step.y))
+    let isNear =
+      distance.x <= ThumbDetector.scrollDistance.x && distance.y <= ThumbDetector.scrollDistance.y
+    // A contact that lands far from a moving finger is the thumb that goes to the button.
+    if let newest, !hasThumb, fastFrames > 5, !(scrollsWithTwoFingers && isNear) {
+      touches[newest].thumb = .ignored
+      return
+    }
+    let gap = abs(touches[lowest].landingTime.seconds(to: touches[second].landingTime))
+    if gap < 0.1, touches[lowest].position.y < lowerLine || isNear {
+      touches[lowest].thumb = .finger
+    } else if scrollsWithTwoFingers, isNear {
+      touches[lowest].thumb = .finger
+    } else if distance.y > ThumbDetector.scrollDistance.y {
+      touches[lowest].thumb = mayPinch ? .pinching : .ignored
+    }
+  }
+
+  /// Allows pinching again, because all contacts have lifted.
+  mutating func reset() { mayPinch = true }
+}

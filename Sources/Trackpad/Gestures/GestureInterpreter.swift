@@ -1,0 +1,535 @@
+import EventTime
+import Foundation
+import Geometry
+
+/// The decision between pointing, scrolling, pinching, swiping and holding, and their events.
+///
+/// One of them goes on at a time. A new number of fingers decides anew: at once while nothing has
+/// been decided, else when it has lasted for 100 ms (T63).
+struct GestureInterpreter: Sendable {
+  /// What the fingers do.
+  enum State: Hashable, Sendable {
+    case none
+    /// Fingers are down and have not moved enough.
+    case undecided
+    case hold
+    /// One finger moves the pointer without leaving its place.
+    case holdAndMotion
+    case pointer
+    case scroll
+    case pinch
+    case swipe
+    /// Three or four fingers hold the primary button (T64).
+    case drag(MultiFingerDragState)
+  }
+
+  /// The circumstances of a frame.
+  struct Context {
+    /// A Boolean value that indicates whether movements have no effect, because a tap or a press is
+    /// being decided.
+    var isMotionWithheld: Bool
+    /// A Boolean value that indicates whether the fingers only move the pointer, because a button
+    /// is held.
+    var isPointerForced: Bool
+    /// A Boolean value that indicates whether movements of several fingers are added, because one
+    /// of them holds the surface pressed.
+    var isSurfacePressed: Bool
+    /// A Boolean value that indicates whether resting fingers hold.
+    var mayHold: Bool
+  }
+
+  private(set) var state = State.none
+  private(set) var fingerCount = 0
+  private var pendingCount: Int?
+  private var countDeadline: Timestamp?
+  private var holdDeadline: Timestamp?
+  /// The time at which the fingers were first seen together.
+  private var startTime = Timestamp.zero
+  /// The time at which the number of fingers began to differ.
+  private var changeTime = Timestamp.zero
+  private var pair: FingerPair?
+  private var initialDistance = 1.0
+  private var previousAngle = 0.0
+  private var previousScale = 1.0
+  private var previousCenter = Millimetres.zero
+  private var axisLock = ScrollAxisLock()
+  private var hasScrolled = false
+
+  private let settings: TrackpadSettings
+  private let slotCount: Int
+  private let canPinch: Bool
+  private let scrollSign: Double
+
+  /// The keys of the two contacts whose relation decides, the upper one first.
+  private struct FingerPair: Sendable {
+    var first: (slot: Int, id: Int32)
+    var second: (slot: Int, id: Int32)
+  }
+
+  init(_ settings: TrackpadSettings, slotCount: Int, isSemiMultitouch: Bool) {
+    self.settings = settings
+    self.slotCount = slotCount
+    // Positions of a semi-multitouch pad do not tell directions apart (T4).
+    canPinch = !isSemiMultitouch
+    scrollSign = settings.isNaturalScrollingEnabled ? 1 : -1
+  }
+
+  /// The time at which the interpreter acts without an event; `nil` if it does not.
+  var deadline: Timestamp? {
+    var due = countDeadline
+    for other in [holdDeadline, dragDeadline] {
+      guard let other else { continue }
+      due = due.map { min($0, other) } ?? other
+    }
+    return due
+  }
+
+  private var dragDeadline: Timestamp? {
+    if case .drag(let drag) = state { return drag.deadline }
+    return nil
+  }
+
+  /// A Boolean value that indicates whether a gesture of several fingers is going on.
+  var isActive: Bool {
+    switch state {
+    case .scroll, .pinch, .swipe, .drag: true
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether nothing but resting fingers was seen so far.
+  var isUndecided: Bool { state == .none || state == .undecided }
+
+  // MARK: Frames
+
+  /// Processes the contacts of a frame.
+  ///
+  /// - Parameters:
+  ///   - touches: The contacts.
+  ///   - thumb: The detector of thumbs.
+  ///   - acceleration: The conversion of movements of the pointer.
+  ///   - context: The circumstances.
+  ///   - time: The time of the frame.
+  ///   - output: The events.
+  mutating func process(
+    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ acceleration: inout PointerAcceleration,
+    _ context: Context, at time: Timestamp, _ output: inout PadOutput
+  ) {
+    updateCount(touches, time, &output)
+    if context.isMotionWithheld, isActive, !isDrag { finish(.cancelled, at: time, &output) }
+    guard fingerCount > 0 else { return }
+    if context.isPointerForced, !isDrag {
+      if state != .pointer {
+        finish(.cancelled, at: time, &output)
+        fingerCount = 1
+        state = .pointer
+      }
+      (pendingCount, countDeadline, holdDeadline) = (nil, nil, nil)
+      if !context.isMotionWithheld { point(touches, &acceleration, context, time, &output) }
+      return
+    }
+    // Movements mean nothing while the number of fingers is uncertain.
+    guard pendingCount == nil else { return }
+    if state == .none { begin(&touches, context, time) }
+    if !context.isMotionWithheld {
+      decide(&touches, thumb, time, &output)
+    }
+    perform(touches, &acceleration, context, time, &output)
+  }
+
+  private mutating func updateCount(
+    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+  ) {
+    var count = 0
+    for touch in touches.all where touch.isInGesture { count += 1 }
+    guard count != fingerCount else {
+      (pendingCount, countDeadline) = (nil, nil)
+      return
+    }
+    if case .drag(var drag) = state {
+      drag.change(to: count, at: time)
+      state = .drag(drag)
+      fingerCount = count
+      if drag.isOver { finish(.ended, at: time, &output) }
+      return
+    }
+    if count == 0 {
+      finish(
+        touches.hasCancellation ? .cancelled : .ended,
+        at: pendingCount == nil ? time : changeTime, &output)
+      fingerCount = 0
+    } else if !isDebounced {
+      fingerCount = count
+      (pendingCount, countDeadline) = (nil, nil)
+      state = .none
+    } else if count != pendingCount {
+      if pendingCount == nil { changeTime = time }
+      pendingCount = count
+      countDeadline = time.advanced(by: settings.limits.fingerCountInterval)
+    }
+  }
+
+  private var isDebounced: Bool {
+    switch state {
+    case .none, .undecided, .pointer: false
+    default: true
+    }
+  }
+
+  private var isDrag: Bool {
+    if case .drag = state { return true }
+    return false
+  }
+
+  /// Starts to watch the fingers, which have changed in number.
+  private mutating func begin(
+    _ touches: inout PadTouches, _ context: Context, _ time: Timestamp
+  ) {
+    startTime = time
+    choosePair(touches)
+    for index in touches.indices where touches[index].isInGesture {
+      touches[index].gestureOrigin = touches[index].position
+    }
+    state = .undecided
+    if context.mayHold, fingerCount <= 4 {
+      holdDeadline = time.advanced(
+        by: fingerCount <= 2 ? settings.limits.quickHoldInterval : settings.limits.holdInterval)
+    }
+    guard fingerCount == settings.multiFingerDrag.fingerCount else { return }
+    state = .drag(MultiFingerDragState(fingerCount: fingerCount, at: time))
+    holdDeadline = nil
+  }
+
+  /// Selects the upper and the lower contact of those that take part (T59).
+  private mutating func choosePair(_ touches: PadTouches) {
+    var (upper, lower): (PadTouch?, PadTouch?)
+    for touch in touches.all where touch.isInGesture {
+      if upper.map({ touch.position.y < $0.position.y }) ?? true { upper = touch }
+      if lower.map({ touch.position.y >= $0.position.y }) ?? true { lower = touch }
+    }
+    guard let upper, let lower, fingerCount > 1 else {
+      pair = nil
+      return
+    }
+    pair = FingerPair(
+      first: (upper.slot, upper.trackingID), second: (lower.slot, lower.trackingID))
+  }
+
+  private func fingers(_ touches: PadTouches) -> (upper: PadTouch, lower: PadTouch)? {
+    guard let pair else { return nil }
+    var (upper, lower): (PadTouch?, PadTouch?)
+    for touch in touches.all where touch.isDown {
+      if touch.slot == pair.first.slot, touch.trackingID == pair.first.id { upper = touch }
+      if touch.slot == pair.second.slot, touch.trackingID == pair.second.id { lower = touch }
+    }
+    guard let upper, let lower else { return nil }
+    return (upper, lower)
+  }
+
+  // MARK: Decisions
+
+  /// Decides what the fingers do, as soon as they have moved enough (T44).
+  private mutating func decide(
+    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ time: Timestamp,
+    _ output: inout PadOutput
+  ) {
+    if case .drag(var drag) = state {
+      drag.update(touches, at: time, &output)
+      state = .drag(drag)
+      if drag.isSwipe { enter(.swipe, time, &output) }
+      return
+    }
+    guard state == .undecided || state == .hold || state == .holdAndMotion else {
+      if state == .scroll, isCorrectable(time), let fingers = fingers(touches), isPinch(fingers) {
+        finish(.cancelled, at: time, &output)
+        enterPinch(touches, time, &output)
+      }
+      return
+    }
+    if fingerCount == 1 { return decidePointer(touches, time, &output) }
+    if fingerCount > slotCount, fingerCount > 2 { return enter(.swipe, time, &output) }
+    decideGesture(&touches, thumb, time, &output)
+  }
+
+  private mutating func decidePointer(
+    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+  ) {
+    guard let touch = touches.all.first(where: { $0.isInGesture }) else { return }
+    let movement = (touch.position - touch.gestureOrigin).length
+    if state == .undecided {
+      if movement > 0 { enter(.pointer, time, &output) }
+    } else if movement < 0.5 {
+      // The finger may tremble without ending the hold (T62).
+      if movement > 0 { state = .holdAndMotion }
+    } else {
+      enter(.pointer, time, &output)
+    }
+  }
+
+  private mutating func decideGesture(
+    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ time: Timestamp,
+    _ output: inout PadOutput
+  ) {
+    let limits = settings.limits
+    guard let fingers = fingers(touches) else {
+      // Fingers that are only counted have no positions of their own.
+      if meanMovement(touches) >= limits.gestureInnerMovement {
+        enterScrollOrSwipe(time, &output)
+      }
+      return
+    }
+    let upper = fingers.upper.position - fingers.upper.gestureOrigin
+    let lower = fingers.lower.position - fingers.lower.gestureOrigin
+    let (upperMovement, lowerMovement) = (upper.length, lower.length)
+    if upperMovement < limits.gestureMovement, lowerMovement < limits.gestureMovement { return }
+    let extra = Double(max(0, fingerCount - 2))
+    let inner = limits.gestureInnerMovement + 0.5 * extra
+    let outer = limits.gestureOuterMovement + 2 * extra
+    let gap = fingers.upper.position - fingers.lower.position
+    if abs(gap.x) < limits.scrollBox.width, abs(gap.y) < limits.scrollBox.height,
+      startTime.seconds(to: time) > limits.scrollLandingInterval
+    {
+      return enterScrollOrSwipe(time, &output)
+    }
+    if upperMovement >= outer || lowerMovement >= outer {
+      if thumb.isEnabled, lowerMovement < inner {
+        // The lower contact rests while the finger moves: a thumb.
+        suppress(fingers.lower, &touches)
+        return finish(.cancelled, at: time, &output)
+      }
+      if upperMovement < inner, fingerCount == 2 { return enter(.scroll, time, &output) }
+      if upperMovement < inner, fingerCount > 2, canPinch, thumb.mayPinch {
+        return enterPinch(touches, time, &output)
+      }
+    }
+    guard upperMovement >= inner, lowerMovement >= inner else { return }
+    if !canPinch || fingerCount > slotCount || Octants(upper).isSimilar(to: Octants(lower)) {
+      enterScrollOrSwipe(time, &output)
+    } else {
+      enterPinch(touches, time, &output)
+    }
+  }
+
+  private func suppress(_ touch: PadTouch, _ touches: inout PadTouches) {
+    for index in touches.indices
+    where touches[index].slot == touch.slot && touches[index].trackingID == touch.trackingID {
+      touches[index].thumb = .ignored
+    }
+  }
+
+  private func meanMovement(_ touches: PadTouches) -> Double {
+    var (sum, count) = (Millimetres.zero, 0.0)
+    for touch in touches.all where touch.isInGesture && !touch.isCounted {
+      sum += touch.position - touch.gestureOrigin
+      count += 1
+    }
+    return count > 0 ? (sum / count).length : 0
+  }
+
+  private func isCorrectable(_ time: Timestamp) -> Bool {
+    canPinch && fingerCount == 2
+      && startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval
+  }
+
+  private func isPinch(_ fingers: (upper: PadTouch, lower: PadTouch)) -> Bool {
+    let upper = fingers.upper.position - fingers.upper.gestureOrigin
+    let lower = fingers.lower.position - fingers.lower.gestureOrigin
+    let inner = settings.limits.gestureInnerMovement
+    return upper.length >= inner && lower.length >= inner
+      && !Octants(upper).isSimilar(to: Octants(lower))
+  }
+
+  // MARK: Transitions
+
+  private mutating func enterScrollOrSwipe(_ time: Timestamp, _ output: inout PadOutput) {
+    enter(fingerCount == 2 ? .scroll : .swipe, time, &output)
+  }
+
+  private mutating func enter(_ state: State, _ time: Timestamp, _ output: inout PadOutput) {
+    finish(.cancelled, at: time, &output)
+    self.state = state
+    switch state {
+    case .scroll:
+      axisLock = ScrollAxisLock()
+      hasScrolled = false
+    case .swipe:
+      output.append(.swipe(.began, by: .zero, fingerCount: fingerCount), at: time)
+    default: break
+    }
+  }
+
+  private mutating func enterPinch(
+    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+  ) {
+    enter(.pinch, time, &output)
+    guard let fingers = fingers(touches) else { return }
+    let difference = fingers.lower.position - fingers.upper.position
+    initialDistance = max(difference.length, 0.001)
+    previousAngle = atan2(difference.y, difference.x)
+    previousScale = 1
+    previousCenter = (fingers.lower.position + fingers.upper.position) / 2
+    output.append(
+      .transform(.began, scale: 1, rotation: 0, by: .zero, fingerCount: fingerCount), at: time)
+  }
+
+  /// Ends what is going on.
+  ///
+  /// - Parameters:
+  ///   - phase: The final phase, which is ended or cancelled.
+  ///   - time: The time.
+  ///   - output: The events.
+  mutating func finish(
+    _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
+  ) {
+    switch state {
+    case .none, .undecided, .pointer: break
+    case .hold, .holdAndMotion:
+      output.append(.hold(phase, fingerCount: fingerCount), at: time)
+    case .scroll:
+      if hasScrolled { output.append(.scroll(phase, by: .zero, .fingers), at: time) }
+      hasScrolled = false
+    case .pinch:
+      output.append(
+        .transform(
+          phase, scale: previousScale, rotation: 0, by: .zero, fingerCount: fingerCount), at: time)
+    case .swipe:
+      output.append(.swipe(phase, by: .zero, fingerCount: fingerCount), at: time)
+    case .drag(var drag):
+      drag.release(at: time, &output)
+    }
+    state = .none
+    (pendingCount, countDeadline, holdDeadline) = (nil, nil, nil)
+  }
+
+  /// Cancels what is going on and forgets the fingers.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - output: The events.
+  mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
+    finish(.cancelled, at: time, &output)
+    fingerCount = 0
+  }
+
+  /// Fires the timers that are due.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - output: The events.
+  mutating func advance(to time: Timestamp, _ output: inout PadOutput) {
+    if let due = holdDeadline, due <= time {
+      holdDeadline = nil
+      if state == .undecided, pendingCount == nil {
+        state = .hold
+        output.append(.hold(.began, fingerCount: fingerCount), at: due)
+      }
+    }
+    if let due = countDeadline, due <= time, let count = pendingCount {
+      // A scroll that goes on with one finger has ended when the other lifted.
+      let phase: TrackpadPhase = state == .scroll && count < fingerCount ? .ended : .cancelled
+      finish(phase, at: phase == .ended ? changeTime : due, &output)
+      fingerCount = count
+    }
+    if let due = dragDeadline, due <= time { finish(.ended, at: due, &output) }
+  }
+
+  // MARK: Events
+
+  private mutating func perform(
+    _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    _ time: Timestamp, _ output: inout PadOutput
+  ) {
+    guard !context.isMotionWithheld else { return }
+    switch state {
+    case .none, .undecided, .hold: break
+    case .pointer, .holdAndMotion: point(touches, &acceleration, context, time, &output)
+    case .scroll: scroll(touches, time, &output)
+    case .pinch: pinch(touches, time, &output)
+    case .swipe:
+      let movement = meanDelta(touches)
+      guard movement != .zero else { return }
+      let delta = movement * PointerAcceleration.constantPointsPerMillimetre
+      output.append(.swipe(.changed, by: delta.vector, fingerCount: fingerCount), at: time)
+    case .drag(let drag):
+      if drag.isPressed { point(touches, &acceleration, context, time, &output) }
+    }
+  }
+
+  /// Moves the pointer by the mean movement of the fingers, or by its sum while the surface is
+  /// pressed (T14).
+  private func point(
+    _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    _ time: Timestamp, _ output: inout PadOutput
+  ) {
+    let movement = context.isSurfacePressed ? sumOfDeltas(touches) : meanDelta(touches)
+    guard movement != .zero else { return }
+    let delta = acceleration.accelerate(movement, at: time)
+    let unaccelerated = movement * PointerAcceleration.constantPointsPerMillimetre
+    output.append(.motion(delta.vector, unaccelerated: unaccelerated.vector), at: time)
+  }
+
+  private mutating func scroll(
+    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+  ) {
+    guard settings.scrollMethod == .twoFinger else { return }
+    let movement = meanDelta(touches)
+    guard movement != .zero else { return }
+    let delta =
+      axisLock.constrain(movement, at: time)
+      * (PointerAcceleration.constantPointsPerMillimetre * scrollSign)
+    guard delta != .zero else { return }
+    output.append(.scroll(hasScrolled ? .changed : .began, by: delta.vector, .fingers), at: time)
+    hasScrolled = true
+  }
+
+  private mutating func pinch(
+    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+  ) {
+    guard let fingers = fingers(touches) else { return }
+    let difference = fingers.lower.position - fingers.upper.position
+    let center = (fingers.lower.position + fingers.upper.position) / 2
+    let scale = difference.length / initialDistance
+    let angle = atan2(difference.y, difference.x)
+    var rotation = angle - previousAngle
+    if rotation > .pi { rotation -= 2 * .pi } else if rotation < -.pi { rotation += 2 * .pi }
+    let movement = center - previousCenter
+    guard scale != previousScale || rotation != 0 || movement != .zero else { return }
+    (previousScale, previousAngle, previousCenter) = (scale, angle, center)
+    output.append(
+      .transform(
+        .changed, scale: scale, rotation: rotation,
+        by: (movement * PointerAcceleration.constantPointsPerMillimetre).vector,
+        fingerCount: fingerCount), at: time)
+  }
+
+  private func meanDelta(_ touches: PadTouches) -> Millimetres {
+    var (sum, count) = (Millimetres.zero, 0.0)
+    for touch in touches.all where touch.isInGesture && !touch.isCounted {
+      sum += touch.delta
+      count += 1
+    }
+    return count > 0 ? sum / count : .zero
+  }
+
+  private func sumOfDeltas(_ touches: PadTouches) -> Millimetres {
+    var sum = Millimetres.zero
+    for touch in touches.all where touch.isInGesture && !touch.isCounted { sum += touch.delta }
+    return sum
+  }
+}
+
+extension SIMD2<Double> {
+  /// The vector as a value of the interface.
+  var vector: CGVector { CGVector(dx: x, dy: y) }
+}
+
+extension TrackpadSettings.MultiFingerDrag {
+  /// The number of fingers that drag; `nil` if none do.
+  var fingerCount: Int? {
+    switch self {
+    case .disabled: nil
+    case .threeFingers: 3
+    case .fourFingers: 4
+    }
+  }
+}

@@ -1,0 +1,181 @@
+/// The limits of time, distance and pressure by which a trackpad's contacts are interpreted.
+///
+/// Times are in seconds and distances in millimetres. Every default states its source: a fact of
+/// the fact sheet on trackpads (T-numbers), which is either a constant of libinput or a measurement
+/// of people.
+public struct TrackpadLimits: Hashable, Sendable {
+  // MARK: Taps
+
+  /// The longest duration of a tap, counted from the last landing or lift, in seconds.
+  ///
+  /// Fingers of people rest for up to 147 ms with one finger and 232 ms with two in 95 % of taps
+  /// (T3a); libinput allows 180 ms.
+  public var tapDuration = 0.25
+  /// The largest distance that a finger may move during a tap, in millimetres.
+  ///
+  /// 95 % of taps move less than 2.22 mm (T3a); libinput allows 1.3 mm.
+  public var tapMovement = 2.5
+  /// The distance that a finger moves before the pointer does while the contact may still become a
+  /// tap, in millimetres; libinput's limit of a tap (T29).
+  public var tapPointerMovement = 1.3
+  /// The time after a tap in which a finger may land to drag, in seconds, without the share of each
+  /// finger (``tapDragFingerInterval``).
+  ///
+  /// 75 % of people's fingers land within 161 ms, 95 % within 310 ms (T3a); libinput allows
+  /// 160 ms + 20 ms a finger.
+  public var tapDragInterval = 0.16
+  /// The addition to ``tapDragInterval`` for each finger of the tap, in seconds.
+  public var tapDragFingerInterval = 0.02
+  /// The time after a drag in which a finger may continue it under
+  /// ``TrackpadSettings/DragLock/timeout``, in seconds (T31).
+  public var dragLockInterval = 0.3
+  /// The distance from an edge of the pad within which a drag may be continued even without a drag
+  /// lock, in millimetres (T33).
+  public var dragEdgeDistance = 5.0
+
+  // MARK: Clicks
+
+  /// The distance that a finger moves during a click before the pointer follows, in millimetres
+  /// (T41, T42).
+  public var clickMovement = 1.5
+  /// The height of the button areas at the bottom, in millimetres (T36).
+  public var buttonAreaHeight = 10.0
+  /// The largest distance of two fingers that press the secondary button, in millimetres: across
+  /// and down (T39).
+  public var clickfingerDistance = Extent(width: 40, height: 30)
+
+  // MARK: Scrolls and gestures
+
+  /// The movement below which no finger counts as moving, in millimetres (T44).
+  public var gestureMovement = 1.0
+  /// The movement of both fingers that begins a scroll, a pinch or a swipe, in millimetres (T44).
+  public var gestureInnerMovement = 1.5
+  /// The movement of one finger beside a resting one that begins a scroll, in millimetres (T44).
+  public var gestureOuterMovement = 4.0
+  /// The box of two fingers that scroll without further tests after ``scrollLandingInterval``, in
+  /// millimetres (T44, T48).
+  public var scrollBox = Extent(width: 40, height: 7)
+  /// The time after which fingers in ``scrollBox`` scroll, in seconds (T44).
+  public var scrollLandingInterval = 0.15
+  /// The time after the last landing in which a scroll may turn into a pinch, in seconds (T45).
+  public var pinchCorrectionInterval = 0.3
+  /// The time for which a change of the number of fingers must last during a gesture, in seconds
+  /// (T63).
+  public var fingerCountInterval = 0.1
+  /// The time after which one or two resting fingers hold, in seconds (T62).
+  public var quickHoldInterval = 0.04
+  /// The time after which three or more resting fingers hold, in seconds (T62).
+  public var holdInterval = 0.18
+
+  // MARK: Palms, thumbs and typing
+
+  /// The pressure at which a contact is a palm, in device units (T70).
+  public var palmPressure = 130.0
+  /// The major axis of a contact at which it is a palm, in device units; `nil`, the default, for
+  /// none, because the units differ by device (T70).
+  public var palmSize: Double?
+  /// The major axis of a contact at which it is a thumb, in device units; `nil` by default (T75).
+  public var thumbSize: Double?
+  /// The pressure at which a contact at the bottom is a thumb, in device units; `nil` by default
+  /// (T75).
+  public var thumbPressure: Double?
+  /// The pressures at which a contact touches down and lifts, in device units; if `nil`, the
+  /// default, 12 % and 10 % of the axis (T9).
+  public var pressureRange: Hysteresis?
+  /// The sizes at which a contact touches down and lifts, in device units; `nil`, the default, if
+  /// size does not matter (T9).
+  public var touchSizeRange: Hysteresis?
+  /// The time for which the pad is disabled after the first key, in seconds (T72).
+  public var typingInterval = 0.2
+  /// The time for which the pad is disabled after further keys, in seconds (T72).
+  public var continuedTypingInterval = 0.5
+
+  /// A width and a height in millimetres.
+  public struct Extent: Hashable, Sendable {
+    /// The width in millimetres.
+    public var width: Double
+    /// The height in millimetres.
+    public var height: Double
+
+    /// Creates an extent.
+    ///
+    /// - Parameters:
+    ///   - width: The width in millimetres.
+    ///   - height: The height in millimetres.
+    public init(width: Double, height: Double) {
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A pair of limits: a value that rises to one and falls below the other.
+  public struct Hysteresis: Hashable, Sendable {
+    /// The value from which a contact is down, in device units.
+    public var down: Double
+    /// The value below which a contact is up, in device units.
+    public var up: Double
+
+    /// Creates a pair of limits.
+    ///
+    /// - Parameters:
+    ///   - down: The value from which a contact is down.
+    ///   - up: The value below which a contact is up.
+    public init(down: Double, up: Double) {
+      self.down = down
+      self.up = up
+    }
+  }
+
+  /// Creates the default limits.
+  public init() {}
+
+  /// libinput's limits, which differ from the defaults for taps only.
+  public static var libinput: TrackpadLimits {
+    var limits = TrackpadLimits()
+    limits.tapDuration = 0.18
+    limits.tapMovement = 1.3
+    return limits
+  }
+
+  /// Checks that all values are in their ranges.
+  ///
+  /// - Throws: ``TrackpadSettingsError`` that names the first value that is not.
+  public func validate() throws(TrackpadSettingsError) {
+    let times: [(String, Double)] = [
+      ("tapDuration", tapDuration), ("tapDragInterval", tapDragInterval),
+      ("tapDragFingerInterval", tapDragFingerInterval), ("dragLockInterval", dragLockInterval),
+      ("scrollLandingInterval", scrollLandingInterval),
+      ("pinchCorrectionInterval", pinchCorrectionInterval),
+      ("fingerCountInterval", fingerCountInterval), ("quickHoldInterval", quickHoldInterval),
+      ("holdInterval", holdInterval), ("typingInterval", typingInterval),
+      ("continuedTypingInterval", continuedTypingInterval),
+    ]
+    for (name, value) in times { try check(name, value, 0...10) }
+    let distances: [(String, Double)] = [
+      ("tapMovement", tapMovement), ("tapPointerMovement", tapPointerMovement),
+      ("dragEdgeDistance", dragEdgeDistance), ("clickMovement", clickMovement),
+      ("buttonAreaHeight", buttonAreaHeight), ("gestureMovement", gestureMovement),
+      ("gestureInnerMovement", gestureInnerMovement),
+      ("gestureOuterMovement", gestureOuterMovement),
+      ("clickfingerDistance.width", clickfingerDistance.width),
+      ("clickfingerDistance.height", clickfingerDistance.height),
+      ("scrollBox.width", scrollBox.width), ("scrollBox.height", scrollBox.height),
+    ]
+    for (name, value) in distances { try check(name, value, 0...500) }
+    let values: [(String, Double?)] = [
+      ("palmPressure", palmPressure), ("palmSize", palmSize), ("thumbSize", thumbSize),
+      ("thumbPressure", thumbPressure), ("pressureRange.down", pressureRange?.down),
+      ("pressureRange.up", pressureRange?.up), ("touchSizeRange.down", touchSizeRange?.down),
+      ("touchSizeRange.up", touchSizeRange?.up),
+    ]
+    for (name, value) in values { if let value { try check(name, value, 0...2_147_483_647) } }
+  }
+
+  private func check(
+    _ name: String, _ value: Double, _ range: ClosedRange<Double>
+  ) throws(TrackpadSettingsError) {
+    guard range.contains(value) else {
+      throw TrackpadSettingsError(setting: name, value: value, range: range)
+    }
+  }
+}

@@ -1,0 +1,332 @@
+public import Contacts
+public import EventTime
+
+/// An interpreter that converts the contacts of a trackpad to movements of a pointer, buttons,
+/// scrolls and gestures, without input or output and without a clock of its own.
+///
+/// Use one interpreter for each pad. Pass it every frame, and call ``advance(to:)`` when its
+/// ``deadline`` has come; both replace ``events``.
+///
+/// ```swift
+/// var interpreter = try TrackpadInterpreter(digitizer)
+/// interpreter.push(frame)
+/// for event in interpreter.events { handle(event) }
+/// if let deadline = interpreter.deadline { schedule(deadline) }
+/// ```
+///
+/// Contacts are classified first: fingers, palms, thumbs, contacts above the surface (``contacts``).
+/// What the fingers do is decided by libinput's rules (trackpad facts T14–T77), with the limits of
+/// ``TrackpadSettings``. Every press is followed by one release, and every scroll or gesture that
+/// began by one end or cancellation, whatever the device does.
+public struct TrackpadInterpreter: Sendable {
+  /// The pad.
+  public let digitizer: Digitizer
+  /// The settings of the pad.
+  public let settings: TrackpadSettings
+  /// The events of the last call of ``push(_:)``, ``push(key:isPressed:at:)``, ``advance(to:)`` or
+  /// ``reset(at:)``, in their order.
+  public var events: [TrackpadEvent] { output.events }
+  /// The number of jumps of contacts that were discarded so far (T16).
+  public private(set) var jumpCount = 0
+
+  private var output = PadOutput()
+  private var touches: PadTouches
+  private var thumb: ThumbDetector
+  private let palm: PalmDetector
+  private var typing: TypingGuard
+  private var tap: TapMachine
+  private let areas: ButtonAreas
+  private var clicks: ClickMachine
+  private var edge: EdgeScroll
+  private var gestures: GestureInterpreter
+  private var acceleration: PointerAcceleration
+  private var isSmoothing: Bool
+  private let smoothingMargin: Millimetres
+  private var busySince: Timestamp?
+  private var busyDistance = 0.0
+  private var hasSurfaceDown = false
+  private var hasAttachedKeyboard = false
+
+  /// Creates an interpreter of a pad without contacts.
+  ///
+  /// - Parameters:
+  ///   - digitizer: The pad.
+  ///   - settings: The settings of the pad.
+  /// - Throws: ``TrackpadSettingsError`` if a setting is out of range.
+  public init(
+    _ digitizer: Digitizer, settings: TrackpadSettings = TrackpadSettings()
+  ) throws(TrackpadSettingsError) {
+    try settings.validate()
+    self.digitizer = digitizer
+    self.settings = settings
+    touches = PadTouches(digitizer, settings.limits)
+    let geometry = touches.geometry
+    thumb = ThumbDetector(digitizer, settings, geometry)
+    palm = PalmDetector(digitizer, settings, geometry)
+    typing = TypingGuard(settings)
+    tap = TapMachine(settings, geometry, isSemiMultitouch: digitizer.isSemiMultitouch)
+    areas = ButtonAreas(digitizer, settings, geometry)
+    clicks = ClickMachine(digitizer, settings, geometry)
+    edge = EdgeScroll(digitizer, settings, geometry)
+    gestures = GestureInterpreter(
+      settings, slotCount: digitizer.isSemiMultitouch ? 1 : max(1, digitizer.slotCount),
+      isSemiMultitouch: digitizer.isSemiMultitouch)
+    acceleration = PointerAcceleration(settings)
+    isSmoothing = geometry.fuzz != nil
+    // Without a fuzz of the device, a quarter of a millimetre (T17).
+    smoothingMargin = geometry.fuzz ?? Millimetres(0.25, 0.25)
+  }
+
+  /// The time at which to call ``advance(to:)``; `nil` if nothing is due.
+  public var deadline: Timestamp? {
+    var due = tap.deadline
+    for other in [gestures.deadline, clicks.deadline, edge.deadline, typing.deadline] {
+      guard let other else { continue }
+      due = due.map { min($0, other) } ?? other
+    }
+    return due
+  }
+
+  /// A Boolean value that indicates whether the size of the pad is assumed, because the device
+  /// reports none.
+  public var isSizeAssumed: Bool { touches.geometry.isAssumed }
+
+  /// Interprets a frame.
+  ///
+  /// Timers that are due at its time act before it. Nothing is allocated once the largest number of
+  /// fingers was seen. The cost is linear in the number of contacts.
+  ///
+  /// - Parameter frame: The frame of the pad.
+  public mutating func push(_ frame: ContactFrame) {
+    output.removeAll()
+    fire(until: frame.time)
+    touches.apply(frame)
+    let pressesSurface = clicks.pressesSurface(frame.buttons)
+    hasSurfaceDown = clicks.isButtonPad && frame.buttons.contains(.left)
+    classify(at: frame.time)
+    if pressesSurface {
+      for index in touches.indices where touches[index].isDown {
+        touches[index].pin = touches[index].position
+      }
+    }
+    interpret(frame.buttons, pressesSurface, at: frame.time)
+    report(at: frame.time)
+    touches.finish()
+    if touches.downCount == 0 {
+      thumb.reset()
+      busySince = nil
+    }
+  }
+
+  /// Fires the timers that are due at a time.
+  ///
+  /// - Parameter time: The time, not before that of the last frame.
+  public mutating func advance(to time: Timestamp) {
+    output.removeAll()
+    fire(until: time)
+  }
+
+  /// Processes a key of a keyboard that belongs to the pad, which is disabled while the user types
+  /// (T72).
+  ///
+  /// - Parameters:
+  ///   - key: The kind of the key.
+  ///   - isPressed: A Boolean value that indicates whether the key goes down. Repeats of a held key
+  ///     need not be passed.
+  ///   - time: The time of the event.
+  public mutating func push(key: TypingKey, isPressed: Bool, at time: Timestamp) {
+    output.removeAll()
+    fire(until: time)
+    let isBusy =
+      gestures.isActive || tap.isDraggingOrDoubleTapping || clicks.isPressed || isPointing(at: time)
+    guard typing.push(key, isPressed: isPressed, isPadBusy: isBusy, at: time) else { return }
+    tap.reset(at: time, &output)
+    edge.end(.cancelled, at: time, &output)
+    gestures.reset(at: time, &output)
+    for index in touches.indices { touches[index].tap.kind = .dead }
+  }
+
+  /// Releases what is pressed, cancels what is going on, and forgets all contacts: the device was
+  /// removed, or its events were lost.
+  ///
+  /// - Parameter time: The time.
+  public mutating func reset(at time: Timestamp) {
+    output.removeAll()
+    fire(until: time)
+    tap.reset(at: time, &output)
+    clicks.reset(at: time, &output)
+    edge.end(.cancelled, at: time, &output)
+    gestures.reset(at: time, &output)
+    touches.removeAll()
+    typing.reset()
+    thumb.reset()
+  }
+
+  /// The contacts on the pad and above it, with their positions in millimetres and their verdicts.
+  public var contacts: [PadContact] {
+    touches.all.map {
+      PadContact(
+        slot: $0.slot, trackingID: $0.trackingID, x: $0.position.x, y: $0.position.y,
+        verdict: $0.verdict)
+    }
+  }
+
+  /// What the fingers are doing, as far as it is decided.
+  public var activity: PadActivity {
+    if tap.isDragging { return .dragging }
+    switch gestures.state {
+    case .none: return .idle
+    case .undecided: return .undecided
+    case .hold, .holdAndMotion: return .holding
+    case .pointer: return .pointing
+    case .scroll: return .scrolling
+    case .pinch: return .pinching
+    case .swipe: return .swiping
+    case .drag: return .dragging
+    }
+  }
+
+  // MARK: Stages
+
+  private mutating func fire(until time: Timestamp) {
+    // Each timer that fires is later than the one before, so that the loop ends.
+    while let due = deadline, due <= time {
+      tap.advance(to: due, &touches, &output)
+      clicks.advance(to: due, &output)
+      edge.advance(to: due, &touches)
+      gestures.advance(to: due, &output)
+      typing.advance(to: due)
+    }
+  }
+
+  /// Updates the movement and the verdict of each contact.
+  private mutating func classify(at time: Timestamp) {
+    let hasCountChanged = touches.downCount != touches.downCountBefore
+    for index in touches.indices {
+      if hasCountChanged || touches[index].motion.isOutdated {
+        // The positions before and after a change of the number of fingers cannot be compared, and
+        // those of the frame after it are not reliable either.
+        touches[index].motion.restart()
+        touches[index].motion.isOutdated = hasCountChanged
+      }
+      guard touches[index].isDirty else {
+        touches[index].motion.rest()
+        continue
+      }
+      guard touches[index].isDown else { continue }
+      track(index, time)
+    }
+    if touches.hasLanding {
+      thumb.judge(&touches)
+      acceleration.restart(at: time)
+    }
+    areas.update(&touches)
+    edge.update(&touches, at: time)
+  }
+
+  private mutating func track(_ index: Int, _ time: Timestamp) {
+    if touches[index].motion.isJump(to: touches[index].position, at: time) {
+      touches[index].motion.restart()
+      jumpCount += 1
+    }
+    thumb.update(
+      &touches[index], isAlone: touches.downCount <= 1, isGestureUndecided: gestures.isUndecided)
+    if settings.isPalmDetectionEnabled {
+      palm.update(
+        &touches[index], hasCompany: touches.downCount > 1 && hasCompany(index), typing: typing,
+        isInButtonArea: areas.button(at: touches[index].position) != nil, at: time)
+    }
+    let position = touches[index].position
+    if !isSmoothing, touches.downCount == 1,
+      touches[index].motion.isWobbling(to: position, at: time)
+    {
+      isSmoothing = true
+    }
+    if isSmoothing {
+      touches[index].position = touches[index].motion.smoothed(position, margin: smoothingMargin)
+    }
+    touches[index].motion.add(touches[index].position, at: time)
+    if let pin = touches[index].pin,
+      (touches[index].position - pin).length >= settings.limits.clickMovement
+    {
+      touches[index].pin = nil
+    }
+  }
+
+  private func hasCompany(_ index: Int) -> Bool {
+    for other in touches.indices
+    where other != index && touches[other].isActive && touches[other].palm == .none {
+      return true
+    }
+    return false
+  }
+
+  /// Produces the events of a frame.
+  private mutating func interpret(_ buttons: ButtonSet, _ pressesSurface: Bool, at time: Timestamp)
+  {
+    tap.process(&touches, isPressed: pressesSurface, at: time, &output)
+    let hasClick = clicks.process(buttons, touches, at: time, &output)
+    if typing.isActive {
+      edge.end(.cancelled, at: time, &output)
+      gestures.reset(at: time, &output)
+      return
+    }
+    let isWithheld = hasClick || tap.isWithholdingMotion && !isBeyondTapMovement
+    if isWithheld {
+      edge.end(.ended, at: time, &output)
+    } else {
+      let sign: Double = settings.isNaturalScrollingEnabled ? 1 : -1
+      if edge.scroll(touches, sign: sign, at: time, &output) { return }
+    }
+    let context = GestureInterpreter.Context(
+      isMotionWithheld: isWithheld,
+      isPointerForced: tap.isDragging || hasSurfaceDown && !hasThumb,
+      isSurfacePressed: hasSurfaceDown, mayHold: !tap.isDraggingOrDoubleTapping)
+    gestures.process(&touches, thumb, &acceleration, context, at: time, &output)
+    if gestures.isActive { tap.exclude(&touches, at: time, &output) }
+    watchMotion(at: time)
+  }
+
+  private var hasThumb: Bool {
+    for touch in touches.all where touch.isDown && touch.thumb != .finger { return true }
+    return false
+  }
+
+  /// A Boolean value that indicates whether a contact that may still tap has moved so far that the
+  /// pointer follows it.
+  private var isBeyondTapMovement: Bool {
+    for touch in touches.all where touch.tap.kind == .touch {
+      if (touch.position - touch.tap.origin).length > settings.limits.tapPointerMovement {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Measures the motion of the pointer that typing does not interrupt (T73).
+  private mutating func watchMotion(at time: Timestamp) {
+    guard gestures.state == .pointer else {
+      (busySince, busyDistance) = (nil, 0)
+      return
+    }
+    if busySince == nil { busySince = time }
+    for touch in touches.all where touch.isActive { busyDistance += touch.delta.length }
+  }
+
+  private func isPointing(at time: Timestamp) -> Bool {
+    guard let busySince else { return false }
+    return busySince.seconds(to: time) >= 0.5 && busyDistance >= 20
+  }
+
+  /// Reports the verdicts that have changed.
+  private mutating func report(at time: Timestamp) {
+    for index in touches.indices where touches[index].state != .ended {
+      let verdict = touches[index].currentVerdict
+      guard verdict != touches[index].verdict else { continue }
+      touches[index].verdict = verdict
+      output.append(
+        .verdict(verdict, slot: touches[index].slot, trackingID: touches[index].trackingID),
+        at: time)
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import Contacts
+import EventTime
+import Geometry
+import Trackpad
+
+/// A pad whose contacts a test moves, with the events that follow.
+///
+/// Positions are percentages of the pad, as in libinput's tests. Frames are 12 ms apart, unless
+/// the script waits.
+struct PadScript {
+  private(set) var interpreter: TrackpadInterpreter
+  /// All events so far.
+  private(set) var events: [TrackpadEvent] = []
+  private(set) var time = Timestamp(microseconds: 1_000_000)
+  private let digitizer: Digitizer
+  private var contacts: [Contact] = []
+  private var buttons: ButtonSet = []
+  private var extraFingers = 0
+  private var nextID: Int32 = 1
+
+  init(_ digitizer: Digitizer = .clickpad(), _ settings: TrackpadSettings = .libinput) {
+    self.digitizer = digitizer
+    interpreter = try! TrackpadInterpreter(digitizer, settings: settings)
+  }
+
+  // MARK: Acts
+
+  /// Lands a contact.
+  mutating func down(
+    _ slot: Int32, _ x: Double, _ y: Double, pressure: Int32? = nil, size: Int32 = 0,
+    tool: Contact.Tool = .finger, frame: Bool = true
+  ) {
+    var contact = Contact(
+      slot: slot, trackingID: nextID, phase: .began, x: units(x, digitizer.x),
+      y: units(y, digitizer.y), tool: tool)
+    contact.pressure = pressure ?? (digitizer.pressure.map { ($0.minimum + $0.maximum) / 4 } ?? 0)
+    contact.touchMajor = size
+    contact.touchMinor = size
+    nextID += 1
+    contacts.append(contact)
+    contacts.sort { $0.slot < $1.slot }
+    if frame { self.frame() }
+  }
+
+  /// Moves a contact to a position in one frame.
+  mutating func move(_ slot: Int32, _ x: Double, _ y: Double, frame: Bool = true) {
+    let (x, y) = (units(x, digitizer.x), units(y, digitizer.y))
+    change(slot) { ($0.x, $0.y) = (x, y) }
+    if frame { self.frame() }
+  }
+
+  /// Changes values of a contact.
+  mutating func change(_ slot: Int32, _ body: (inout Contact) -> Void) {
+    for index in contacts.indices where contacts[index].slot == slot {
+      body(&contacts[index])
+      if contacts[index].phase == .stationary { contacts[index].phase = .moved }
+    }
+  }
+
+  /// Moves contacts together along straight lines.
+  mutating func drag(
+    _ slots: [Int32], by dx: Double, _ dy: Double, steps: Int = 10
+  ) {
+    let start = contacts.filter { slots.contains($0.slot) }
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      for contact in start {
+        let (x, y) = (percent(contact.x, digitizer.x), percent(contact.y, digitizer.y))
+        move(contact.slot, x + dx * share, y + dy * share, frame: false)
+      }
+      frame()
+    }
+  }
+
+  /// Lifts a contact.
+  mutating func up(_ slot: Int32, frame: Bool = true) {
+    change(slot) { $0.phase = .ended }
+    if frame { self.frame() }
+  }
+
+  /// Presses a physical button.
+  mutating func press(_ button: ButtonSet = .left) {
+    buttons.insert(button)
+    frame()
+  }
+
+  /// Releases a physical button.
+  mutating func release(_ button: ButtonSet = .left) {
+    buttons.remove(button)
+    frame()
+  }
+
+  /// Sets the number of fingers that the device counts beyond the contacts that it reports.
+  mutating func count(extra: Int) { extraFingers = extra }
+
+  /// Lets time pass without frames.
+  mutating func wait(_ milliseconds: Int64) {
+    time.microseconds += milliseconds * 1000
+    interpreter.advance(to: time)
+    take()
+  }
+
+  /// Types a key.
+  mutating func key(_ key: TypingKey = .text, isPressed: Bool) {
+    interpreter.push(key: key, isPressed: isPressed, at: time)
+    take()
+  }
+
+  /// Removes the pad.
+  mutating func reset() {
+    interpreter.reset(at: time)
+    contacts = []
+    take()
+  }
+
+  /// Sends a frame.
+  mutating func frame() {
+    time.microseconds += 12_000
+    var frame = ContactFrame(time: time, contacts: contacts)
+    frame.buttons = buttons
+    let down = contacts.filter { $0.phase != .ended && $0.phase != .cancelled }.count
+    frame.fingerCount = down + (down > 0 ? extraFingers : 0)
+    interpreter.push(frame)
+    take()
+    contacts.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    for index in contacts.indices { contacts[index].phase = .stationary }
+  }
+
+  private mutating func take() { events += interpreter.events }
+
+  /// Forgets the events so far.
+  mutating func clear() { events = [] }
+
+  private func units(_ percent: Double, _ axis: Axis) -> Int32 {
+    Int32((Double(axis.minimum) + percent / 100 * Double(axis.maximum - axis.minimum)).rounded())
+  }
+
+  private func percent(_ value: Int32, _ axis: Axis) -> Double {
+    Double(value - axis.minimum) / Double(axis.maximum - axis.minimum) * 100
+  }
+
+  // MARK: Events
+
+  /// The presses and releases as `P1`, `R1`; the number is 1 for the primary button, 2 for the
+  /// secondary, 3 for the middle one.
+  var buttonText: String {
+    events.compactMap { event -> String? in
+      guard case .button(let button, let isPressed, _) = event.kind else { return nil }
+      let number = [.primary: 1, .secondary: 2, .middle: 3][button]!
+      return (isPressed ? "P" : "R") + String(number)
+    }.joined(separator: " ")
+  }
+
+  /// The sum of the pointer's movements, unaccelerated.
+  var motion: CGVector {
+    events.reduce(into: CGVector.zero) { sum, event in
+      guard case .motion(_, let delta) = event.kind else { return }
+      sum.dx += delta.dx
+      sum.dy += delta.dy
+    }
+  }
+
+  /// The scroll events.
+  var scrolls: [(phase: TrackpadPhase, delta: CGVector)] {
+    events.compactMap {
+      guard case .scroll(let phase, let delta, _) = $0.kind else { return nil }
+      return (phase, delta)
+    }
+  }
+
+  /// The kinds of events as words, without their values; repetitions are left out.
+  var outline: String {
+    var words: [String] = []
+    for event in events {
+      let word: String
+      switch event.kind {
+      case .motion: word = "motion"
+      case .button(let button, let isPressed, _):
+        word = (isPressed ? "press " : "release ") + button.rawValue
+      case .scroll(let phase, _, _): word = "scroll \(phase)"
+      case .transform(let phase, _, _, _, _): word = "pinch \(phase)"
+      case .swipe(let phase, _, let count): word = "swipe\(count) \(phase)"
+      case .hold(let phase, let count): word = "hold\(count) \(phase)"
+      case .verdict: continue
+      }
+      if words.last != word { words.append(word) }
+    }
+    return words.joined(separator: ", ")
+  }
+}
+
+extension Digitizer {
+  /// A pad whose surface is its button.
+  static func clickpad(
+    width: Double = 100, height: Double = 60, slots: Int = 5, resolution: Int32 = 40,
+    hasPressure: Bool = false
+  ) -> Digitizer {
+    var pad = Digitizer(
+      name: "Test pad", kind: .touchpad, slotCount: slots,
+      x: Axis(minimum: 0, maximum: Int32(width) * resolution, resolution: resolution),
+      y: Axis(minimum: 0, maximum: Int32(height) * resolution, resolution: resolution))
+    pad.isButtonPad = true
+    pad.buttons = .left
+    if hasPressure { pad.pressure = Axis(minimum: 0, maximum: 255) }
+    return pad
+  }
+}
