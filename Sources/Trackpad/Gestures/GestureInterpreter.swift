@@ -297,7 +297,10 @@ struct GestureInterpreter: Sendable {
         suppress(fingers.lower, &touches)
         return finish(.cancelled, at: time, &output)
       }
-      if upperMovement < inner, fingerCount == 2 { return enter(.scroll, time, &output) }
+      // On a pad without thumbs, whichever finger rests beside the other scrolls.
+      if upperMovement < inner || !thumb.isEnabled && lowerMovement < inner, fingerCount == 2 {
+        return enter(.scroll, time, &output)
+      }
       if upperMovement < inner, fingerCount > 2, canPinch, thumb.mayPinch {
         return enterPinch(touches, time, &output)
       }

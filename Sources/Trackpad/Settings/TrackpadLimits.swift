@@ -29,6 +29,22 @@ public struct TrackpadLimits: Hashable, Sendable {
   /// The time after a drag in which a finger may continue it under
   /// ``TrackpadSettings/DragLock/timeout``, in seconds (T31).
   public var dragLockInterval = 0.3
+  /// The time after the lift of a contact in which no tap begins, in seconds, if the contact was no
+  /// tap or the new one lands at about its position (``tapBounceDistance``).
+  ///
+  /// A palm that glides over the pad lifts and lands again and again, mostly within 80 ms, while
+  /// 95 % of people take 87 ms or longer to land again after a tap (T3a). ChromeOS begins no tap
+  /// within 50 ms after a movement (T30), libinput has no such limit.
+  public var tapQuietInterval = 0.08
+  /// The distance from a contact that lifted within which another is the same finger or palm, in
+  /// millimetres; fingers beside each other are 13 mm apart or more (T43).
+  public var tapBounceDistance = 10.0
+  /// The distance from the left, right and upper edge of the pad within which a contact that lands
+  /// does not tap, in millimetres.
+  ///
+  /// Most palms of people land outside the nominal range of their pad, and most fingers do not
+  /// (T80); Windows ignores 1 mm there (T79), libinput nothing.
+  public var tapEdgeDistance = 1.0
   /// The distance from an edge of the pad within which a drag may be continued even without a drag
   /// lock, in millimetres (T33).
   public var dragEdgeDistance = 5.0
@@ -129,11 +145,13 @@ public struct TrackpadLimits: Hashable, Sendable {
   /// Creates the default limits.
   public init() {}
 
-  /// libinput's limits, which differ from the defaults for taps only.
+  /// libinput's limits, which differ from the defaults for taps and the edges only.
   public static var libinput: TrackpadLimits {
     var limits = TrackpadLimits()
     limits.tapDuration = 0.18
     limits.tapMovement = 1.3
+    limits.tapEdgeDistance = 0
+    limits.tapQuietInterval = 0
     return limits
   }
 
@@ -142,7 +160,8 @@ public struct TrackpadLimits: Hashable, Sendable {
   /// - Throws: ``TrackpadSettingsError`` that names the first value that is not.
   public func validate() throws(TrackpadSettingsError) {
     let times: [(String, Double)] = [
-      ("tapDuration", tapDuration), ("tapDragInterval", tapDragInterval),
+      ("tapDuration", tapDuration), ("tapQuietInterval", tapQuietInterval),
+      ("tapDragInterval", tapDragInterval),
       ("tapDragFingerInterval", tapDragFingerInterval), ("dragLockInterval", dragLockInterval),
       ("scrollLandingInterval", scrollLandingInterval),
       ("pinchCorrectionInterval", pinchCorrectionInterval),
@@ -152,7 +171,8 @@ public struct TrackpadLimits: Hashable, Sendable {
     ]
     for (name, value) in times { try check(name, value, 0...10) }
     let distances: [(String, Double)] = [
-      ("tapMovement", tapMovement), ("tapPointerMovement", tapPointerMovement),
+      ("tapMovement", tapMovement), ("tapBounceDistance", tapBounceDistance),
+      ("tapPointerMovement", tapPointerMovement),
       ("dragEdgeDistance", dragEdgeDistance), ("clickMovement", clickMovement),
       ("buttonAreaHeight", buttonAreaHeight), ("gestureMovement", gestureMovement),
       ("gestureInnerMovement", gestureInnerMovement),
@@ -160,6 +180,7 @@ public struct TrackpadLimits: Hashable, Sendable {
       ("clickfingerDistance.width", clickfingerDistance.width),
       ("clickfingerDistance.height", clickfingerDistance.height),
       ("scrollBox.width", scrollBox.width), ("scrollBox.height", scrollBox.height),
+      ("tapEdgeDistance", tapEdgeDistance),
     ]
     for (name, value) in distances { try check(name, value, 0...500) }
     let values: [(String, Double?)] = [

@@ -12,7 +12,7 @@ struct TapState: Sendable {
     case dead
     /// A palm, whose lift alone is processed.
     case palm
-    /// A thumb, which is ignored.
+    /// A thumb, or a contact that follows or resembles a palm, which is ignored.
     case thumb
   }
 
@@ -55,6 +55,8 @@ struct TapMachine: Sendable {
   private var pressed: (fingers: Int, press: TrackpadPress)?
   /// The number of fingers of the contacts that take part in tapping.
   private var fingerCount = 0
+  /// The contact that lifted last: its position and time, and whether it may have been a tap.
+  private var lifted: (position: Millimetres, time: Timestamp, wasTap: Bool)?
 
   init(_ settings: TrackpadSettings, _ geometry: PadGeometry, isSemiMultitouch: Bool) {
     self.settings = settings
@@ -108,6 +110,9 @@ struct TapMachine: Sendable {
     _ index: Int, _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     let state = touches[index].state
+    if state == .ended {
+      lifted = (touches[index].position, time, touches[index].tap.kind == .touch)
+    }
     switch touches[index].tap.kind {
     case .thumb: return
     case .palm:
@@ -122,7 +127,9 @@ struct TapMachine: Sendable {
       fingerCount -= 1
       handle(.palm, index, &touches, time, &output)
     } else if state == .began {
-      guard touches[index].thumb == .finger || touches[index].thumb == .jailed else {
+      guard touches[index].thumb == .finger || touches[index].thumb == .jailed,
+        !isInCurtain(touches[index].position), !isBounce(touches[index].position, at: time)
+      else {
         touches[index].tap.kind = .thumb
         return
       }
@@ -145,6 +152,22 @@ struct TapMachine: Sendable {
       touches[index].tap.kind = .dead
       handle(.thumb, index, &touches, time, &output)
     }
+  }
+
+  /// Returns `true` if a contact that lands at a position is more likely a palm than a tap.
+  private func isInCurtain(_ position: Millimetres) -> Bool {
+    let distance = settings.limits.tapEdgeDistance
+    return position.y < distance || position.x < distance
+      || position.x > geometry.size.x - distance
+  }
+
+  /// Returns `true` if a contact that lands continues one that has just lifted.
+  private func isBounce(_ position: Millimetres, at time: Timestamp) -> Bool {
+    guard let lifted, lifted.time.seconds(to: time) < settings.limits.tapQuietInterval else {
+      return false
+    }
+    return !lifted.wasTap
+      || (position - lifted.position).length < settings.limits.tapBounceDistance
   }
 
   private func hasMoved(_ touch: PadTouch, _ touches: PadTouches) -> Bool {
