@@ -85,3 +85,18 @@ extension EventCode {
   /// The code `BTN_TOOL_QUADTAP`, which is down while four fingers are on a pad.
   @inlinable public static var btnToolQuadTap: EventCode { EventCode(rawValue: 0x14f) }
 }
+
+extension EventCode {
+  /// The code `REL_X`, a movement to the right.
+  @inlinable public static var relX: EventCode { EventCode(rawValue: 0x00) }
+  /// The code `REL_Y`, a movement downwards.
+  @inlinable public static var relY: EventCode { EventCode(rawValue: 0x01) }
+  /// The code `REL_HWHEEL`, a turn of the horizontal wheel to the right.
+  @inlinable public static var relHWheel: EventCode { EventCode(rawValue: 0x06) }
+  /// The code `REL_WHEEL`, a turn of the wheel away from the user.
+  @inlinable public static var relWheel: EventCode { EventCode(rawValue: 0x08) }
+  /// The code `REL_WHEEL_HI_RES`, a turn of the wheel in 120ths of a detent.
+  @inlinable public static var relWheelHighResolution: EventCode { EventCode(rawValue: 0x0b) }
+  /// The code `REL_HWHEEL_HI_RES`, a turn of the horizontal wheel in 120ths of a detent.
+  @inlinable public static var relHWheelHighResolution: EventCode { EventCode(rawValue: 0x0c) }
+}

@@ -51,6 +51,39 @@ public struct KeyboardDecoder: Sendable {
     held = Self.modifiers.intersection(state.keys.map(\.rawValue))
   }
 
+  /// The modifier keys that are down, or locked.
+  public var modifiers: Modifiers {
+    var set: Modifiers = []
+    if isLocked { set.insert(.capsLock) }
+    if isShifted.left || isShifted.right { set.insert(.shift) }
+    if held.contains(29) || held.contains(97) { set.insert(.control) }
+    if held.contains(56) || held.contains(100) { set.insert(.alternate) }
+    if held.contains(125) || held.contains(126) { set.insert(.meta) }
+    return set
+  }
+
+  /// A set of modifier keys.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// The keys as bits.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    ///
+    /// - Parameter rawValue: The keys as bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The caps lock key, while it is locked.
+    public static let capsLock = Modifiers(rawValue: 1 << 0)
+    /// A shift key.
+    public static let shift = Modifiers(rawValue: 1 << 1)
+    /// A control key.
+    public static let control = Modifiers(rawValue: 1 << 2)
+    /// An alt key.
+    public static let alternate = Modifiers(rawValue: 1 << 3)
+    /// A meta key, also called Windows or command key.
+    public static let meta = Modifiers(rawValue: 1 << 4)
+  }
+
   private func stroke(_ code: UInt16) -> Stroke? {
     switch code {
     case 14: return .deleteBackward

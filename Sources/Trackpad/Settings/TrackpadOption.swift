@@ -1,0 +1,207 @@
+/// A setting of a trackpad as text: its names, its possible values, and how it is set.
+///
+/// The command line and scenes use it, so that both know every setting and refuse the same values.
+public struct TrackpadOption: Sendable {
+  /// The name of the property of ``TrackpadSettings`` or ``TrackpadLimits``.
+  public var property: String
+  /// The name on the command line, which is libinput's where the option is the same; for a limit the
+  /// same as ``property``.
+  public var name: String
+  /// The values that are possible, in words.
+  public var values: String
+  private let assign: @Sendable (inout TrackpadSettings, String) -> Bool
+  private let read: @Sendable (TrackpadSettings) -> String
+
+  /// Returns the value in settings as text.
+  ///
+  /// - Parameter settings: The settings.
+  /// - Returns: The text, which ``set(_:in:)`` accepts.
+  public func text(in settings: TrackpadSettings) -> String { read(settings) }
+
+  /// Sets the value in settings from text.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - settings: The settings to change.
+  /// - Throws: ``TrackpadOptionError`` if the text is no possible value.
+  public func set(
+    _ text: String, in settings: inout TrackpadSettings
+  ) throws(TrackpadOptionError) {
+    guard assign(&settings, text) else {
+      throw TrackpadOptionError(option: name, value: text, expected: values)
+    }
+  }
+
+  /// Returns the option with a name.
+  ///
+  /// - Parameter name: A name on the command line, or that of a property.
+  /// - Returns: The option, or `nil` if there is none.
+  public static func named(_ name: String) -> TrackpadOption? {
+    all.first { $0.name == name || $0.property == name }
+  }
+
+  /// All options: those of the settings, then the limits.
+  public static var all: [TrackpadOption] { settings + limits }
+
+  private static var settings: [TrackpadOption] {
+    [
+      flag("isTappingEnabled", "tap", \.isTappingEnabled),
+      choice("tapPolicy", "tap-policy", \.tapPolicy),
+      choice("tapButtonMap", "tap-map", \.tapButtonMap),
+      flag("isTapAndDragEnabled", "drag", \.isTapAndDragEnabled),
+      choice("dragLock", "drag-lock", \.dragLock),
+      choice("multiFingerDrag", "multi-finger-drag", \.multiFingerDrag),
+      choice("clickMethod", "click-method", \.clickMethod),
+      choice("clickButtonMap", "clickfinger-map", \.clickButtonMap),
+      flag("isMiddleEmulationEnabled", "middle-emulation", \.isMiddleEmulationEnabled),
+      flag("isLeftHanded", "left-handed", \.isLeftHanded),
+      choice("scrollMethod", "scroll-method", \.scrollMethod),
+      flag("isNaturalScrollingEnabled", "natural-scrolling", \.isNaturalScrollingEnabled),
+      choice("accelerationProfile", "profile", \.accelerationProfile),
+      number("accelerationSpeed", "speed", -1...1, \.accelerationSpeed),
+      flag("isDisabledWhileTyping", "dwt", \.isDisabledWhileTyping),
+      flag("isPalmDetectionEnabled", "palm-detection", \.isPalmDetectionEnabled),
+    ]
+  }
+
+  private static var limits: [TrackpadOption] {
+    let times: [(String, any WritableKeyPath<TrackpadLimits, Double> & Sendable)] = [
+      ("tapDuration", \.tapDuration), ("tapQuietInterval", \.tapQuietInterval),
+      ("tapDragInterval", \.tapDragInterval),
+      ("tapDragFingerInterval", \.tapDragFingerInterval),
+      ("dragLockInterval", \.dragLockInterval),
+      ("scrollLandingInterval", \.scrollLandingInterval),
+      ("pinchCorrectionInterval", \.pinchCorrectionInterval),
+      ("fingerCountInterval", \.fingerCountInterval),
+      ("quickHoldInterval", \.quickHoldInterval), ("holdInterval", \.holdInterval),
+      ("typingInterval", \.typingInterval),
+      ("continuedTypingInterval", \.continuedTypingInterval),
+    ]
+    let distances: [(String, any WritableKeyPath<TrackpadLimits, Double> & Sendable)] = [
+      ("tapMovement", \.tapMovement), ("tapPointerMovement", \.tapPointerMovement),
+      ("tapBounceDistance", \.tapBounceDistance), ("tapEdgeDistance", \.tapEdgeDistance),
+      ("dragEdgeDistance", \.dragEdgeDistance), ("clickMovement", \.clickMovement),
+      ("buttonAreaHeight", \.buttonAreaHeight), ("gestureMovement", \.gestureMovement),
+      ("gestureInnerMovement", \.gestureInnerMovement),
+      ("gestureOuterMovement", \.gestureOuterMovement),
+    ]
+    return times.map { limit($0.0, 0...10, $0.1) } + distances.map { limit($0.0, 0...500, $0.1) }
+      + [limit("palmPressure", 0...2_147_483_647, \.palmPressure)]
+  }
+
+  private static func flag(
+    _ property: String, _ name: String,
+    _ path: any WritableKeyPath<TrackpadSettings, Bool> & Sendable
+  ) -> TrackpadOption {
+    TrackpadOption(property: property, name: name, values: "on or off") { settings, text in
+      guard let value = ["on": true, "true": true, "off": false, "false": false][text] else {
+        return false
+      }
+      settings[keyPath: path] = value
+      return true
+    } read: {
+      $0[keyPath: path] ? "on" : "off"
+    }
+  }
+
+  private static func choice<Value>(
+    _ property: String, _ name: String,
+    _ path: any WritableKeyPath<TrackpadSettings, Value> & Sendable
+  ) -> TrackpadOption
+  where Value: RawRepresentable<String> & CaseIterable & Sendable {
+    let words = Value.allCases.map(\.rawValue)
+    let values = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    return TrackpadOption(property: property, name: name, values: values) { settings, text in
+      guard let value = Value(rawValue: text) else { return false }
+      settings[keyPath: path] = value
+      return true
+    } read: {
+      $0[keyPath: path].rawValue
+    }
+  }
+
+  private static func number(
+    _ property: String, _ name: String, _ range: ClosedRange<Double>,
+    _ path: any WritableKeyPath<TrackpadSettings, Double> & Sendable
+  ) -> TrackpadOption {
+    let values = "a number from \(range.lowerBound) to \(range.upperBound)"
+    return TrackpadOption(property: property, name: name, values: values) { settings, text in
+      guard let value = Double(text), range.contains(value) else { return false }
+      settings[keyPath: path] = value
+      return true
+    } read: {
+      "\($0[keyPath: path])"
+    }
+  }
+
+  private static func limit(
+    _ property: String, _ range: ClosedRange<Double>,
+    _ path: any WritableKeyPath<TrackpadLimits, Double> & Sendable
+  ) -> TrackpadOption {
+    let values = "a number from \(range.lowerBound) to \(range.upperBound)"
+    return TrackpadOption(property: property, name: property, values: values) { settings, text in
+      guard let value = Double(text), range.contains(value) else { return false }
+      settings.limits[keyPath: path] = value
+      return true
+    } read: {
+      "\($0.limits[keyPath: path])"
+    }
+  }
+}
+
+/// An error that indicates a text that is no value of an option of a trackpad.
+public struct TrackpadOptionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the option; for an unknown option, the name that was given.
+  public var option: String
+  /// The text that was given.
+  public var value: String
+  /// The values that are possible, in words.
+  public var expected: String
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - option: The name of the option.
+  ///   - value: The text that was given.
+  ///   - expected: The values that are possible, in words.
+  public init(option: String, value: String, expected: String) {
+    self.option = option
+    self.value = value
+    self.expected = expected
+  }
+
+  /// The option, the text and the possible values as one sentence.
+  public var description: String { "\(option) is \"\(value)\", but must be \(expected)" }
+}
+
+extension TrackpadSettings {
+  /// Creates settings from text: `name=value` pairs, separated by commas.
+  ///
+  /// The word `libinput` alone begins with libinput's settings instead of the defaults.
+  ///
+  /// - Parameters:
+  ///   - text: The text, for example `"tap=off,speed=0.3"`.
+  ///   - settings: The settings to begin with; the defaults unless given.
+  /// - Throws: ``TrackpadOptionError`` for an unknown option or value.
+  public init(
+    parsing text: String, from settings: TrackpadSettings = TrackpadSettings()
+  ) throws(TrackpadOptionError) {
+    self = settings
+    for pair in text.split(separator: ",", omittingEmptySubsequences: true) {
+      if pair == "libinput" {
+        self = .libinput
+        continue
+      }
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let option = TrackpadOption.named(String(parts[0])) else {
+        let names = TrackpadOption.all.map(\.name).joined(separator: ", ")
+        throw TrackpadOptionError(
+          option: "a setting of the trackpad", value: String(parts[0]), expected: "one of \(names)")
+      }
+      guard parts.count == 2 else {
+        throw TrackpadOptionError(option: option.name, value: "", expected: option.values)
+      }
+      try option.set(String(parts[1]), in: &self)
+    }
+  }
+}
