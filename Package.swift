@@ -107,7 +107,10 @@ let package = Package(
       ]),
     layer(
       "TouchTesting",
-      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface", "Devices", "Tracing"]),
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Interface", "Devices",
+        "Tracing",
+      ]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
     layer(
       "TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition"]),

@@ -10,6 +10,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case short(Double, required: Double)
   /// The fingers lifted before they had turned far enough, in degrees.
   case turned(Double, required: Double)
+  /// The fingers lifted before the scale had changed enough, in percent.
+  case scaled(Double, required: Double)
   /// The fingers stayed down too long, in seconds.
   case held(Double, allowed: Double)
   /// The fingers lifted too early, in seconds.
@@ -32,6 +34,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case tapApart(number: Int, Double, allowed: Double)
   /// The number of fingers was too small or too large.
   case fingers(Int, required: Int)
+  /// Other buttons of a pointer were pressed than the required ones, as raw values of a button mask.
+  case buttons(Int, required: Int)
   /// The touches were cancelled.
   case cancelled
   /// The delegate or the view returned `false` when asked if the gesture should begin (U145).
@@ -63,6 +67,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
       tenths(distance, required) { "moved \($0) pt, \($1) required" }
     case .turned(let angle, let required):
       tenths(angle, required) { "turned \($0)°, \($1) required" }
+    case .scaled(let change, let required):
+      tenths(change, required) { "scaled by \($0) %, \($1) required" }
     case .held(let time, let allowed) where time - allowed < 0.000_5:
       "held past \(allowed.thousandths) s"
     case .held(let time, let allowed):
@@ -91,6 +97,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
       tenths(distance, allowed) { "\(number.ordinal) tap \($0) pt away, \($1) allowed" }
     case .fingers(let count, let required):
       "\(count.counted("finger")), \(required) required"
+    case .buttons(let pressed, let required):
+      "buttons \(pressed) pressed, \(required) required"
     case .cancelled: "touches cancelled"
     case .refused: "refused"
     case .disabled: "disabled"

@@ -86,6 +86,14 @@ public struct GestureLimits: Hashable, Sendable {
   /// Unit: degrees. Default 5. Source: U187; measured.
   public var rotationSubtraction: CGFloat = 5
 
+  /// The change of a transform that makes a pinch or a rotation begin.
+  ///
+  /// Fingers that move by the same distance change the scale by as much as they turn in radians, so
+  /// one number serves both, and the gesture that the fingers do more of is recognized. Unit: share of
+  /// the scale, and radians. Default 0.035, which is 3.5 % and 2°, inclusive. Source: T93, where no
+  /// limit is known; ours.
+  public var transformHysteresis: CGFloat = 0.035
+
   /// The greatest distance from an edge of the screen at which a screen-edge pan may start.
   ///
   /// Unit: points. Default 20. Source: U190; folklore.

@@ -13,6 +13,8 @@ struct PairAttempt: Sendable {
   /// The greatest change of the measure before the gesture began.
   private(set) var farthest: CGFloat = 0
   private var estimator: VelocityEstimator
+  /// The location of the pointer during a transform; `nil` for fingers.
+  private var transformLocation: CGPoint?
 
   init(limits: GestureLimits) { estimator = VelocityEstimator(limits: limits) }
 
@@ -22,6 +24,8 @@ struct PairAttempt: Sendable {
   mutating func adopt(_ limits: GestureLimits) { estimator.adopt(limits) }
 
   var fingers: FingerList { pair.fingers }
+  /// The midpoint of the fingers, or the location of the pointer during a transform (T84).
+  var location: CGPoint { transformLocation ?? fingers.centroid }
   /// The vector from the first finger to the second; zero unless both are down.
   var span: CGVector { pair.span }
   /// The rate of change of the measure, per second.
@@ -105,7 +109,7 @@ struct PairAttempt: Sendable {
   func margins(
     _ quantity: GestureMargin.Quantity, _ change: CGFloat, of hysteresis: CGFloat
   ) -> [GestureMargin] {
-    guard state == .possible else { return [] }
+    guard state == .possible, transformLocation == nil else { return [] }
     guard pair.isComplete else { return [.required(.fingers, Double(fingers.count), 2)] }
     return [.required(quantity, Double(change), Double(hysteresis))]
   }
@@ -145,10 +149,51 @@ struct PairAttempt: Sendable {
     return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
   }
 
+  /// Processes an event of a transform, which has the measure and no fingers (T93).
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the transform.
+  ///   - measure: The measure.
+  ///   - initial: The measure that leaves everything as it is.
+  ///   - hysteresis: The change of the measure that begins the gesture.
+  ///   - location: The location of the pointer, in points of the window.
+  ///   - time: The time of the event, on the clock of the source.
+  ///   - reason: A closure that returns the reason of a failure, from the greatest change.
+  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
+  mutating func transformed(
+    _ phase: TransformPhase, to measure: CGFloat, from initial: CGFloat, hysteresis: CGFloat,
+    at location: CGPoint, _ time: Timestamp, short reason: (CGFloat) -> FailureReason
+  ) -> Decision {
+    guard !state.isEnd else { return .none }
+    if transformLocation == nil { restart(at: initial, time) }
+    transformLocation = location
+    if phase == .cancelled {
+      let wasPossible = state == .possible
+      state = wasPossible ? .failed : .cancelled
+      return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
+    }
+    add(measure, at: time)
+    let change = abs(measure - initial)
+    farthest = max(farthest, change)
+    if state != .possible {
+      state = phase == .ended ? .ended : .changed
+    } else if change >= hysteresis - rounding {
+      // A transform that begins with its last event is complete in one step (U103).
+      state = phase == .ended ? .ended : .began
+    } else if phase == .ended {
+      state = .failed
+      return .failed(reason(farthest), time.seconds)
+    } else {
+      return .none
+    }
+    return Decision(state, crossing: time.seconds)
+  }
+
   /// Discards the fingers, and keeps the storage of their list.
   mutating func reset() {
     pair.reset()
     (farthest, mostFingers) = (0, 0)
+    transformLocation = nil
     estimator.reset()
     state = .possible
   }

@@ -27,23 +27,25 @@ public struct PanMachine: GestureMachine {
   public var bounds = CGRect.zero
 
   /// The current state: possible until the fingers have moved far enough, then continuous.
-  public private(set) var state = GestureState.possible
+  public internal(set) var state = GestureState.possible
   /// The mean displacement of the moving fingers at the time when the pan began, in points.
-  public private(set) var beginning = CGVector.zero
+  public internal(set) var beginning = CGVector.zero
 
   var fingers = FingerList()
+  /// The location of the pointer during a scroll; `nil` for fingers.
+  var scrollLocation: CGPoint?
   /// The edges at which the fingers began.
   var near: ScreenEdges = []
   private var movingCount = 0
   private var mostFingers = 0
-  private var farthest: CGFloat = 0
+  var farthest: CGFloat = 0
   /// The accumulated translation of the moving fingers since the first began; it never jumps.
-  private var travelled = CGVector.zero
-  private var origin = CGVector.zero
+  var travelled = CGVector.zero
+  var origin = CGVector.zero
   /// The value of ``origin`` when the pan began.
-  private var start = CGVector.zero
+  var start = CGVector.zero
   private var lastTime = Timestamp.zero
-  private var estimator: VelocityEstimator
+  var estimator: VelocityEstimator
 
   /// Creates a machine for any number of fingers.
   ///
@@ -83,8 +85,9 @@ public struct PanMachine: GestureMachine {
 
   /// The centroid of the fingers.
   ///
-  /// When the pan begins it is already past the initial location (U174).
-  public var location: CGPoint { fingers.centroid }
+  /// When the pan begins it is already past the initial location (U174). For a scroll it is the
+  /// location of the pointer (T84).
+  public var location: CGPoint { scrollLocation ?? fingers.centroid }
 
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
@@ -180,9 +183,9 @@ public struct PanMachine: GestureMachine {
   /// Returns the distance that is missing, and the fingers that are missing or in excess.
   ///
   /// - Parameter time: The time to report for, on the clock of the source.
-  /// - Returns: The margins; empty once the pan has begun.
+  /// - Returns: The margins; empty once the pan has begun, and for a scroll.
   public func margins(at time: Timestamp) -> [GestureMargin] {
-    guard state == .possible else { return [] }
+    guard state == .possible, scrollLocation == nil else { return [] }
     var margins: [GestureMargin] = []
     if fingers.count > maximumNumberOfTouches {
       margins.append(.allowed(.fingers, Double(fingers.count), Double(maximumNumberOfTouches)))
@@ -287,6 +290,7 @@ public struct PanMachine: GestureMachine {
     (movingCount, mostFingers, farthest) = (0, 0, 0)
     (travelled, origin, start, beginning) = (.zero, .zero, .zero, .zero)
     near = []
+    scrollLocation = nil
     estimator.reset()
     state = .possible
   }

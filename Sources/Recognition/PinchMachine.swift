@@ -66,8 +66,8 @@ public struct PinchMachine: GestureMachine {
   /// The number of the pinch's two fingers that are down.
   public var numberOfTouches: Int { attempt.fingers.count }
 
-  /// The midpoint of the fingers.
-  public var location: CGPoint { attempt.fingers.centroid }
+  /// The midpoint of the fingers; for a transform the location of the pointer (T84).
+  public var location: CGPoint { attempt.location }
 
   /// Returns whether a finger is one of the two.
   ///
@@ -160,6 +160,30 @@ public struct PinchMachine: GestureMachine {
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     attempt.cancelled(gone, at: time)
+  }
+
+  /// Processes an event of a transform, which has a scale and no fingers (T93).
+  ///
+  /// The pinch begins when the scale has changed by ``GestureLimits/transformHysteresis``.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the transform.
+  ///   - scale: The scale since the transform began, greater than 0.
+  ///   - location: The location of the pointer, in points of the window.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
+  public mutating func transformed(
+    _ phase: TransformPhase, scale: CGFloat, at location: CGPoint, _ time: Timestamp
+  ) -> Decision {
+    let wasPossible = state == .possible
+    let decision = attempt.transformed(
+      phase, to: scale, from: 1, hysteresis: limits.transformHysteresis, at: location, time,
+      short: { .scaled($0 * 100, required: limits.transformHysteresis * 100) })
+    guard decision.state != nil, state != .failed, state != .cancelled else { return decision }
+    distance = scale
+    if wasPossible { (baseline, factor, gathered) = (1, 1, 1) }
+    self.scale = factor * distance / baseline
+    return decision
   }
 
   /// Returns ``Decision/none``, as a pinch has no timer.

@@ -56,8 +56,8 @@ public struct RotationMachine: GestureMachine {
   /// The number of the rotation's two fingers that are down.
   public var numberOfTouches: Int { attempt.fingers.count }
 
-  /// The midpoint of the fingers.
-  public var location: CGPoint { attempt.fingers.centroid }
+  /// The midpoint of the fingers; for a transform the location of the pointer (T84).
+  public var location: CGPoint { attempt.location }
 
   /// Returns whether a finger is one of the two.
   ///
@@ -161,6 +161,31 @@ public struct RotationMachine: GestureMachine {
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
     attempt.cancelled(gone, at: time)
+  }
+
+  /// Processes an event of a transform, which has an angle and no fingers (T93).
+  ///
+  /// The rotation begins when the angle has changed by ``GestureLimits/transformHysteresis``.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase of the transform.
+  ///   - rotation: The angle since the transform began, in radians, clockwise positive.
+  ///   - location: The location of the pointer, in points of the window.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the event decides nothing.
+  public mutating func transformed(
+    _ phase: TransformPhase, rotation: CGFloat, at location: CGPoint, _ time: Timestamp
+  ) -> Decision {
+    let wasPossible = state == .possible
+    let degrees = 180 / CGFloat.pi
+    let decision = attempt.transformed(
+      phase, to: rotation, from: 0, hysteresis: limits.transformHysteresis, at: location, time,
+      short: { .turned($0 * degrees, required: limits.transformHysteresis * degrees) })
+    guard decision.state != nil, state != .failed, state != .cancelled else { return decision }
+    turned = rotation
+    if wasPossible { (origin, start) = (0, 0) }
+    self.rotation = turned - origin
+    return decision
   }
 
   /// Returns ``Decision/none``, as a rotation has no timer.

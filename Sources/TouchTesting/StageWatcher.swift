@@ -1,5 +1,7 @@
 import EventTime
+import Geometry
 import Interface
+import Recognition
 import Tracing
 
 /// An observer of a stage that writes the trace, and forwards calls to the previous observer.
@@ -35,6 +37,23 @@ import Tracing
     stage?.landed(touch)
     recorder.touchLanded(touch)
     before?.touchLanded(touch)
+  }
+
+  func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
+    recorder.pointer(at: location, buttons: buttons)
+    before?.pointer(at: location, buttons: buttons)
+  }
+
+  func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
+    recorder.pointer(scrolls: phase, by: delta, at: location)
+    before?.pointer(scrolls: phase, by: delta, at: location)
+  }
+
+  func pointer(
+    transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
+  ) {
+    recorder.pointer(transforms: phase, scale: scale, rotation: rotation, at: location)
+    before?.pointer(transforms: phase, scale: scale, rotation: rotation, at: location)
   }
 
   func touchFinished(_ touch: Touch) {

@@ -1,5 +1,7 @@
 public import EventTime
+public import Geometry
 public import Interface
+public import Recognition
 
 /// An observer that writes the events of an application as a trace.
 ///
@@ -138,6 +140,38 @@ public import Interface
   ///
   /// - Parameter text: The line.
   public func log(_ text: String) { writer.log(text, at: timeline.now) }
+
+  /// Writes the location and the buttons of a pointer.
+  ///
+  /// - Parameters:
+  ///   - location: The location, in points of the screen.
+  ///   - buttons: The buttons that are down.
+  public func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
+    writer.pointer(at: location, buttons, at: timeline.now)
+  }
+
+  /// Writes a scroll event.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase; `nil` for a step of a wheel.
+  ///   - delta: The movement since the last event, in points of the screen.
+  ///   - location: The location of the pointer, in points of the screen.
+  public func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
+    writer.scroll(phase, delta, location, at: timeline.now)
+  }
+
+  /// Writes a transform event.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - scale: The scale since the transform began.
+  ///   - rotation: The angle since the transform began, in radians.
+  ///   - location: The location of the pointer, which is not written.
+  public func pointer(
+    transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
+  ) {
+    writer.transform(phase, scale, rotation, at: timeline.now)
+  }
 
   /// Writes a note of the input layer.
   ///

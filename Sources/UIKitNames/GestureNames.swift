@@ -21,5 +21,9 @@ public typealias UIRotationGestureRecognizer = RotationGestureRecognizer
 public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecognizer
 /// The UIKit name for ``Interface/HoverGestureRecognizer``.
 public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
+/// The UIKit name for ``Interface/ScrollTypeMask``.
+public typealias UIScrollTypeMask = ScrollTypeMask
+/// The UIKit name for ``Interface/KeyModifierFlags``.
+public typealias UIKeyModifierFlags = KeyModifierFlags
 /// The UIKit name for ``Recognition/ScreenEdges``.
 public typealias UIRectEdge = ScreenEdges

@@ -24,23 +24,29 @@ extension Application {
     return source
   }
 
-  /// Cancels all touches, as an interruption such as a call or an alert does (U48).
+  /// Cancels all touches, scrolls and transforms, as an interruption such as a call or an alert does
+  /// (U48).
   ///
-  /// The contacts of the fingers are ignored until they are lifted. Called during the delivery of
+  /// The contacts of the fingers, and the buttons of pointers, are ignored until they are lifted. Called during the delivery of
   /// an event, it takes effect at once, without waiting for the end of the event.
   ///
   /// - Parameter why: The reason, for traces.
   public final func cancelTouches(why: String) {
     if !isSending { flush() }
     let active = event.active.filter { !$0.status.contains(.finished) }
-    guard !active.isEmpty else { return }
+    let pointers = engagedPointers.filter { $0.sequence != nil }
+    guard !active.isEmpty || !pointers.isEmpty else { return }
     observer?.input(
       InputNote(time: timeline.now, kind: .cancelled, why: why, count: active.count))
     for touch in active {
       touch.source?.forget(touch)
+      touch.pointer?.forget(touch)
       touch.finish(.cancelled, self)
     }
-    if isSending { cancelInTurn() } else { deliver(at: timeline.now) }
+    if !active.isEmpty {
+      if isSending { cancelInTurn() } else { deliver(at: timeline.now) }
+    }
+    for pointer in pointers { pointer.cancelSequence(self) }
   }
 
   /// Notifies views and recognizers of cancelled touches during the delivery of an event.

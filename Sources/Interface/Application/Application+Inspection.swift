@@ -10,4 +10,7 @@ extension Application {
     for window in windows { collect(window) }
     return all
   }
+
+  /// A Boolean value that indicates whether a pointer presses, scrolls or transforms.
+  package final var hasEngagedPointers: Bool { !engagedPointers.isEmpty }
 }

@@ -3,9 +3,12 @@ import Geometry
 extension Application {
   /// Finds the view of a new touch and binds the touch to it (U25, U76).
   ///
-  /// - Parameter touch: The touch, with its location on the screen.
-  final func land(_ touch: Touch) {
-    if let (window, view) = hitTest(onScreen: touch.initialLocation, with: event) {
+  /// - Parameters:
+  ///   - touch: The touch, with its location on the screen.
+  ///   - point: The point of the screen that is hit-tested; `nil`, the default, for the location of
+  ///     the touch.
+  final func land(_ touch: Touch, hitAt point: CGPoint? = nil) {
+    if let (window, view) = hitTest(onScreen: point ?? touch.initialLocation, with: event) {
       bind(touch, to: view, in: window)
     }
     touch.previousPosition = touch.position

@@ -48,6 +48,24 @@ open class Application: Responder {
     didSet { if !isSending { flush() } }
   }
 
+  /// The modifier keys that are down, as the owner of a keyboard sets them; empty by default.
+  ///
+  /// Events and recognizers report them.
+  @exclusivity(unchecked) public final var modifierFlags: KeyModifierFlags = [] {
+    didSet { event.modifierFlags = modifierFlags }
+  }
+  /// A Boolean value that indicates whether the application handles pointing devices as such (T87).
+  ///
+  /// The default is `true`. Otherwise the press of a pointer is a touch of the type `direct`, and
+  /// fingers that pinch or rotate on a trackpad are two direct touches, 100 points to either side of
+  /// the pointer, which may be recognized by other recognizers as well. Scrolls are the same in either
+  /// case. A change applies to what begins afterwards.
+  public final var supportsIndirectInputEvents = true
+  /// The pointer of the system, which trackpads and mice share; created when it is first used.
+  ///
+  /// Its location is `nil` until it is moved for the first time.
+  public private(set) final lazy var pointer = Pointer(self)
+
   /// The generation of UIKit whose behaviour the view controllers follow;
   /// ``UIKitGeneration/today`` by default.
   ///
@@ -58,7 +76,9 @@ open class Application: Responder {
   /// The event that recognizers are asked about before they receive a hovering pointer (U195).
   private(set) final lazy var hoverEvent = Event(.hover)
   final let taps = TapCounter()
-  final var sources: [InputSource] = [] { didSet { hasSeveralSources = sources.count > 1 } }
+  final var sources: [InputSource] = [] { didSet { countSources() } }
+  /// The pointers that press, scroll or transform.
+  final var engagedPointers: [Pointer] = [] { didSet { countSources() } }
   @exclusivity(unchecked) private(set) final var hasSeveralSources = false
   private var windowsByOrder: [Window] = []
   /// Read for each event; code that removes a window retains it beyond the access.
@@ -184,6 +204,10 @@ open class Application: Responder {
 
   /// Turns a window that was assigned to the application to the interface's orientation.
   final func windowEntered(_ window: Window) { orient(window) }
+
+  private final func countSources() {
+    hasSeveralSources = sources.count + engagedPointers.count > 1
+  }
 
   private final func stopAnimations() { animationClock?.stop() }
 

@@ -108,7 +108,7 @@ import Preconditions
   /// Moves the device's pointer; it pauses while the pen touches the surface (U192).
   private func hover(_ frame: ContactFrame, _ application: Application) {
     guard isConnected, digitizer.isDirect else { return }
-    let pointer = pointer ?? application.makePointer()
+    let pointer = pointer ?? Pointer(application, isReported: false)
     self.pointer = pointer
     pointer.isPressed = !isIdle
     guard let hover = frame.hover else {

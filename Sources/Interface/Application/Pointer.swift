@@ -1,40 +1,157 @@
 public import EventTime
 public import Geometry
+import Preconditions
 
-/// An object that points without touching: a pen above the surface, or a pointer that a program
-/// moves.
+/// An object that points without touching: the pointer of trackpads and mice, a pen above the surface,
+/// or a pointer that a program moves.
 ///
-/// The hover gesture recognizers of the view under the pointer, and of its superviews, are notified
-/// when it enters, moves and leaves (U192). They are not notified while it is pressed: touches
-/// report the pointer then.
+/// Trackpads and mice share ``Application/pointer``. The code that reads such a device moves it, and
+/// reports buttons, scrolls and transforms:
+///
+/// ```swift
+/// let pointer = application.pointer
+/// pointer.move(by: CGVector(dx: 12, dy: 0), at: Timestamp(seconds: 0.01))
+/// pointer.press(.primary, at: Timestamp(seconds: 0.02))
+/// pointer.release(.primary, at: Timestamp(seconds: 0.10))
+/// pointer.scroll(by: CGVector(dx: 0, dy: -40), at: Timestamp(seconds: 0.50))
+/// ```
+///
+/// - While no button is down, the hover gesture recognizers of the view under the pointer, and of its
+///   superviews, are notified when it enters, moves and leaves (U192).
+/// - The first button that goes down begins a touch of the type `indirectPointer`, which ends with the
+///   last button that goes up (T82).
+/// - Scrolls and transforms reach the recognizers of the view under the pointer, and no responder
+///   (T83).
+///
+/// Times must not be before the last event's; an earlier time counts as that.
 @MainActor public final class Pointer {
-  private let applicationLink: WeakLink<Application>
+  let applicationLink: WeakLink<Application>
+  /// A Boolean value that indicates whether observers are notified of what the pointer does.
+  let isReported: Bool
   /// The recognizers that the pointer hovers over.
   private var hovered: [HoverGestureRecognizer] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// The location, in points of the screen; `nil` before the first movement, and after
+  /// ``leave(at:)``.
+  @exclusivity(unchecked) public private(set) var location: CGPoint?
+  /// The buttons that are down.
+  @exclusivity(unchecked) public internal(set) var buttons: Event.ButtonMask = []
   /// A Boolean value that indicates whether the pointer is pressed and so does not hover; `false`
   /// by default.
+  ///
+  /// It is `true` while a button is down. For a pen it is set while the pen touches.
   @exclusivity(unchecked) public var isPressed = false
+  /// The touch of the buttons that are down; `nil` if it was cancelled.
+  var press: Touch?
+  /// The two touches of a transform, for an application that does not support indirect input.
+  var transformTouches: [Touch] = []
+  /// The scroll or transform in progress.
+  var sequence: PointerSequence?
 
-  init(_ application: Application) { applicationLink = WeakLink(application) }
+  init(_ application: Application, isReported: Bool = true) {
+    applicationLink = WeakLink(application)
+    self.isReported = isReported
+  }
 
   /// A Boolean value that indicates whether a recognizer has been notified of the pointer.
   var isOverSomething: Bool { !hovered.isEmpty }
 
   /// Moves the pointer to a location on the screen.
   ///
-  /// Does nothing but advance the time while the pointer is pressed or the application ignores
-  /// interaction events.
+  /// A press is a touch that moves with it. While the application ignores interaction events, only
+  /// the location changes.
   ///
   /// - Parameters:
   ///   - point: The location, in the screen's coordinates.
   ///   - height: The height above the surface, from 0 on it to 1 at the greatest distance the
   ///     device can sense; 0 if it is unknown.
   ///   - time: The time, not before the last frame's.
+  /// - Precondition: No event is being delivered while a button is down.
   public func move(to point: CGPoint, height: CGFloat = 0, at time: Timestamp) {
     guard let application = applicationLink.borrowed.target else { return }
-    if time > application.timeline.now { application.timeline.advance(to: time) }
+    let time = application.advanced(to: time)
+    let isMoved = point != location
+    location = point
+    if isMoved { report(application) }
+    if isMoved, press != nil { movePress(to: point, time, application) }
     guard !isPressed, !application.isIgnoringInteractionEvents else { return }
+    hover(at: point, height, application)
+  }
+
+  /// Moves the pointer by a displacement, as a trackpad or a mouse does.
+  ///
+  /// The pointer stays on the screen. It begins at the centre of the screen.
+  ///
+  /// - Parameters:
+  ///   - delta: The displacement, in points; components that are not finite count as 0.
+  ///   - time: The time, not before the last frame's.
+  /// - Precondition: No event is being delivered while a button is down.
+  public func move(by delta: CGVector, at time: Timestamp) {
+    guard let application = applicationLink.borrowed.target else { return }
+    let bounds = application.screen.bounds
+    let delta = delta.finite
+    let start = location ?? bounds.center
+    // The far edges are outside of every view, so the pointer stops before them.
+    let point = CGPoint(
+      x: min(max(start.x + delta.dx, bounds.minX), max(bounds.minX, bounds.maxX.nextDown)),
+      y: min(max(start.y + delta.dy, bounds.minY), max(bounds.minY, bounds.maxY.nextDown)))
+    move(to: point, at: time)
+  }
+
+  /// Removes the pointer: the recognizers it hovers over are notified that it left.
+  ///
+  /// - Parameter time: The time.
+  public func leave(at time: Timestamp) {
+    guard let application = applicationLink.borrowed.target else { return }
+    _ = application.advanced(to: time)
+    location = nil
+    leave(except: [])
+  }
+
+  /// Cancels the press, the scroll and the transform in progress, as for a device that was removed.
+  ///
+  /// The buttons count as released. Does nothing if nothing is in progress. It may be called during
+  /// the delivery of an event, and takes effect at once.
+  ///
+  /// - Parameter time: The time, not before the last frame's.
+  public func cancel(at time: Timestamp) {
+    guard let application = applicationLink.borrowed.target else { return }
+    let time = application.isSending ? application.timeline.now : application.advanced(to: time)
+    buttons = []
+    isPressed = false
+    cancelTouches(application, time)
+    cancelSequence(application)
+  }
+
+  /// The location, which is the centre of the screen before the first movement.
+  func place(_ application: Application) -> CGPoint {
+    if let location { return location }
+    let centre = application.screen.bounds.center
+    location = centre
+    return centre
+  }
+
+  /// Notifies the observer of the location and the buttons.
+  func report(_ application: Application) {
+    guard isReported, let observer = application.observer, let location else { return }
+    observer.pointer(at: location, buttons: buttons)
+  }
+
+  /// Updates what the application knows of the pointer, after something began or ended.
+  func noteEngagement(_ application: Application) {
+    let isEngaged = press != nil || !transformTouches.isEmpty || sequence != nil
+    let isKnown = application.engagedPointers.containsIdentical(self)
+    if isEngaged, !isKnown { application.engagedPointers.append(self) }
+    if !isEngaged, isKnown { application.engagedPointers.removeIdentical(self) }
+    var mask: Event.ButtonMask = []
+    for pointer in application.engagedPointers where pointer.press != nil {
+      mask.formUnion(pointer.buttons)
+    }
+    application.event.buttonMask = mask
+  }
+
+  /// Notifies the hover recognizers under the pointer.
+  func hover(at point: CGPoint, _ height: CGFloat, _ application: Application) {
     var found: [HoverGestureRecognizer] = []
     if let (window, view) = application.hitTest(onScreen: point, with: nil) {
       let place = window.convert(point, from: nil)
@@ -52,15 +169,6 @@ public import Geometry
     }
   }
 
-  /// Removes the pointer: the recognizers it hovers over are notified that it left.
-  ///
-  /// - Parameter time: The time.
-  public func leave(at time: Timestamp) {
-    guard let application = applicationLink.borrowed.target else { return }
-    if time > application.timeline.now { application.timeline.advance(to: time) }
-    leave(except: [])
-  }
-
   private func leave(except kept: [HoverGestureRecognizer]) {
     for recognizer in hovered where !kept.containsIdentical(recognizer) {
       hovered.removeIdentical(recognizer)
@@ -70,11 +178,13 @@ public import Geometry
 
   private func recognizers(on view: View, in application: Application) -> [HoverGestureRecognizer] {
     var found: [HoverGestureRecognizer] = []
+    application.hoverEvent.time = application.timeline.now
+    application.hoverEvent.modifierFlags = application.modifierFlags
     var next: View? = view
     while let present = next {
       for recognizer in present.recognizers.reversed() {
         guard let hover = recognizer as? HoverGestureRecognizer else { continue }
-        if hovered.containsIdentical(hover) || hover.shouldReceive(application.hoverEvent) {
+        if hovered.containsIdentical(hover) || hover.asksToReceive(application.hoverEvent) {
           found.append(hover)
         }
       }
@@ -85,8 +195,22 @@ public import Geometry
 }
 
 extension Application {
-  /// Creates a pointer that the program moves, in addition to those of pens.
+  /// Creates a pointer that the program moves, in addition to those of pens and ``pointer``.
   ///
   /// - Returns: The pointer, which the application does not retain.
   public final func makePointer() -> Pointer { Pointer(self) }
+
+  /// Advances the time to that of an event of a pointer, firing the timers that are due.
+  ///
+  /// - Parameter time: The time of the event.
+  /// - Returns: The present time, which is later if the given one is past.
+  final func advanced(to time: Timestamp) -> Timestamp {
+    if time > timeline.now { advance(to: time) }
+    return timeline.now
+  }
+}
+
+extension CGVector {
+  /// The vector with 0 for components that are not finite.
+  var finite: CGVector { CGVector(dx: dx.isFinite ? dx : 0, dy: dy.isFinite ? dy : 0) }
 }

@@ -53,7 +53,7 @@ extension Touch {
     application.event.hasFinished = true
   }
 
-  private func checkStraying(_ limit: CGFloat) {
+  func checkStraying(_ limit: CGFloat) {
     let (dx, dy) = (position.x - startPosition.x, position.y - startPosition.y)
     if dx * dx + dy * dy > limit * limit { tapCount = 0 }
   }

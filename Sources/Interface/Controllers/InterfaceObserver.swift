@@ -2,7 +2,10 @@
 ///
 /// Assign an observer to ``Application/observer``; traces are made by one. All methods have a
 /// default implementation that does nothing. An observer must not change views or send events.
-@MainActor public protocol InterfaceObserver: TouchObserver, ResponderObserver, GestureObserver {
+@MainActor
+public protocol InterfaceObserver: TouchObserver, PointerObserver, ResponderObserver,
+  GestureObserver
+{
   /// Notifies the observer of a life-cycle call of a view controller.
   ///
   /// - Parameters:

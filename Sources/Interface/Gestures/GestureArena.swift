@@ -21,7 +21,7 @@ import Recognition
   /// The numbers less than the count of ``active`` that are not in use.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
   /// The numbers of the touches that attempts track.
-  @exclusivity(unchecked) private var touchNumbers = TouchNumbers()
+  @exclusivity(unchecked) var touchNumbers = TouchNumbers()
   /// The number of touches whose views have not received `touchesBegan` because a recognizer delays
   /// it (U127).
   @exclusivity(unchecked) var delayedBeganCount = 0
@@ -72,10 +72,8 @@ import Recognition
   /// The recognizers in an attempt, deepest view first, and on one view the last added first.
   var active: [GestureRecognizer] { list.recognizers }
 
-  /// A Boolean value that indicates whether the window belongs to an application.
-  private var isInApplication: Bool {
-    window.borrowed.map { !$0.applicationLink.borrowed.isEmpty } ?? false
-  }
+  /// The identity of the application that the window belongs to; `nil` if there is none.
+  var application: ObjectIdentifier? { window.borrowed.map { $0.applicationIdentity } ?? nil }
 
   /// Offers a touch that began to the recognizers of its view and of all superviews (U28, U146).
   ///
@@ -90,9 +88,10 @@ import Recognition
     // accepted it may leave before that.
     touch.number = touchNumbers.take()
     defer { touchNumbers.release(touch.number) }
+    let application = application
     var (host, depth): (View?, Int) = (view, depth)
     while let present = host {
-      if !present.recognizers.isEmpty { offer(touch, to: present, depth, event) }
+      if !present.recognizers.isEmpty { offer(touch, to: present, depth, application, event) }
       depth -= 1
       host = present.superview
     }
@@ -104,10 +103,16 @@ import Recognition
     hasLanded = true
   }
 
-  private func offer(_ touch: Touch, to host: View, _ depth: Int, _ event: Event) {
+  private func offer(
+    _ touch: Touch, to host: View, _ depth: Int, _ application: ObjectIdentifier?,
+    _ event: Event
+  ) {
     for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
-      // The delegate or subclass that was called may have removed the recognizer, or the window.
-      guard recognizer.viewLink.borrowed.points(to: host), isInApplication else { continue }
+      // The delegate or subclass that was called may have removed the recognizer, or given the window
+      // to another application, whose events have none of this touch.
+      guard recognizer.viewLink.borrowed.points(to: host),
+        application != nil, application == self.application
+      else { continue }
       if let other = recognizer.arena.borrowed.target, other !== self {
         other.expel(recognizer)
       }

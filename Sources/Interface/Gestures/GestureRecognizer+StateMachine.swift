@@ -95,7 +95,8 @@ extension GestureRecognizer {
   ///   - event: The event that the touch belongs to.
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
-    guard isEnabled, takesTouches, !attempt.state.isEnd, allowedTouchTypes.contains(touch.type)
+    guard isEnabled, takesTouches, sequence == nil, !attempt.state.isEnd,
+      allowedTouchTypes.contains(touch.type)
     else {
       return false
     }
@@ -112,8 +113,7 @@ extension GestureRecognizer {
   /// event.
   private func mayReceive(_ event: Event) -> Bool {
     if let receives, receives.time == event.time { return receives.answer }
-    let answer =
-      shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    let answer = asksToReceive(event)
     receives = (event.time, answer)
     return answer
   }
@@ -154,13 +154,16 @@ extension GestureRecognizer {
   /// (U145).
   ///
   /// - Returns: `true` if the delegate, the view of the recognizer and the hit-test views of its
-  ///   touches allow it.
+  ///   touches, or of its scroll or transform, allow it.
   final func asksToBegin() -> Bool {
     if let mayBegin = attempt.mayBegin { return mayBegin }
     var answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
     if answer, let view { answer = view.gestureRecognizerShouldBegin(self) }
     for touch in tracked where answer && touch.hitView !== view {
       answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true
+    }
+    if answer, let hit = sequence?.view.borrowed.target, hit !== view {
+      answer = hit.gestureRecognizerShouldBegin(self)
     }
     // The delegate or view that was called may have removed the recognizer.
     if isInArena { attempt.mayBegin = answer }
@@ -192,14 +195,16 @@ extension GestureRecognizer {
     while let touch = formerTouches.popLast() { extendLifetime(touch) }
     while let touch = tracked.popLast() { extendLifetime(touch) }
     dispatched.reset()
+    sequence = nil
     lastSet = []
     unschedule()
     attempt.reset()
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch whose end was not
-  /// reported to it.
+  /// reported to it, or a scroll or transform that is not over.
   final var isWatching: Bool {
+    if let sequence, !sequence.isOver { return true }
     for touch in tracked where !attempt.reportedOver.contains(touch.id) { return true }
     return false
   }

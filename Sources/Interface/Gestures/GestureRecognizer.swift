@@ -89,6 +89,8 @@ public import Recognition
   final var isResetting = false
   /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
   final var receives: (time: Timestamp, answer: Bool)?
+  /// The scroll or transform that the attempt receives instead of touches; `nil` for touches.
+  final var sequence: PointerSequence?
   /// The timeline on which the timer is scheduled.
   final weak var timeline: Timeline?
   /// A Boolean value that indicates whether the recognizer is in an attempt.
@@ -271,11 +273,13 @@ public import Recognition
   /// Returns a Boolean value that indicates whether the recognizer receives an event (U146, U195).
   ///
   /// Called once per event, before the delegate's method of this name and before any touch of the
-  /// event is offered; for a hover recognizer, before the pointer begins to hover. The default
-  /// implementation returns `true`. An override need not call `super`.
+  /// event is offered; for a hover recognizer, before the pointer begins to hover; for a pan, a pinch
+  /// or a rotation, before a scroll or a transform begins, which ``Event/type`` tells apart (T85). The
+  /// default implementation returns `true`. An override need not call `super`.
   ///
   /// - Parameter event: The event.
-  /// - Returns: `false` to track none of the touches that begin in the event.
+  /// - Returns: `false` to track none of the touches that begin in the event, or nothing of the
+  ///   scroll or transform.
   open func shouldReceive(_ event: Event) -> Bool { true }
 
   /// The values that a trace shows in addition to the state and the location.
@@ -286,6 +290,22 @@ public import Recognition
   /// A Boolean value that indicates whether touches are offered to the recognizer; `true` by
   /// default.
   var takesTouches: Bool { true }
+
+  /// Returns whether the recognizer can recognize a scroll or a transform; `false` by default.
+  ///
+  /// - Parameter sequence: The sequence, of which only the kind is known.
+  /// - Returns: `true` if the sequence may be offered to it.
+  func takes(_ sequence: PointerSequence) -> Bool { false }
+
+  /// Updates the gesture from an event of the scroll or transform that it receives.
+  ///
+  /// - Parameters:
+  ///   - change: The change that the event reports.
+  ///   - sequence: The sequence.
+  ///   - time: The time of the event, on the clock of the source.
+  func receive(
+    _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
+  ) {}
 
   /// Returns the differences between the attempt and the limits that decide it.
   ///

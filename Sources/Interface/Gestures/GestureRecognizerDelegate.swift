@@ -37,13 +37,14 @@
   ) -> Bool
   /// Asks the delegate whether a recognizer receives an event (U146).
   ///
-  /// Called once per event, before the touches that begin in it are offered. The default
-  /// implementation returns `true`.
+  /// Called once per event, before the touches that begin in it are offered, after
+  /// ``GestureRecognizer/shouldReceive(_:)``; also before a pointer begins to hover, to scroll or to
+  /// transform (T85). The default implementation returns `true`.
   ///
   /// - Parameters:
   ///   - gestureRecognizer: The recognizer.
   ///   - event: The event.
-  /// - Returns: `false` to hide the touches that begin in the event from the recognizer.
+  /// - Returns: `false` to hide the event, or the touches that begin in it, from the recognizer.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldReceive event: Event
   ) -> Bool

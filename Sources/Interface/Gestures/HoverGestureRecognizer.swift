@@ -4,7 +4,7 @@ import Recognition
 /// A recognizer of a pen or pointer that is over a view without touching it (U192).
 ///
 /// The gesture begins when the pointer enters the view, changes when it moves, and ends when it
-/// leaves; it pauses while the pointer is pressed. A hover recognizer tracks no touches, and
+/// leaves; it pauses while a button is pressed. A hover recognizer tracks no touches, and
 /// neither prevents other recognizers nor is prevented by them. Fingers do not hover, except on
 /// devices that sense them at a distance.
 ///

@@ -204,7 +204,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     while fingers.count > count { fingers.removeLast() }
   }
 
-  private func decide(_ decision: Decision) {
+  final func decide(_ decision: Decision) {
     guard let state = decision.state else { return }
     move(to: state, because: decision.reason, at: decision.crossing)
   }

@@ -1,3 +1,4 @@
+import EventTime
 public import Geometry
 public import Recognition
 
@@ -35,6 +36,28 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   public final var maximumNumberOfTouches: Int {
     get { machine.maximumNumberOfTouches }
     set { machine.maximumNumberOfTouches = newValue }
+  }
+
+  /// The kinds of scrolls that the recognizer receives in addition to touches; none by default (U173).
+  ///
+  /// The pan begins with the first event of a scroll and ends with its last, without touches:
+  /// ``MachineGestureRecognizer/numberOfTouches`` is 0, and the location is that of the pointer. To
+  /// receive scrolls alone, make ``GestureRecognizer/allowedTouchTypes`` empty (T88).
+  public final var allowedScrollTypesMask: ScrollTypeMask = []
+  /// A closure that is called with each phase of a scroll before the gesture is updated; also for
+  /// `mayBegin`, which changes no state.
+  package final var scrollHandler: (@MainActor (ScrollPhase) -> Void)?
+
+  override final func takes(_ sequence: PointerSequence) -> Bool {
+    !sequence.scrollType.isEmpty && allowedScrollTypesMask.contains(sequence.scrollType)
+  }
+
+  override final func receive(
+    _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
+  ) {
+    guard case .scroll(let phase, let delta) = change else { return }
+    scrollHandler?(phase)
+    decide(machine.scrolled(phase, by: delta, at: sequence.position, time))
   }
 
   /// Returns the translation of the fingers since the gesture began, or as set with

@@ -1,7 +1,11 @@
+import EventTime
 public import Geometry
 public import Recognition
 
 /// A continuous recognizer of two fingers that move apart or together (U182–U186).
+///
+/// On a trackpad the fingers are no touches: the gesture has a scale, 0 touches, and the location of
+/// the pointer (T84, T93).
 ///
 /// ```swift
 /// final class PhotoView: View {
@@ -19,6 +23,15 @@ public import Recognition
 open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
   /// Creates a pinch recognizer that is attached to no view.
   public init() { super.init(machine: PinchMachine(), watchesTime: false) }
+
+  override final func takes(_ sequence: PointerSequence) -> Bool { sequence.scrollType.isEmpty }
+
+  override final func receive(
+    _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
+  ) {
+    guard case .transform(let phase, let scale, _) = change else { return }
+    decide(machine.transformed(phase, scale: scale, at: sequence.position, time))
+  }
 
   /// The ratio of the distance of the fingers to their distance when the gesture began (U184).
   ///

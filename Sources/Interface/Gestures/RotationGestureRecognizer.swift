@@ -1,7 +1,11 @@
+import EventTime
 public import Geometry
 public import Recognition
 
 /// A continuous recognizer of two fingers that turn about each other (U187, U188).
+///
+/// On a trackpad the fingers are no touches: the gesture has a rotation, 0 touches, and the location of
+/// the pointer (T84, T93).
 ///
 /// ```swift
 /// final class PhotoView: View {
@@ -19,6 +23,15 @@ public import Recognition
 open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> {
   /// Creates a rotation recognizer that is attached to no view.
   public init() { super.init(machine: RotationMachine(), watchesTime: false) }
+
+  override final func takes(_ sequence: PointerSequence) -> Bool { sequence.scrollType.isEmpty }
+
+  override final func receive(
+    _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
+  ) {
+    guard case .transform(let phase, _, let rotation) = change else { return }
+    decide(machine.transformed(phase, rotation: rotation, at: sequence.position, time))
+  }
 
   /// The angle that the fingers have turned since the gesture began, in radians, clockwise (U188).
   ///

@@ -26,6 +26,47 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
     set { machine.numberOfTouchesRequired = newValue }
   }
 
+  /// The buttons that must be pressed if the tap is a click; the primary one by default (T94).
+  ///
+  /// Applies to touches of the type `indirectPointer` only. A click with any other button, or with
+  /// more buttons, fails.
+  public final var buttonMaskRequired = Event.ButtonMask.primary
+
+  /// Passes touches that began to the machine, unless a button is pressed that is not required.
+  ///
+  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that began.
+  ///   - event: The event that the touches belong to.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
+    if failsForButtons(of: touches, { buttonMaskRequired.isSuperset(of: $0) }) { return }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Passes touches that ended to the machine, unless the buttons differ from the required ones.
+  ///
+  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that ended.
+  ///   - event: The event that the touches belong to.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if failsForButtons(of: touches, { $0 == buttonMaskRequired }) { return }
+    super.touchesEnded(touches, with: event)
+  }
+
+  private func failsForButtons(
+    of touches: Set<Touch>, _ areMeant: (Event.ButtonMask) -> Bool
+  ) -> Bool {
+    for touch in touches where touch.type == .indirectPointer && !areMeant(touch.buttons) {
+      let required = buttonMaskRequired.rawValue
+      move(to: .failed, because: .buttons(touch.buttons.rawValue, required: required))
+      return true
+    }
+    return false
+  }
+
   override final var failureNote: String {
     guard let late = machine.lateness else { return "" }
     return ", started \(Int((late * 1000).rounded())) ms too late to join the taps before"

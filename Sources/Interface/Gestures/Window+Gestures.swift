@@ -28,6 +28,15 @@ extension Window {
     if hasHost { gestures.bind(touch, on: view, depth: depth, event) }
   }
 
+  /// Offers a scroll or a transform that begins to the recognizers of its view and of all superviews.
+  ///
+  /// - Parameters:
+  ///   - sequence: The sequence.
+  ///   - view: The hit-test view.
+  final func offer(_ sequence: PointerSequence, on view: View) {
+    perform { gestures.begin(sequence, on: view, $0) }
+  }
+
   /// Delivers an event to the recognizers that track its touches, and then to the views.
   ///
   /// - Parameter event: The event.

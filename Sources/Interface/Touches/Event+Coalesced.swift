@@ -54,6 +54,7 @@ extension Touch {
     copy.startPosition = startPosition
     copy.contact = contact
     copy.source = source
+    copy.buttons = buttons
     copy.hitWindow = hitWindow
     copy.hitView = hitView
     return copy

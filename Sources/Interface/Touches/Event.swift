@@ -1,5 +1,6 @@
 import EventTime
 public import Geometry
+import Preconditions
 
 /// The state of all touches of a sequence, from the first finger down to the last finger up.
 ///
@@ -39,14 +40,29 @@ public import Geometry
     public static let primary = ButtonMask(rawValue: 1)
     /// The secondary button, which opens context menus.
     public static let secondary = ButtonMask(rawValue: 2)
+
+    /// Returns the mask of a button (T94).
+    ///
+    /// - Parameter number: The number of the button from 1: the primary button is 1, the secondary 2.
+    /// - Precondition: The number is 1 to 32.
+    /// - Returns: The mask, whose only bit is that of the button.
+    public static func button(_ number: Int) -> ButtonMask {
+      ensure((1...32).contains(number), "button \(number), which is not in 1...32")
+      return ButtonMask(rawValue: 1 << (number - 1))
+    }
   }
 
-  /// The kind of the event: touches, or a pointer that hovers.
+  /// The kind of the event: touches, a pointer that hovers, scrolls or transforms.
   public let type: EventType
-  /// The buttons that are pressed; always empty, as touch events have none.
-  public var buttonMask: ButtonMask { [] }
 
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// The buttons of pointers that are down; empty for fingers and pens (U6).
+  ///
+  /// In the event that ends a press the button is up already;
+  /// ``GestureRecognizer/buttonMask`` still has it.
+  @exclusivity(unchecked) public internal(set) var buttonMask: ButtonMask = []
+  /// The modifier keys that are down, from ``Application/modifierFlags``.
+  @exclusivity(unchecked) public internal(set) var modifierFlags: KeyModifierFlags = []
   @exclusivity(unchecked) var time = Timestamp.zero
   /// The touches, ordered by id.
   private(set) var active: [Touch] = []

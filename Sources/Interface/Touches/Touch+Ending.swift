@@ -15,6 +15,7 @@ extension Touch {
     hitWindow = nil
     hitView = nil
     windowLink = WeakLink()
+    pointer = nil
     recognizers = []
     extendLifetime(held)
   }

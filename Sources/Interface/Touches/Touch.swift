@@ -44,6 +44,10 @@ public import Geometry
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
   var source: InputSource?
+  /// The pointer whose press the touch is, until it ends; `nil` for contacts.
+  var pointer: Pointer?
+  /// The buttons that were down at any time of the touch.
+  @exclusivity(unchecked) var buttons: Event.ButtonMask = []
   var hitWindow: Window?
   /// A link to the same window, which can be compared without retaining it.
   @exclusivity(unchecked) var windowLink = WeakLink<Window>()

@@ -46,6 +46,8 @@ extension Touch {
   /// Resets the object for reuse, releasing what it refers to.
   func reset() {
     source = nil
+    pointer = nil
+    buttons = []
     hitWindow = nil
     hitView = nil
     windowLink = WeakLink()

@@ -90,6 +90,11 @@ open class Window: View, FirstResponderHost {
   /// application, which would end it.
   final var takesAttempts: Bool { !isLeaving && !applicationLink.borrowed.isEmpty }
 
+  /// The identity of the application, to be compared with another; `nil` without an application.
+  final var applicationIdentity: ObjectIdentifier? {
+    applicationLink.borrowed.map { ObjectIdentifier($0) }
+  }
+
   override final var outside: Responder? { applicationLink.borrowed.target }
 
   /// The position of the window in front of or behind others; ``Level/normal`` by default (U76).

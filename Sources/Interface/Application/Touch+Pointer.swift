@@ -1,0 +1,53 @@
+import Contacts
+import EventTime
+import Geometry
+
+/// Touches without a contact: the press of a pointer.
+extension Touch {
+  /// Begins the touch at a point of the screen; the caller inserts it into the event and lands it.
+  ///
+  /// - Parameters:
+  ///   - point: The location on the screen, in points.
+  ///   - type: The type of the touch.
+  ///   - pointer: The pointer, which the touch retains until it ends.
+  ///   - time: The time of the event.
+  func begin(at point: CGPoint, as type: TouchType, of pointer: Pointer, _ time: Timestamp) {
+    self.type = type
+    self.pointer = pointer
+    phase = .began
+    // The object may have been a finger before; a press has no geometry.
+    contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
+    self.time = time
+    startTime = time
+    initialLocation = point
+    position = point
+  }
+
+  /// Moves the touch to a point of the screen.
+  ///
+  /// - Parameters:
+  ///   - point: The location on the screen, in points.
+  ///   - time: The time of the event.
+  ///   - application: The application that the touch belongs to.
+  func move(to point: CGPoint, _ time: Timestamp, _ application: Application) {
+    self.time = time
+    previousPosition = position
+    position = hitWindow?.convert(point, from: nil) ?? point
+    phase = .moved
+    touchRecord.borrowed.withTarget { $0.noteMove(self, application.event) }
+    if tapCount != 0 { checkStraying(application.constants.tapMovement) }
+  }
+
+  /// Ends or cancels the touch where it is.
+  ///
+  /// - Parameters:
+  ///   - phase: The final phase, `ended` or `cancelled`.
+  ///   - time: The time of the event.
+  ///   - application: The application that the touch belongs to.
+  func finish(_ phase: Phase, _ time: Timestamp, _ application: Application) {
+    self.time = time
+    previousPosition = position
+    pointer = nil
+    finish(phase, application)
+  }
+}
