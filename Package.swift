@@ -64,10 +64,15 @@ let package = Package(
     layer(
       "Interface",
       on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
-    layer("Devices", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface"]),
+    layer(
+      "Devices",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Interface",
+      ]),
     layer("Controls", on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface"]),
     layer(
-      "Live", on: ["EventTime", "Contacts", "Evdev", "LinuxInput", "Interface", "Devices"]),
+      "Live",
+      on: ["EventTime", "Contacts", "Evdev", "Trackpad", "LinuxInput", "Interface", "Devices"]),
     layer(
       "Scrolling",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls"]),
@@ -89,8 +94,8 @@ let package = Package(
     layer(
       "Replay",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Devices",
-        "Scenes", "Tracing",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings", "Interface",
+        "Devices", "Scenes", "Tracing",
       ]),
     layer(
       "Benchmarking",
@@ -152,7 +157,7 @@ let package = Package(
       name: "TouchstoneTool",
       dependencies: [
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
-        "Interface",
+        "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "Benchmarking",
       ],
@@ -242,7 +247,9 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
         "Tracing",
       ]),
-    tests("Devices", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Interface"]),
+    tests(
+      "Devices",
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Interface"]),
     tests(
       "Live",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface", "Devices"]),

@@ -46,6 +46,9 @@ public enum Repair: String, Sendable, CaseIterable {
   /// The contact begins on a screen. On a touchpad it stays withheld: the key is up there while a
   /// finger touches too lightly to count. The repair is counted once each time the key stays up.
   case contactWithoutTouchKey = "contact moving while BTN_TOUCH is up"
+  /// A contact of a pad that moved farther in one frame than a finger can, whose movement is
+  /// discarded.
+  case positionJumped = "jump of a contact discarded"
   /// A calibration matrix of udev or of the environment that is not six numbers, which is ignored.
   case calibrationIgnored = "calibration matrix ignored: it is not six numbers"
   /// A line of a file that could not be read, and was skipped on request.

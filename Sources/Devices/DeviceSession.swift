@@ -2,9 +2,11 @@ public import Contacts
 public import EventTime
 public import Evdev
 public import Interface
+internal import Preconditions
+public import Trackpad
 
-/// The connection of one device to an application: its kernel events become touches, or the text
-/// that they type.
+/// The connection of one device to an application: its kernel events become touches, movements of
+/// the pointer, or the text that they type.
 ///
 /// Use a session for every source of kernel events, whether the device is live, recorded or
 /// simulated, so that equal events have equal effects. It owns the decoder of the device, its
@@ -17,8 +19,13 @@ public import Interface
 /// session.disconnect()                          // when the device is removed
 /// ```
 ///
-/// A device that is no digitizer is a keyboard: its keys type into the application's text input,
-/// and its other events are ignored.
+/// - The contacts of a screen or a pen become touches.
+/// - The contacts of a trackpad move the application's pointer, and click, scroll and transform, by
+///   ``trackpadSettings``. Pass a type of touches to have its contacts as touches instead, as if the
+///   pad covered the screen.
+/// - A mouse moves the pointer; each detent of its wheel is a scroll.
+/// - The keys of a keyboard type into the application's text input, and disable the trackpads while
+///   the user types. The other events of a device that is no digitizer are ignored.
 ///
 /// The timeline of an application serves several sessions. Each decoder keeps the times of its own
 /// device from running backwards; a frame that is older than the last one of another device has
@@ -41,7 +48,11 @@ public import Interface
   public private(set) var isConnected = true
 
   var decoder: ContactDecoder?
+  /// The source of touches; `nil` for a trackpad, a mouse and a keyboard.
   private let source: InputSource?
+  /// The connection of a trackpad to the pointer; `nil` for other devices.
+  private let trackpad: TrackpadSource?
+  private let mouse: MouseSource?
   private var keyboard = KeyboardDecoder()
   /// The repairs that the session made, in addition to those of the decoder.
   private var repairs: [RepairCount] = []
@@ -51,15 +62,19 @@ public import Interface
   /// - Parameters:
   ///   - description: The description of the device.
   ///   - placement: The position of the device on the screen; the whole screen by default.
-  ///   - type: The type of its touches; by default direct for screens and indirect for pads.
+  ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
+  ///     move the pointer.
+  ///   - trackpadSettings: The settings of a trackpad.
   ///   - application: The application that receives the touches.
   /// - Throws: `DeviceRejection` if the device is no digitizer.
   public convenience init(
     _ description: DeviceDescription, placement: DevicePlacement = DevicePlacement(),
-    type: Touch.TouchType? = nil, in application: Application
+    type: Touch.TouchType? = nil, trackpadSettings: TrackpadSettings = TrackpadSettings(),
+    in application: Application
   ) throws(DeviceRejection) {
     self.init(
-      try description.digitizer(), description, placement: placement, type: type, in: application)
+      try description.digitizer(), description, placement: placement, type: type,
+      trackpadSettings: trackpadSettings, in: application)
   }
 
   /// Connects a device without a description to an application.
@@ -71,46 +86,103 @@ public import Interface
   ///   - inference: The survey of the device's events.
   ///   - name: The name of the device; empty by default.
   ///   - placement: The position of the device on the screen; the whole screen by default.
-  ///   - type: The type of its touches; by default direct for screens and indirect for pads.
+  ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
+  ///     move the pointer.
+  ///   - trackpadSettings: The settings of a trackpad.
   ///   - application: The application that receives the touches.
   public convenience init?(
     _ inference: DigitizerInference, name: String = "",
     placement: DevicePlacement = DevicePlacement(), type: Touch.TouchType? = nil,
-    in application: Application
+    trackpadSettings: TrackpadSettings = TrackpadSettings(), in application: Application
   ) {
     guard let digitizer = inference.digitizer(name: name) else { return nil }
     self.init(
-      digitizer, inference.description, placement: placement, type: type, in: application)
+      digitizer, inference.description, placement: placement, type: type,
+      trackpadSettings: trackpadSettings, in: application)
     note(.rangesInferred)
   }
 
   /// Connects a device to an application.
   ///
   /// - Parameters:
-  ///   - digitizer: The device as a digitizer; `nil` for a keyboard.
+  ///   - digitizer: The device as a digitizer; `nil` for a mouse or a keyboard.
   ///   - description: The description of the device; `nil` by default, if there is none.
   ///   - placement: The position of the device on the screen; the whole screen by default.
-  ///   - type: The type of its touches; by default direct for screens and indirect for pads.
+  ///   - type: The type of its touches; by default direct for screens, and none for trackpads, which
+  ///     move the pointer.
+  ///   - trackpadSettings: The settings of a trackpad.
   ///   - application: The application that receives the touches and the text.
+  /// - Precondition: The settings are in their ranges, see `TrackpadSettings.validate()`.
   public init(
     _ digitizer: Digitizer?, _ description: DeviceDescription? = nil,
     placement: DevicePlacement = DevicePlacement(), type: Touch.TouchType? = nil,
-    in application: Application
+    trackpadSettings: TrackpadSettings = TrackpadSettings(), in application: Application
   ) {
     self.application = application
     self.description = description ?? DeviceDescription()
     self.digitizer = digitizer
     self.placement = placement
+    self.trackpadSettings = trackpadSettings
     guard let digitizer else {
-      source = nil
+      (source, trackpad) = (nil, nil)
+      mouse = MouseDecoder.isMouse(self.description) ? MouseSource(in: application) : nil
       return
     }
+    mouse = nil
     decoder = ContactDecoder(digitizer, description: description)
-    source = application.connect(digitizer, type: type)
-    place(digitizer)
+    guard digitizer.kind == .touchpad, type == nil else {
+      trackpad = nil
+      source = application.connect(digitizer, type: type)
+      place(digitizer)
+      return
+    }
+    source = nil
+    let interpreter = DeviceSession.interpreter(digitizer, trackpadSettings)
+    trackpad = TrackpadSource(interpreter, in: application)
+    trackpad.map(application.add(keyObserver:))
   }
 
-  /// The mapping of positions on the device to points of the screen; `nil` for a keyboard.
+  /// The settings of a trackpad; without effect on other devices.
+  ///
+  /// A change cancels what the pad is doing.
+  ///
+  /// - Precondition: The settings are in their ranges, see `TrackpadSettings.validate()`.
+  public var trackpadSettings: TrackpadSettings {
+    didSet {
+      guard let digitizer, let trackpad, trackpadSettings != oldValue else { return }
+      trackpad.replace(with: DeviceSession.interpreter(digitizer, trackpadSettings))
+    }
+  }
+
+  /// A closure that is called with each result of interpreting a trackpad, before it takes effect;
+  /// `nil` by default.
+  ///
+  /// It is how a program receives what the interface has no events for: swipes of three and four
+  /// fingers, and fingers that rest (T99).
+  public var onTrackpadEvent: ((TrackpadEvent) -> Void)? {
+    get { trackpad?.onEvent }
+    set { trackpad?.onEvent = newValue }
+  }
+
+  /// The contacts on a trackpad, with their positions in millimetres and their verdicts; empty for
+  /// other devices.
+  public var trackpadContacts: [PadContact] { trackpad?.interpreter.contacts ?? [] }
+
+  /// What the fingers on a trackpad do; `nil` for other devices.
+  public var trackpadActivity: PadActivity? { trackpad?.interpreter.activity }
+
+  private static func interpreter(
+    _ digitizer: Digitizer, _ settings: TrackpadSettings
+  ) -> TrackpadInterpreter {
+    do throws(TrackpadSettingsError) {
+      return try TrackpadInterpreter(digitizer, settings: settings)
+    } catch {
+      usageError("\(digitizer.name): \(error)")
+    }
+  }
+
+  /// The mapping of positions on the device to points of the screen; `nil` for a trackpad, a mouse
+  /// and a keyboard.
   public var mapping: DigitizerMapping? { source?.mapping }
 
   /// The last frame that was delivered, with the times of the device.
@@ -127,6 +199,7 @@ public import Interface
   public func push(_ event: InputEvent) -> Bool {
     guard isConnected else { return false }
     guard let isComplete = decoder?.push(event) else {
+      mouse?.push(event)
       type(event)
       return false
     }
@@ -154,7 +227,9 @@ public import Interface
   public func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
     guard isConnected else { return false }
     guard let isComplete = decoder?.resynchronise(with: state, at: time) else {
+      mouse?.resynchronise(with: state, at: time)
       keyboard.resynchronise(with: state)
+      application.modifierFlags = KeyModifierFlags(keyboard.modifiers)
       return false
     }
     if isComplete { deliver() }
@@ -184,6 +259,17 @@ public import Interface
   public func disconnect(isRemoved: Bool = true) {
     guard isConnected else { return }
     isConnected = false
+    if isRemoved, let digitizer, trackpad != nil {
+      application.observer?.input(
+        InputNote(
+          time: application.timeline.now, kind: .unplugged, why: digitizer.name,
+          count: trackpadContacts.count))
+    }
+    mouse?.cancel()
+    if let trackpad {
+      trackpad.cancel()
+      application.remove(keyObserver: trackpad)
+    }
     guard !isRemoved else {
       source?.disconnect()
       return
@@ -214,9 +300,7 @@ public import Interface
   /// - Parameter repair: The kind of fault.
   package func note(_ repair: Repair) {
     repairs.add(repair)
-    application.observer?.input(
-      InputNote(
-        time: application.timeline.now, kind: .repaired, why: repair.rawValue, count: 1))
+    application.note([RepairCount(repair)], at: application.timeline.now)
   }
 
   /// Maps the device to the screen according to its placement.
@@ -235,15 +319,27 @@ public import Interface
   }
 
   private func deliver() {
-    guard let source, var frame = decoder?.frame else { return }
+    guard var frame = decoder?.frame else { return }
     if frame.time < application.timeline.now { frame.time = application.timeline.now }
-    source.process(frame)
+    if let trackpad {
+      application.note(frame.repairs, at: frame.time)
+      trackpad.process(frame)
+    } else {
+      source?.process(frame)
+    }
   }
 
-  /// Inserts the text that a key event types, at the time of the event.
+  /// Inserts the text that a key event types, at the time of the event, and notifies the trackpads.
   ///
   /// - Parameter event: The event.
   private func type(_ event: InputEvent) {
+    // A repetition of a held key is no further key for a pad.
+    if event.type == .key, event.value != 2, mouse == nil {
+      application.report(
+        key: event.code.rawValue, isPressed: event.value != 0,
+        at: max(event.time, application.timeline.now))
+    }
+    defer { application.modifierFlags = KeyModifierFlags(keyboard.modifiers) }
     guard let stroke = keyboard.push(event) else { return }
     application.advance(to: event.time)
     switch stroke {

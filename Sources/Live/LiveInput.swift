@@ -4,6 +4,7 @@ public import Evdev
 internal import EventTime
 public import Interface
 public import LinuxInput
+public import Trackpad
 
 /// The connection of live devices to an application, as `Replayer` is for recordings.
 ///
@@ -37,9 +38,14 @@ public import LinuxInput
   public let application: Application
   /// A closure that is called when a device is connected, removed or refused; `nil` by default.
   public var onChange: ((Change) -> Void)?
-  /// A Boolean value that indicates whether the touches of trackpads are direct, as if made on a
-  /// screen; `false` by default.
+  /// A Boolean value that indicates whether the contacts of trackpads are direct touches, as if made
+  /// on a screen, instead of moving the pointer; `false` by default.
   public var asTouchscreen = false
+  /// A closure that returns the settings of a trackpad; `nil`, the default, for the default
+  /// settings.
+  ///
+  /// It is called when a trackpad is connected. The settings must be in their ranges.
+  public var trackpadSettings: ((Digitizer, DeviceDescription) -> TrackpadSettings)?
   /// A closure that returns the position of a device on the screen; `nil`, the default, for the
   /// whole screen with the calibration of the environment or of udev.
   ///
@@ -150,7 +156,9 @@ public import LinuxInput
     application.advance(to: device.openedAt)
     let session = DeviceSession(
       digitizer, device.description, placement: place(device, digitizer),
-      type: asTouchscreen ? .direct : nil, in: application)
+      type: asTouchscreen ? .direct : nil,
+      trackpadSettings: digitizer.flatMap { trackpadSettings?($0, device.description) }
+        ?? TrackpadSettings(), in: application)
     connections.append(Connection(device: device, session: session))
     if digitizer != nil, placement == nil, case .failure = calibration {
       session.note(.calibrationIgnored)

@@ -3,6 +3,7 @@ package import Devices
 public import Geometry
 package import Interface
 package import Scenes
+public import Trackpad
 
 /// A set of options that control the position of a recording's devices on the screen.
 public struct ReplayOptions: Hashable, Sendable {
@@ -13,9 +14,11 @@ public struct ReplayOptions: Hashable, Sendable {
   public var rotation: DigitizerMapping.Rotation
   /// The part of the screen that the devices cover, in points; the whole screen if `nil`.
   public var region: CGRect?
-  /// A Boolean value that indicates whether the touches of trackpads are direct, as if made on a
-  /// screen; `false` by default.
+  /// A Boolean value that indicates whether the contacts of trackpads are direct touches, as if made
+  /// on a screen, instead of moving the pointer; `false` by default.
   public var asTouchscreen: Bool
+  /// The settings of trackpads; without effect if ``asTouchscreen`` is `true`.
+  public var trackpadSettings: TrackpadSettings
   /// A Boolean value that indicates whether a device of known size covers its actual size in the
   /// upper left corner of the screen, at ``Scenes/Scene/pointsPerInch``, instead of the whole
   /// screen.
@@ -32,16 +35,19 @@ public struct ReplayOptions: Hashable, Sendable {
   ///   - region: The part of the screen that the devices cover, in points.
   ///   - asTouchscreen: A Boolean value that indicates whether the touches of trackpads are direct.
   ///   - isActualSize: A Boolean value that indicates whether devices cover their actual size.
+  ///   - trackpadSettings: The settings of trackpads, which must be in their ranges.
   public init(
     calibration: DigitizerMapping.Calibration? = nil,
     rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil,
-    asTouchscreen: Bool = false, isActualSize: Bool = false
+    asTouchscreen: Bool = false, isActualSize: Bool = false,
+    trackpadSettings: TrackpadSettings = TrackpadSettings()
   ) {
     self.calibration = calibration
     self.rotation = rotation
     self.region = region
     self.asTouchscreen = asTouchscreen
     self.isActualSize = isActualSize
+    self.trackpadSettings = trackpadSettings
   }
 
   /// Returns the position of a device on a screen.

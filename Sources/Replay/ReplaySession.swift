@@ -115,10 +115,7 @@ package import Tracing
     for index in order { sessions[index]?.cancelContacts(at: end) }
     guard badLines > 0 else { return }
     application.advance(to: end)
-    application.observer?.input(
-      InputNote(
-        time: application.timeline.now, kind: .repaired, why: Repair.badLine.rawValue,
-        count: badLines))
+    application.note([RepairCount(.badLine, count: badLines)], at: application.timeline.now)
   }
 
   /// The sessions of the devices that sense touches, in the order of connection.
@@ -167,7 +164,8 @@ extension ReplaySession {
     let session = DeviceSession(
       device.digitizer, device.description,
       placement: options.placement(of: device.digitizer, on: application.screen),
-      type: options.asTouchscreen ? .direct : nil, in: application)
+      type: options.asTouchscreen ? .direct : nil, trackpadSettings: options.trackpadSettings,
+      in: application)
     if device.isInferred, device.digitizer != nil { session.note(.rangesInferred) }
     insert(session, at: device.index)
   }

@@ -39,6 +39,11 @@ import Tracing
     before?.touchLanded(touch)
   }
 
+  func trackpad(_ what: String, why: String) {
+    recorder.trackpad(what, why: why)
+    before?.trackpad(what, why: why)
+  }
+
   func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
     recorder.pointer(at: location, buttons: buttons)
     before?.pointer(at: location, buttons: buttons)

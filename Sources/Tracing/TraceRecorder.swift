@@ -173,6 +173,15 @@ public import Recognition
     writer.transform(phase, scale, rotation, at: timeline.now)
   }
 
+  /// Writes a decision about the contacts of a trackpad.
+  ///
+  /// - Parameters:
+  ///   - what: The subject.
+  ///   - why: The decision and its reason.
+  public func trackpad(_ what: String, why: String) {
+    writer.trackpad(what, why, at: timeline.now)
+  }
+
   /// Writes a note of the input layer.
   ///
   /// - Parameter note: The note.

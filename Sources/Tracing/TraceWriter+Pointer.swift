@@ -62,4 +62,17 @@ extension TraceWriter {
     }
     end()
   }
+
+  /// Writes a decision about the contacts of a trackpad.
+  mutating func trackpad(_ what: String, _ why: String, at moment: Timestamp) {
+    let time = microseconds(moment)
+    start("trackpad", time)
+    json.add("what", what)
+    json.add("why", why)
+    if form == .text {
+      text.start(at: time, "trackpad", what)
+      text.add(why)
+    }
+    end()
+  }
 }

@@ -79,6 +79,8 @@ open class Application: Responder {
   final var sources: [InputSource] = [] { didSet { countSources() } }
   /// The pointers that press, scroll or transform.
   final var engagedPointers: [Pointer] = [] { didSet { countSources() } }
+  /// The objects that are notified of the keys of keyboards.
+  final var keyObservers: [any KeyObserver] = []
   @exclusivity(unchecked) private(set) final var hasSeveralSources = false
   private var windowsByOrder: [Window] = []
   /// Read for each event; code that removes a window retains it beyond the access.

@@ -96,7 +96,7 @@ import Preconditions
     application.advance(to: frame.time)
     // A timer's handler may have disconnected the device.
     guard isConnected else { return }
-    if !frame.repairs.isEmpty { note(frame) }
+    if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
     let isGathered =
       application.deliveryInterval != nil && !frame.contacts.isEmpty && coalesce(frame, application)
     if !isGathered {
@@ -159,15 +159,6 @@ import Preconditions
     pointer?.leave(at: application.timeline.now)
     pointer = nil
     applicationLink = WeakLink()
-  }
-
-  private func note(_ frame: ContactFrame) {
-    for entry in frame.repairs {
-      application.observer?.input(
-        InputNote(
-          time: frame.time, kind: entry.repair == .eventsDropped ? .dropped : .repaired,
-          why: entry.repair.rawValue, count: entry.count))
-    }
   }
 
   /// Updates the touches from a frame.

@@ -30,6 +30,12 @@ public import Recognition
   ///   - location: The location of the pointer, in points of the screen.
   func pointer(
     transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint)
+  /// Notifies the observer of a decision about the contacts of a trackpad.
+  ///
+  /// - Parameters:
+  ///   - what: The subject: a contact, a tap, a click, a gesture.
+  ///   - why: The decision and its reason, in words.
+  func trackpad(_ what: String, why: String)
 }
 
 extension PointerObserver {
@@ -41,4 +47,6 @@ extension PointerObserver {
   public func pointer(
     transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
   ) {}
+  /// Does nothing by default.
+  public func trackpad(_ what: String, why: String) {}
 }

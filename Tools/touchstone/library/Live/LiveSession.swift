@@ -184,6 +184,7 @@ extension LiveSession {
     let stage = stage ?? makeStage(for: digitizer, at: device.openedAt)
     let live = LiveInput(stage.application)
     live.asTouchscreen = options.asTouchscreen
+    live.trackpadSettings = { [options] _, _ in options.trackpadSettings }
     live.placement = { [options] digitizer, _, screen in
       options.placement(of: digitizer, on: screen)
     }

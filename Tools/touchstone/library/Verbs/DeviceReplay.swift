@@ -18,7 +18,9 @@ struct DeviceReplay {
   ]
 
   /// The options for traces, which cannot be combined with `--to-device`.
-  private static let others = ["scene", "trace", "calibration", "rotate", "region", "output"]
+  private static let others = [
+    "scene", "trace", "calibration", "rotate", "region", "trackpad", "output",
+  ]
   private static let otherFlags = ["as-touchscreen", "accept", "check"]
 
   private let isFast: Bool

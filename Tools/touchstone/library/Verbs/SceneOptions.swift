@@ -2,6 +2,7 @@ internal import Contacts
 internal import Geometry
 internal import Replay
 internal import Scenes
+internal import Trackpad
 
 /// The options of the verbs that show the touches of recordings or devices in a scene.
 struct SceneOptions {
@@ -10,6 +11,11 @@ struct SceneOptions {
     + mapping + [
       anyImages,
       .init("as-touchscreen", "take the touches of a trackpad for touches of the screen"),
+      .init(
+        "trackpad", value: "NAME=VALUE,...",
+        """
+        settings of trackpads, such as tap=off,speed=0.3; libinput alone begins with libinput's
+        """),
     ]
 
   /// The option that allows scenes to show pictures from outside their folder.
@@ -64,6 +70,22 @@ struct SceneOptions {
   func mapping(_ environment: [String: String]) throws(UsageError) -> ReplayOptions {
     ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: rotation, region: region,
-      asTouchscreen: asTouchscreen, isActualSize: isActualSize)
+      asTouchscreen: asTouchscreen, isActualSize: isActualSize,
+      trackpadSettings: try arguments.trackpadSettings())
+  }
+}
+
+extension Arguments {
+  /// Returns the settings of trackpads.
+  ///
+  /// - Returns: The settings; the defaults unless given.
+  /// - Throws: A ``UsageError`` that names the setting, its value and what is possible.
+  fileprivate func trackpadSettings() throws(UsageError) -> TrackpadSettings {
+    guard let text = value("trackpad") else { return TrackpadSettings() }
+    do throws(TrackpadOptionError) {
+      return try TrackpadSettings(parsing: text)
+    } catch {
+      throw .usageError(error.description)
+    }
   }
 }

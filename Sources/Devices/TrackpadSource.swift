@@ -1,0 +1,240 @@
+import Contacts
+import EventTime
+import Evdev
+import Geometry
+import Interface
+import Recognition
+import Trackpad
+
+/// The connection of a trackpad to the pointer of an application.
+///
+/// Frames are interpreted, and the results move the application's pointer, press its buttons, and
+/// scroll and transform what is under it. The timers of the interpreter run on the application's
+/// timeline.
+@MainActor final class TrackpadSource: KeyObserver {
+  /// The interpreter of the pad.
+  private(set) var interpreter: TrackpadInterpreter
+  /// A closure that is called with each event of the interpreter, before it takes effect.
+  var onEvent: ((TrackpadEvent) -> Void)?
+
+  private let application: Application
+  private let pointer: Pointer
+  private var timer: (token: Timeline.Token, deadline: Timestamp)?
+  /// The buttons that this pad holds.
+  private var held: Event.ButtonMask = []
+  private var isResting = false
+  private var isScrolling = false
+  private var isTransforming = false
+  private var rotation = 0.0
+  private var jumpCount = 0
+
+  init(_ interpreter: TrackpadInterpreter, in application: Application) {
+    self.interpreter = interpreter
+    self.application = application
+    pointer = application.pointer
+  }
+
+  /// Interprets a frame and delivers what follows from it.
+  ///
+  /// - Parameter frame: The frame.
+  func process(_ frame: ContactFrame) {
+    application.advance(to: frame.time)
+    interpreter.push(frame)
+    deliver()
+  }
+
+  /// Processes a key of a keyboard that belongs to the pad.
+  ///
+  /// - Parameters:
+  ///   - code: The kernel's code of the key.
+  ///   - isPressed: A Boolean value that indicates whether the key goes down.
+  ///   - time: The time of the event.
+  func key(_ code: UInt16, isPressed: Bool, at time: Timestamp) {
+    application.advance(to: time)
+    let key = TypingKey(EventCode(rawValue: code))
+    interpreter.push(key: key, isPressed: isPressed, at: time)
+    deliver()
+  }
+
+  /// Replaces the interpreter, after everything that is going on was cancelled.
+  ///
+  /// - Parameter interpreter: The new interpreter.
+  func replace(with interpreter: TrackpadInterpreter) {
+    cancel()
+    self.interpreter = interpreter
+    jumpCount = 0
+  }
+
+  /// Cancels what the pad is doing: a press, a scroll, a transform.
+  func cancel() {
+    if let timer { application.timeline.cancel(timer.token) }
+    timer = nil
+    let now = application.timeline.now
+    interpreter.reset(at: now)
+    // A press that is interrupted is cancelled, not released; the events of the reset only report.
+    if let onEvent { for event in interpreter.events { onEvent(event) } }
+    if !held.isEmpty || isResting || isScrolling || isTransforming { pointer.cancel(at: now) }
+    held = []
+    (isResting, isScrolling, isTransforming) = (false, false, false)
+  }
+
+  // MARK: Events
+
+  private func deliver() {
+    let jumps = interpreter.jumpCount - jumpCount
+    if jumps > 0 {
+      jumpCount += jumps
+      application.note([RepairCount(.positionJumped, count: jumps)], at: application.timeline.now)
+    }
+    // A handler may process further events, which replace those of the interpreter.
+    let events = interpreter.events
+    for index in events.indices { deliver(events[index], before: events[(index + 1)...]) }
+    schedule()
+  }
+
+  private func deliver(_ event: TrackpadEvent, before rest: ArraySlice<TrackpadEvent>) {
+    onEvent?(event)
+    let time = max(event.time, application.timeline.now)
+    switch event.kind {
+    case .motion(let delta, _): pointer.move(by: delta, at: time)
+    case .button(let button, let isPressed, let cause): press(button, isPressed, cause, time)
+    case .scroll(let phase, let delta, _): scroll(phase, delta, time)
+    case .transform(let phase, let scale, let rotation, _, _):
+      transform(phase, scale, rotation, time)
+    case .hold(.began, fingerCount: 2):
+      isResting = true
+      pointer.scroll(.mayBegin, at: time)
+    case .hold(.ended, _), .hold(.cancelled, _): endRest(before: rest, time)
+    case .hold(let phase, let count), .swipe(let phase, _, let count):
+      guard phase != .changed else { return }
+      application.observer?.trackpad(event.kind.word, why: "\(count) \(count == 1 ? "finger" : "fingers"), \(phase.rawValue)")
+    case .verdict(let verdict, let slot, let id):
+      application.observer?.trackpad("contact", why: "\(verdict.text) (slot \(slot), id \(id))")
+    }
+  }
+
+  private func press(
+    _ button: TrackpadButton, _ isPressed: Bool, _ cause: TrackpadPress, _ time: Timestamp
+  ) {
+    if isPressed {
+      application.observer?.trackpad(cause.word, why: "\(button.rawValue) button")
+      held.insert(button.mask)
+      pointer.press(button.mask, at: time)
+    } else if held.contains(button.mask) {
+      held.remove(button.mask)
+      pointer.release(button.mask, at: time)
+    }
+  }
+
+  private func scroll(_ phase: TrackpadPhase, _ delta: CGVector, _ time: Timestamp) {
+    isResting = false
+    isScrolling = phase == .began || phase == .changed
+    pointer.scroll(phase.ofScroll, by: delta, at: time)
+  }
+
+  /// Ends the rest of two fingers, unless a scroll follows at once.
+  private func endRest(before rest: ArraySlice<TrackpadEvent>, _ time: Timestamp) {
+    guard isResting else { return }
+    for event in rest { if case .scroll(.began, _, _) = event.kind { return } }
+    isResting = false
+    pointer.scroll(.cancelled, at: time)
+  }
+
+  private func transform(
+    _ phase: TrackpadPhase, _ scale: Double, _ change: Double, _ time: Timestamp
+  ) {
+    if phase == .began { rotation = 0 }
+    rotation += change
+    isTransforming = phase == .began || phase == .changed
+    pointer.transform(phase.ofTransform, scale: scale, rotation: rotation, at: time)
+  }
+
+  // MARK: Timers
+
+  private func schedule() {
+    let deadline = interpreter.deadline
+    guard deadline != timer?.deadline else { return }
+    if let timer { application.timeline.cancel(timer.token) }
+    timer = deadline.map { deadline in
+      let token = application.timeline.schedule(at: deadline) { [weak self] in self?.fire() }
+      return (token, deadline)
+    }
+  }
+
+  private func fire() {
+    timer = nil
+    interpreter.advance(to: application.timeline.now)
+    deliver()
+  }
+}
+
+extension TrackpadButton {
+  /// The button as the interface numbers it.
+  var mask: Event.ButtonMask {
+    switch self {
+    case .primary: .primary
+    case .secondary: .secondary
+    case .middle: Event.ButtonMask(rawValue: 1 << 2)
+    }
+  }
+}
+
+extension TrackpadEvent.Kind {
+  /// The name of a gesture in traces.
+  fileprivate var word: String {
+    if case .swipe = self { return "swipe" }
+    return "hold"
+  }
+}
+
+extension TrackpadPress {
+  /// The name of the cause in traces.
+  fileprivate var word: String {
+    switch self {
+    case .click: "click"
+    case .tap: "tap"
+    case .tapAndDrag: "tap and drag"
+    case .multiFingerDrag: "drag"
+    }
+  }
+}
+
+extension TrackpadPhase {
+  fileprivate var ofScroll: ScrollPhase {
+    switch self {
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+
+  fileprivate var ofTransform: TransformPhase {
+    switch self {
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}
+
+extension ContactVerdict {
+  /// The verdict in words, for traces.
+  var text: String {
+    switch self {
+    case .finger: "finger"
+    case .hovering: "too light to count"
+    case .palmByPressure: "palm: pressure"
+    case .palmBySize: "palm: size"
+    case .palmByTool: "palm: reported by the device"
+    case .palmAtEdge: "palm: began at the edge"
+    case .palmWhileTyping: "palm: began while typing"
+    case .restingThumb: "thumb: rests at the bottom"
+    case .pinchingThumb: "thumb: takes part in gestures only"
+    case .ignoredThumb: "thumb: ignored"
+    case .inButtonArea: "finger in a button area"
+    case .pinned: "finger held in place by the press"
+    }
+  }
+}
