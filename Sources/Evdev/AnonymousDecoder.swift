@@ -37,12 +37,12 @@ struct AnonymousDecoder: Sendable {
     guard (0x30...0x3b).contains(code.rawValue) else { return }
     // The values of a contact that the device omits are zero, clamped to the range of the axis.
     if !isOpen {
-      open = Slot(x: table.x.clamp(0), y: table.y.clamp(0))
+      open = Slot(x: table.values.x.clamp(0), y: table.values.y.clamp(0))
       isOpen = true
     }
     switch code {
-    case .absMTPositionX: open.x = table.repaired(value, table.x)
-    case .absMTPositionY: open.y = table.repaired(value, table.y)
+    case .absMTPositionX: open.x = table.repaired(value, table.values.x)
+    case .absMTPositionY: open.y = table.repaired(value, table.values.y)
     case .absMTTrackingID: open.kernelID = max(value, Slot.noID)
     case .absMTToolType: open.tool = Contact.Tool(toolType: value)
     default: open[code] = value
@@ -75,7 +75,7 @@ struct AnonymousDecoder: Sendable {
     gather(&table)
     if isReported {
       var held = table.held
-      while let slot = held.popFirst() { matcher.add(table.slots[slot], in: slot) }
+      while let slot = held.popFirst() { matcher.add(table.values.slots[slot], in: slot) }
       matcher.match(gathered)
       leaveMissing(&table)
       for index in gathered.indices {
@@ -113,6 +113,6 @@ struct AnonymousDecoder: Sendable {
   private func store(_ contact: Slot, in assigned: Int, of table: inout ContactTable) {
     let slot = assigned < 0 ? table.firstFreeSlot : assigned
     if assigned < 0 { table.enter(slot, kernelID: contact.kernelID) }
-    table.replaceValues(of: slot, by: contact)
+    table.values.replace(slot, by: contact)
   }
 }

@@ -97,7 +97,7 @@ public struct ContactDecoder: Sendable {
     // `ABS_MT_POSITION_X`, and both are loaded at once.
     let key = UInt32(event.type.rawValue) | UInt32(event.code.rawValue) << 16
     let time = event.time.microseconds
-    if slotDecoder.push(time, key, event.value, into: &table) { return false }
+    if slotDecoder.fastPath.push(time, key, event.value, into: &table) { return false }
     return pushSlowPath(time, key, event.value)
   }
 
@@ -151,7 +151,7 @@ public struct ContactDecoder: Sendable {
   /// The counts of events, frames, contacts and repairs so far.
   public var statistics: DecoderStatistics {
     var statistics = DecoderStatistics()
-    statistics.events = progress.eventCount + slotDecoder.fastEventCount
+    statistics.events = progress.eventCount + slotDecoder.fastPath.eventCount
     statistics.frames = progress.frameCount
     statistics.contacts = table.idCount
     statistics.landings = table.builder.landingCount
@@ -182,7 +182,7 @@ extension ContactDecoder {
   @usableFromInline
   @inline(never)
   mutating func pushSlowPath(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
-    if time > slotDecoder.fastPathState {
+    if time > slotDecoder.fastPath.threshold {
       // A report after moves of identified slots alone completes the frame without a rebuild.
       if key == 0, slotDecoder.hasOnlyMoves(table) { return completeMoves(at: time) }
       if slotDecoder.pushShape(key, value, into: &table) { return false }
@@ -252,7 +252,7 @@ extension ContactDecoder {
     if event.code == .synDropped { table.note(.eventsDropped) }
     guard event.code == .synReport else { return }
     progress.skipFrame()
-    slotDecoder.closeFrame()
+    slotDecoder.fastPath.closeFrame()
     table.resume()
     position = .contacts
   }
@@ -264,7 +264,7 @@ extension ContactDecoder {
   private mutating func completeMoves(at time: Int64) -> Bool {
     _ = progress.advance(to: time)
     table.stamp(progress.completeFrame())
-    if slotDecoder.completeMoves(at: time, in: &table) { return true }
+    if slotDecoder.fastPath.completeFrame(at: time, in: &table) { return true }
     // No contact is in the frame, but BTN_TOUCH may withhold some that move.
     guard table.checkTouchKey() else { return false }
     slotDecoder.exitFastPath()
@@ -276,14 +276,14 @@ extension ContactDecoder {
   /// - Parameter report: The `SYN_REPORT` event.
   /// - Returns: `true` if the frame has something to report.
   private mutating func complete(_ report: InputEvent) -> Bool {
-    if progress.isAlmostEmpty, !slotDecoder.hasFastEvents { table.note(.emptyFrame) }
+    if progress.isAlmostEmpty, !slotDecoder.fastPath.hasEvents { table.note(.emptyFrame) }
     // Whatever begins or ends contacts precedes the rebuild of the frame.
     switch digitizer.touchProtocol {
     case .typeB: slotDecoder.settle(&table)
     case .typeA: anonymousDecoder.settle(&table)
     case .singleTouch: singleTouchDecoder.settle(&table)
     }
-    slotDecoder.closeFrame()
+    slotDecoder.fastPath.closeFrame()
     defer { slotDecoder.beginFrame(&table) }
     return table.complete(at: progress.completeFrame(), isKernelMade: report.value == 1)
   }
@@ -329,6 +329,6 @@ extension ContactDecoder {
   ///     which the contact begins; it is then counted as ``Contacts/Repair/coordinateMissing``.
   package mutating func assume(x: Int32?, y: Int32?, in slot: Int, isLate: Bool) {
     if isLate { table.note(.coordinateMissing) }
-    table.assume(x: x, y: y, in: slot)
+    table.values.assume(x: x, y: y, in: slot)
   }
 }

@@ -12,17 +12,11 @@ import EventTime
 struct ContactTable: Sendable {
   // The long array is last, so that all other members have short offsets.
 
-  /// The range of the horizontal position.
-  @usableFromInline let x: PositionRange
-  /// The range of the vertical position.
-  @usableFromInline let y: PositionRange
   private let touchProtocol: Digitizer.TouchProtocol
   private let isPad: Bool
 
   /// The slots that hold a contact, on the surface or above it.
   private(set) var held = SlotSet()
-  /// The slots whose contact is above the surface, not on it.
-  private var hoveringSlots = SlotSet()
   /// The slots whose contact is unconfirmed since events were lost.
   private(set) var staleSlots = SlotSet()
   /// A Boolean value that indicates whether the next frame must be rebuilt, because more than
@@ -40,7 +34,7 @@ struct ContactTable: Sendable {
   private(set) var idCount = 0
   /// The maximum number of simultaneous contacts.
   private(set) var mostContacts = 0
-  @usableFromInline var slots: InlineArray<64, Slot>
+  @usableFromInline var values: SlotValues
 
   /// The first tracking id that is assigned on a type B device.
   ///
@@ -53,22 +47,20 @@ struct ContactTable: Sendable {
   ///   - digitizer: The device.
   ///   - description: The codes that the device can send.
   init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
-    x = PositionRange(digitizer.x)
-    y = PositionRange(digitizer.y)
     touchProtocol = digitizer.touchProtocol
     isPad = digitizer.kind == .touchpad
     touchKey = TouchKey(of: digitizer, description)
     let isLeftTouch = SingleTouchDecoder.usesLeftButton(digitizer, description)
     keys = DeviceKeys(hasButtons: !isLeftTouch)
     nextMadeID = digitizer.touchProtocol == .typeB ? ContactTable.firstMadeID : 0
-    slots = InlineArray(repeating: Slot(x: x.clamp(0), y: y.clamp(0)))
+    values = SlotValues(digitizer)
   }
 
   /// The slots whose contacts are on the surface.
   var touching: SlotSet {
     // A single touch follows its button alone: pens report a distance while they touch.
     if touchProtocol == .singleTouch { return held }
-    return touchKey.state == .up ? SlotSet() : held - hoveringSlots
+    return touchKey.state == .up ? SlotSet() : held - values.hoveringSlots
   }
 
   /// The number of the first slot without a contact.
@@ -84,8 +76,8 @@ struct ContactTable: Sendable {
   mutating func enter(_ slot: Int, kernelID: Int32 = Slot.noID) {
     held.insert(slot)
     staleSlots.remove(slot)
-    slots[slot].kernelID = kernelID
-    slots[slot].trackingID = kernelID == Slot.noID ? makeID() : kernelID
+    values.slots[slot].kernelID = kernelID
+    values.slots[slot].trackingID = kernelID == Slot.noID ? makeID() : kernelID
     if kernelID != Slot.noID { idCount += 1 }
     needsRebuild = true
   }
@@ -101,19 +93,20 @@ struct ContactTable: Sendable {
     if builder.live.contains(slot) {
       var contact =
         atLastFrame
-        ? builder.contact(of: slots[slot]) : slots[slot].contact(number: slot, phase: phase)
+        ? builder.contact(of: values.slots[slot])
+        : values.slots[slot].contact(number: slot, phase: phase)
       contact.phase = phase
       builder.remove(slot, contact)
     }
     held.remove(slot)
     staleSlots.remove(slot)
-    slots[slot].kernelID = Slot.noID
+    values.slots[slot].kernelID = Slot.noID
     needsRebuild = true
   }
 
   /// Sets the kernel's tracking id of a contact that began before its id arrived.
   mutating func identify(_ slot: Int, kernelID: Int32) {
-    slots[slot].kernelID = kernelID
+    values.slots[slot].kernelID = kernelID
     idCount += 1
   }
 
@@ -129,8 +122,8 @@ struct ContactTable: Sendable {
   /// Returns `true` if the contact of a slot differs from that in the last frame.
   func hasChanged(_ slot: Int) -> Bool {
     guard builder.live.contains(slot) else { return true }
-    let last = builder.contact(of: slots[slot])
-    return slots[slot].contact(number: slot, phase: last.phase) != last
+    let last = builder.contact(of: values.slots[slot])
+    return values.slots[slot].contact(number: slot, phase: last.phase) != last
   }
 
   /// Exchanges the device's values of two slots, while their contacts stay in place.
@@ -139,11 +132,8 @@ struct ContactTable: Sendable {
   ///   - a: A slot.
   ///   - b: The other slot.
   mutating func exchange(_ a: Int, _ b: Int) {
-    let (first, second) = (slots[a], slots[b])
-    slots[a] = second.exchanged(keeping: first)
-    slots[b] = first.exchanged(keeping: second)
+    values.exchange(a, b)
     held.exchange(a, b)
-    hoveringSlots.exchange(a, b)
   }
 
   /// Ends the contact of a slot instead of the one that was reported to end in another slot, where
@@ -155,43 +145,21 @@ struct ContactTable: Sendable {
   mutating func end(insteadOf index: Int, _ slot: Int) {
     let reported = builder.departed[index]
     // A further id may have begun and ended in the slot after the lift.
-    slots[Int(reported.slot)].trackingID = reported.trackingID
-    builder.end(insteadOf: index, slot, slots[slot])
+    values.slots[Int(reported.slot)].trackingID = reported.trackingID
+    builder.end(insteadOf: index, slot, values.slots[slot])
   }
 
   // MARK: - Values
 
-  /// Stores a horizontal position that is inside its range.
-  ///
-  /// - Parameters:
-  ///   - value: The position in device units.
-  ///   - slot: The slot.
-  /// - Returns: `false` if the position is out of range, and was not stored.
-  @inlinable
-  mutating func storeX(_ value: Int32, in slot: Int) -> Bool {
-    guard x.contains(value) else { return false }
-    slots[slot & 63].values[5] = value
-    return true
-  }
-
-  /// Stores a vertical position that is inside its range.
-  ///
-  /// - Parameters:
-  ///   - value: The position in device units.
-  ///   - slot: The slot.
-  /// - Returns: `false` if the position is out of range, and was not stored.
-  @inlinable
-  mutating func storeY(_ value: Int32, in slot: Int) -> Bool {
-    guard y.contains(value) else { return false }
-    slots[slot & 63].values[6] = value
-    return true
-  }
-
   /// Stores a horizontal position, moved into its range.
-  mutating func setX(_ value: Int32, in slot: Int) { slots[slot].x = repaired(value, x) }
+  mutating func setX(_ value: Int32, in slot: Int) {
+    values.slots[slot].x = repaired(value, values.x)
+  }
 
   /// Stores a vertical position, moved into its range.
-  mutating func setY(_ value: Int32, in slot: Int) { slots[slot].y = repaired(value, y) }
+  mutating func setY(_ value: Int32, in slot: Int) {
+    values.slots[slot].y = repaired(value, values.y)
+  }
 
   /// Stores a value of a slot that is neither its position nor its id.
   ///
@@ -200,70 +168,7 @@ struct ContactTable: Sendable {
   ///   - value: The value.
   ///   - slot: The slot.
   mutating func setShape(_ code: EventCode, _ value: Int32, in slot: Int) {
-    switch code {
-    case .absMTToolType: slots[slot].tool = Contact.Tool(toolType: value)
-    case .absMTDistance:
-      slots[slot][code] = value
-      if hoveringSlots.contains(slot) != (value > 0) { needsRebuild = true }
-      setHovering(slot, value > 0)
-    case .absMTTouchMajor, .absMTTouchMinor, .absMTWidthMajor, .absMTWidthMinor,
-      .absMTOrientation, .absMTPressure:
-      slots[slot][code] = value
-    default: return
-    }
-    slots[slot].isReshaped = true
-  }
-
-  /// Stores a value that is not interpreted, by the number of its axis from code 0x30.
-  mutating func setPlain(_ axis: Int, _ value: Int32, in slot: Int) {
-    slots[slot].values[axis] = value
-    slots[slot].isReshaped = true
-  }
-
-  /// Stores a value of a device with one contact, under the code of the axis of slots.
-  mutating func setSingle(_ code: EventCode, _ value: Int32) { slots[0][code] = value }
-
-  /// Sets the tool of a device with one contact.
-  mutating func setSingleTool(_ tool: Contact.Tool) { slots[0].tool = tool }
-
-  /// Sets the position of a slot, which is clamped to its range without a repair.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal position, or `nil` to leave it unchanged.
-  ///   - y: The vertical position, or `nil` to leave it unchanged.
-  ///   - slot: The slot.
-  mutating func assume(x: Int32?, y: Int32?, in slot: Int) {
-    if let x { slots[slot].x = self.x.clamp(x) }
-    if let y { slots[slot].y = self.y.clamp(y) }
-  }
-
-  /// Replaces all values of a slot by those of a contact of this frame.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - contact: The values, with positions inside their ranges.
-  mutating func replaceValues(of slot: Int, by contact: Slot) {
-    // `before` belongs to the contact across frames and is not part of the values reported.
-    let before = slots[slot].before
-    slots[slot].values = contact.values
-    slots[slot].before = before
-    slots[slot].tool = contact.tool
-    setHovering(slot, contact[.absMTDistance] > 0)
-  }
-
-  /// Adopts the values of a slot from the state of the device.
-  ///
-  /// - Parameters:
-  ///   - contact: The contact, with positions of any value.
-  ///   - slot: The slot.
-  mutating func take(_ contact: Contact, in slot: Int) {
-    slots[slot].takeShape(of: contact)
-    assume(x: contact.x, y: contact.y, in: slot)
-    setHovering(slot, contact.distance > 0)
-  }
-
-  private mutating func setHovering(_ slot: Int, _ isHovering: Bool) {
-    if isHovering { hoveringSlots.insert(slot) } else { hoveringSlots.remove(slot) }
+    if values.setShape(code, value, in: slot) { needsRebuild = true }
   }
 
   /// Moves a position into its range, and counts the repair.
@@ -361,7 +266,7 @@ struct ContactTable: Sendable {
   /// - Returns: `true` if the frame has contacts.
   @inline(__always)
   mutating func update(_ visited: SlotSet) -> Bool {
-    builder.update(visited, of: &slots)
+    builder.update(visited, of: &values.slots)
     return !builder.live.isEmpty
   }
 
@@ -371,11 +276,12 @@ struct ContactTable: Sendable {
   ///   pad.
   mutating func build() -> Bool {
     let down = touching
-    let hasEnded = builder.rebuild(down, of: &slots)
+    let hasEnded = builder.rebuild(down, of: &values.slots)
     // Contacts that ended and repairs are reported in one frame only, so that the next frame is
     // rebuilt without them.
     needsRebuild =
-      hasEnded || repairs.hasPending || !staleSlots.isEmpty || !(held & hoveringSlots).isEmpty
+      hasEnded || repairs.hasPending || !staleSlots.isEmpty
+      || !(held & values.hoveringSlots).isEmpty
     mostContacts = max(mostContacts, touchProtocol == .typeB ? held.count : down.count)
     return builder.complete(&repairs, hover: hoverPoint, keys, reportsKeys: isPad)
   }
@@ -404,16 +310,16 @@ struct ContactTable: Sendable {
   @discardableResult
   mutating func checkTouchKey() -> Bool {
     guard touchKey.state == .up, touchProtocol != .singleTouch else { return repairs.hasPending }
-    var withheld = held - hoveringSlots
+    var withheld = held - values.hoveringSlots
     guard !withheld.isEmpty else {
       touchKey.withholdNothing()
       return repairs.hasPending
     }
     var hasMoved = false
     while let slot = withheld.popFirst() {
-      let position = (slots[slot].x, slots[slot].y)
-      if slots[slot].before != position { hasMoved = true }
-      slots[slot].before = position
+      let position = (values.slots[slot].x, values.slots[slot].y)
+      if values.slots[slot].before != position { hasMoved = true }
+      values.slots[slot].before = position
     }
     if touchKey.withhold(at: frame.time.microseconds, hasMoved: hasMoved) {
       note(.contactWithoutTouchKey)
@@ -430,14 +336,15 @@ struct ContactTable: Sendable {
   private var hoverPoint: HoverPoint? {
     var slot = 0
     if touchProtocol == .singleTouch {
-      guard slots[0].tool == .pen, !held.contains(0) else { return nil }
+      guard values.slots[0].tool == .pen, !held.contains(0) else { return nil }
     } else {
-      var over = held & hoveringSlots
+      var over = held & values.hoveringSlots
       guard let first = over.popFirst() else { return nil }
       slot = first
     }
     return HoverPoint(
-      x: slots[slot].x, y: slots[slot].y, distance: slots[slot][.absMTDistance],
-      tool: slots[slot].tool)
+      x: values.slots[slot].x, y: values.slots[slot].y,
+      distance: values.slots[slot][.absMTDistance],
+      tool: values.slots[slot].tool)
   }
 }

@@ -50,7 +50,7 @@ struct ExchangeDetector: Sendable {
   /// - Returns: The slot, or `nil` if no contact is exchanged.
   func contact(of table: ContactTable, exchangedWithLifted lifted: Int) -> Int? {
     exchanged(in: table) { detector, table, other in
-      detector.deviation(of: lifted, from: table.slots[other], in: table)
+      detector.deviation(of: lifted, from: table.values.slots[other], in: table)
     }
   }
 
@@ -62,7 +62,7 @@ struct ExchangeDetector: Sendable {
   /// - Returns: The slot, or `nil` if no contact is exchanged.
   func contact(of table: ContactTable, exchangedWithLanded landed: Int) -> Int? {
     exchanged(in: table) { detector, table, other in
-      detector.deviation(of: other, from: table.slots[landed], in: table)
+      detector.deviation(of: other, from: table.values.slots[landed], in: table)
     }
   }
 
@@ -81,7 +81,7 @@ struct ExchangeDetector: Sendable {
     var (found, farthest) = (Int?.none, ExchangeDetector.distance)
     var pending = table.builder.live & table.touching
     while let slot = pending.popFirst() {
-      let own = deviation(of: slot, from: table.slots[slot], in: table)
+      let own = deviation(of: slot, from: table.values.slots[slot], in: table)
       guard own > farthest else { continue }
       let other = distance(self, table, slot)
       guard other <= ExchangeDetector.distance, own > ExchangeDetector.ratio * other
@@ -101,12 +101,12 @@ struct ExchangeDetector: Sendable {
   ///   - table: The contacts.
   /// - Returns: The distance in millimetres.
   private func deviation(of slot: Int, from position: Slot, in table: ContactTable) -> Double {
-    let last = table.builder.contact(of: table.slots[slot])
+    let last = table.builder.contact(of: table.values.slots[slot])
     let (dx, dy) = (Double(position.x) - Double(last.x), Double(position.y) - Double(last.y))
     let rest = millimetres(dx, dy)
     // Only a contact that moved in the last frame has a step to extrapolate.
     guard table.builder.changed.contains(slot) else { return rest }
-    let before = table.slots[slot].before
+    let before = table.values.slots[slot].before
     return min(
       rest,
       millimetres(

@@ -38,9 +38,9 @@ struct SingleTouchDecoder: Sendable {
   ///   - values: The values of the axes, from the device's description.
   ///   - table: The contacts.
   func start(from values: [EventCode: Int32], in table: inout ContactTable) {
-    table.assume(x: values[.absX], y: values[.absY], in: 0)
-    table.setSingle(.absMTPressure, values[.absPressure] ?? 0)
-    table.setSingle(.absMTDistance, values[.absDistance] ?? 0)
+    table.values.assume(x: values[.absX], y: values[.absY], in: 0)
+    table.values.setSingle(.absMTPressure, values[.absPressure] ?? 0)
+    table.values.setSingle(.absMTDistance, values[.absDistance] ?? 0)
   }
 
   /// Decodes an event of an absolute axis.
@@ -53,8 +53,8 @@ struct SingleTouchDecoder: Sendable {
     switch code {
     case .absX: table.setX(value, in: 0)
     case .absY: table.setY(value, in: 0)
-    case .absPressure: return table.setSingle(.absMTPressure, value)
-    case .absDistance: return table.setSingle(.absMTDistance, value)
+    case .absPressure: return table.values.setSingle(.absMTPressure, value)
+    case .absDistance: return table.values.setSingle(.absMTDistance, value)
     default: return
     }
     if table.touchKey.state == .unknown { hasUnconfirmedPosition = true }
@@ -69,7 +69,7 @@ struct SingleTouchDecoder: Sendable {
   func pushKey(_ code: EventCode, isDown: Bool, into table: inout ContactTable) {
     if code == key { press(isDown, in: &table) }
     if code == .btnToolPen || code == .btnToolRubber {
-      table.setSingleTool(isDown ? .pen : .finger)
+      table.values.setSingleTool(isDown ? .pen : .finger)
     }
   }
 
@@ -109,7 +109,7 @@ struct SingleTouchDecoder: Sendable {
   /// - Parameter table: The contacts.
   mutating func reset(_ table: inout ContactTable) {
     hasUnconfirmedPosition = false
-    table.setSingleTool(.finger)
+    table.values.setSingleTool(.finger)
   }
 
   /// Corrects the contact according to the state of the device.
@@ -121,11 +121,11 @@ struct SingleTouchDecoder: Sendable {
     hasUnconfirmedPosition = false
     let isDown = state.keys.contains(key)
     if table.held.contains(0), !isDown { table.cancelLost(0, atLastFrame: true) }
-    table.assume(x: state.axes[.absX], y: state.axes[.absY], in: 0)
-    if let pressure = state.axes[.absPressure] { table.setSingle(.absMTPressure, pressure) }
-    if let distance = state.axes[.absDistance] { table.setSingle(.absMTDistance, distance) }
+    table.values.assume(x: state.axes[.absX], y: state.axes[.absY], in: 0)
+    if let pressure = state.axes[.absPressure] { table.values.setSingle(.absMTPressure, pressure) }
+    if let distance = state.axes[.absDistance] { table.values.setSingle(.absMTDistance, distance) }
     let hasPen = state.keys.contains(.btnToolPen) || state.keys.contains(.btnToolRubber)
-    table.setSingleTool(hasPen ? .pen : .finger)
+    table.values.setSingleTool(hasPen ? .pen : .finger)
     if isDown, !table.held.contains(0) { table.enter(0) }
     table.setStale(false)
   }

@@ -2,36 +2,17 @@ import Contacts
 
 /// The decoder of the protocol of slots (type B): the events of slots become contacts of a table.
 ///
-/// The events of a finger that moves take a fast path, ``push(_:_:_:into:)``: positions, and
-/// selections of slots whose contact the stream has identified. Everything else takes the slow
-/// path.
+/// Events that only move fingers take the ``SlotFastPath``; everything else is decoded here.
 @usableFromInline
 struct SlotDecoder: Sendable {
-  // The members that every event needs precede the rest: short offsets from the beginning make
-  // short instructions, which saves a tenth of the time of a frame.
-
-  /// The time after which events may take the fast path, in microseconds.
-  ///
-  /// Events may take it while the device has slots, no event is being ignored, and the stream has
-  /// identified the contact of the current slot. The value is just before the time of the last
-  /// frame or key, so that an earlier event takes the slow path; `Int64.max` disables the fast
-  /// path.
-  @usableFromInline var fastPathState = Int64.max
-  /// The current slot on the fast path.
-  @usableFromInline var fastSlot = 0
-  /// The number of events that took the fast path.
-  @usableFromInline var fastEventCount = 0
-  /// The slots that were current in this frame.
-  @usableFromInline var visited = SlotSet(0)
-  /// The slots for which the stream has reported whether they hold a contact.
-  @usableFromInline var trackedSlots = SlotSet()
-  /// The number of events on the fast path before this frame.
-  private var fastEventCountAtReport = 0
+  // The fast path precedes the rest: short offsets from the beginning make short instructions,
+  // which saves a tenth of the time of a frame.
+  @usableFromInline var fastPath = SlotFastPath()
   /// The slots without a known id that received a position in this frame.
   private var unconfirmedSlots = SlotSet()
   /// The slot that receives values; `nil` while the selected slot does not exist.
   ///
-  /// On the fast path, ``fastSlot`` replaces it.
+  /// While the fast path is active, its slot replaces this one.
   private var current: Int? = 0
   private let slotCount: UInt32
   /// The slots of the table under which the device's slots are kept, which differ after an exchange
@@ -56,46 +37,11 @@ struct SlotDecoder: Sendable {
     detector = ExchangeDetector(digitizer)
     if let slot, UInt32(bitPattern: slot) < slotCount {
       current = Int(slot)
-      visited = SlotSet(Int(slot))
+      fastPath.visited = SlotSet(Int(slot))
     }
   }
 
   // MARK: - Fast path
-
-  /// Decodes an event if it takes the fast path.
-  ///
-  /// - Parameters:
-  ///   - time: The time in microseconds.
-  ///   - key: The type in the low half and the code in the high half.
-  ///   - value: The value.
-  ///   - table: The contacts.
-  /// - Returns: `true` if the event was decoded; it completes no frame then.
-  @inlinable
-  mutating func push(
-    _ time: Int64, _ key: UInt32, _ value: Int32, into table: inout ContactTable
-  ) -> Bool {
-    guard time > fastPathState else { return false }
-    if key == 0x0035_0003 {
-      guard table.storeX(value, in: fastSlot) else { return false }
-    } else if key == 0x0036_0003 {
-      guard table.storeY(value, in: fastSlot) else { return false }
-    } else if key == 0x002f_0003 {
-      // Every identified slot is below the limit, so that no separate check is necessary.
-      let bit = 1 &<< UInt64(truncatingIfNeeded: value)
-      guard UInt32(bitPattern: value) < 64, trackedSlots.bits & bit != 0 else { return false }
-      fastSlot = Int(truncatingIfNeeded: value)
-      visited.bits |= bit
-    } else if key & ~0x0001_0000 != 0x0000_0003 {
-      // `ABS_X` and `ABS_Y`, the kernel's emulation of a single touch, move no contact of a slot.
-      return false
-    }
-    fastEventCount &+= 1
-    return true
-  }
-
-  /// The axes that ``pushShape(_:_:into:)`` stores without interpretation, and the id, as bits
-  /// counted from code 0x30.
-  private static var plainAxes: Int { 0b0110_0001_1111 }
 
   /// Decodes an event of the shape or the id of the current slot without leaving the fast path.
   ///
@@ -106,54 +52,34 @@ struct SlotDecoder: Sendable {
   /// - Returns: `true` if the event was decoded; it completes no frame then.
   @inline(__always)
   mutating func pushShape(_ key: UInt32, _ value: Int32, into table: inout ContactTable) -> Bool {
-    let axis = Int(key >> 16) - 0x30
-    guard key & 0xffff == 3, 0..<12 ~= axis, (1 << axis) & SlotDecoder.plainAxes != 0
-    else { return false }
-    fastEventCount &+= 1
+    guard let axis = fastPath.plainAxis(key) else { return false }
+    fastPath.countEvent()
     if axis == 9 {
-      identify(fastSlot & 63, value, in: &table)
+      identify(fastPath.slot & 63, value, in: &table)
     } else {
-      table.setPlain(axis, value, in: fastSlot & 63)
+      table.values.setPlain(axis, value, in: fastPath.slot & 63)
     }
     return true
   }
 
-  /// A Boolean value that indicates whether the frame consists of events on the fast path alone,
-  /// and its contacts all have ids.
+  /// Returns `true` if the frame consists of events on the fast path alone, and its contacts all
+  /// have ids.
   func hasOnlyMoves(_ table: ContactTable) -> Bool {
-    !table.needsRebuild && unconfirmedSlots.isEmpty && hasFastEvents
+    !table.needsRebuild && unconfirmedSlots.isEmpty && fastPath.hasEvents
   }
-
-  /// A Boolean value that indicates whether the frame has events on the fast path.
-  var hasFastEvents: Bool { fastEventCount != fastEventCountAtReport }
 
   /// Leaves the fast path, until an event selects an identified slot again.
   mutating func exitFastPath() {
-    guard fastPathState != .max else { return }
-    current = fastSlot
-    fastPathState = .max
+    guard let slot = fastPath.exit() else { return }
+    current = slot
   }
 
   /// Enters the fast path if the current slot allows it.
   ///
   /// - Parameter time: The time of the last event, in microseconds.
   mutating func enterFastPath(after time: Int64) {
-    guard !order.isChanged, let current, trackedSlots.contains(current) else { return }
-    (fastSlot, fastPathState) = (current, time &- 1)
-  }
-
-  /// Completes a frame on the fast path.
-  ///
-  /// - Parameters:
-  ///   - time: The time of the report, in microseconds.
-  ///   - table: The contacts.
-  /// - Returns: `true` if the frame has contacts.
-  @inline(__always)
-  mutating func completeMoves(at time: Int64, in table: inout ContactTable) -> Bool {
-    fastPathState = time &- 1
-    fastEventCountAtReport = fastEventCount
-    defer { visited = SlotSet(fastSlot) }
-    return table.update(visited)
+    guard !order.isChanged, let current, fastPath.trackedSlots.contains(current) else { return }
+    fastPath.enter(current, after: time)
   }
 
   // MARK: - Events
@@ -189,7 +115,7 @@ struct SlotDecoder: Sendable {
     }
     let slot = order[Int(value)]
     current = slot
-    visited.insert(slot)
+    fastPath.visited.insert(slot)
   }
 
   private mutating func set(
@@ -201,7 +127,7 @@ struct SlotDecoder: Sendable {
     case .absMTPositionY: table.setY(value, in: slot)
     default: return table.setShape(code, value, in: slot)
     }
-    if !trackedSlots.contains(slot) { unconfirmedSlots.insert(slot) }
+    if !fastPath.trackedSlots.contains(slot) { unconfirmedSlots.insert(slot) }
   }
 
   /// Applies a tracking id: a negative one ends the contact of a slot, another one begins a
@@ -219,14 +145,14 @@ struct SlotDecoder: Sendable {
     } else {
       land(slot, id: value, in: &table)
     }
-    trackedSlots.insert(slot)
+    fastPath.trackedSlots.insert(slot)
     unconfirmedSlots.remove(slot)
   }
 
   private func lift(_ slot: Int, in table: inout ContactTable) {
     if table.held.contains(slot) {
       table.leave(slot, .ended)
-    } else if trackedSlots.contains(slot)
+    } else if fastPath.trackedSlots.contains(slot)
       || !(table.hasLostEvents || unconfirmedSlots.contains(slot))
     {
       table.note(.liftOfFreeSlot)
@@ -235,7 +161,7 @@ struct SlotDecoder: Sendable {
 
   private func land(_ slot: Int, id: Int32, in table: inout ContactTable) {
     if table.held.contains(slot) {
-      let known = table.slots[slot].kernelID
+      let known = table.values.slots[slot].kernelID
       if known == id { return }
       // The contact began before its id arrived: the id is late, and the contact is the same.
       if known == Slot.noID { return table.identify(slot, kernelID: id) }
@@ -275,7 +201,7 @@ struct SlotDecoder: Sendable {
     while let slot = unconfirmedSlots.popFirst() {
       table.note(.downAtStart)
       table.enter(slot)
-      trackedSlots.insert(slot)
+      fastPath.trackedSlots.insert(slot)
     }
   }
 
@@ -292,11 +218,8 @@ struct SlotDecoder: Sendable {
   /// - Parameter table: The contacts.
   mutating func beginFrame(_ table: inout ContactTable) {
     if order.isChanged, table.held.isEmpty { restoreOrder(in: &table) }
-    visited = current.map { SlotSet($0) } ?? SlotSet()
+    fastPath.visited = current.map { SlotSet($0) } ?? SlotSet()
   }
-
-  /// Records that the events on the fast path belong to a completed frame.
-  mutating func closeFrame() { fastEventCountAtReport = fastEventCount }
 
   // MARK: - Exchanged positions
 
@@ -342,7 +265,7 @@ struct SlotDecoder: Sendable {
   private mutating func exchange(_ a: Int, _ b: Int, in table: inout ContactTable) {
     exitFastPath()
     table.exchange(a, b)
-    trackedSlots.exchange(a, b)
+    fastPath.trackedSlots.exchange(a, b)
     unconfirmedSlots.exchange(a, b)
     if current == a { current = b } else if current == b { current = a }
     order.exchange(a, b)
@@ -360,14 +283,14 @@ struct SlotDecoder: Sendable {
   /// Records that events were lost: only the contacts that are held are known.
   ///
   /// - Parameter table: The contacts.
-  mutating func lose(_ table: ContactTable) { trackedSlots = table.held }
+  mutating func lose(_ table: ContactTable) { fastPath.trackedSlots = table.held }
 
   /// Cancels the contacts that the stream has contradicted since events were lost.
   ///
   /// A contact whose values differ from the last frame is confirmed.
   private func settleLoss(in table: inout ContactTable) {
     guard !table.staleSlots.isEmpty else { return }
-    var reported = table.staleSlots & visited
+    var reported = table.staleSlots & fastPath.visited
     while let slot = reported.popFirst() {
       if table.hasChanged(slot) { table.confirm(slot) }
     }
@@ -403,14 +326,14 @@ struct SlotDecoder: Sendable {
 
   private mutating func take(_ found: Contact?, in slot: Int, of table: inout ContactTable) {
     let id = found?.trackingID ?? Slot.noID
-    let known = table.slots[slot].kernelID
+    let known = table.values.slots[slot].kernelID
     // A free slot, or another id, means that the contact lifted during the loss. A contact whose id
     // is unknown continues under the id that is found.
     if table.held.contains(slot), id < 0 || known != Slot.noID && known != id {
       table.cancelLost(slot, atLastFrame: true)
     }
-    trackedSlots.insert(slot)
-    if let found { table.take(found, in: slot) }
+    fastPath.trackedSlots.insert(slot)
+    if let found { table.values.take(found, in: slot) }
     guard id >= 0, known != id || !table.held.contains(slot) else { return }
     if table.held.contains(slot) {
       table.identify(slot, kernelID: id)
@@ -425,8 +348,8 @@ struct SlotDecoder: Sendable {
   ///
   /// - Returns: The current slot, or `nil` if the stream has already reported its contact.
   var slotOfUnknownPosition: Int? {
-    guard let slot = fastPathState == .max ? current : fastSlot, slot < Int(slotCount),
-      !trackedSlots.contains(slot), !unconfirmedSlots.contains(slot)
+    guard let slot = fastPath.currentSlot ?? current, slot < Int(slotCount),
+      !fastPath.trackedSlots.contains(slot), !unconfirmedSlots.contains(slot)
     else { return nil }
     return slot
   }
