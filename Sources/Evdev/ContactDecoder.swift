@@ -36,97 +36,28 @@ public struct ContactDecoder: Sendable {
   /// The maximum number of slots that a decoder tracks; the largest device known has 60.
   @inlinable public static var slotCapacity: Int { 64 }
 
-  /// The function that decodes the next event.
-  enum Route: UInt8, Sendable {
-    case slots, anonymous, single
+  /// The part of the stream that the next event belongs to.
+  private enum Position: UInt8, Sendable {
+    /// The first event is awaited.
+    case start
+    /// Events are decoded by the protocol of the device.
+    case contacts
     /// Events are ignored up to and including the next report, because some were lost.
-    case lost
-    /// The first event is awaited; its time is recorded before the protocol's route applies.
-    case first
+    case loss
   }
 
-  // The members that every event needs precede the rest, and the long array is last: short offsets
-  // from the beginning make short instructions, which saves a tenth of the time of a frame.
-
-  /// The time after which events may take the fast path through ``push(_:)``, in microseconds.
-  ///
-  /// Events may take it while the device has slots, no event is being ignored, and the stream has
-  /// identified the contact of the current slot. The value is just before the time of the last
-  /// frame or key, so that an earlier event takes the slow path; `Int64.max` disables the fast
-  /// path.
-  @usableFromInline var fastPathState = Int64.max
-  @usableFromInline var hotSlot = 0
-  @usableFromInline var hotCount = 0
-  @usableFromInline var x: Range
-  @usableFromInline var y: Range
-  /// The slots that were current in this frame.
-  @usableFromInline var visited = SlotSet(0)
-  /// The slots for which the stream has reported whether they hold a contact.
-  @usableFromInline var trackedSlots = SlotSet()
-
+  // Each protocol has a decoder, which turns its events into operations on the table. They are not
+  // the cases of an enum, because every event would copy the payload out and in; the two decoders
+  // that a device does not use cost memory alone. The slots precede the rest, and the long array of
+  // the table is last: short offsets from the beginning make short instructions.
+  @usableFromInline var slotDecoder: SlotDecoder
+  private var anonymousDecoder: AnonymousDecoder
+  private var singleTouchDecoder: SingleTouchDecoder
+  private var position = Position.start
+  private var progress = StreamProgress()
   /// The device whose events are decoded.
   public let digitizer: Digitizer
-  /// The last frame that was completed; ``push(_:)`` returns `true` when it is new.
-  public internal(set) var frame = ContactFrame(time: .zero)
-
-  var route = Route.first
-  /// The slot that receives values; `nil` while the selected slot does not exist.
-  ///
-  /// While ``fastPathState`` is not `Int64.max`, `hotSlot` replaces it.
-  var current: Int? = 0
-  var slotLimit: UInt32
-
-  /// The slots that hold a contact, on the surface or above it.
-  var held = SlotSet()
-  /// The slots whose contact is in the frame and has not ended.
-  var live = SlotSet()
-  /// The live slots whose contact is not stationary in the frame.
-  var changed = SlotSet()
-  /// The slots without a known id that received a position in this frame.
-  var unconfirmedSlots = SlotSet()
-  /// The slots whose contact is above the surface, not on it.
-  var hoveringSlots = SlotSet()
-  /// The slots whose contact is unconfirmed since events were lost.
-  var staleSlots = SlotSet()
-  /// The contacts of the last frame that ended or were cancelled since.
-  var departed: [Contact] = []
-  /// The storage of the next frame, which is exchanged with that of the current one.
-  var next: [Contact] = []
-  /// A Boolean value that indicates whether the next frame must be rebuilt, because more than
-  /// positions has changed.
-  var needsRebuild = false
-  var hasLostEvents = false
-
-  var touchKey = TouchKey.unknown
-  /// The time of the first frame in which `BTN_TOUCH` withheld a contact, in microseconds;
-  /// `Int64.max` while no contact is withheld.
-  var withheldSince = Int64.max
-  var keys: Keys
-  var anonymous = AnonymousContacts()
-  var nextMadeID: Int32
-
-  /// The time of the last event on the slow path, in microseconds.
-  var lastTime = Int64.min
-  /// The time of the last frame, in microseconds.
-  var latest = Int64.min
-  var firstTime: Timestamp?
-  var frameCount = 0
-  /// The number of events that took the slow path.
-  var eventCount = 0
-  /// The number of slow-path events before this frame.
-  var eventCountAtReport = 0
-  /// The number of fast-path events before this frame.
-  var hotCountAtReport = 0
-  var contactCount = 0
-  var landingCount = 0
-  var mostContacts = 0
-  var mostFingers = 0
-  var newRepairs: [RepairCount] = []
-  var allRepairs: [RepairCount] = []
-  /// The slots under which the device's slots are kept, which differ after an exchange of
-  /// positions.
-  var order = SlotOrder()
-  @usableFromInline var slots: InlineArray<64, Slot>
+  @usableFromInline private(set) var table: ContactTable
 
   /// Creates a decoder for a stream that has not begun.
   ///
@@ -135,21 +66,19 @@ public struct ContactDecoder: Sendable {
   ///   - description: The codes that the device can send, and the values it had before the stream.
   public init(_ digitizer: Digitizer, description: DeviceDescription? = nil) {
     self.digitizer = digitizer
-    x = Range(digitizer.x)
-    y = Range(digitizer.y)
     let capacity = ContactDecoder.slotCapacity
-    slotLimit = UInt32(
-      digitizer.touchProtocol == .typeB ? min(max(digitizer.slotCount, 1), capacity) : capacity)
-    slots = InlineArray(repeating: Slot(x: x.clamp(0), y: y.clamp(0)))
-    keys = Keys(description, of: digitizer)
-    nextMadeID = digitizer.touchProtocol == .typeB ? ContactDecoder.firstMadeID : 0
-    departed.reserveCapacity(8)
-    newRepairs.reserveCapacity(Repair.allCases.count)
-    frame.contacts.reserveCapacity(16)
-    next.reserveCapacity(16)
-    frame.repairs.reserveCapacity(Repair.allCases.count)
-    if let description { start(from: description.currentValues) }
+    let values = description?.currentValues ?? [:]
+    slotDecoder = SlotDecoder(digitizer, capacity: capacity, currentSlot: values[.absMTSlot])
+    anonymousDecoder = AnonymousDecoder(digitizer, capacity: capacity)
+    singleTouchDecoder = SingleTouchDecoder(digitizer, description)
+    table = ContactTable(digitizer, description)
+    if digitizer.touchProtocol == .singleTouch {
+      singleTouchDecoder.start(from: values, in: &table)
+    }
   }
+
+  /// The last frame that was completed; ``push(_:)`` returns `true` when it is new.
+  @inlinable public var frame: ContactFrame { table.frame }
 
   /// Decodes one event.
   ///
@@ -165,56 +94,72 @@ public struct ContactDecoder: Sendable {
   @discardableResult
   public mutating func push(_ event: InputEvent) -> Bool {
     // The type is in the low half and the code in the high half: one comparison detects
-    // `ABS_MT_POSITION_X`.
+    // `ABS_MT_POSITION_X`, and both are loaded at once.
     let key = UInt32(event.type.rawValue) | UInt32(event.code.rawValue) << 16
-    return push(event.time.microseconds, key, event.value)
+    let time = event.time.microseconds
+    if slotDecoder.fastPath.push(time, key, event.value, into: &table) { return false }
+    return pushSlowPath(time, key, event.value)
   }
 
-  /// Decodes one event given as numbers.
-  ///
-  /// As type and code are not used separately, they are loaded at once.
+  /// Cancels all contacts in a final frame, because the device was removed or the recording has
+  /// ended.
   ///
   /// - Parameters:
-  ///   - time: The time in microseconds.
-  ///   - key: The type in the low half and the code in the high half.
-  ///   - value: The value.
-  /// - Returns: `true` if the event completed a ``frame`` that has something to report.
-  @inlinable
-  mutating func push(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
-    guard time > fastPathState else { return pushSlowPath(time, key, value) }
-    if key == 0x0035_0003 {
-      guard x.contains(value) else { return pushSlowPath(time, key, value) }
-      slots[hotSlot & 63].values[5] = value
-    } else if key == 0x0036_0003 {
-      guard y.contains(value) else { return pushSlowPath(time, key, value) }
-      slots[hotSlot & 63].values[6] = value
-    } else if key == 0x002f_0003 {
-      // Every identified slot is below the limit, so that no separate check is necessary.
-      let bit = 1 &<< UInt64(truncatingIfNeeded: value)
-      guard UInt32(bitPattern: value) < 64, trackedSlots.bits & bit != 0
-      else { return pushSlowPath(time, key, value) }
-      hotSlot = Int(truncatingIfNeeded: value)
-      visited.bits |= bit
-    } else if key & ~0x0001_0000 != 0x0000_0003 {
-      // `ABS_X` and `ABS_Y`, the kernel's emulation of a single touch, move no contact of a slot.
-      return pushSlowPath(time, key, value)
+  ///   - time: The time of the frame; if it is before the last event, the time of that event is
+  ///     used.
+  ///   - repair: The repair to count for each contact.
+  /// - Returns: `true` if ``frame`` has something to report.
+  @discardableResult
+  public mutating func cancelAll(at time: Timestamp, repair: Repair = .downAtEnd) -> Bool {
+    table.cancelAll(repair)
+    position = progress.firstTime == nil ? .start : .contacts
+    slotDecoder.reset()
+    anonymousDecoder.drop()
+    if digitizer.touchProtocol == .singleTouch { singleTouchDecoder.reset(&table) }
+    return completeWithoutReport(at: time)
+  }
+
+  /// Corrects the contacts after a loss according to the state of the device.
+  ///
+  /// A contact whose id is no longer in its slot, or was replaced, is cancelled; a new id begins;
+  /// the same id continues at its present position. A finger that lifted and another that touched
+  /// down in the same slot during the loss are therefore two contacts. A type A device keeps no
+  /// state: its contacts stay until its next report.
+  ///
+  /// If `BTN_TOUCH` is up, contacts only hover, but not on every device: a multitouch screen that
+  /// declares the key and has never sent it is ignored in this respect, unless a contact is above
+  /// it when the device is opened.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the device, as libevdev reports it.
+  ///   - time: The time of the frame; if it is before the last event, the time of that event is
+  ///     used.
+  /// - Returns: `true` if ``frame`` has something to report.
+  @discardableResult
+  public mutating func resynchronise(with state: DeviceState, at time: Timestamp) -> Bool {
+    table.takeKeys(state, isOpening: position == .start)
+    if position == .start { progress.begin(at: time) }
+    position = .contacts
+    switch digitizer.touchProtocol {
+    case .typeB: slotDecoder.take(state, into: &table)
+    case .typeA: table.setStale(true)
+    case .singleTouch: singleTouchDecoder.take(state, into: &table)
     }
-    hotCount &+= 1
-    return false
+    return completeWithoutReport(at: time)
   }
 
   /// The counts of events, frames, contacts and repairs so far.
   public var statistics: DecoderStatistics {
     var statistics = DecoderStatistics()
-    statistics.events = eventCount + hotCount
-    statistics.frames = frameCount
-    statistics.contacts = contactCount
-    statistics.landings = landingCount
-    statistics.mostContacts = mostContacts
-    statistics.mostFingers = mostFingers
-    statistics.repairs = allRepairs
-    statistics.first = firstTime
-    statistics.last = firstTime == nil ? nil : Timestamp(microseconds: lastTime)
+    statistics.events = progress.eventCount + slotDecoder.fastPath.eventCount
+    statistics.frames = progress.frameCount
+    statistics.contacts = table.idCount
+    statistics.landings = table.builder.landingCount
+    statistics.mostContacts = table.mostContacts
+    statistics.mostFingers = table.keys.mostFingers
+    statistics.repairs = table.repairs.total
+    statistics.first = progress.firstTime
+    statistics.last = progress.lastEventTime
     return statistics
   }
 
@@ -222,12 +167,141 @@ public struct ContactDecoder: Sendable {
   ///
   /// The owner of a live device then calls ``resynchronise(with:at:)``. A recording has no state to
   /// query: its decoder resumes after the next report.
-  public var isIgnoringEvents: Bool { route == .lost }
+  public var isIgnoringEvents: Bool { position == .loss }
+}
 
-  /// The first tracking id that the decoder assigns on a type B device.
+/// The slow path of ``ContactDecoder/push(_:)``.
+extension ContactDecoder {
+  /// Decodes an event that the fast path does not handle.
   ///
-  /// Tracking ids of the kernel have 16 bits; assigned ids begin above them.
-  static var firstMadeID: Int32 { 0x10000 }
+  /// - Parameters:
+  ///   - time: The time in microseconds.
+  ///   - key: The type in the low half and the code in the high half.
+  ///   - value: The value.
+  /// - Returns: `true` if the event completed a frame that has something to report.
+  @usableFromInline
+  @inline(never)
+  mutating func pushSlowPath(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
+    if time > slotDecoder.fastPath.threshold {
+      // A report after moves of identified slots alone completes the frame without a rebuild.
+      if key == 0, slotDecoder.hasOnlyMoves(table) { return completeMoves(at: time) }
+      if slotDecoder.pushShape(key, value, into: &table) { return false }
+    }
+    return pushAny(
+      InputEvent(
+        time: Timestamp(microseconds: time), type: EventType(rawValue: UInt16(key & 0xffff)),
+        code: EventCode(rawValue: UInt16(key >> 16)), value: value))
+  }
+
+  private mutating func pushAny(_ event: InputEvent) -> Bool {
+    slotDecoder.exitFastPath()
+    if position == .start {
+      progress.begin(at: event.time)
+      position = .contacts
+    }
+    if progress.advance(to: event.time.microseconds) { table.note(.timeBackwards) }
+    var hasFrame = false
+    if position == .contacts { hasFrame = decode(event) } else { skip(event) }
+    if digitizer.touchProtocol == .typeB, position == .contacts {
+      slotDecoder.enterFastPath(after: event.time.microseconds)
+    }
+    return hasFrame
+  }
+
+  private mutating func decode(_ event: InputEvent) -> Bool {
+    switch event.type {
+    case .abs:
+      switch digitizer.touchProtocol {
+      case .typeB: slotDecoder.push(event.code, event.value, into: &table)
+      case .typeA: anonymousDecoder.push(event.code, event.value, into: &table)
+      case .singleTouch: singleTouchDecoder.push(event.code, event.value, into: &table)
+      }
+    case .key:
+      if digitizer.touchProtocol == .singleTouch {
+        singleTouchDecoder.pushKey(event.code, isDown: event.value != 0, into: &table)
+      }
+      table.pushKey(event.code, event.value)
+    case .syn:
+      if event.code == .synReport { return complete(event) }
+      if event.code == .synDropped {
+        lose()
+      } else if event.code == .synMTReport, digitizer.touchProtocol == .typeA {
+        anonymousDecoder.closeContact(&table)
+      }
+    default: break
+    }
+    return false
+  }
+
+  /// Starts to ignore events because the kernel has dropped some (`SYN_DROPPED`).
+  private mutating func lose() {
+    table.lose()
+    slotDecoder.lose(table)
+    anonymousDecoder.drop()
+    position = .loss
+  }
+
+  /// Ignores an event after a loss, until a report ends the loss in a recording.
+  ///
+  /// The rest of the stream resolves the loss. A contact whose slot receives another id was lost:
+  /// it is cancelled, and the new one begins. A contact that lifts has ended. `BTN_TOUCH` 0, or a
+  /// number of fingers that the confirmed contacts already account for, cancels the unconfirmed
+  /// ones. Data for a slot that was thought to be free is a contact that began during the loss.
+  private mutating func skip(_ event: InputEvent) {
+    guard event.type == .syn else { return }
+    if event.code == .synDropped { table.note(.eventsDropped) }
+    guard event.code == .synReport else { return }
+    progress.skipFrame()
+    slotDecoder.fastPath.closeFrame()
+    table.resume()
+    position = .contacts
+  }
+
+  /// Completes a frame in which only positions and shapes have changed.
+  ///
+  /// - Parameter time: The time of the report in microseconds.
+  /// - Returns: `true` if the frame has something to report.
+  private mutating func completeMoves(at time: Int64) -> Bool {
+    _ = progress.advance(to: time)
+    table.stamp(progress.completeFrame())
+    if slotDecoder.fastPath.completeFrame(at: time, in: &table) { return true }
+    // No contact is in the frame, but BTN_TOUCH may withhold some that move.
+    guard table.checkTouchKey() else { return false }
+    slotDecoder.exitFastPath()
+    return build()
+  }
+
+  /// Completes a frame in which contacts began or ended, or a fault was repaired.
+  ///
+  /// - Parameter report: The `SYN_REPORT` event.
+  /// - Returns: `true` if the frame has something to report.
+  private mutating func complete(_ report: InputEvent) -> Bool {
+    if progress.isAlmostEmpty, !slotDecoder.fastPath.hasEvents { table.note(.emptyFrame) }
+    // Whatever begins or ends contacts precedes the rebuild of the frame.
+    switch digitizer.touchProtocol {
+    case .typeB: slotDecoder.settle(&table)
+    case .typeA: anonymousDecoder.settle(&table)
+    case .singleTouch: singleTouchDecoder.settle(&table)
+    }
+    slotDecoder.fastPath.closeFrame()
+    defer { slotDecoder.beginFrame(&table) }
+    return table.complete(at: progress.completeFrame(), isKernelMade: report.value == 1)
+  }
+
+  /// Completes a frame without a report, because of a loss or the end of the stream.
+  ///
+  /// - Parameter time: The time of the frame; an earlier time than that of the last event is raised
+  ///   to it.
+  /// - Returns: `true` if ``frame`` has something to report.
+  private mutating func completeWithoutReport(at time: Timestamp) -> Bool {
+    table.stamp(progress.completeFrame(at: time))
+    return build()
+  }
+
+  private mutating func build() -> Bool {
+    defer { slotDecoder.beginFrame(&table) }
+    return table.build()
+  }
 }
 
 /// Recovery of values that precede a stream, which the kernel does not repeat.
@@ -238,11 +312,9 @@ extension ContactDecoder {
   /// - Returns: The slot, or `nil` for every other event.
   package func slotLandedIn(by event: InputEvent) -> Int? {
     guard event.code == .absMTTrackingID, event.type == .abs, event.value >= 0,
-      digitizer.touchProtocol == .typeB, route != .lost,
-      let slot = fastPathState == .max ? current : hotSlot, slot < Int(slotLimit),
-      !trackedSlots.contains(slot), !unconfirmedSlots.contains(slot)
+      digitizer.touchProtocol == .typeB, position != .loss
     else { return nil }
-    return slot
+    return slotDecoder.slotOfUnknownPosition
   }
 
   /// Sets the position of a slot to values that occur later in the stream.
@@ -256,8 +328,7 @@ extension ContactDecoder {
   ///   - isLate: A Boolean value that indicates whether a value occurs only after the frame in
   ///     which the contact begins; it is then counted as ``Contacts/Repair/coordinateMissing``.
   package mutating func assume(x: Int32?, y: Int32?, in slot: Int, isLate: Bool) {
-    if isLate { note(.coordinateMissing) }
-    if let x { slots[slot].x = self.x.clamp(x) }
-    if let y { slots[slot].y = self.y.clamp(y) }
+    if isLate { table.note(.coordinateMissing) }
+    table.values.assume(x: x, y: y, in: slot)
   }
 }

@@ -76,4 +76,16 @@ struct Slot: Sendable {
     self[.absMTDistance] = contact.distance
     tool = contact.tool
   }
+
+  /// Returns the values of this slot combined with the identity of another slot's contact.
+  ///
+  /// - Parameter contact: The slot of the contact.
+  /// - Returns: The slot.
+  func exchanged(keeping contact: Slot) -> Slot {
+    var slot = self
+    slot.trackingID = contact.trackingID
+    slot.contactIndex = contact.contactIndex
+    slot.before = contact.before
+    return slot
+  }
 }

@@ -158,7 +158,7 @@ struct LawTests {
     for frame in 0..<400 {
       let time = Timestamp(microseconds: Int64(frame))
       for event in LawTests.likely(&random, .typeB).flatMap({ $0.events(at: time) }) {
-        long.exitFastPath()
+        long.slotDecoder.exitFastPath()
         let isNew = short.push(event)
         #expect(isNew == long.push(event), "seed \(seed), frame \(frame)")
         guard isNew else { continue }

@@ -1,0 +1,91 @@
+import Contacts
+
+/// The buttons of a device and the keys that count its fingers, which frames report.
+struct DeviceKeys: Sendable {
+  /// The `BTN_TOOL_*` keys that are down, from one finger in bit 1 to five in bit 5.
+  private var fingers: UInt8 = 0
+  /// The buttons that are down.
+  private(set) var buttons: ButtonSet = []
+  /// A Boolean value that indicates whether this frame repeats a key that is held.
+  private var isRepeating = false
+  /// A Boolean value that indicates whether the buttons of the device are not its touch key.
+  private let hasButtons: Bool
+  /// The maximum number of fingers that the keys have counted in the stream.
+  private(set) var mostFingers = 0
+
+  /// Creates the state in which every key is up.
+  ///
+  /// - Parameter hasButtons: A Boolean value that indicates whether the device has buttons other
+  ///   than its touch key.
+  init(hasButtons: Bool) { self.hasButtons = hasButtons }
+
+  /// The number of fingers that the keys count; 0 if none of them is down.
+  var fingerCount: Int { 7 - min(7, fingers.leadingZeroBitCount) }
+
+  /// Decodes the event of a key.
+  ///
+  /// - Parameters:
+  ///   - code: The key.
+  ///   - value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
+  /// - Returns: `true` if the frame must be rebuilt.
+  mutating func push(_ code: EventCode, _ value: Int32) -> Bool {
+    let count = DeviceKeys.fingers(of: code)
+    var isNew = count > 0
+    if value == 2 { (isRepeating, isNew) = (true, true) }
+    if count > 0 {
+      if value != 0 {
+        fingers |= 1 << count
+        mostFingers = max(mostFingers, count)
+      } else {
+        fingers &= ~(1 << count)
+      }
+      return true
+    }
+    guard hasButtons else { return isNew }
+    let (button, before) = (ButtonSet(code), buttons)
+    if value != 0 { buttons.formUnion(button) } else { buttons.subtract(button) }
+    return isNew || buttons != before
+  }
+
+  /// Ends a frame.
+  ///
+  /// The kernel releases all keys in a report of its own when a device is unplugged. It also
+  /// generates the reports that repeat a held key; the keys then remain down.
+  ///
+  /// - Parameter isKernelMade: A Boolean value that indicates whether the kernel generated the
+  ///   report of the frame.
+  mutating func completeFrame(isKernelMade: Bool) {
+    if isKernelMade, !isRepeating { release() }
+    isRepeating = false
+  }
+
+  /// Releases all keys.
+  mutating func release() { (fingers, buttons, isRepeating) = (0, [], false) }
+
+  /// Makes the count of fingers unknown, while the buttons remain as they are.
+  mutating func loseFingers() { fingers = 0 }
+
+  /// Adopts the keys that are down according to the state of the device.
+  ///
+  /// - Parameter codes: The keys and buttons that are down.
+  mutating func take(_ codes: Set<EventCode>) {
+    release()
+    for code in codes {
+      let count = DeviceKeys.fingers(of: code)
+      if count > 0 { fingers |= 1 << count }
+    }
+    if hasButtons { buttons = ButtonSet(codes) }
+  }
+
+  /// Returns the number of fingers that a key indicates, or 0 for other keys.
+  private static func fingers(of code: EventCode) -> Int {
+    switch code {
+    case .btnToolFinger: 1
+    case .btnToolDoubleTap: 2
+    case .btnToolTripleTap: 3
+    case .btnToolQuadTap: 4
+    case .btnToolQuintTap: 5
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Contacts
+
+/// The declared range of a position, in device units.
+@usableFromInline
+struct PositionRange: Sendable, BitwiseCopyable {
+  @usableFromInline let minimum: Int32
+  @usableFromInline let span: UInt32
+
+  init(_ axis: Axis) {
+    minimum = axis.minimum
+    span = UInt32(bitPattern: max(axis.minimum, axis.maximum) &- axis.minimum)
+  }
+
+  var maximum: Int32 { minimum &+ Int32(bitPattern: span) }
+
+  @inlinable
+  func contains(_ value: Int32) -> Bool { UInt32(bitPattern: value &- minimum) <= span }
+
+  func clamp(_ value: Int32) -> Int32 { min(max(value, minimum), maximum) }
+
+  /// Returns `true` if a value is a small negative one that a 12-bit device sent without its sign.
+  ///
+  /// Pads have sent 4082 for −14, on an axis that ends at 680. Such a value is at most a sixteenth
+  /// of the 12-bit range below 4096, and nearer to 4096 than to the end of the axis.
+  func hasWrapped(_ value: Int32) -> Bool {
+    guard value < 4096, value >= 4096 - 256, value > maximum else { return false }
+    return 4096 - Int64(value) < Int64(value) - Int64(maximum)
+  }
+}
