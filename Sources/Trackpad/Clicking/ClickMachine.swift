@@ -86,6 +86,11 @@ struct ClickMachine: Sendable {
     emulation = MiddleEmulation()
   }
 
+  /// Takes the buttons that are down from another machine, so that they press nothing again.
+  ///
+  /// - Parameter other: The machine.
+  mutating func ignoreButtons(of other: ClickMachine) { before = other.before }
+
   private mutating func press(
     _ button: TrackpadButton, _ time: Timestamp, _ output: inout PadOutput
   ) {

@@ -12,6 +12,8 @@ struct MotionHistory: Sendable {
   private var lastTime = Timestamp.zero
   /// The movement between the last two positions.
   private(set) var delta = Millimetres.zero
+  /// A Boolean value that indicates whether the history began with the last position.
+  var hasRestarted: Bool { count < 2 }
   /// The length of the last movement, normalized to the reference interval.
   private var lastStep = 0.0
   /// The number of recent frames in which the contact was fast.
