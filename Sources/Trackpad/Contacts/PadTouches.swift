@@ -207,8 +207,7 @@ struct PadTouches: Sendable {
     var present = 0
     for index in all.indices where all[index].isCounted && !all[index].isGone { present += 1 }
     if present == wanted { return }
-    while present > wanted {
-      let index = all.lastIndex { $0.isCounted && !$0.isGone }!
+    while present > wanted, let index = all.lastIndex(where: { $0.isCounted && !$0.isGone }) {
       all[index].isGone = true
       all[index].isDirty = true
       if all[index].isDown { all[index].state = .ended }

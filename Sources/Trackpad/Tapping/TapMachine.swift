@@ -195,8 +195,8 @@ struct TapMachine: Sendable {
   /// Fires the timer if it is due.
   ///
   /// - Parameters:
-  ///   - touches: The contacts.
   ///   - time: The time.
+  ///   - touches: The contacts.
   ///   - output: The events.
   mutating func advance(
     to time: Timestamp, _ touches: inout PadTouches, _ output: inout PadOutput

@@ -22,7 +22,11 @@ struct PadScript {
 
   init(_ digitizer: Digitizer = .clickpad(), _ settings: TrackpadSettings = .libinput) {
     self.digitizer = digitizer
-    interpreter = try! TrackpadInterpreter(digitizer, settings: settings)
+    do {
+      interpreter = try TrackpadInterpreter(digitizer, settings: settings)
+    } catch {
+      fatalError("\(error)")
+    }
   }
 
   init(_ pad: Pad, _ settings: TrackpadSettings = .libinput) { self.init(pad.digitizer, settings) }
@@ -221,7 +225,12 @@ struct PadScript {
   var buttonText: String {
     events.compactMap { event -> String? in
       guard case .button(let button, let isPressed, _) = event.kind else { return nil }
-      let number = [.primary: 1, .secondary: 2, .middle: 3][button]!
+      let number =
+        switch button {
+        case .primary: 1
+        case .secondary: 2
+        case .middle: 3
+        }
       return (isPressed ? "P" : "R") + String(number)
     }.joined(separator: " ")
   }
