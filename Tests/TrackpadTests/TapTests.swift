@@ -22,6 +22,13 @@ struct TapTests {
     #expect(pad.buttonTimes == [12, 24])
   }
 
+  @Test("1: A tap outside the nominal range of the pad clicks")
+  func tapOutsideRange() {
+    var pad = PadScript(.small)
+    pad.tap(x: 50, y: -1)
+    #expect(pad.buttonText == "P1")
+  }
+
   @Test(
     "2: Two taps with 10 ms between them are two clicks, with rising times", arguments: Pad.allCases
   )
