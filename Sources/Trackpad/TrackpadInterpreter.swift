@@ -21,10 +21,10 @@ public import EventTime
 public struct TrackpadInterpreter: Sendable {
   /// The pad.
   public let digitizer: Digitizer
-  /// The settings of the pad.
+  /// The settings of the pad, which ``change(to:at:)`` replaces.
   public let settings: TrackpadSettings
-  /// The events of the last call of ``push(_:)``, ``push(key:isPressed:at:)``, ``advance(to:)`` or
-  /// ``reset(at:)``, in their order.
+  /// The events of the last call of ``push(_:)``, ``push(key:isPressed:at:)``, ``advance(to:)``,
+  /// ``reset(at:)`` or another mutating method, in their order.
   public var events: [TrackpadEvent] { output.events }
   /// The number of jumps of contacts that were discarded so far (T16).
   public private(set) var jumpCount = 0
@@ -45,7 +45,6 @@ public struct TrackpadInterpreter: Sendable {
   private var busySince: Timestamp?
   private var busyDistance = 0.0
   private var hasSurfaceDown = false
-  private var hasAttachedKeyboard = false
 
   /// Creates an interpreter of a pad without contacts.
   ///
@@ -64,7 +63,7 @@ public struct TrackpadInterpreter: Sendable {
     thumb = ThumbDetector(digitizer, settings, geometry)
     palm = PalmDetector(digitizer, settings, geometry)
     typing = TypingGuard(settings)
-    tap = TapMachine(settings, geometry, isSemiMultitouch: digitizer.isSemiMultitouch)
+    tap = TapMachine(settings, geometry, digitizer)
     areas = ButtonAreas(digitizer, settings, geometry)
     clicks = ClickMachine(digitizer, settings, geometry)
     edge = EdgeScroll(digitizer, settings, geometry)
@@ -138,12 +137,22 @@ public struct TrackpadInterpreter: Sendable {
     output.removeAll()
     fire(until: time)
     let isBusy =
-      gestures.isActive || tap.isDraggingOrDoubleTapping || clicks.isPressed || isPointing(at: time)
+      gestures.isActive || edge.isScrolling || tap.isDraggingOrDoubleTapping || clicks.isPressed
+      || isPointing(at: time)
     guard typing.push(key, isPressed: isPressed, isPadBusy: isBusy, at: time) else { return }
     tap.reset(at: time, &output)
     edge.end(.cancelled, at: time, &output)
     gestures.reset(at: time, &output)
     for index in touches.indices { touches[index].tap.kind = .dead }
+  }
+
+  /// Forgets the keys that are held and enables the pad, because its keyboard was removed.
+  ///
+  /// - Parameter time: The time.
+  public mutating func removeKeyboard(at time: Timestamp) {
+    output.removeAll()
+    fire(until: time)
+    typing.reset()
   }
 
   /// Releases what is pressed, cancels what is going on, and forgets all contacts: the device was
@@ -160,6 +169,27 @@ public struct TrackpadInterpreter: Sendable {
     touches.removeAll()
     typing.reset()
     thumb.reset()
+  }
+
+  /// Replaces the settings.
+  ///
+  /// What is pressed is released and what is going on is cancelled, as by ``reset(at:)``. Contacts
+  /// that are on the pad take part again with the next frame, but do not tap (T32). A button that
+  /// is held presses again only after it was released.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings.
+  ///   - time: The time.
+  /// - Throws: ``TrackpadSettingsError`` if a setting is out of range; nothing has changed then.
+  public mutating func change(
+    to settings: TrackpadSettings, at time: Timestamp
+  ) throws(TrackpadSettingsError) {
+    var changed = try TrackpadInterpreter(digitizer, settings: settings)
+    reset(at: time)
+    changed.output = output
+    changed.jumpCount = jumpCount
+    changed.clicks.ignoreButtons(of: clicks)
+    self = changed
   }
 
   /// The contacts on the pad and above it, with their positions in millimetres and their verdicts.

@@ -31,9 +31,10 @@ struct ClickMachine: Sendable {
   /// The time at which the machine acts without an event; `nil` if it does not.
   var deadline: Timestamp? { emulation.deadline }
 
-  /// Returns `true` if a frame presses the surface, which pins the fingers and ends taps.
+  /// Decides whether a frame presses the surface, which pins the fingers and ends taps.
   ///
   /// - Parameter buttons: The buttons that are down in the frame.
+  /// - Returns: `true` if the surface was not pressed before.
   func pressesSurface(_ buttons: ButtonSet) -> Bool {
     isButtonPad && buttons.contains(.left) && !before.contains(.left)
   }
@@ -85,6 +86,11 @@ struct ClickMachine: Sendable {
     isWaiting = false
     emulation = MiddleEmulation()
   }
+
+  /// Takes the buttons that are down from another machine, so that they press nothing again.
+  ///
+  /// - Parameter other: The machine.
+  mutating func ignoreButtons(of other: ClickMachine) { before = other.before }
 
   private mutating func press(
     _ button: TrackpadButton, _ time: Timestamp, _ output: inout PadOutput

@@ -12,6 +12,8 @@ struct MotionHistory: Sendable {
   private var lastTime = Timestamp.zero
   /// The movement between the last two positions.
   private(set) var delta = Millimetres.zero
+  /// A Boolean value that indicates whether the history began with the last position.
+  var hasRestarted: Bool { count < 2 }
   /// The length of the last movement, normalized to the reference interval.
   private var lastStep = 0.0
   /// The number of recent frames in which the contact was fast.
@@ -34,12 +36,13 @@ struct MotionHistory: Sendable {
     directions = 0
   }
 
-  /// Returns `true` if a position cannot follow the last one: the contact would have moved more
-  /// than 20 mm, or 7 mm more than before, in the time of a frame (T16).
+  /// Decides whether a position cannot follow the last one.
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - time: The time of the frame.
+  /// - Returns: `true` if the contact would have moved more than 20 mm, or 7 mm more than before, in
+  ///   the time of a frame (T16).
   mutating func isJump(to position: Millimetres, at time: Timestamp) -> Bool {
     guard count > 0 else {
       lastStep = 0
@@ -52,12 +55,13 @@ struct MotionHistory: Sendable {
     return step > 20 || step - lastStep > 7
   }
 
-  /// Returns `true` if the positions move to the right, to the left, and to the right again within
-  /// 40 ms each, as those of a resting finger on a noisy pad do (T17).
+  /// Decides whether the positions are those of a resting finger on a noisy pad (T17).
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - time: The time of the frame.
+  /// - Returns: `true` if they moved to the right, to the left, and to the right again within 40 ms
+  ///   each.
   mutating func isWobbling(to position: Millimetres, at time: Timestamp) -> Bool {
     guard count > 0 else { return false }
     let step = position - last
@@ -71,12 +75,12 @@ struct MotionHistory: Sendable {
     return directions == 0b101
   }
 
-  /// Returns a position that follows the last one only as far as it leaves an ellipse around it
-  /// (T17).
+  /// Lets a position follow the last one only as far as it leaves an ellipse around it (T17).
   ///
   /// - Parameters:
   ///   - position: The position.
   ///   - margin: The radii of the ellipse, in millimetres.
+  /// - Returns: The position to use.
   func smoothed(_ position: Millimetres, margin: Millimetres) -> Millimetres {
     guard count > 0, margin.x > 0, margin.y > 0 else { return position }
     let step = position - last

@@ -18,7 +18,9 @@ struct PadTouch: Sendable {
   /// The slot, or for a finger that is only counted a number above the slots.
   let slot: Int
   /// The kernel's tracking id; −1 for a finger that is only counted.
-  let trackingID: Int32
+  ///
+  /// The finger that is followed on a pad that reports a box continues with that of another corner.
+  var trackingID: Int32
   /// A Boolean value that indicates whether the device counts the finger without reporting it (T6).
   let isCounted: Bool
 

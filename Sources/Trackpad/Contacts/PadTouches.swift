@@ -51,7 +51,11 @@ struct PadTouches: Sendable {
   mutating func apply(_ frame: ContactFrame) {
     for index in all.indices { all[index].isDirty = false }
     (hasLanding, hasCancellation) = (false, false)
-    for contact in frame.contacts { apply(contact) }
+    if slotCount == 1, let index = all.firstIndex(where: { !$0.isCounted }) {
+      follow(index, frame.contacts)
+    } else {
+      for contact in frame.contacts { apply(contact) }
+    }
     settle(fingerCount: frame.fingerCount, at: frame.time)
     positionCounted()
     downCount = 0
@@ -93,43 +97,53 @@ struct PadTouches: Sendable {
 
   // MARK: Contacts of the device
 
+  /// Follows one contact of a pad that reports a single one, or the corners of the box of several
+  /// fingers (T4).
+  private mutating func follow(_ index: Int, _ contacts: [Contact]) {
+    let trackingID = all[index].trackingID
+    let isLifted = contacts.contains { $0.trackingID == trackingID && !$0.isPresent }
+    // One finger of several has lifted: the box shrinks to the other, which is still there.
+    if isLifted, let other = contacts.first(where: { $0.isPresent && $0.phase != .began }) {
+      all[index].trackingID = other.trackingID
+      take(other, geometry.position(of: other), at: index)
+      all[index].motion.restart()
+      return
+    }
+    for contact in contacts where isLifted || contact.trackingID == trackingID { apply(contact) }
+  }
+
   private mutating func apply(_ contact: Contact) {
     let slot = slotCount == 1 ? 0 : Int(contact.slot)
-    guard slot < slotCount else { return }
+    guard slot >= 0, slot < slotCount else { return }
     let position = geometry.position(of: contact)
-    var found: Int?
-    for index in all.indices
-    where all[index].slot == slot && all[index].trackingID == contact.trackingID
-      && !all[index].isGone
-    {
-      found = index
+    let found = all.lastIndex {
+      $0.slot == slot && $0.trackingID == contact.trackingID && !$0.isGone && !$0.isCounted
     }
-    switch contact.phase {
-    case .ended, .cancelled:
-      guard let index = found else { return }
-      all[index].isGone = true
-      all[index].isDirty = true
-      if contact.phase == .cancelled {
-        all[index].isCancelled = true
-        hasCancellation = true
-      }
-      if all[index].isDown { all[index].state = .ended }
-    case .stationary:
-      break
-    case .began, .moved:
-      // Of the corners of a semi-multitouch pad's box, the first that is present is followed.
-      if found == nil, slotCount == 1, all.contains(where: { $0.slot == 0 && !$0.isGone }) {
-        return
-      }
-      if let index = found {
-        take(contact, position, at: index)
-      } else {
-        all.append(
-          PadTouch(
-            slot: slot, trackingID: contact.trackingID, isCounted: false, position: position))
-        take(contact, position, at: all.count - 1)
-      }
+    guard contact.isPresent else {
+      if let found { lift(found, isCancelled: contact.phase == .cancelled) }
+      return
     }
+    if let found {
+      if contact.phase != .stationary { take(contact, position, at: found) }
+      return
+    }
+    // Of the corners of a box, the first that is present is followed.
+    if slotCount == 1, all.contains(where: { !$0.isCounted && !$0.isGone }) { return }
+    all.append(
+      PadTouch(slot: slot, trackingID: contact.trackingID, isCounted: false, position: position))
+    take(contact, position, at: all.count - 1)
+    // A contact whose landing was not seen, because the interpreter was reset, does not tap.
+    if contact.phase != .began { all[all.count - 1].tap.kind = .palm }
+  }
+
+  private mutating func lift(_ index: Int, isCancelled: Bool) {
+    all[index].isGone = true
+    all[index].isDirty = true
+    if isCancelled {
+      all[index].isCancelled = true
+      hasCancellation = true
+    }
+    if all[index].isDown { all[index].state = .ended }
   }
 
   private mutating func take(_ contact: Contact, _ position: Millimetres, at index: Int) {
@@ -193,8 +207,7 @@ struct PadTouches: Sendable {
     var present = 0
     for index in all.indices where all[index].isCounted && !all[index].isGone { present += 1 }
     if present == wanted { return }
-    while present > wanted {
-      let index = all.lastIndex { $0.isCounted && !$0.isGone }!
+    while present > wanted, let index = all.lastIndex(where: { $0.isCounted && !$0.isGone }) {
       all[index].isGone = true
       all[index].isDirty = true
       if all[index].isDown { all[index].state = .ended }
@@ -228,4 +241,9 @@ struct PadTouches: Sendable {
     }
     return found
   }
+}
+
+extension Contact {
+  /// A Boolean value that indicates whether the contact has not lifted and was not lost.
+  fileprivate var isPresent: Bool { phase != .ended && phase != .cancelled }
 }

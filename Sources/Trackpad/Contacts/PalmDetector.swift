@@ -106,8 +106,10 @@ struct PalmDetector: Sendable {
   }
 
   private func isInStrip(_ position: Millimetres) -> Bool {
-    position.y < top || position.x < side
-      || hasRightStrip && side > 0 && position.x > geometry.size.x - side
+    // Contacts are reported outside the nominal range of some pads, also of those without strips.
+    if top > 0, position.y < top { return true }
+    guard side > 0 else { return false }
+    return position.x < side || hasRightStrip && position.x > geometry.size.x - side
   }
 
   /// Returns `true` if a contact left its strip within 200 ms towards the middle of the pad (T71).

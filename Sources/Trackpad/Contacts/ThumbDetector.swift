@@ -97,9 +97,9 @@ struct ThumbDetector: Sendable {
       fastFrames = max(fastFrames, touches[index].motion.fastFrames)
       if touches[index].thumb != .finger { hasThumb = true }
       let y = touches[index].position.y
-      if lowest == nil || y > touches[lowest!].position.y {
+      if lowest.map({ y > touches[$0].position.y }) ?? true {
         (lowest, second) = (index, lowest)
-      } else if second == nil || y > touches[second!].position.y {
+      } else if second.map({ y > touches[$0].position.y }) ?? true {
         second = index
       }
     }

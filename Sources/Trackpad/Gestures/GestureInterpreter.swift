@@ -234,9 +234,8 @@ struct GestureInterpreter: Sendable {
     _ output: inout PadOutput
   ) {
     if case .drag(var drag) = state {
-      drag.update(touches, at: time, &output)
-      state = .drag(drag)
-      if drag.isSwipe { enter(.swipe, time, &output) }
+      drag.update(touches, settings.limits, at: time, &output)
+      state = drag.isSwipe ? .swipe : .drag(drag)
       return
     }
     guard state == .undecided || state == .hold || state == .holdAndMotion else {
@@ -247,20 +246,26 @@ struct GestureInterpreter: Sendable {
       return
     }
     if fingerCount == 1 { return decidePointer(touches, time, &output) }
-    if fingerCount > slotCount, fingerCount > 2 { return enter(.swipe, time, &output) }
+    if fingerCount > slotCount, fingerCount > 2 {
+      // The positions of some fingers are unknown, so that they cannot be told to pinch (T60).
+      if meanMovement(touches) >= settings.limits.gestureMovement {
+        enter(.swipe, time, &output)
+      }
+      return
+    }
     decideGesture(&touches, thumb, time, &output)
   }
 
   private mutating func decidePointer(
     _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    guard let touch = touches.all.first(where: { $0.isInGesture }) else { return }
+    // The first position of a history gives no movement, however far it is from the landing (T15).
+    guard let touch = touches.all.first(where: { $0.isInGesture }), touch.delta != .zero
+    else { return }
     let movement = (touch.position - touch.gestureOrigin).length
-    if state == .undecided {
-      if movement > 0 { enter(.pointer, time, &output) }
-    } else if movement < 0.5 {
+    if state != .undecided, movement < 0.5 {
       // The finger may tremble without ending the hold (T62).
-      if movement > 0 { state = .holdAndMotion }
+      state = .holdAndMotion
     } else {
       enter(.pointer, time, &output)
     }
@@ -398,7 +403,7 @@ struct GestureInterpreter: Sendable {
     case .swipe:
       output.append(.swipe(phase, by: .zero, fingerCount: fingerCount), at: time)
     case .drag(var drag):
-      drag.release(at: time, &output)
+      drag.finish(phase, at: time, &output)
     }
     state = .none
     (pendingCount, countDeadline, holdDeadline) = (nil, nil, nil)
@@ -448,14 +453,18 @@ struct GestureInterpreter: Sendable {
     case .pointer, .holdAndMotion: point(touches, &acceleration, context, time, &output)
     case .scroll: scroll(touches, time, &output)
     case .pinch: pinch(touches, time, &output)
-    case .swipe:
-      let movement = meanDelta(touches)
-      guard movement != .zero else { return }
-      let delta = movement * PointerAcceleration.constantPointsPerMillimetre
-      output.append(.swipe(.changed, by: delta.vector, fingerCount: fingerCount), at: time)
+    case .swipe: swipe(touches, time, &output)
     case .drag(let drag):
       if drag.isPressed { point(touches, &acceleration, context, time, &output) }
+      if drag.hasSwiped { swipe(touches, time, &output) }
     }
+  }
+
+  private func swipe(_ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput) {
+    let movement = meanDelta(touches)
+    guard movement != .zero else { return }
+    let delta = movement * PointerAcceleration.constantPointsPerMillimetre
+    output.append(.swipe(.changed, by: delta.vector, fingerCount: fingerCount), at: time)
   }
 
   /// Moves the pointer by the mean movement of the fingers, or by its sum while the surface is

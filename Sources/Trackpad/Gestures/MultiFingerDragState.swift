@@ -1,4 +1,5 @@
 import EventTime
+import Geometry
 
 /// The state of a drag with three or four fingers (T64).
 struct MultiFingerDragState: Hashable, Sendable {
@@ -6,10 +7,14 @@ struct MultiFingerDragState: Hashable, Sendable {
   private let landingTime: Timestamp
   /// A Boolean value that indicates whether the primary button is held.
   private(set) var isPressed = false
-  /// A Boolean value that indicates whether the fingers swipe instead.
+  /// A Boolean value that indicates whether a swipe has begun that may still become a drag.
+  private(set) var hasSwiped = false
+  /// A Boolean value that indicates whether the fingers swipe instead; the swipe has begun then.
   private(set) var isSwipe = false
   /// A Boolean value that indicates whether the drag has ended.
   private(set) var isOver = false
+  /// The distance from the landing in the frame before.
+  private var movement = 0.0
   /// The time at which the button is released after the fingers lifted.
   private(set) var deadline: Timestamp?
 
@@ -27,28 +32,44 @@ struct MultiFingerDragState: Hashable, Sendable {
 
   /// Decides between a drag and a swipe.
   ///
+  /// Fingers that are fast in the first 80 ms swipe. A swipe that began in that time and turned out
+  /// to be too slow is cancelled.
+  ///
   /// - Parameters:
   ///   - touches: The contacts.
+  ///   - limits: The limits of the pad.
   ///   - time: The time of the frame.
   ///   - output: The events.
-  mutating func update(_ touches: PadTouches, at time: Timestamp, _ output: inout PadOutput) {
+  mutating func update(
+    _ touches: PadTouches, _ limits: TrackpadLimits, at time: Timestamp, _ output: inout PadOutput
+  ) {
     guard !isPressed, !isSwipe else { return }
+    let before = movement
+    movement = meanMovement(touches)
+    if landingTime.seconds(to: time) < MultiFingerDragState.decisionInterval {
+      isSwipe = movement >= MultiFingerDragState.swipeDistance
+      // Each finger beyond two adds to the limit (T59).
+      let limit = limits.gestureInnerMovement + 0.5 * Double(fingerCount - 2)
+      if !hasSwiped, movement >= limit {
+        hasSwiped = true
+        output.append(.swipe(.began, by: .zero, fingerCount: fingerCount), at: time)
+      }
+    } else if before >= MultiFingerDragState.swipeDistance {
+      isSwipe = true
+    } else if movement > 0 {
+      finishSwipe(.cancelled, at: time, &output)
+      isPressed = true
+      output.append(.button(.primary, isPressed: true, .multiFingerDrag), at: time)
+    }
+  }
+
+  private func meanMovement(_ touches: PadTouches) -> Double {
     var (sum, count) = (Millimetres.zero, 0.0)
     for touch in touches.all where touch.isInGesture && !touch.isCounted {
       sum += touch.position - touch.gestureOrigin
       count += 1
     }
-    let movement = count > 0 ? (sum / count).length : 0
-    guard landingTime.seconds(to: time) >= MultiFingerDragState.decisionInterval else {
-      isSwipe = movement >= MultiFingerDragState.swipeDistance
-      return
-    }
-    if movement >= MultiFingerDragState.swipeDistance {
-      isSwipe = true
-    } else if movement > 0 {
-      isPressed = true
-      output.append(.button(.primary, isPressed: true, .multiFingerDrag), at: time)
-    }
+    return count > 0 ? (sum / count).length : 0
   }
 
   /// Reacts to another number of fingers.
@@ -69,14 +90,26 @@ struct MultiFingerDragState: Hashable, Sendable {
     }
   }
 
-  /// Releases the button, if it is held.
+  /// Releases the button if it is held, and ends a swipe that has begun.
   ///
   /// - Parameters:
+  ///   - phase: The final phase of the swipe.
   ///   - time: The time.
   ///   - output: The events.
-  mutating func release(at time: Timestamp, _ output: inout PadOutput) {
+  mutating func finish(
+    _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
+  ) {
+    finishSwipe(phase, at: time, &output)
     guard isPressed else { return }
     isPressed = false
     output.append(.button(.primary, isPressed: false, .multiFingerDrag), at: time)
+  }
+
+  private mutating func finishSwipe(
+    _ phase: TrackpadPhase, at time: Timestamp, _ output: inout PadOutput
+  ) {
+    guard hasSwiped else { return }
+    hasSwiped = false
+    output.append(.swipe(phase, by: .zero, fingerCount: fingerCount), at: time)
   }
 }

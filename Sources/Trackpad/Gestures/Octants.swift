@@ -55,9 +55,10 @@ struct Octants: OptionSet, Sendable {
 
   private init(octant: Int) { self.init(rawValue: 1 << UInt8((octant + 8) % 8)) }
 
-  /// Returns `true` if the sets share a direction, or contain neighbouring ones.
+  /// Compares the directions with those of another set.
   ///
   /// - Parameter other: The other set.
+  /// - Returns: `true` if the sets share a direction, or contain neighbouring ones.
   func isSimilar(to other: Octants) -> Bool {
     let widened = rawValue | rawValue << 1 | rawValue >> 7 | rawValue >> 1 | rawValue << 7
     return widened & other.rawValue != 0

@@ -31,11 +31,12 @@ struct PointerAcceleration: Sendable {
   /// - Parameter time: The time of the landing.
   mutating func restart(at time: Timestamp) { previousTime = time }
 
-  /// Returns the movement of the pointer in points.
+  /// Converts a movement of a finger to that of the pointer.
   ///
   /// - Parameters:
   ///   - movement: The movement of the finger in millimetres.
   ///   - time: The time of the frame.
+  /// - Returns: The movement of the pointer in points.
   mutating func accelerate(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     guard profile == .adaptive else {
       return movement * (PointerAcceleration.pointsPerMillimetre * speedFactor)

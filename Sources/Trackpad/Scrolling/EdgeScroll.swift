@@ -23,7 +23,8 @@ struct EdgeScroll: Sendable {
   private let engagesByResting: Bool
   /// The time at which a resting finger begins to scroll; `nil` if none rests.
   private(set) var deadline: Timestamp?
-  private var isScrolling = false
+  /// A Boolean value that indicates whether a finger scrolls.
+  private(set) var isScrolling = false
 
   /// The width of the edges, in millimetres.
   private static let width = 7.0

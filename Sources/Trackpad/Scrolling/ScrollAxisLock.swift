@@ -22,11 +22,12 @@ struct ScrollAxisLock: Sendable {
   private static let tangent60 = 1.73205
   private static let tangent75 = 3.73205
 
-  /// Returns a movement without the part along a locked axis.
+  /// Removes the part of a movement along a locked axis.
   ///
   /// - Parameters:
   ///   - movement: The movement in millimetres.
   ///   - time: The time of the frame.
+  /// - Returns: The rest of the movement, in millimetres.
   mutating func constrain(_ movement: Millimetres, at time: Timestamp) -> Millimetres {
     if isHorizontal, isVertical { return movement }
     var interval = previousTime.map { $0.seconds(to: time) } ?? 0

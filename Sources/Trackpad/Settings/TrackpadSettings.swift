@@ -97,7 +97,9 @@ public struct TrackpadSettings: Hashable, Sendable {
   /// ``ClickMethod/clickfinger``.
   public var clickButtonMap = ButtonMap.leftRightMiddle
   /// A Boolean value that indicates whether the left and the right button together are the middle
-  /// one; `false` by default. Pads with separate buttons but no middle one emulate it always (T35).
+  /// one; `false` by default.
+  ///
+  /// Pads with separate buttons but no middle one emulate it always (T35).
   public var isMiddleEmulationEnabled = false
   /// A Boolean value that indicates whether the separate left and right buttons of the pad are
   /// exchanged; `false` by default.
@@ -113,7 +115,9 @@ public struct TrackpadSettings: Hashable, Sendable {
   /// The speed of the pointer, from −1 to 1; 0 by default.
   public var accelerationSpeed = 0.0
   /// A Boolean value that indicates whether the pad is disabled while the user types; `true` by
-  /// default. It has an effect only while a keyboard is connected to the interpreter (T72).
+  /// default.
+  ///
+  /// It has an effect only while a keyboard is connected to the interpreter (T72).
   public var isDisabledWhileTyping = true
   /// A Boolean value that indicates whether contacts that look like palms or thumbs are ignored;
   /// `true` by default (T70–T77).

@@ -1,3 +1,4 @@
+import Contacts
 import EventTime
 
 /// The state of one contact in the tap machine.
@@ -48,7 +49,8 @@ struct TapMachine: Sendable {
   private(set) var deadline: Timestamp?
   private let settings: TrackpadSettings
   private let geometry: PadGeometry
-  private let isMotionUnreliable: Bool
+  private let isSemiMultitouch: Bool
+  private let slotCount: Int
   private var pressTime = Timestamp.zero
   private var liftTime = Timestamp.zero
   /// The button that is pressed, as the number of fingers of its tap.
@@ -58,10 +60,11 @@ struct TapMachine: Sendable {
   /// The contact that lifted last: its position and time, and whether it may have been a tap.
   private var lifted: (position: Millimetres, time: Timestamp, wasTap: Bool)?
 
-  init(_ settings: TrackpadSettings, _ geometry: PadGeometry, isSemiMultitouch: Bool) {
+  init(_ settings: TrackpadSettings, _ geometry: PadGeometry, _ digitizer: Digitizer) {
     self.settings = settings
     self.geometry = geometry
-    isMotionUnreliable = isSemiMultitouch
+    isSemiMultitouch = digitizer.isSemiMultitouch
+    slotCount = max(1, digitizer.slotCount)
   }
 
   /// A Boolean value that indicates whether movements are withheld from the pointer until the tap
@@ -143,7 +146,9 @@ struct TapMachine: Sendable {
       // A contact that was lost has not lifted, and must not click.
       handle(touches[index].isCancelled ? .palm : .lift, index, &touches, time, &output)
       touches[index].tap.kind = .idle
-    } else if self.state != .idle, hasMoved(touches[index], touches) {
+    } else if isDisplaced(touches[index], touches) {
+      touches[index].tap.origin = touches[index].position
+    } else if self.state != .idle, hasMoved(touches[index]) {
       for other in touches.indices where touches[other].tap.kind == .touch {
         touches[other].tap.kind = .dead
       }
@@ -157,6 +162,8 @@ struct TapMachine: Sendable {
   /// Returns `true` if a contact that lands at a position is more likely a palm than a tap.
   private func isInCurtain(_ position: Millimetres) -> Bool {
     let distance = settings.limits.tapEdgeDistance
+    // Positions outside the nominal range of the pad are ordinary ones if there is no such strip.
+    guard distance > 0 else { return false }
     return position.y < distance || position.x < distance
       || position.x > geometry.size.x - distance
   }
@@ -170,18 +177,26 @@ struct TapMachine: Sendable {
       || (position - lifted.position).length < settings.limits.tapBounceDistance
   }
 
-  private func hasMoved(_ touch: PadTouch, _ touches: PadTouches) -> Bool {
-    guard touch.tap.kind == .touch else { return false }
-    // A semi-multitouch pad moves its corners when a finger lands or lifts.
-    if isMotionUnreliable, touches.downCount != touches.downCountBefore { return false }
-    return (touch.position - touch.tap.origin).length > settings.limits.tapMovement
+  private func hasMoved(_ touch: PadTouch) -> Bool {
+    touch.tap.kind == .touch
+      && (touch.position - touch.tap.origin).length > settings.limits.tapMovement
+  }
+
+  /// Returns `true` if a contact may have taken the position of another finger, so that its
+  /// distance from where it landed says nothing.
+  private func isDisplaced(_ touch: PadTouch, _ touches: PadTouches) -> Bool {
+    guard touch.motion.hasRestarted else { return false }
+    // A semi-multitouch pad moves its corners when a finger lands or lifts. With more fingers than
+    // slots, a slot may go on with the position of another finger (T12).
+    let count = max(touches.downCount, touches.downCountBefore)
+    return isSemiMultitouch || count > 2 && count > slotCount
   }
 
   /// Fires the timer if it is due.
   ///
   /// - Parameters:
-  ///   - touches: The contacts.
   ///   - time: The time.
+  ///   - touches: The contacts.
   ///   - output: The events.
   mutating func advance(
     to time: Timestamp, _ touches: inout PadTouches, _ output: inout PadOutput
@@ -373,7 +388,8 @@ struct TapMachine: Sendable {
     case (.tapped, .button), (.dragOrDoubleTap, .button), (.dragging, .button),
       (.dragging2, .button), (.dragWait, .button), (.dragOrTap, .button):
       release(at: time, &output)
-      enter(.dead)
+      // Without a finger on the pad, none lifts that would end the dead state.
+      enter(fingerCount > 0 ? .dead : .idle)
     case (.tapped, _): break
 
     case (.dragOrDoubleTap, .touch):

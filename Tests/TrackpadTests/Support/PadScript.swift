@@ -15,21 +15,37 @@ struct PadScript {
   private let digitizer: Digitizer
   private var contacts: [Contact] = []
   private var buttons: ButtonSet = []
-  private var extraFingers = 0
+  private var countedSlots: Set<Int32> = []
   private var nextID: Int32 = 1
+  /// The milliseconds between two frames; 12, unless a test changes it.
+  var interval: Int64 = 12
 
   init(_ digitizer: Digitizer = .clickpad(), _ settings: TrackpadSettings = .libinput) {
     self.digitizer = digitizer
-    interpreter = try! TrackpadInterpreter(digitizer, settings: settings)
+    do {
+      interpreter = try TrackpadInterpreter(digitizer, settings: settings)
+    } catch {
+      fatalError("\(error)")
+    }
   }
+
+  init(_ pad: Pad, _ settings: TrackpadSettings = .libinput) { self.init(pad.digitizer, settings) }
+
+  /// The number of contacts that the pad reports with their positions.
+  private var slotCount: Int32 { Int32(digitizer.slotCount) }
 
   // MARK: Acts
 
-  /// Lands a contact.
+  /// Lands a contact, or a finger that is only counted if the pad has no slot for it.
   mutating func down(
     _ slot: Int32, _ x: Double, _ y: Double, pressure: Int32? = nil, size: Int32 = 0,
     tool: Contact.Tool = .finger, frame: Bool = true
   ) {
+    guard slot < slotCount else {
+      countedSlots.insert(slot)
+      if frame { self.frame() }
+      return
+    }
     var contact = Contact(
       slot: slot, trackingID: nextID, phase: .began, x: units(x, digitizer.x),
       y: units(y, digitizer.y), tool: tool)
@@ -57,7 +73,14 @@ struct PadScript {
     }
   }
 
-  /// Moves contacts together along straight lines.
+  /// Loses a contact: it did not lift, but its events were lost.
+  mutating func lose(_ slot: Int32, frame: Bool = true) {
+    countedSlots.remove(slot)
+    change(slot) { $0.phase = .cancelled }
+    if frame { self.frame() }
+  }
+
+  /// Moves contacts together along straight lines, by distances in percent of the pad.
   mutating func drag(
     _ slots: [Int32], by dx: Double, _ dy: Double, steps: Int = 10
   ) {
@@ -72,8 +95,31 @@ struct PadScript {
     }
   }
 
+  /// Lands several contacts in one frame, at positions side by side.
+  mutating func down(
+    fingers: Int, x: Double = 30, y: Double = 40, step: Double = 12, together: Bool = true
+  ) {
+    for slot in 0..<Int32(fingers) {
+      down(slot, x + Double(slot) * step, y, frame: !together)
+    }
+    if together { frame() }
+  }
+
+  /// Lifts several contacts in one frame.
+  mutating func up(fingers: Int) {
+    for slot in 0..<Int32(fingers) { up(slot, frame: false) }
+    frame()
+  }
+
+  /// Lands and lifts several contacts.
+  mutating func tap(fingers: Int = 1, x: Double = 40, y: Double = 40) {
+    down(fingers: fingers, x: x, y: y)
+    up(fingers: fingers)
+  }
+
   /// Lifts a contact.
   mutating func up(_ slot: Int32, frame: Bool = true) {
+    countedSlots.remove(slot)
     change(slot) { $0.phase = .ended }
     if frame { self.frame() }
   }
@@ -90,10 +136,25 @@ struct PadScript {
     frame()
   }
 
-  /// Sets the number of fingers that the device counts beyond the contacts that it reports.
-  mutating func count(extra: Int) { extraFingers = extra }
+  /// Moves two contacts along lines of their own, by distances in percent of the pad.
+  mutating func drag(
+    _ first: (slot: Int32, dx: Double, dy: Double), _ second: (slot: Int32, dx: Double, dy: Double),
+    steps: Int = 10
+  ) {
+    let lines = [first, second].map { line in
+      (line, contacts.first { $0.slot == line.slot })
+    }
+    for step in 1...steps {
+      let share = Double(step) / Double(steps)
+      for case (let line, let contact?) in lines {
+        let (x, y) = (percent(contact.x, digitizer.x), percent(contact.y, digitizer.y))
+        move(line.slot, x + line.dx * share, y + line.dy * share, frame: false)
+      }
+      frame()
+    }
+  }
 
-  /// Lets time pass without frames.
+  /// Lets milliseconds pass without frames.
   mutating func wait(_ milliseconds: Int64) {
     time.microseconds += milliseconds * 1000
     interpreter.advance(to: time)
@@ -106,6 +167,24 @@ struct PadScript {
     take()
   }
 
+  /// Removes the keyboard of the pad.
+  mutating func removeKeyboard() {
+    interpreter.removeKeyboard(at: time)
+    take()
+  }
+
+  /// Resets the interpreter while contacts are on the pad.
+  mutating func pause() {
+    interpreter.reset(at: time)
+    take()
+  }
+
+  /// Changes the settings of the pad.
+  mutating func change(to settings: TrackpadSettings) throws {
+    try interpreter.change(to: settings, at: time)
+    take()
+  }
+
   /// Removes the pad.
   mutating func reset() {
     interpreter.reset(at: time)
@@ -115,11 +194,11 @@ struct PadScript {
 
   /// Sends a frame.
   mutating func frame() {
-    time.microseconds += 12_000
+    time.microseconds += interval * 1000
     var frame = ContactFrame(time: time, contacts: contacts)
     frame.buttons = buttons
     let down = contacts.filter { $0.phase != .ended && $0.phase != .cancelled }.count
-    frame.fingerCount = down + (down > 0 ? extraFingers : 0)
+    frame.fingerCount = down + (down > 0 ? countedSlots.count : 0)
     interpreter.push(frame)
     take()
     contacts.removeAll { $0.phase == .ended || $0.phase == .cancelled }
@@ -146,10 +225,34 @@ struct PadScript {
   var buttonText: String {
     events.compactMap { event -> String? in
       guard case .button(let button, let isPressed, _) = event.kind else { return nil }
-      let number = [.primary: 1, .secondary: 2, .middle: 3][button]!
+      let number =
+        switch button {
+        case .primary: 1
+        case .secondary: 2
+        case .middle: 3
+        }
       return (isPressed ? "P" : "R") + String(number)
     }.joined(separator: " ")
   }
+
+  /// The causes of the presses and releases.
+  var presses: [TrackpadPress] {
+    events.compactMap {
+      guard case .button(_, _, let press) = $0.kind else { return nil }
+      return press
+    }
+  }
+
+  /// The times of the presses and releases, in milliseconds since the start.
+  var buttonTimes: [Int64] {
+    events.compactMap {
+      guard case .button = $0.kind else { return nil }
+      return ($0.time.microseconds - 1_000_000) / 1000
+    }
+  }
+
+  /// The milliseconds since the start.
+  var now: Int64 { (time.microseconds - 1_000_000) / 1000 }
 
   /// The sum of the pointer's movements, unaccelerated.
   var motion: CGVector {
@@ -168,8 +271,29 @@ struct PadScript {
     }
   }
 
+  /// The pinch and rotation events.
+  var transforms: [(phase: TrackpadPhase, scale: Double, rotation: Double)] {
+    events.compactMap {
+      guard case .transform(let phase, let scale, let rotation, _, _) = $0.kind else { return nil }
+      return (phase, scale, rotation)
+    }
+  }
+
+  /// The swipe events.
+  var swipes: [(phase: TrackpadPhase, delta: CGVector)] {
+    events.compactMap {
+      guard case .swipe(let phase, let delta, _) = $0.kind else { return nil }
+      return (phase, delta)
+    }
+  }
+
+  /// ``outline`` without the holds, as libinput's tests look at it that disable them.
+  var outlineWithoutHolds: String { outline(includesHolds: false) }
+
   /// The kinds of events as words, without their values; repetitions are left out.
-  var outline: String {
+  var outline: String { outline(includesHolds: true) }
+
+  private func outline(includesHolds: Bool) -> String {
     var words: [String] = []
     for event in events {
       let word: String
@@ -180,28 +304,13 @@ struct PadScript {
       case .scroll(let phase, _, _): word = "scroll \(phase)"
       case .transform(let phase, _, _, _, _): word = "pinch \(phase)"
       case .swipe(let phase, _, let count): word = "swipe\(count) \(phase)"
-      case .hold(let phase, let count): word = "hold\(count) \(phase)"
+      case .hold(let phase, let count):
+        guard includesHolds else { continue }
+        word = "hold\(count) \(phase)"
       case .verdict: continue
       }
       if words.last != word { words.append(word) }
     }
     return words.joined(separator: ", ")
-  }
-}
-
-extension Digitizer {
-  /// A pad whose surface is its button.
-  static func clickpad(
-    width: Double = 100, height: Double = 60, slots: Int = 5, resolution: Int32 = 40,
-    hasPressure: Bool = false
-  ) -> Digitizer {
-    var pad = Digitizer(
-      name: "Test pad", kind: .touchpad, slotCount: slots,
-      x: Axis(minimum: 0, maximum: Int32(width) * resolution, resolution: resolution),
-      y: Axis(minimum: 0, maximum: Int32(height) * resolution, resolution: resolution))
-    pad.isButtonPad = true
-    pad.buttons = .left
-    if hasPressure { pad.pressure = Axis(minimum: 0, maximum: 255) }
-    return pad
   }
 }
