@@ -58,7 +58,7 @@ extension PanMachine {
 
   /// Returns whether the scroll so far runs along the axes of the pan.
   private func runsAlong(_ along: CGVector) -> Bool {
-    if axes == .both { return true }
+    if axes == .both { return travelled != .zero || !waitsForScrollMovement }
     let across = travelled - along
     return along != .zero
       && (along.length >= across.length || along.length >= limits.panHysteresis)

@@ -31,6 +31,12 @@ public struct PanMachine: GestureMachine {
   /// The mean displacement of the moving fingers at the time when the pan began, in points.
   public internal(set) var beginning = CGVector.zero
 
+  /// A Boolean value that indicates whether a scroll must move before the pan begins; `false` by
+  /// default.
+  ///
+  /// Otherwise the pan begins with the first event, also if that has no movement and so no direction.
+  public var waitsForScrollMovement = false
+
   var fingers = FingerList()
   /// The location of the pointer during a scroll; `nil` for fingers.
   var scrollLocation: CGPoint?

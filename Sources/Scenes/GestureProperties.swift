@@ -64,6 +64,9 @@ extension SceneClasses {
       [
         .count("numberOfTapsRequired") { $0.numberOfTapsRequired = $1 },
         .count("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1 },
+        .names("buttonMaskRequired", of: [("primary", .primary), ("secondary", .secondary)]) {
+          $0.buttonMaskRequired = $1
+        },
       ]
     ) { TapGestureRecognizer() }
     register(
@@ -80,6 +83,10 @@ extension SceneClasses {
       [
         .count("minimumNumberOfTouches") { $0.minimumNumberOfTouches = $1 },
         .count("maximumNumberOfTouches") { $0.maximumNumberOfTouches = $1 },
+        .names(
+          "allowedScrollTypesMask",
+          of: [("discrete", .discrete), ("continuous", .continuous), ("all", .all)]
+        ) { $0.allowedScrollTypesMask = $1 },
       ]
     ) { PanGestureRecognizer() }
     register(

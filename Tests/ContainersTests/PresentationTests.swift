@@ -1,6 +1,8 @@
 import Containers
+import EventTime
 import Geometry
 import Interface
+import Recognition
 import TestSupport
 import Testing
 import TouchTesting
@@ -110,6 +112,29 @@ import TouchTesting
     below.present(above, animated: false)
     above.dismiss(animated: false)
     #expect(!life.log.take(separator: "\n").contains("should"))
+  }
+
+  @Test(
+    "T96: is dismissed by a scroll that pulls it down, or by a step of a wheel",
+    arguments: [(300.0, false, true), (20, false, false), (20, true, true), (-20, true, false)])
+  func scrolled(by distance: Double, isWheel: Bool, isDismissed: Bool) {
+    show()
+    below.present(above, animated: false)
+    let application = life.stage.application
+    let pointer = application.pointer
+    pointer.move(to: CGPoint(x: 160, y: 300), at: application.timeline.now)
+    if isWheel {
+      pointer.scroll(by: CGVector(dx: 0, dy: distance), at: application.timeline.now)
+    } else {
+      pointer.scroll(.began, by: CGVector(dx: 0, dy: 1), at: application.timeline.now)
+      life.stage.hand.wait(1)
+      pointer.scroll(
+        .changed, by: CGVector(dx: 0, dy: distance - 1), at: application.timeline.now)
+      life.stage.hand.wait(1)
+      pointer.scroll(.ended, at: application.timeline.now)
+    }
+    life.settle()
+    #expect((above.view.window == nil) == isDismissed)
   }
 
   @Test("U270: that may not be dismissed reports the attempt, and returns")

@@ -1,4 +1,5 @@
 import Controls
+import EventTime
 import Geometry
 import Interface
 import TestSupport
@@ -70,6 +71,22 @@ import TouchTesting
     #expect(control.isHighlighted == isInside)
     _ = log.take()
     finger.lifts()
+    #expect(log.take() == (isInside ? "end, touchUpInside" : "end, touchUpOutside"))
+  }
+
+  @Test(
+    "U205: the press of a pointer is inside the bounds only",
+    arguments: [(CGPoint(x: 99.9, y: 20), true), (CGPoint(x: 100.1, y: 20), false)])
+  func pointer(place: CGPoint, isInside: Bool) {
+    let application = scene.stage.application
+    let (pointer, now) = (application.pointer, application.timeline.now)
+    func onScreen(_ point: CGPoint) -> CGPoint { control.convert(point, to: nil) }
+    pointer.move(to: onScreen(CGPoint(x: 50, y: 20)), at: now)
+    pointer.press(.primary, at: now)
+    pointer.move(to: onScreen(place), at: now)
+    #expect(control.isTouchInside == isInside)
+    _ = log.take()
+    pointer.release(.primary, at: now)
     #expect(log.take() == (isInside ? "end, touchUpInside" : "end, touchUpOutside"))
   }
 

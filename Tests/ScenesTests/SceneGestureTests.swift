@@ -57,7 +57,8 @@ import Testing
       {"id": "press", "class": "LongPressGestureRecognizer", "minimumPressDuration": 0.25,
        "allowableMovement": 20, "numberOfTapsRequired": 1, "numberOfTouchesRequired": 2},
       {"id": "pan", "class": "PanGestureRecognizer", "minimumNumberOfTouches": 2,
-       "maximumNumberOfTouches": 4},
+       "maximumNumberOfTouches": 4, "allowedScrollTypesMask": ["discrete", "continuous"]},
+      {"id": "click", "class": "TapGestureRecognizer", "buttonMaskRequired": "secondary"},
       {"id": "swipe", "class": "SwipeGestureRecognizer", "direction": "up",
        "numberOfTouchesRequired": 2},
       {"id": "swipes", "class": "SwipeGestureRecognizer", "direction": ["left", "right"]},
@@ -70,6 +71,9 @@ import Testing
     #expect(press.numberOfTapsRequired == 1 && press.numberOfTouchesRequired == 2)
     let pan = try #require(scene.recognizer("pan") as? PanGestureRecognizer)
     #expect(pan.minimumNumberOfTouches == 2 && pan.maximumNumberOfTouches == 4)
+    #expect(pan.allowedScrollTypesMask == .all)
+    let click = try #require(scene.recognizer("click") as? TapGestureRecognizer)
+    #expect(click.buttonMaskRequired == .secondary && tap.buttonMaskRequired == .primary)
     let swipe = try #require(scene.recognizer("swipe") as? SwipeGestureRecognizer)
     #expect(swipe.direction == .up && swipe.numberOfTouchesRequired == 2)
     let swipes = try #require(scene.recognizer("swipes") as? SwipeGestureRecognizer)

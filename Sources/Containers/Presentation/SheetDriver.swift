@@ -4,7 +4,8 @@ import Recognition
 
 /// The pan by which a person pulls a sheet down.
 ///
-/// The sheet is dismissed if the finger pulls far or fast enough (U272).
+/// The sheet is dismissed if the finger pulls far or fast enough (U272), or fingers on a trackpad do;
+/// a step of a wheel that pulls is enough (T96).
 @MainActor final class SheetDriver {
   let recognizer = PanGestureRecognizer()
   private unowned let presentation: Presentation
@@ -12,6 +13,7 @@ import Recognition
   init(_ presentation: Presentation) {
     self.presentation = presentation
     recognizer.id = "sheetPan"
+    recognizer.allowedScrollTypesMask = .all
     recognizer.addHandler(named: "pull") { [weak self] _ in self?.follow() }
     presentation.presented.view.addGestureRecognizer(recognizer)
   }
@@ -40,7 +42,9 @@ import Recognition
 
   private func letGo() {
     let speed = recognizer.velocity(in: presentation.container).dy
-    let isFar = offset > height * ContainerLimits.sheetShare
+    let isFar =
+      offset > height * ContainerLimits.sheetShare
+      || recognizer.scrollType == .discrete && offset > 0
     guard isFar || speed >= ContainerLimits.sheetVelocity else { return comeBack() }
     let delegate = presented.presentationDelegate
     let mayGo =

@@ -47,6 +47,8 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// A closure that is called with each phase of a scroll before the gesture is updated; also for
   /// `mayBegin`, which changes no state.
   package final var scrollHandler: (@MainActor (ScrollPhase) -> Void)?
+  /// The kind of the scroll that the attempt receives; empty for touches.
+  package final var scrollType: ScrollTypeMask { sequence?.scrollType ?? [] }
 
   override final func takes(_ sequence: PointerSequence) -> Bool {
     !sequence.scrollType.isEmpty && allowedScrollTypesMask.contains(sequence.scrollType)

@@ -24,6 +24,9 @@ open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
   /// Creates a pinch recognizer that is attached to no view.
   public init() { super.init(machine: PinchMachine(), watchesTime: false) }
 
+  /// A Boolean value that indicates whether the attempt receives a transform, and no touches.
+  package final var isTransforming: Bool { sequence != nil }
+
   override final func takes(_ sequence: PointerSequence) -> Bool { sequence.scrollType.isEmpty }
 
   override final func receive(

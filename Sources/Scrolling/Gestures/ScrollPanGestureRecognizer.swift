@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Recognition
 
-/// The recognizer of a scroll view's drags.
+/// The recognizer of a scroll view's drags, by touches and by scrolls of both kinds (T89).
 ///
 /// Movement counts only along the axes that can scroll. So of two nested scroll views, one for each
 /// axis, a drag begins the one that can follow it (U245).
@@ -13,9 +13,22 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   override init() {
     super.init()
     delaysTouchesEnded = false
+    allowedScrollTypesMask = .all
+    // Whether an enclosing scroll view scrolls instead depends on the direction.
+    machine.waitsForScrollMovement = true
+    scrollHandler = { [weak self] phase in
+      if phase == .mayBegin || phase == .began { self?.scrollBegins() }
+    }
   }
 
   private var scrollView: ScrollView? { view as? ScrollView }
+
+  /// Stops a deceleration, as a finger that lands does (T91).
+  private func scrollBegins() {
+    guard state == .possible, let scrollView else { return }
+    machine.axes = scrollView.scrollableAxes
+    _ = scrollView.catchContent()
+  }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     if state == .possible { machine.axes = scrollView?.scrollableAxes ?? .both }

@@ -75,7 +75,10 @@ extension ScrollView {
     // While two fingers pinch, zooming places the content; the drag only keeps its origin current.
     if isPinching { return rebaseDrag() }
     let way = drag.axes.part(of: scrollPan.translation(in: self))
-    let offset = banded(drag.origin - way)
+    // A wheel has no fingers that could hold the content beyond its edges.
+    let offset =
+      scrollPan.scrollType == .discrete
+      ? withinEdges(drag.origin - way) : banded(drag.origin - way)
     if let timeline { self.drag?.release.add(offset, timeline.now) }
     place(offset)
     layoutIfNeeded()
@@ -118,11 +121,23 @@ extension ScrollView {
   }
 
   private func velocity(of drag: ScrollDrag, at time: Timestamp) -> CGVector {
+    if scrollPan.scrollType == .discrete { return wheelVelocity(of: drag) }
     // A stroke of one or two reports has no history to measure; the recognizer's velocity is used.
     let velocity =
       drag.release.span(at: time) < 1.5 / framesPerSecond
       ? scrollPan.velocity(in: self) * -1 : drag.release.velocity(at: time)
     return drag.axes.part(of: velocity)
+  }
+
+  /// Returns the velocity after a step of a wheel: zero, or for pages that of the slowest flick, which
+  /// turns one page.
+  private func wheelVelocity(of drag: ScrollDrag) -> CGVector {
+    guard isPagingEnabled else { return .zero }
+    let way = drag.axes.part(of: scrollPan.translation(in: self))
+    func flick(_ way: CGFloat) -> CGFloat {
+      way == 0 ? 0 : way > 0 ? -limits.flickSpeed.nextUp : limits.flickSpeed.nextUp
+    }
+    return CGVector(dx: flick(way.dx), dy: flick(way.dy))
   }
 
   /// Returns the motion of content that is released at an offset with a velocity.

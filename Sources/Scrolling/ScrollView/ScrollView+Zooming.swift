@@ -101,7 +101,11 @@ extension ScrollView {
     switch recognizer.state {
     case .began: beginZooming(recognizer)
     case .changed: followZoom(recognizer)
-    case .ended, .cancelled: endZooming()
+    case .ended:
+      // The last event of a transform has a scale, unlike fingers that lift.
+      if recognizer.isTransforming { followZoom(recognizer) }
+      endZooming()
+    case .cancelled: endZooming()
     default: break
     }
   }
@@ -121,7 +125,7 @@ extension ScrollView {
 
   private func followZoom(_ recognizer: ScrollPinchGestureRecognizer) {
     guard let pinch else { return }
-    let isLed = recognizer.numberOfTouches == 2
+    let isLed = recognizer.numberOfTouches == 2 || recognizer.isTransforming
     let fingers = fingers(recognizer)
     // A second finger that returns is put at the content that is now below the fingers.
     if isLed, !pinch.isLed { self.pinch?.anchor = contentPoint(under: fingers) }

@@ -11,6 +11,10 @@ import Recognition
 /// unless they are in a control (U208, U222). The motion is a function of time, with the constants
 /// of ``limits``; frames are taken at fixed intervals on the application's timeline.
 ///
+/// A trackpad scrolls and zooms the content as fingers do, about the pointer. Each step of a wheel is a
+/// drag of its own, which ends without a deceleration, stays within the edges, and turns a page where
+/// paging is enabled.
+///
 /// ```swift
 /// let scrollView = ScrollView(frame: window.bounds)
 /// scrollView.contentSize = CGSize(width: 320, height: 2_000)
@@ -153,8 +157,11 @@ open class ScrollView: View {
   /// The recognizer of pinches; `nil` while the limits of the zoom disable zooming.
   public final var pinchGestureRecognizer: PinchGestureRecognizer? { scrollPinch }
 
-  /// A Boolean value that indicates whether touches are down that scroll or may begin to (U223).
-  public final var isTracking: Bool { scrollPan.numberOfTouches > 0 }
+  /// A Boolean value that indicates whether touches are down that scroll or may begin to (U223), or
+  /// whether fingers on a trackpad do.
+  public final var isTracking: Bool {
+    scrollPan.numberOfTouches > 0 || !scrollPan.scrollType.isEmpty
+  }
 
   /// A Boolean value that indicates whether fingers are scrolling the content (U223).
   ///

@@ -1,7 +1,9 @@
 import Controls
+import EventTime
 import Foundation
 import Geometry
 import Interface
+import Recognition
 import Scrolling
 import Testing
 import TouchTesting
@@ -49,6 +51,23 @@ import TouchTesting
     #expect(course.takeLog() == "highlight 0.5, unhighlight 0.5")
     finger.lifts()
     #expect(course.takeLog() == "" && course.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("a click of a pointer highlights and selects a row, and a scroll reveals others")
+  func pointer() {
+    let course = TableCourse([(0..<40).map { "\($0)" }])
+    let pointer = course.stage.application.pointer
+    var now: Timestamp { course.stage.application.timeline.now }
+    pointer.move(to: course.row(2), at: now)
+    pointer.press(.primary, at: now)
+    course.hand.wait(0.2)
+    #expect(course.takeLog() == "highlight 0.2")
+    pointer.release(.primary, at: now)
+    #expect(course.takeLog() == "unhighlight 0.2, willSelect 0.2, didSelect 0.2")
+    pointer.scroll(.began, by: CGVector(dx: 0, dy: -100), at: now)
+    course.hand.wait(0.2)
+    pointer.scroll(.ended, at: now)
+    #expect(course.table.contentOffset.y == 100 && course.takeLog() == "")
   }
 
   @Test("the delegate may choose another row, or none")
