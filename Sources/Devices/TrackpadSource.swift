@@ -101,16 +101,24 @@ import Trackpad
     case .scroll(let phase, let delta, _): scroll(phase, delta, time)
     case .transform(let phase, let scale, let rotation, _, _):
       transform(phase, scale, rotation, time)
-    case .hold(.began, fingerCount: 2):
-      isResting = true
-      pointer.scroll(.mayBegin, at: time)
-    case .hold(.ended, _), .hold(.cancelled, _): endRest(before: rest, time)
-    case .hold(let phase, let count), .swipe(let phase, _, let count):
-      guard phase != .changed else { return }
-      application.observer?.trackpad(event.kind.word, why: "\(count) \(count == 1 ? "finger" : "fingers"), \(phase.rawValue)")
+    case .hold(let phase, let count):
+      note("hold", phase, count)
+      if phase == .began, count == 2 {
+        isResting = true
+        pointer.scroll(.mayBegin, at: time)
+      } else if phase != .began {
+        endRest(before: rest, time)
+      }
+    case .swipe(let phase, _, let count): if phase != .changed { note("swipe", phase, count) }
     case .verdict(let verdict, let slot, let id):
-      application.observer?.trackpad("contact", why: "\(verdict.text) (slot \(slot), id \(id))")
+      let why = "\(verdict.text) (slot \(slot), id \(id))"
+      application.observer?.trackpad("contact", why: why)
     }
+  }
+
+  private func note(_ gesture: String, _ phase: TrackpadPhase, _ count: Int) {
+    let fingers = count == 1 ? "1 finger" : "\(count) fingers"
+    application.observer?.trackpad(gesture, why: "\(fingers), \(phase.rawValue)")
   }
 
   private func press(
@@ -176,14 +184,6 @@ extension TrackpadButton {
     case .secondary: .secondary
     case .middle: Event.ButtonMask(rawValue: 1 << 2)
     }
-  }
-}
-
-extension TrackpadEvent.Kind {
-  /// The name of a gesture in traces.
-  fileprivate var word: String {
-    if case .swipe = self { return "swipe" }
-    return "hold"
   }
 }
 

@@ -50,9 +50,11 @@ public struct MouseDecoder: Sendable {
   /// The buttons that are down.
   public var buttons: ButtonSet { frame.buttons }
 
-  /// Returns `true` if a device is a mouse: it moves in relative units, or turns a wheel.
+  /// Returns `true` if a device is a mouse: it has a left button, and moves in relative units or
+  /// turns a wheel.
   ///
   /// - Parameter description: The description of the device.
+  /// - Returns: `true` for a mouse.
   public static func isMouse(_ description: DeviceDescription) -> Bool {
     let codes = description.codes[.rel] ?? []
     let hasMotion = codes.contains(.relX) && codes.contains(.relY)

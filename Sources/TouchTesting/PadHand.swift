@@ -4,7 +4,7 @@ import Evdev
 import EventTime
 public import Foundation
 public import Geometry
-public import Interface
+import Interface
 import Preconditions
 public import Trackpad
 

@@ -76,7 +76,7 @@ struct PadHandTests {
     let view = View(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     let recognizer = PinchGestureRecognizer()
     var scales: [CGFloat] = []
-    recognizer.addAction("pinch") { scales.append($0.scale) }
+    recognizer.addHandler { _ in scales.append(recognizer.scale) }
     view.addGestureRecognizer(recognizer)
     stage.window.addSubview(view)
     pad.pinch(scale: scale)
