@@ -8,8 +8,9 @@ public struct TrackpadEvent: Hashable, Sendable {
   /// The time of the event.
   ///
   /// The press and the release of a tap have the times at which the finger landed and lifted, which
-  /// precede the frame that decides about them (T28); all other events have the time of their frame
-  /// or timer.
+  /// precede the frame that decides about them (T28). A scroll or gesture whose fingers lift one
+  /// after the other ends at the first lift, unless other events have later times. All other events
+  /// have the time of their frame or timer. Except for taps, no event is earlier than one before it.
   public var time: Timestamp
   /// The kind of the event, with its values.
   public var kind: Kind

@@ -141,7 +141,7 @@ public struct TrackpadInterpreter: Sendable {
       || isPointing(at: time)
     guard typing.push(key, isPressed: isPressed, isPadBusy: isBusy, at: time) else { return }
     tap.reset(at: time, &output)
-    edge.end(.cancelled, at: time, &output)
+    edge.reset(at: time, &output)
     gestures.reset(at: time, &output)
     for index in touches.indices { touches[index].tap.kind = .dead }
   }
@@ -164,7 +164,7 @@ public struct TrackpadInterpreter: Sendable {
     fire(until: time)
     tap.reset(at: time, &output)
     clicks.reset(at: time, &output)
-    edge.end(.cancelled, at: time, &output)
+    edge.reset(at: time, &output)
     gestures.reset(at: time, &output)
     touches.removeAll()
     typing.reset()
@@ -305,6 +305,8 @@ public struct TrackpadInterpreter: Sendable {
     if isWithheld {
       edge.end(.ended, at: time, &output)
     } else {
+      // A finger along the edge scrolls instead of what the others do.
+      if edge.isEngaged(by: touches) { gestures.finish(.cancelled, at: time, &output) }
       let sign: Double = settings.isNaturalScrollingEnabled ? 1 : -1
       if edge.scroll(touches, sign: sign, at: time, &output) { return }
     }

@@ -40,6 +40,11 @@ struct TypingGuard: Sendable {
     case .text: break
     }
     keysDown = max(0, keysDown + (isPressed ? 1 : -1))
+    if isActive, deadline == nil, keysDown == 0 {
+      // The time of the last key had passed while it was held and repeated.
+      lastKeyTime = time
+      deadline = time.advanced(by: continuedInterval)
+    }
     guard isPressed, isEnabled, modifiersDown == 0, !isPadBusy else { return false }
     let wasActive = isActive
     isActive = true
@@ -48,19 +53,13 @@ struct TypingGuard: Sendable {
     return !wasActive
   }
 
-  /// Enables the pad if its time has come, unless a key is still held.
+  /// Enables the pad if its time has come, or if a key is still held, when it is released.
   ///
   /// - Parameter time: The time.
   mutating func advance(to time: Timestamp) {
     guard let due = deadline, due <= time else { return }
-    if keysDown > 0 {
-      // A held key repeats: the guard is renewed until it is released.
-      deadline = due.advanced(by: continuedInterval)
-      lastKeyTime = due
-    } else {
-      deadline = nil
-      isActive = false
-    }
+    deadline = nil
+    isActive = keysDown > 0
   }
 
   /// Forgets the keyboard, because it was disconnected.

@@ -154,9 +154,8 @@ struct GestureInterpreter: Sendable {
       return
     }
     if count == 0 {
-      finish(
-        touches.hasCancellation ? .cancelled : .ended,
-        at: pendingCount == nil ? time : changeTime, &output)
+      let end = pendingCount == nil ? time : max(changeTime, output.latestTime)
+      finish(touches.hasCancellation ? .cancelled : .ended, at: end, &output)
       fingerCount = 0
     } else if !isDebounced {
       fingerCount = count
@@ -435,7 +434,8 @@ struct GestureInterpreter: Sendable {
     if let due = countDeadline, due <= time, let count = pendingCount {
       // A scroll that goes on with one finger has ended when the other lifted.
       let phase: TrackpadPhase = state == .scroll && count < fingerCount ? .ended : .cancelled
-      finish(phase, at: phase == .ended ? changeTime : due, &output)
+      let end = phase == .ended ? max(changeTime, output.latestTime) : due
+      finish(phase, at: end, &output)
       fingerCount = count
     }
     if let due = dragDeadline, due <= time { finish(.ended, at: due, &output) }

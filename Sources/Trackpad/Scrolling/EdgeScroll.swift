@@ -123,6 +123,28 @@ struct EdgeScroll: Sendable {
     return false
   }
 
+  /// Decides whether an edge scroll takes the place of gestures.
+  ///
+  /// - Parameter touches: The contacts.
+  /// - Returns: `true` if a contact has begun to scroll along its edge.
+  func isEngaged(by touches: PadTouches) -> Bool {
+    guard isEnabled else { return false }
+    return touches.all.contains { touch in
+      guard case .scrolling = touch.edge else { return false }
+      return touch.isDown && touch.palm == .none
+    }
+  }
+
+  /// Cancels the scroll, and forgets the finger that rests.
+  ///
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - output: The events.
+  mutating func reset(at time: Timestamp, _ output: inout PadOutput) {
+    end(.cancelled, at: time, &output)
+    deadline = nil
+  }
+
   /// Ends the scroll, if one is going on.
   ///
   /// - Parameters:
