@@ -9,9 +9,9 @@ public import EventTime
 ///
 /// ```swift
 /// var interpreter = try TrackpadInterpreter(digitizer)
-/// interpreter.push(frame)
-/// for event in interpreter.events { handle(event) }
-/// if let deadline = interpreter.deadline { schedule(deadline) }
+/// interpreter.push(ContactFrame(time: .zero))
+/// for event in interpreter.events { print(event) }
+/// if let deadline = interpreter.deadline { interpreter.advance(to: deadline) }
 /// ```
 ///
 /// Contacts are classified first: fingers, palms, thumbs, contacts above the surface (``contacts``).
