@@ -36,7 +36,11 @@ public struct Snapshot: Hashable, Sendable {
   /// The drawing, in points from the top left corner.
   public let drawing: DisplayList
 
-  /// Creates a snapshot of an application's screen: its windows on black, from back to front.
+  /// Creates a snapshot of an application's screen: its windows on black, from back to front, and the
+  /// pointer.
+  ///
+  /// The pointer of the system is drawn where it is, with the style of the ``PointerInteraction`` there,
+  /// unless it has not been used yet or is hidden.
   ///
   /// Complexity: O(*n*) in the number of views, plus the drawing of those that need display.
   ///
@@ -64,6 +68,7 @@ public struct Snapshot: Hashable, Sendable {
       context.saveGState()
       context.concatenate(map)
       for window in application.windows { TreeWalk(context).draw(window) }
+      PointerPainter(context).draw(application)
       context.restoreGState()
       Overlay(context, overlays, map).draw(application)
     }

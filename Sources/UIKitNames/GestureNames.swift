@@ -23,6 +23,22 @@ public typealias UIScreenEdgePanGestureRecognizer = ScreenEdgePanGestureRecogniz
 public typealias UIHoverGestureRecognizer = HoverGestureRecognizer
 /// The UIKit name for ``Interface/ScrollTypeMask``.
 public typealias UIScrollTypeMask = ScrollTypeMask
+/// The UIKit name for ``Interface/Interaction``.
+public typealias UIInteraction = Interaction
+/// The UIKit name for ``Interface/PointerInteraction``.
+public typealias UIPointerInteraction = PointerInteraction
+/// The UIKit name for ``Interface/PointerInteractionDelegate``.
+public typealias UIPointerInteractionDelegate = PointerInteractionDelegate
+/// The UIKit name for ``Interface/PointerRegion``.
+public typealias UIPointerRegion = PointerRegion
+/// The UIKit name for ``Interface/PointerRegionRequest``.
+public typealias UIPointerRegionRequest = PointerRegionRequest
+/// The UIKit name for ``Interface/PointerStyle``.
+public typealias UIPointerStyle = PointerStyle
+/// The UIKit name for ``Interface/PointerEffect``.
+public typealias UIPointerEffect = PointerEffect
+/// The UIKit name for ``Interface/PointerShape``.
+public typealias UIPointerShape = PointerShape
 /// The UIKit name for ``Interface/KeyModifierFlags``.
 public typealias UIKeyModifierFlags = KeyModifierFlags
 /// The UIKit name for ``Recognition/ScreenEdges``.

@@ -43,6 +43,24 @@ open class Button: Control {
   /// The default is `true`: the image is drawn with an opacity of 0.5.
   open var adjustsImageWhenDisabled = true { didSet { appearanceChanged() } }
 
+  /// A Boolean value that indicates whether the pointer highlights the button when it hovers over it
+  /// (T97).
+  ///
+  /// The default is `false`. While it is `true` the button has a ``PointerInteraction`` whose style is
+  /// the effect ``PointerEffect/automatic(_:)``.
+  public final var isPointerInteractionEnabled: Bool {
+    get { pointing != nil }
+    set { setPointing(newValue) }
+  }
+  private var pointing: ButtonPointing?
+
+  private func setPointing(_ isOn: Bool) {
+    guard isOn != isPointerInteractionEnabled else { return }
+    if let pointing { removeInteraction(pointing.interaction) }
+    pointing = isOn ? ButtonPointing() : nil
+    if let pointing { addInteraction(pointing.interaction) }
+  }
+
   /// The label that shows the title, created when it is first read or when a title is set.
   public final var titleLabel: Label? { label() }
   /// The view that shows the image; `nil` until an image is set.

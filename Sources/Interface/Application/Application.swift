@@ -64,7 +64,19 @@ open class Application: Responder {
   /// The pointer of the system, which trackpads and mice share; created when it is first used.
   ///
   /// Its location is `nil` until it is moved for the first time.
-  public private(set) final lazy var pointer = Pointer(self)
+  public final var pointer: Pointer {
+    if let systemPointer { return systemPointer }
+    let made = Pointer(self)
+    systemPointer = made
+    return made
+  }
+  /// The pointer of the system, if it has been used.
+  package private(set) final var systemPointer: Pointer?
+  /// A Boolean value that indicates whether the pointer is hidden and stays where it is, because the
+  /// view controller of the key window prefers it (T98).
+  ///
+  /// ``Pointer/lockedMovementHandler`` receives its movements meanwhile.
+  public internal(set) final var isPointerLocked = false
 
   /// The generation of UIKit whose behaviour the view controllers follow;
   /// ``UIKitGeneration/today`` by default.

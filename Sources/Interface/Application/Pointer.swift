@@ -30,6 +30,8 @@ import Preconditions
   let isReported: Bool
   /// The recognizers that the pointer hovers over.
   private var hovered: [HoverGestureRecognizer] = []
+  /// The region of a ``PointerInteraction`` that the pointer is in.
+  private var region: PointerPlace?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The location, in points of the screen; `nil` before the first movement, and after
   /// ``leave(at:)``.
@@ -41,6 +43,8 @@ import Preconditions
   ///
   /// It is `true` while a button is down. For a pen it is set while the pen touches.
   @exclusivity(unchecked) public var isPressed = false
+  /// The closure that receives the displacements of a locked pointer, in points (T98); `nil` by default.
+  public var lockedMovementHandler: (@MainActor (CGVector) -> Void)?
   /// The touch of the buttons that are down; `nil` if it was cancelled.
   var press: Touch?
   /// The two touches of a transform, for an application that does not support indirect input.
@@ -78,9 +82,25 @@ import Preconditions
     hover(at: point, height, application)
   }
 
+  /// The style of the pointer at its location, from the ``PointerInteraction`` there; `nil` for the
+  /// system's, a disc.
+  ///
+  /// It changes only while no button is down.
+  public var style: PointerStyle? {
+    region?.interaction.view?.window == nil ? nil : region?.style
+  }
+
+  /// The view that has the ``PointerInteraction`` of the ``style``, and the rectangle of its region.
+  package var styledRegion: (view: View, rect: CGRect)? {
+    guard let region, let view = region.interaction.view, view.window != nil else { return nil }
+    return (view, region.region.rect)
+  }
+
   /// Moves the pointer by a displacement, as a trackpad or a mouse does.
   ///
-  /// The pointer stays on the screen. It begins at the centre of the screen.
+  /// The pointer stays on the screen. It begins at the centre of the screen. While it is locked
+  /// (``Application/isPointerLocked``) it stays where it is, and ``lockedMovementHandler`` receives the
+  /// displacement.
   ///
   /// - Parameters:
   ///   - delta: The displacement, in points; components that are not finite count as 0.
@@ -90,6 +110,11 @@ import Preconditions
     guard let application = applicationLink.borrowed.target else { return }
     let bounds = application.screen.bounds
     let delta = delta.finite
+    if application.isPointerLocked {
+      _ = application.advanced(to: time)
+      lockedMovementHandler?(delta)
+      return
+    }
     let start = location ?? bounds.center
     // The far edges are outside of every view, so the pointer stops before them.
     let point = CGPoint(
@@ -106,6 +131,7 @@ import Preconditions
     _ = application.advanced(to: time)
     location = nil
     leave(except: [])
+    enter(nil)
   }
 
   /// Cancels the press, the scroll and the transform in progress, as for a device that was removed.
@@ -164,9 +190,27 @@ import Preconditions
         if isNew { hovered.append(recognizer) }
         recognizer.pointer(at: place, height, isNew: isNew || !recognizer.isHovered)
       }
+      if isReported {
+        enter(PointerPlace.find(at: place, over: view, application.modifierFlags))
+      }
     } else {
       leave(except: [])
+      enter(nil)
     }
+  }
+
+  /// Changes the region that the pointer is in, and notifies the delegates.
+  private func enter(_ next: PointerPlace?) {
+    if let region, let next, region.isSame(as: next) { return }
+    if let old = region {
+      region = nil
+      old.interaction.delegate?.pointerInteraction(old.interaction, willExit: old.region)
+    }
+    guard var next else { return }
+    let delegate = next.interaction.delegate
+    delegate?.pointerInteraction(next.interaction, willEnter: next.region)
+    next.style = delegate?.pointerInteraction(next.interaction, styleFor: next.region)
+    region = next
   }
 
   private func leave(except kept: [HoverGestureRecognizer]) {

@@ -199,6 +199,18 @@ open class ViewController: Responder {
   ///   - animated: `true` to animate the change.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
+  /// A Boolean value that indicates whether the pointer is to be hidden and to stay where it is (T98).
+  ///
+  /// The default implementation returns `false`. An override need not call `super`. After a change
+  /// call ``setNeedsUpdateOfPrefersPointerLocked()``; otherwise the value is read when the controller
+  /// becomes the root of the key window.
+  open var prefersPointerLocked: Bool { false }
+
+  /// The child whose ``prefersPointerLocked`` is used instead of the controller's own (T98).
+  ///
+  /// The default implementation returns `nil`. An override need not call `super`.
+  open var childViewControllerForPointerLock: ViewController? { nil }
+
   /// The orientations in which the view can be shown (U284).
   ///
   /// Read from the topmost controller that covers the screen; a container decides for its children.

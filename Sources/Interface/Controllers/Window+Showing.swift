@@ -20,6 +20,7 @@ extension Window {
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+    application?.updatePointerLock()
   }
 }
 
@@ -31,6 +32,7 @@ extension Application {
   final func keyWindowChanged(from old: Window?) {
     old?.resignKey()
     keyWindow?.becomeKey()
+    updatePointerLock()
     // The orientations of another controller apply now.
     if old != nil, !orientations.isShowingWindow { followDevice(animated: true) }
   }

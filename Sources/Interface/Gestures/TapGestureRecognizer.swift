@@ -59,6 +59,8 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   private func failsForButtons(
     of touches: Set<Touch>, _ areMeant: (Event.ButtonMask) -> Bool
   ) -> Bool {
+    // The touches of an attempt have one type, unless the recognizer mixes them.
+    if tracked.first?.type != .indirectPointer, requiresExclusiveTouchType { return false }
     for touch in touches where touch.type == .indirectPointer && !areMeant(touch.buttons) {
       let required = buttonMaskRequired.rawValue
       move(to: .failed, because: .buttons(touch.buttons.rawValue, required: required))

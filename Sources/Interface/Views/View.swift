@@ -40,6 +40,7 @@ public import Graphics
   /// The index of the view's record in its window's hit-test arena; negative while it has none.
   @exclusivity(unchecked) final var node: Int32 = -1
   final var recognizers: [GestureRecognizer] = []
+  final var interactionList: [any Interaction] = []
   /// The record of the view's touches; `nil` while it has none.
   final var touchRecord: ViewTouchRecord?
   final var appearance: ViewAppearance?

@@ -12,7 +12,7 @@ import Testing
 struct LayerTests {
   static let layers = [
     "Lifetimes", "Environment", "Touches", "Responders", "Views", "HitTesting", "Dispatch",
-    "Gestures", "Application", "Animation", "Controllers",
+    "Gestures", "Pointing", "Application", "Animation", "Controllers",
   ]
 
   static let classFiles: Set = [

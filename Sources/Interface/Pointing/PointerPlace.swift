@@ -1,0 +1,39 @@
+import Geometry
+
+/// The region that a pointer is in, and its style there.
+@MainActor struct PointerPlace {
+  let interaction: PointerInteraction
+  let region: PointerRegion
+  var style: PointerStyle?
+
+  /// Returns the innermost region that contains a point, of a view and its superviews.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in the coordinate system of the window.
+  ///   - view: The hit-test view.
+  ///   - modifiers: The modifier keys that are down.
+  /// - Returns: The interaction and its region, without a style; `nil` if there is none.
+  static func find(
+    at point: CGPoint, over view: View, _ modifiers: KeyModifierFlags
+  ) -> PointerPlace? {
+    var next: View? = view
+    while let present = next {
+      for interaction in present.interactionList.reversed() {
+        guard let pointing = interaction as? PointerInteraction else { continue }
+        if let region = pointing.region(at: present.convert(point, from: nil), modifiers) {
+          return PointerPlace(interaction: pointing, region: region)
+        }
+      }
+      next = present.superview
+    }
+    return nil
+  }
+
+  /// Returns whether the pointer is in the same region.
+  ///
+  /// - Parameter other: The place of the pointer.
+  /// - Returns: `true` if the interaction and the region are the same.
+  func isSame(as other: PointerPlace) -> Bool {
+    interaction === other.interaction && region == other.region
+  }
+}
