@@ -244,7 +244,8 @@ let package = Package(
     tests(
       "Replay",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface", "Scenes",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Recognition", "Interface",
+        "Scenes",
         "Tracing",
       ]),
     tests(
@@ -253,7 +254,9 @@ let package = Package(
     tests(
       "Live",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface", "Devices"]),
-    tests("Snapshots", on: ["Geometry", "EventTime", "Graphics", "Interface", "TouchTesting"]),
+    tests(
+      "Snapshots",
+      on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests(
       "Benchmarking",
       on: [

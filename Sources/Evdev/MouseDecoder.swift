@@ -35,7 +35,7 @@ public struct MouseFrame: Hashable, Sendable {
 /// ```swift
 /// var decoder = MouseDecoder()
 /// for event in events {
-///   if let frame = decoder.push(event) { scroll(by: frame.wheel) }
+///   if let frame = decoder.push(event) { print(frame.x, frame.y, frame.wheel) }
 /// }
 /// ```
 public struct MouseDecoder: Sendable {

@@ -16,7 +16,7 @@ public import Trackpad
 /// ```swift
 /// let stage = TestStage()
 /// let pad = stage.plugTrackpad()
-/// pad.movePointer(to: table)
+/// pad.movePointer(to: CGPoint(x: 160, y: 300))
 /// pad.scroll(by: CGVector(dx: 0, dy: -120))  // shows what is below
 /// pad.click(fingers: 2)                      // the secondary button
 /// ```

@@ -257,6 +257,7 @@ public struct TrackpadInterpreter: Sendable {
   private mutating func track(_ index: Int, _ time: Timestamp) {
     if touches[index].motion.isJump(to: touches[index].position, at: time) {
       touches[index].motion.restart()
+      touches[index].hasJumped = true
       jumpCount += 1
     }
     thumb.update(

@@ -1,18 +1,43 @@
 import Contacts
 import EventTime
 import Foundation
+import Geometry
 import Interface
+import Recognition
 import Replay
 import TestSupport
 import Testing
 import Tracing
 
-/// Counts how each touch begins and ends, at the views.
+/// Counts how each touch begins and ends, at the views, and what the pointer does.
 @MainActor private final class TouchLedger: InterfaceObserver {
+  private(set) var buttons: Event.ButtonMask = []
+  /// The number of events of the pointer.
+  private(set) var pointerCount = 0
+  /// A Boolean value that indicates whether a scroll or a transform has begun and not ended.
+  private(set) var isMoving = false
   private(set) var begun: Set<Int> = []
   private(set) var over: Set<Int> = []
   private(set) var faults: [String] = []
   private var last = -Double.infinity
+
+  func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
+    pointerCount += 1
+    self.buttons = buttons
+  }
+
+  func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
+    pointerCount += 1
+    if !buttons.isEmpty, phase == .began { faults.append("a scroll begins while pressed") }
+    isMoving = phase == .began || phase == .changed || phase == .mayBegin
+  }
+
+  func pointer(
+    transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
+  ) {
+    pointerCount += 1
+    isMoving = phase == .began || phase == .changed
+  }
 
   func responder(
     _ responder: Responder, receives method: TouchMethod, touches: Set<Touch>, event: Event
@@ -39,13 +64,14 @@ import Tracing
 @MainActor struct CorpusTests {
   @Test(
     "end every touch that began, exactly once, and touch nothing else",
-    arguments: RecordingCorpus.all)
-  func touches(of corpus: RecordingCorpus) throws {
+    arguments: RecordingCorpus.all, [true, false])
+  func touches(of corpus: RecordingCorpus, asTouchscreen: Bool) throws {
     var (replayed, refused) = (0, 0)
     for path in try corpus.rows().map(\.path) {
       let ledger = TouchLedger()
       do {
-        let result = try Replayer.trace(.file(path), as: nil) { _ in
+        let options = ReplayOptions(asTouchscreen: asTouchscreen)
+        let result = try Replayer.trace(.file(path), options: options, as: nil) { _ in
         } prepare: { application, _ in
           application.observer = ledger
         }
@@ -53,7 +79,10 @@ import Tracing
         #expect(ledger.faults.isEmpty, "\(path)")
         #expect(ledger.begun == ledger.over, "\(path)")
         #expect(ledger.begun.count == result.summary.touches, "\(path)")
-        #expect(corpus.isReal || !ledger.begun.isEmpty, "\(path)")
+        #expect(ledger.buttons == [] && !ledger.isMoving, "\(path)")
+        if !corpus.isReal {
+          #expect(!ledger.begun.isEmpty || !asTouchscreen && ledger.pointerCount > 0, "\(path)")
+        }
       } catch ReplayError.noDigitizer where corpus.isReal {
         // The buttons, rings and strips of tablets, and a panel on axes of its own (Z and RX).
         refused += 1

@@ -28,6 +28,8 @@ struct PadTouch: Sendable {
   /// A Boolean value that indicates whether the device reported the contact as changed in this
   /// frame.
   var isDirty = true
+  /// A Boolean value that indicates whether the position jumped in this frame.
+  var hasJumped = false
   /// A Boolean value that indicates whether the device has removed the contact.
   var isGone = false
   /// A Boolean value that indicates whether the contact did not lift, but was lost.

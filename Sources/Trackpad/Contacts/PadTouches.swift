@@ -49,7 +49,7 @@ struct PadTouches: Sendable {
   ///
   /// - Parameter frame: The frame.
   mutating func apply(_ frame: ContactFrame) {
-    for index in all.indices { all[index].isDirty = false }
+    for index in all.indices { (all[index].isDirty, all[index].hasJumped) = (false, false) }
     (hasLanding, hasCancellation) = (false, false)
     if slotCount == 1, let index = all.firstIndex(where: { !$0.isCounted }) {
       follow(index, frame.contacts)

@@ -29,8 +29,8 @@ public struct TrackpadLimits: Hashable, Sendable {
   /// The time after a drag in which a finger may continue it under
   /// ``TrackpadSettings/DragLock/timeout``, in seconds (T31).
   public var dragLockInterval = 0.3
-  /// The time after the lift of a contact in which no tap begins, in seconds, if the contact was no
-  /// tap or the new one lands at about its position (``tapBounceDistance``).
+  /// The time after the lift of a contact in which no tap begins at about its position
+  /// (``tapBounceDistance``), in seconds.
   ///
   /// A palm that glides over the pad lifts and lands again and again, mostly within 80 ms, while
   /// 95 % of people take 87 ms or longer to land again after a tap (T3a). ChromeOS begins no tap

@@ -57,8 +57,8 @@ struct TapMachine: Sendable {
   private var pressed: (fingers: Int, press: TrackpadPress)?
   /// The number of fingers of the contacts that take part in tapping.
   private var fingerCount = 0
-  /// The contact that lifted last: its position and time, and whether it may have been a tap.
-  private var lifted: (position: Millimetres, time: Timestamp, wasTap: Bool)?
+  /// The position and the time of the contact that lifted last.
+  private var lifted: (position: Millimetres, time: Timestamp)?
 
   init(_ settings: TrackpadSettings, _ geometry: PadGeometry, _ digitizer: Digitizer) {
     self.settings = settings
@@ -114,7 +114,7 @@ struct TapMachine: Sendable {
   ) {
     let state = touches[index].state
     if state == .ended {
-      lifted = (touches[index].position, time, touches[index].tap.kind == .touch)
+      lifted = (touches[index].position, time)
     }
     switch touches[index].tap.kind {
     case .thumb: return
@@ -146,6 +146,11 @@ struct TapMachine: Sendable {
       // A contact that was lost has not lifted, and must not click.
       handle(touches[index].isCancelled ? .palm : .lift, index, &touches, time, &output)
       touches[index].tap.kind = .idle
+    } else if touches[index].hasJumped, isOpenTap(touches[index]) {
+      // Two fingers that tap in turn, of which the pad makes one contact (T26).
+      handle(.lift, index, &touches, time, &output)
+      touches[index].tap.origin = touches[index].position
+      handle(.touch, index, &touches, time, &output)
     } else if isDisplaced(touches[index], touches) {
       touches[index].tap.origin = touches[index].position
     } else if self.state != .idle, hasMoved(touches[index]) {
@@ -173,8 +178,14 @@ struct TapMachine: Sendable {
     guard let lifted, lifted.time.seconds(to: time) < settings.limits.tapQuietInterval else {
       return false
     }
-    return !lifted.wasTap
-      || (position - lifted.position).length < settings.limits.tapBounceDistance
+    return (position - lifted.position).length < settings.limits.tapBounceDistance
+  }
+
+  /// Returns `true` if a contact is a tap of one finger so far.
+  private func isOpenTap(_ touch: PadTouch) -> Bool {
+    guard settings.tapPolicy == .immediate, touch.tap.kind == .touch else { return false }
+    if case .dragOrDoubleTap = state { return true }
+    return state == .touch
   }
 
   private func hasMoved(_ touch: PadTouch) -> Bool {
