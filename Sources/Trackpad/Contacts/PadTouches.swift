@@ -17,6 +17,11 @@ struct PadTouches: Sendable {
   private let slotCount: Int
   private let pressure: TrackpadLimits.Hysteresis?
   private let size: TrackpadLimits.Hysteresis?
+  /// The slots whose pressure the device has reported, as bits.
+  ///
+  /// The kernel does not repeat a value, so that the pressure of a slot is unknown until it first
+  /// changes where a stream begins without the state of its device.
+  private var pressureKnown: UInt64 = 0
 
   init(_ digitizer: Digitizer, _ limits: TrackpadLimits) {
     geometry = PadGeometry(digitizer)
@@ -150,6 +155,7 @@ struct PadTouches: Sendable {
     all[index].isDirty = true
     all[index].position = position
     all[index].pressure = contact.pressure
+    if contact.pressure != 0 { pressureKnown |= 1 << UInt64(all[index].slot & 63) }
     all[index].major = contact.touchMajor
     all[index].minor = contact.touchMinor
     all[index].tool = contact.tool
@@ -191,14 +197,18 @@ struct PadTouches: Sendable {
       let (major, minor) = (Double(touch.major), Double(touch.minor))
       return major > size.down && minor > size.up || minor > size.down && major > size.up
     }
-    guard let pressure else { return true }
+    guard let pressure, isPressureKnown(touch) else { return true }
     return Double(touch.pressure) >= pressure.down
   }
 
   private func isLight(_ touch: PadTouch) -> Bool {
     if let size { return Double(touch.major) < size.up || Double(touch.minor) < size.up }
-    guard let pressure else { return false }
+    guard let pressure, isPressureKnown(touch) else { return false }
     return Double(touch.pressure) < pressure.up
+  }
+
+  private func isPressureKnown(_ touch: PadTouch) -> Bool {
+    pressureKnown & 1 << UInt64(touch.slot & 63) != 0
   }
 
   /// Lands and lifts the fingers that the device counts without reporting them (T6).
