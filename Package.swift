@@ -253,7 +253,9 @@ let package = Package(
     tests(
       "Live",
       on: ["Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Interface", "Devices"]),
-    tests("Snapshots", on: ["Geometry", "EventTime", "Graphics", "Interface", "TouchTesting"]),
+    tests(
+      "Snapshots",
+      on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests(
       "Benchmarking",
       on: [
