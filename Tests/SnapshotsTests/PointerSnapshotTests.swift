@@ -2,6 +2,7 @@ import EventTime
 import Geometry
 import Graphics
 import Interface
+import Recognition
 import Testing
 import TouchTesting
 
