@@ -173,8 +173,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
-        "CountingAllocator",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
+        "Interface", "Devices", "Scrolling", "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
     .target(

@@ -26,4 +26,5 @@ if asksForHelp || !options.allSatisfy({ $0 == "--results" }) {
   benchWholeWay(&bench)
   benchControllersOffScreen(&bench)
   benchGestures(&bench)
+  benchPads(&bench)
 }
