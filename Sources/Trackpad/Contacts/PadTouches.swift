@@ -244,6 +244,16 @@ struct PadTouches: Sendable {
     }
   }
 
+  /// The distance that the fingers of a gesture have moved together since it began, in millimetres.
+  var meanMovement: Double {
+    var (sum, count) = (Millimetres.zero, 0.0)
+    for touch in all where touch.isInGesture && !touch.isCounted {
+      sum += touch.position - touch.gestureOrigin
+      count += 1
+    }
+    return count > 0 ? (sum / count).length : 0
+  }
+
   private var topmost: Millimetres? {
     var found: Millimetres?
     for touch in all where !touch.isCounted && touch.isDown {

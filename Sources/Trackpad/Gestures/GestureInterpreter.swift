@@ -247,7 +247,7 @@ struct GestureInterpreter: Sendable {
     if fingerCount == 1 { return decidePointer(touches, time, &output) }
     if fingerCount > slotCount, fingerCount > 2 {
       // The positions of some fingers are unknown, so that they cannot be told to pinch (T60).
-      if meanMovement(touches) >= settings.limits.gestureMovement {
+      if touches.meanMovement >= settings.limits.gestureMovement {
         enter(.swipe, time, &output)
       }
       return
@@ -277,7 +277,7 @@ struct GestureInterpreter: Sendable {
     let limits = settings.limits
     guard let fingers = fingers(touches) else {
       // Fingers that are only counted have no positions of their own.
-      if meanMovement(touches) >= limits.gestureInnerMovement {
+      if touches.meanMovement >= limits.gestureInnerMovement {
         enterScrollOrSwipe(time, &output)
       }
       return
@@ -322,15 +322,6 @@ struct GestureInterpreter: Sendable {
     where touches[index].slot == touch.slot && touches[index].trackingID == touch.trackingID {
       touches[index].thumb = .ignored
     }
-  }
-
-  private func meanMovement(_ touches: PadTouches) -> Double {
-    var (sum, count) = (Millimetres.zero, 0.0)
-    for touch in touches.all where touch.isInGesture && !touch.isCounted {
-      sum += touch.position - touch.gestureOrigin
-      count += 1
-    }
-    return count > 0 ? (sum / count).length : 0
   }
 
   private func isCorrectable(_ time: Timestamp) -> Bool {

@@ -45,7 +45,7 @@ struct MultiFingerDragState: Hashable, Sendable {
   ) {
     guard !isPressed, !isSwipe else { return }
     let before = movement
-    movement = meanMovement(touches)
+    movement = touches.meanMovement
     if landingTime.seconds(to: time) < MultiFingerDragState.decisionInterval {
       isSwipe = movement >= MultiFingerDragState.swipeDistance
       // Each finger beyond two adds to the limit (T59).
@@ -61,15 +61,6 @@ struct MultiFingerDragState: Hashable, Sendable {
       isPressed = true
       output.append(.button(.primary, isPressed: true, .multiFingerDrag), at: time)
     }
-  }
-
-  private func meanMovement(_ touches: PadTouches) -> Double {
-    var (sum, count) = (Millimetres.zero, 0.0)
-    for touch in touches.all where touch.isInGesture && !touch.isCounted {
-      sum += touch.position - touch.gestureOrigin
-      count += 1
-    }
-    return count > 0 ? (sum / count).length : 0
   }
 
   /// Reacts to another number of fingers.
