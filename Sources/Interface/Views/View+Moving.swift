@@ -94,11 +94,14 @@ extension View {
   }
 
   private func detach(from old: View?) {
-    guard let old, let index = old.children.firstIndex(ofIdentical: self) else { return }
-    old.children.remove(at: index)
-    superviewLink = WeakLink()
-    relink()
-    old.childrenChanged()
+    if let old, let index = old.children.firstIndex(ofIdentical: self) {
+      old.children.remove(at: index)
+      superviewLink = WeakLink()
+      relink()
+      old.childrenChanged()
+    }
+    // A view that leaves a superview that is being deallocated has no old one, but still records in
+    // the index of a window that may be deallocated as well.
     forgetNodes()
   }
 
