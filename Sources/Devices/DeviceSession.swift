@@ -137,8 +137,12 @@ public import Trackpad
       return
     }
     source = nil
-    let interpreter = DeviceSession.interpreter(digitizer, trackpadSettings)
-    trackpad = TrackpadSource(interpreter, in: application)
+    do throws(TrackpadSettingsError) {
+      let interpreter = try TrackpadInterpreter(digitizer, settings: trackpadSettings)
+      trackpad = TrackpadSource(interpreter, in: application)
+    } catch {
+      usageError("\(digitizer.name): \(error)")
+    }
     trackpad.map(application.add(keyObserver:))
   }
 
@@ -150,7 +154,11 @@ public import Trackpad
   public var trackpadSettings: TrackpadSettings {
     didSet {
       guard let digitizer, let trackpad, trackpadSettings != oldValue else { return }
-      trackpad.replace(with: DeviceSession.interpreter(digitizer, trackpadSettings))
+      do throws(TrackpadSettingsError) {
+        try trackpad.change(to: trackpadSettings)
+      } catch {
+        usageError("\(digitizer.name): \(error)")
+      }
     }
   }
 
@@ -170,16 +178,6 @@ public import Trackpad
 
   /// What the fingers on a trackpad do; `nil` for other devices.
   public var trackpadActivity: PadActivity? { trackpad?.interpreter.activity }
-
-  private static func interpreter(
-    _ digitizer: Digitizer, _ settings: TrackpadSettings
-  ) -> TrackpadInterpreter {
-    do throws(TrackpadSettingsError) {
-      return try TrackpadInterpreter(digitizer, settings: settings)
-    } catch {
-      usageError("\(digitizer.name): \(error)")
-    }
-  }
 
   /// The mapping of positions on the device to points of the screen; `nil` for a trackpad, a mouse
   /// and a keyboard.
@@ -339,8 +337,13 @@ public import Trackpad
         key: event.code.rawValue, isPressed: event.value != 0,
         at: max(event.time, application.timeline.now))
     }
-    defer { application.modifierFlags = KeyModifierFlags(keyboard.modifiers) }
-    guard let stroke = keyboard.push(event) else { return }
+    let modifiers = keyboard.modifiers
+    let stroke = keyboard.push(event)
+    // Other events, such as those of a mouse, leave the flags that another keyboard has set.
+    if keyboard.modifiers != modifiers {
+      application.modifierFlags = KeyModifierFlags(keyboard.modifiers)
+    }
+    guard let stroke else { return }
     application.advance(to: event.time)
     switch stroke {
     case .text(let text): application.insertText(text)

@@ -50,9 +50,11 @@ import Interface
       pointer.move(by: CGVector(dx: Double(frame.x), dy: Double(frame.y)), at: time)
     }
     let buttons = Event.ButtonMask(rawValue: Int(frame.buttons.rawValue))
-    for button in buttons.subtracting(held).elements { pointer.press(button, at: time) }
-    for button in held.subtracting(buttons).elements { pointer.release(button, at: time) }
-    held = buttons
+    if buttons != held {
+      for button in buttons.subtracting(held).elements { pointer.press(button, at: time) }
+      for button in held.subtracting(buttons).elements { pointer.release(button, at: time) }
+      held = buttons
+    }
     if frame.wheel != 0 || frame.horizontalWheel != 0 {
       // A turn away from the user moves the content down.
       pointer.scroll(

@@ -56,24 +56,30 @@ import Trackpad
     deliver()
   }
 
-  /// Replaces the interpreter, after everything that is going on was cancelled.
+  /// Changes the settings of the pad, and cancels what it is doing.
   ///
-  /// - Parameter interpreter: The new interpreter.
-  func replace(with interpreter: TrackpadInterpreter) {
-    cancel()
-    self.interpreter = interpreter
-    jumpCount = 0
+  /// - Parameter settings: The settings.
+  /// - Throws: `TrackpadSettingsError` if a setting is out of range; nothing has changed then.
+  func change(to settings: TrackpadSettings) throws(TrackpadSettingsError) {
+    try interpreter.change(to: settings, at: application.timeline.now)
+    deliverReset()
   }
 
   /// Cancels what the pad is doing: a press, a scroll, a transform.
   func cancel() {
+    interpreter.reset(at: application.timeline.now)
+    deliverReset()
+  }
+
+  /// Cancels on the pointer what the interpreter has cancelled.
+  private func deliverReset() {
     if let timer { application.timeline.cancel(timer.token) }
     timer = nil
-    let now = application.timeline.now
-    interpreter.reset(at: now)
     // A press that is interrupted is cancelled, not released; the events of the reset only report.
     if let onEvent { for event in interpreter.events { onEvent(event) } }
-    if !held.isEmpty || isResting || isScrolling || isTransforming { pointer.cancel(at: now) }
+    if !held.isEmpty || isResting || isScrolling || isTransforming {
+      pointer.cancel(at: application.timeline.now)
+    }
     held = []
     (isResting, isScrolling, isTransforming) = (false, false, false)
   }

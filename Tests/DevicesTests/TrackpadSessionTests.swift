@@ -200,6 +200,28 @@ struct TrackpadSessionTests {
     send(session, at: 1400, [], button: true, ids: &ids)
     session.trackpadSettings.accelerationSpeed = 0.5
     #expect(log.touches == ["began indirectPointer 1", "cancelled"])
+    // The button is still held, and presses again only after it was released.
+    send(session, at: 1500, [(0, (1100, 1200))], ids: &ids)
+    #expect(log.touches.count == 2 && application.pointer.buttons == [])
+  }
+
+  @Test("A mouse leaves the modifier keys of a keyboard as they are")
+  func modifiers() {
+    let keyboard = DeviceSession(nil, in: application)
+    var description = DeviceDescription(name: "mouse")
+    description.codes = [.rel: [.relX, .relY], .key: [.btnLeft]]
+    let mouse = DeviceSession(nil, description, in: application)
+    func send(_ session: DeviceSession, _ type: EventType, _ code: EventCode, _ value: Int32) {
+      for (type, code, value) in [(type, code, value), (.syn, .synReport, 0)] {
+        session.push(InputEvent(time: .zero, type: type, code: code, value: value))
+      }
+    }
+    send(keyboard, .key, EventCode(rawValue: 42), 1)
+    #expect(application.modifierFlags == .shift)
+    send(mouse, .rel, .relX, 3)
+    #expect(application.modifierFlags == .shift)
+    send(keyboard, .key, EventCode(rawValue: 42), 0)
+    #expect(application.modifierFlags == [])
   }
 }
 

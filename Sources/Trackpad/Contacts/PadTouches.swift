@@ -167,21 +167,17 @@ struct PadTouches: Sendable {
   /// that the device counts.
   private mutating func settle(fingerCount: Int, at time: Timestamp) {
     let hasMoreFingers = fingerCount > slotCount
-    var isAnyHeavy = false
     for index in all.indices where all[index].isDirty && !all[index].isGone {
       switch all[index].state {
       case .hovering:
-        if isHeavy(all[index]) {
-          isAnyHeavy = true
-          land(index, time)
-        }
+        if isHeavy(all[index]) { land(index, time) }
       case .began, .down:
         // With more fingers than slots, the pressure of a contact says little about the others.
         if isLight(all[index]), !hasMoreFingers { all[index].state = .ended }
       case .ended: break
       }
     }
-    settleCounted(fingerCount, isAnyHeavy, time)
+    settleCounted(fingerCount, time)
   }
 
   private mutating func land(_ index: Int, _ time: Timestamp) {
@@ -212,7 +208,7 @@ struct PadTouches: Sendable {
   }
 
   /// Lands and lifts the fingers that the device counts without reporting them (T6).
-  private mutating func settleCounted(_ fingerCount: Int, _ isAnyHeavy: Bool, _ time: Timestamp) {
+  private mutating func settleCounted(_ fingerCount: Int, _ time: Timestamp) {
     let wanted = max(0, fingerCount - slotCount)
     var present = 0
     for index in all.indices where all[index].isCounted && !all[index].isGone { present += 1 }

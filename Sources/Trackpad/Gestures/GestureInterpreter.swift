@@ -131,9 +131,8 @@ struct GestureInterpreter: Sendable {
     // Movements mean nothing while the number of fingers is uncertain.
     guard pendingCount == nil else { return }
     if state == .none { begin(&touches, context, time) }
-    if !context.isMotionWithheld {
-      decide(&touches, thumb, time, &output)
-    }
+    guard !context.isMotionWithheld else { return }
+    decide(&touches, thumb, time, &output)
     perform(touches, &acceleration, context, time, &output)
   }
 
@@ -438,7 +437,6 @@ struct GestureInterpreter: Sendable {
     _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     _ time: Timestamp, _ output: inout PadOutput
   ) {
-    guard !context.isMotionWithheld else { return }
     switch state {
     case .none, .undecided, .hold: break
     case .pointer, .holdAndMotion: point(touches, &acceleration, context, time, &output)
