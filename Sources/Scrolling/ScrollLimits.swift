@@ -1,10 +1,12 @@
 public import Geometry
+public import Interface
 
 /// The constants that decide how a scroll view moves, with their units, defaults and sources.
 ///
 /// The U-numbers are those of the page *The facts and their tests*; *ours* marks a choice made
-/// where nothing is known. Assign a changed value to ``ScrollView/limits`` before touches begin.
-public struct ScrollLimits: Hashable, Sendable {
+/// where nothing is known. Assign a changed value to ``ScrollView/scrollLimits``, or
+/// to ``Interface/Application/scrollLimits`` for all scroll views of an application.
+public struct ScrollLimits: Hashable, Sendable, LimitTable {
   /// The time for which a touch is kept from the content, in case it becomes a drag.
   ///
   /// It applies while ``ScrollView/delaysContentTouches`` is set. Unit: seconds. Default 0.15.
@@ -89,6 +91,8 @@ public struct ScrollLimits: Hashable, Sendable {
   ///
   /// Unit: points. Default 36. Source: ours.
   public var indicatorLength: CGFloat = 36
+
+  package static let standard = ScrollLimits()
 
   /// Creates a set of limits with the default values.
   public init() {}

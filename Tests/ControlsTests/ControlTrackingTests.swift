@@ -106,7 +106,7 @@ import TouchTesting
         bounds.insetBy(dx: -90, dy: -90).contains(point)
       }
     }
-    control.limits.touchSlop = 0
+    control.controlLimits.touchSlop = 0
     finger.lands(at: control)
     finger.moves(to: control.at(point: CGPoint(x: 100.1, y: 20)))
     #expect(!control.isTouchInside)
@@ -119,6 +119,25 @@ import TouchTesting
     finger.moves(to: large.at(point: CGPoint(x: 191, y: 20)))
     #expect(!large.isTouchInside)
     finger.lifts()
+  }
+
+  @Test("follows its application's limits until it has limits of its own")
+  func limitsOfApplication() {
+    let application = scene.stage.application
+    let other = Application(screen: application.screen)
+    application.controlLimits.touchSlop = 5
+    #expect(control.controlLimits.touchSlop == 5)
+    #expect(other.controlLimits.touchSlop == 70)
+    finger.lands(at: control)
+    finger.moves(to: control.at(point: CGPoint(x: 104.9, y: 20)))
+    #expect(control.isTouchInside)
+    finger.moves(to: control.at(point: CGPoint(x: 105.1, y: 20)))
+    #expect(!control.isTouchInside)
+    finger.lifts()
+    control.controlLimits.touchSlop = 10
+    application.controlLimits.touchSlop = 20
+    #expect(control.controlLimits.touchSlop == 10)
+    #expect(Control().controlLimits == .standard)
   }
 
   @Test("U198: takes the hit while it is disabled, and does nothing with it")

@@ -84,7 +84,7 @@ extension Control {
   /// ``ControlLimits/touchSlop``, except for a pointer.
   private func isInside(_ touch: Touch, _ event: Event?) -> Bool {
     let place = touch.location(in: self)
-    let slop = touch.type == .indirectPointer ? 0 : limits.touchSlop
+    let slop = touch.type == .indirectPointer ? 0 : controlLimits.touchSlop
     return bounds.insetBy(dx: -slop, dy: -slop).contains(place) || point(inside: place, with: event)
   }
 }

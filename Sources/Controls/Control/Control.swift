@@ -21,10 +21,15 @@ public import Interface
 /// before `touchDownRepeat`, `touchDragExit` before `touchDragOutside`, `touchDragEnter` before
 /// `touchDragInside` (U199, U202: UIKit's order is not known).
 open class Control: View, ActionSender {
-  /// The numeric thresholds and delays of the control that UIKit does not document.
+  /// The numeric thresholds and delays of this control that UIKit does not document.
   ///
-  /// Change them before touches begin.
-  public final var limits = ControlLimits()
+  /// The default is the application's ``Interface/Application/controlLimits``, or the standard ones
+  /// outside of a window. A value that is assigned here stays. Change limits between touches.
+  public final var controlLimits: ControlLimits {
+    get { ownLimits ?? window?.application?.controlLimits ?? .standard }
+    set { ownLimits = newValue }
+  }
+  private var ownLimits: ControlLimits?
 
   /// A Boolean value that indicates whether the control tracks touches.
   ///

@@ -1,10 +1,12 @@
 public import Geometry
+public import Interface
 
 /// The numeric thresholds and delays of controls that UIKit does not document.
 ///
 /// Every property names its unit, its source and how reliable it is. Change them for one control
-/// through ``Control/limits``.
-public struct ControlLimits: Hashable, Sendable {
+/// through ``Control/controlLimits``, and for all controls of an application through
+/// ``Interface/Application/controlLimits``.
+public struct ControlLimits: Hashable, Sendable, LimitTable {
   /// The distance outside the bounds within which a tracked touch still counts as inside.
   ///
   /// Unit: points, in the control's own coordinates. Default 70. Source: U203, U204; observed by
@@ -62,6 +64,8 @@ public struct ControlLimits: Hashable, Sendable {
   ///
   /// Unit: rows. Default 0.01. Source: ours; a third of a point.
   public var pickerRest: CGFloat = 0.01
+
+  package static let standard = ControlLimits()
 
   /// Creates limits with the default values.
   public init() {}

@@ -96,7 +96,7 @@ extension DatePicker {
   private func wheel(
     _ count: Int, cyclic: Bool = false, _ title: @escaping (Int) -> String
   ) -> PickerWheel {
-    PickerWheel(rowCount: count, isCyclic: cyclic, limits: limits, title: title)
+    PickerWheel(rowCount: count, isCyclic: cyclic, title: title)
   }
 
   private static func twoDigits(_ number: Int) -> String {

@@ -201,7 +201,7 @@ open class DatePicker: Control {
     guard let context = GraphicsContext.current else { return }
     context.setFillColor(Color(white: 0.97))
     context.fill(bounds)
-    let half = limits.pickerRowHeight / 2
+    let half = controlLimits.pickerRowHeight / 2
     context.setFillColor(Color(white: 0.78))
     for y in [bounds.midY - half, bounds.midY + half] {
       context.fill(CGRect(x: bounds.minX, y: y - 0.5, width: bounds.width, height: 0.5))

@@ -24,7 +24,6 @@ final class PickerWheel: View {
   private(set) var row = 0
   /// The position of the wheel in rows, with a fraction while it turns.
   private var position: CGFloat = 0 { didSet { if position != oldValue { setNeedsDisplay() } } }
-  private let limits: ControlLimits
   private var trackedID: Int?
   private var grip: (y: CGFloat, position: CGFloat) = (0, 0)
   private var isDragged = false
@@ -33,17 +32,17 @@ final class PickerWheel: View {
   private var motion: (target: CGFloat, distance: CGFloat, decay: TimeInterval)?
   private let ticker = FrameTicker()
 
-  init(
-    rowCount: Int, isCyclic: Bool, limits: ControlLimits, title: @escaping (Int) -> String
-  ) {
+  init(rowCount: Int, isCyclic: Bool, title: @escaping (Int) -> String) {
     self.rowCount = max(1, rowCount)
     self.isCyclic = isCyclic
-    self.limits = limits
     self.title = title
     super.init()
     contentMode = .redraw
     clipsToBounds = true
   }
+
+  /// The limits of the control that the wheel is a part of.
+  private var limits: ControlLimits { (superview as? Control)?.controlLimits ?? .standard }
 
   /// Moves the wheel to a row at once, without calling ``rested``.
   ///

@@ -161,7 +161,7 @@ open class Slider: Control {
   /// - Returns: `true` if the touch is within ``ControlLimits/thumbSlop`` points of the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
     let place = touch.location(in: self)
-    let slop = limits.thumbSlop
+    let slop = controlLimits.thumbSlop
     guard thumb.insetBy(dx: -slop, dy: -slop).contains(place) else { return false }
     grip = place.x - thumb.midX
     reportedValue = present

@@ -125,8 +125,8 @@ open class Stepper: Control {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
     hasRepeated = false
     reportedValue = present
-    interval = limits.autorepeatInterval
-    if autorepeat { wait(limits.autorepeatDelay) }
+    interval = controlLimits.autorepeatInterval
+    if autorepeat { wait(controlLimits.autorepeatDelay) }
     return super.beginTracking(touch, with: event)
   }
 
@@ -179,7 +179,7 @@ open class Stepper: Control {
     // Scheduled before the action is sent: the action may disable the control, which must be able
     // to cancel the timer.
     wait(interval)
-    interval = max(limits.autorepeatMinimum, interval * limits.autorepeatAcceleration)
+    interval = max(controlLimits.autorepeatMinimum, interval * controlLimits.autorepeatAcceleration)
     guard isTouchInside else { return }
     hasRepeated = true
     step(direction)

@@ -130,7 +130,7 @@ open class Switch: Control {
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     if let start {
       let way = touch.location(in: self).x - start.x
-      if abs(way) > limits.switchHysteresis { isDragged = true }
+      if abs(way) > controlLimits.switchHysteresis { isDragged = true }
       if isDragged { share = min(max(start.share + way / Self.travel, 0), 1) }
     }
     return super.continueTracking(touch, with: event)

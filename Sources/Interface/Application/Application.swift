@@ -33,6 +33,8 @@ open class Application: Responder {
   /// A recognizer takes them over at the beginning of an attempt, unless the limits of its machine
   /// were changed themselves.
   @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard
+  /// The limits of views that belong to other layers.
+  final var limitTables = LimitTables()
   /// The object that is notified of everything that happens in the application; `nil` by default.
   ///
   /// An observer makes each call slower.

@@ -35,7 +35,7 @@ final class ContentTouchesRecognizer: GestureRecognizer {
     guard delaysTouchesBegan else { return decide() }
     guard timer == nil, let timeline = scrollView.timeline else { return }
     self.timeline = timeline
-    timer = timeline.schedule(after: scrollView.limits.contentTouchDelay) { [weak self] in
+    timer = timeline.schedule(after: scrollView.scrollLimits.contentTouchDelay) { [weak self] in
       self?.timer = nil
       self?.decide()
     }

@@ -39,7 +39,7 @@ package struct AxisMotion: Hashable, Sendable {
   ///   - limits: The constants of motion.
   package init(
     from position: CGFloat, velocity: CGFloat, in range: ScrollRange, bounces: Bool = true,
-    rate: DecelerationRate = .normal, limits: ScrollLimits = ScrollLimits()
+    rate: DecelerationRate = .normal, limits: ScrollLimits = .standard
   ) {
     self.init(restingAt: position)
     let velocity = velocity.isFinite ? velocity : 0
@@ -64,7 +64,7 @@ package struct AxisMotion: Hashable, Sendable {
   ///   - limits: The constants of motion.
   package init(
     from position: CGFloat, velocity: CGFloat, to place: CGFloat,
-    limits: ScrollLimits = ScrollLimits()
+    limits: ScrollLimits = .standard
   ) {
     let way = place - position
     guard way != 0 else {

@@ -20,7 +20,7 @@ package struct IndicatorGeometry: Hashable, Sendable {
   ///   - limits: The constants of thickness, inset and least length.
   package init?(
     offset: CGFloat, in range: ScrollRange, viewport: CGFloat,
-    insets: (start: CGFloat, end: CGFloat) = (0, 0), limits: ScrollLimits = ScrollLimits()
+    insets: (start: CGFloat, end: CGFloat) = (0, 0), limits: ScrollLimits = .standard
   ) {
     guard range.extent > 0, viewport > 0 else { return nil }
     let first = insets.start + limits.indicatorInset

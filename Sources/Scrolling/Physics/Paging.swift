@@ -17,7 +17,7 @@ package enum Paging {
   /// - Returns: The offset in points, within the range.
   package static func target(
     from offset: CGFloat, startedAt start: CGFloat, velocity: CGFloat, page: CGFloat,
-    in range: ScrollRange, limits: ScrollLimits = ScrollLimits()
+    in range: ScrollRange, limits: ScrollLimits = .standard
   ) -> CGFloat {
     guard page > 0 else { return range.clamp(offset) }
     let place = (offset - range.least) / page

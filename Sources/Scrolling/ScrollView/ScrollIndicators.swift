@@ -32,7 +32,7 @@ import Interface
   /// Updates the frames of the indicators for the present offset.
   func update() {
     guard vertical != nil || horizontal != nil else { return }
-    let (limits, insets) = (scrollView.limits, scrollView.scrollIndicatorInsets)
+    let (limits, insets) = (scrollView.scrollLimits, scrollView.scrollIndicatorInsets)
     let view = CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
     let thick = limits.indicatorThickness
     let y = IndicatorGeometry(
@@ -67,7 +67,7 @@ import Interface
   func fade() {
     guard vertical?.superview != nil || horizontal?.superview != nil else { return }
     guard let timeline = scrollView.timeline else { return hide() }
-    let duration = scrollView.limits.indicatorFade
+    let duration = scrollView.scrollLimits.indicatorFade
     ticker.run(on: timeline, scrollView.frameClock(from: timeline)) { [weak self] time in
       guard let self else { return }
       if time >= duration { return hide() }

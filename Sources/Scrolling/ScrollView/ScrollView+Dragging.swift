@@ -35,7 +35,7 @@ extension ScrollView {
     takeOver()
     drag = ScrollDrag(
       origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag(),
-      release: ReleaseVelocity(window: limits.releaseWindow))
+      release: ReleaseVelocity(window: scrollLimits.releaseWindow))
     if let timeline { drag?.release.start(at: contentOffset, timeline.now) }
     indicators.show()
     delegate?.scrollViewWillBeginDragging(self)
@@ -64,8 +64,8 @@ extension ScrollView {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes == .both else { return axes }
     let way = scrollPan.machine.beginning
-    if abs(way.dy) < limits.lockSlope * abs(way.dx) { return .horizontal }
-    if abs(way.dx) < limits.lockSlope * abs(way.dy) { return .vertical }
+    if abs(way.dy) < scrollLimits.lockSlope * abs(way.dx) { return .horizontal }
+    if abs(way.dx) < scrollLimits.lockSlope * abs(way.dy) { return .vertical }
     return axes
   }
 
@@ -135,7 +135,7 @@ extension ScrollView {
     guard isPagingEnabled else { return .zero }
     let way = drag.axes.part(of: scrollPan.translation(in: self))
     func flick(_ way: CGFloat) -> CGFloat {
-      way == 0 ? 0 : way > 0 ? -limits.flickSpeed.nextUp : limits.flickSpeed.nextUp
+      way == 0 ? 0 : way > 0 ? -scrollLimits.flickSpeed.nextUp : scrollLimits.flickSpeed.nextUp
     }
     return CGVector(dx: flick(way.dx), dy: flick(way.dy))
   }
@@ -150,27 +150,27 @@ extension ScrollView {
     .free(
       x: AxisMotion(
         from: offset.x, velocity: velocity.dx, in: horizontalRange, bounces: bounces,
-        rate: decelerationRate, limits: limits),
+        rate: decelerationRate, limits: scrollLimits),
       y: AxisMotion(
         from: offset.y, velocity: velocity.dy, in: verticalRange, bounces: bounces,
-        rate: decelerationRate, limits: limits))
+        rate: decelerationRate, limits: scrollLimits))
   }
 
   private func pagingMotion(_ velocity: CGVector, from start: CGPoint) -> ScrollMotion {
     let offset = contentOffset
     let x = Paging.target(
       from: offset.x, startedAt: start.x, velocity: velocity.dx, page: bounds.size.width,
-      in: horizontalRange, limits: limits)
+      in: horizontalRange, limits: scrollLimits)
     let y = Paging.target(
       from: offset.y, startedAt: start.y, velocity: velocity.dy, page: bounds.size.height,
-      in: verticalRange, limits: limits)
+      in: verticalRange, limits: scrollLimits)
     return .free(
-      x: AxisMotion(from: offset.x, velocity: velocity.dx, to: x, limits: limits),
-      y: AxisMotion(from: offset.y, velocity: velocity.dy, to: y, limits: limits))
+      x: AxisMotion(from: offset.x, velocity: velocity.dx, to: x, limits: scrollLimits),
+      y: AxisMotion(from: offset.y, velocity: velocity.dy, to: y, limits: scrollLimits))
   }
 
   private var bands: (x: RubberBand, y: RubberBand) {
-    let stiffness = bounces ? limits.rubberBand : 0
+    let stiffness = bounces ? scrollLimits.rubberBand : 0
     return (
       RubberBand(coefficient: stiffness, length: bounds.size.width),
       RubberBand(coefficient: stiffness, length: bounds.size.height)
@@ -198,7 +198,7 @@ extension ScrollMotion {
   ) -> ScrollMotion {
     guard case .free(let x, let y) = self else { return self }
     let offset = scrollView.contentOffset
-    let limits = scrollView.limits
+    let limits = scrollView.scrollLimits
     return .free(
       x: target.x == x.end
         ? x : AxisMotion(from: offset.x, velocity: velocity.dx, to: target.x, limits: limits),

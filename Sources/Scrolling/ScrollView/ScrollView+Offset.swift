@@ -93,7 +93,7 @@ extension ScrollView {
       return
     }
     let motion = ScrollMotion.eased(
-      from: contentOffset, to: goal, duration: limits.animationDuration)
+      from: contentOffset, to: goal, duration: scrollLimits.animationDuration)
     if flight?.purpose == .deceleration { finishDeceleration() }
     decelerate(motion, purpose, on: timeline)
   }
@@ -111,10 +111,10 @@ extension ScrollView {
 
   private func onPixels(_ value: CGFloat, _ range: ScrollRange) -> CGFloat {
     guard value.isFinite else { return range.least }
-    let pixel = (value * limits.pixelsPerPoint).rounded() / limits.pixelsPerPoint
+    let pixel = (value * scrollLimits.pixelsPerPoint).rounded() / scrollLimits.pixelsPerPoint
     // Rounding must not move an offset at an edge beyond it.
     let inside = range.clamp(pixel)
-    return abs(inside - value) <= 0.5 / limits.pixelsPerPoint ? inside : pixel
+    return abs(inside - value) <= 0.5 / scrollLimits.pixelsPerPoint ? inside : pixel
   }
 
   /// Updates the layout and the indicators, and notifies the delegate of the new offset.

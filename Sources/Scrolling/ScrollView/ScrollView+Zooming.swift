@@ -152,7 +152,7 @@ extension ScrollView {
   }
 
   private func eased(to end: CGPoint) -> ScrollMotion {
-    .eased(from: contentOffset, to: end, duration: limits.animationDuration)
+    .eased(from: contentOffset, to: end, duration: scrollLimits.animationDuration)
   }
 
   /// Scales the zooming view, whose upper left corner stays, and the content size with it.
@@ -206,7 +206,7 @@ extension ScrollView {
   private func resisted(_ scale: CGFloat) -> CGFloat {
     let limit = withinLimits(scale)
     guard bouncesZoom, scale != limit, scale > 0, limit > 0 else { return limit }
-    let band = RubberBand(coefficient: limits.zoomRubberBand, length: 1)
+    let band = RubberBand(coefficient: scrollLimits.zoomRubberBand, length: 1)
     return scale > limit
       ? limit * (1 + band.stretched(scale / limit - 1))
       : limit / (1 + band.stretched(limit / scale - 1))

@@ -9,7 +9,7 @@ import Recognition
 /// The content offset is the origin of the ``View/bounds``. A touch is kept from the content for a
 /// moment, in case it becomes a drag (U218, U219); a drag cancels the touches of the content,
 /// unless they are in a control (U208, U222). The motion is a function of time, with the constants
-/// of ``limits``; frames are taken at fixed intervals on the application's timeline.
+/// of ``scrollLimits``; frames are taken at fixed intervals on the application's timeline.
 ///
 /// A trackpad scrolls and zooms the content as fingers do, about the pointer. Each step of a wheel is a
 /// drag of its own, which ends without a deceleration, stays within the edges, and turns a page where
@@ -30,8 +30,15 @@ open class ScrollView: View {
   ///
   /// The scroll view does not retain it.
   open weak var delegate: (any ScrollViewDelegate)?
-  /// The constants of motion; to be changed before touches begin.
-  public final var limits = ScrollLimits()
+  /// The constants of motion of this scroll view.
+  ///
+  /// The default is the application's ``Interface/Application/scrollLimits``, or the standard ones
+  /// outside of a window. A value that is assigned here stays. Change limits between touches.
+  public final var scrollLimits: ScrollLimits {
+    get { ownLimits ?? window?.application?.scrollLimits ?? .standard }
+    set { ownLimits = newValue }
+  }
+  private var ownLimits: ScrollLimits?
 
   /// The size of the content, in points; zero by default.
   ///

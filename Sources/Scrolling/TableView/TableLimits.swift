@@ -1,10 +1,12 @@
 public import Geometry
+public import Interface
 
 /// The sizes of a table view's parts, with their units, defaults and sources.
 ///
 /// They are those of the applications of the iPhone's first years. Apple has published few of them;
-/// the others are taken from pictures of these applications.
-public struct TableLimits: Hashable, Sendable {
+/// the others are taken from pictures of these applications. Assign a changed value to
+/// ``TableView/tableViewLimits``, or to ``Interface/Application/tableLimits`` for all tables.
+public struct TableLimits: Hashable, Sendable, LimitTable {
   /// The height of a row, unless ``TableView/rowHeight`` is set or the delegate gives one.
   ///
   /// Unit: points. Default 44. Source: Apple's guide for table views; documented.
@@ -49,6 +51,8 @@ public struct TableLimits: Hashable, Sendable {
   ///
   /// Unit: seconds. Default 0.3. Source: ours, as an animated offset takes (U238).
   public var updateDuration: TimeInterval = 0.3
+
+  package static let standard = TableLimits()
 
   /// Creates a set of limits with the default values.
   public init() {}

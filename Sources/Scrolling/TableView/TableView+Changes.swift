@@ -40,7 +40,7 @@ extension TableView {
     let number = changeCount
     change = ShownChange(updates: updates, number: number)
     View.animate(
-      withDuration: tableLimits.updateDuration, options: .allowUserInteraction,
+      withDuration: tableViewLimits.updateDuration, options: .allowUserInteraction,
       animations: {
         // Assigning alpha gives the animation the view's timeline, even if nothing else changes.
         let unchanged = self.alpha

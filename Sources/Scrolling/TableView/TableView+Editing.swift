@@ -48,7 +48,7 @@ extension TableView {
   final func perform(_ animated: Bool, _ changes: @escaping @MainActor () -> Void) {
     guard animated, window != nil else { return changes() }
     View.animate(
-      withDuration: tableLimits.updateDuration, options: .allowUserInteraction,
+      withDuration: tableViewLimits.updateDuration, options: .allowUserInteraction,
       animations: changes)
   }
 

@@ -80,7 +80,8 @@ extension TableView {
     if asked >= 0 { return asked }
     return fittingHeight(
       tableDelegate?.tableView(self, viewForHeaderInSection: index),
-      dataSource?.tableView(self, titleForHeaderInSection: index), space: tableLimits.groupSpace)
+      dataSource?.tableView(self, titleForHeaderInSection: index), space: tableViewLimits.groupSpace
+    )
   }
 
   private func footerHeight(_ index: Int, isLast: Bool) -> CGFloat {
@@ -90,14 +91,14 @@ extension TableView {
     return fittingHeight(
       tableDelegate?.tableView(self, viewForFooterInSection: index),
       dataSource?.tableView(self, titleForFooterInSection: index),
-      space: tableLimits.groupSpace / (isLast ? 1 : 2))
+      space: tableViewLimits.groupSpace / (isLast ? 1 : 2))
   }
 
   /// Returns the height of a header or a footer, with a view of its own, a title, or neither.
   private func fittingHeight(_ view: View?, _ title: String?, space: CGFloat) -> CGFloat {
     if let view { return view.bounds.size.height }
     let isPlain = style == .plain
-    if title != nil { return isPlain ? tableLimits.plainHeader : tableLimits.groupedHeader }
+    if title != nil { return isPlain ? tableViewLimits.plainHeader : tableViewLimits.groupedHeader }
     return isPlain ? 0 : space
   }
 }

@@ -92,7 +92,7 @@ extension TableView {
     let last = layout.sections[path.section].rows.count - 1
     cell.place = CellPlace(
       style: style, isFirst: path.row == 0, isLast: path.row == last,
-      separator: separatorStyle == .none ? nil : separatorColor, limits: tableLimits)
+      separator: separatorStyle == .none ? nil : separatorColor, limits: tableViewLimits)
   }
 
   final func restyle() {

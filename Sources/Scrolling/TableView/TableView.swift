@@ -70,8 +70,19 @@ open class TableView: ScrollView {
 
   /// The appearance of the table, plain by default; it cannot be changed.
   public final let style: Style
-  /// The sizes of the table's parts; to be changed before rows are loaded.
-  public final var tableLimits = TableLimits() { didSet { setNeedsReload() } }
+  /// The sizes of the parts of this table.
+  ///
+  /// The default is the application's ``Interface/Application/tableLimits``, or the standard ones
+  /// outside of a window. A value that is assigned here stays, and reloads the rows; after a change
+  /// of the application's call ``reloadData()``.
+  public final var tableViewLimits: TableLimits {
+    get { ownTableLimits ?? window?.application?.tableLimits ?? .standard }
+    set {
+      ownTableLimits = newValue
+      setNeedsReload()
+    }
+  }
+  private var ownTableLimits: TableLimits?
 
   /// The object that provides the rows; `nil` by default, without which there are none.
   ///
@@ -90,9 +101,9 @@ open class TableView: ScrollView {
 
   /// The height of rows, in points, where the delegate gives none.
   ///
-  /// The default is the height in ``tableLimits``, 44.
+  /// The default is the height in ``tableViewLimits``, 44.
   open var rowHeight: CGFloat {
-    get { ownRowHeight ?? tableLimits.rowHeight }
+    get { ownRowHeight ?? tableViewLimits.rowHeight }
     set {
       ownRowHeight = newValue
       setNeedsReload()

@@ -250,7 +250,7 @@ struct CellPlace: Equatable {
   var isFirst = true
   var isLast = true
   var separator: Color?
-  var limits = TableLimits()
+  var limits = TableLimits.standard
 
   /// The distance of the cell's body from the sides of the table, in points.
   var inset: CGFloat { style == .grouped ? limits.groupInset : 0 }

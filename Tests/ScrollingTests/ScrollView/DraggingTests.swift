@@ -147,6 +147,19 @@ import TouchTesting
     for offset in course.log.offsets { #expect((offset.y * 2).rounded() == offset.y * 2) }
   }
 
+  @Test("follows the application's limits until it has limits of its own")
+  func limitsOfApplication() {
+    let course = ScrollStage()
+    course.stage.application.scrollLimits.pixelsPerPoint = 1
+    course.scrollView.contentOffset.y = 20.4
+    #expect(course.offset.y == 20)
+    course.scrollView.scrollLimits.pixelsPerPoint = 4
+    course.stage.application.scrollLimits.pixelsPerPoint = 2
+    course.scrollView.contentOffset.y = 20.2
+    #expect(course.offset.y == 20.25)
+    #expect(ScrollView().scrollLimits == .standard)
+  }
+
   @Test("U239: the edge itself is reached though it is between pixels")
   func edgeBetweenPixels() {
     let course = ScrollStage(content: CGSize(width: 320, height: 580.3))

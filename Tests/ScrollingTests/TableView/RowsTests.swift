@@ -78,15 +78,31 @@ import TouchTesting
       return course.table.visibleCells.map(\.frame.height)
     }
     #expect(course.table.rowHeight == TableLimits().rowHeight && heights() == [44, 44])
-    course.table.tableLimits.rowHeight = 60
+    course.table.tableViewLimits.rowHeight = 60
     #expect(course.table.rowHeight == 60 && heights() == [60, 60])
     course.table.rowHeight = 50
     #expect(course.table.rowHeight == 50 && heights() == [50, 50])
-    course.table.tableLimits.rowHeight = 70
+    course.table.tableViewLimits.rowHeight = 70
     #expect(course.table.rowHeight == 50 && heights() == [50, 50])
     course.rows.heights = { $0.row == 0 ? 30 : -1 }
     course.table.reloadData()
     #expect(heights() == [30, 50])
+  }
+
+  @Test("rows are as high as the application's limits say, where the table has none of its own")
+  func rowHeightOfApplication() {
+    let course = TableCourse([["a", "b"]])
+    let application = course.stage.application
+    func heights() -> [CGFloat] {
+      course.table.reloadData()
+      course.table.layoutIfNeeded()
+      return course.table.visibleCells.map(\.frame.height)
+    }
+    application.tableLimits.rowHeight = 60
+    #expect(heights() == [60, 60])
+    course.table.tableViewLimits.rowHeight = 50
+    application.tableLimits.rowHeight = 70
+    #expect(heights() == [50, 50])
   }
 
   @Test("a plain table's header stays at the top until the next pushes it away")

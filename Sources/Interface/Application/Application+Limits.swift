@@ -1,0 +1,14 @@
+extension Application {
+  /// Returns the limits of a kind of view in this application.
+  ///
+  /// - Parameter type: The type of the limits.
+  /// - Returns: The limits that were set, or the standard ones.
+  package final func limits<Table: LimitTable>(_ type: Table.Type) -> Table { limitTables[type] }
+
+  /// Sets the limits of a kind of view, for all views that have none of their own.
+  ///
+  /// - Parameter limits: The new limits.
+  package final func setLimits<Table: LimitTable>(_ limits: Table) {
+    limitTables[Table.self] = limits
+  }
+}
