@@ -198,6 +198,12 @@ let package = Package(
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
     tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
+    .testTarget(
+      name: "PeerTests",
+      dependencies: [
+        "TestSupport", "Trackpad", "Recordings", "Evdev", "Contacts", "EventTime", "Geometry",
+      ],
+      swiftSettings: strict),
     tests("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),

@@ -129,8 +129,10 @@ public import Trackpad
       return
     }
     mouse = nil
-    decoder = ContactDecoder(digitizer, description: description)
-    guard digitizer.kind == .touchpad, type == nil else {
+    let isPointing = digitizer.kind == .touchpad && type == nil
+    decoder = ContactDecoder(
+      digitizer, description: description, clampsPositions: !isPointing)
+    guard isPointing else {
       trackpad = nil
       source = application.connect(digitizer, type: type)
       place(digitizer)

@@ -64,14 +64,19 @@ public struct ContactDecoder: Sendable {
   /// - Parameters:
   ///   - digitizer: The device, from its description or from a ``DigitizerInference``.
   ///   - description: The codes that the device can send, and the values it had before the stream.
-  public init(_ digitizer: Digitizer, description: DeviceDescription? = nil) {
+  ///   - clampsPositions: Whether positions outside the range of their axis are moved to its end.
+  ///     Pass `false` for a pad of which only movements count: many report positions beyond the
+  ///     ends of their axes, and a finger at the end would cease to move (T12).
+  public init(
+    _ digitizer: Digitizer, description: DeviceDescription? = nil, clampsPositions: Bool = true
+  ) {
     self.digitizer = digitizer
     let capacity = ContactDecoder.slotCapacity
     let values = description?.currentValues ?? [:]
     slotDecoder = SlotDecoder(digitizer, capacity: capacity, currentSlot: values[.absMTSlot])
     anonymousDecoder = AnonymousDecoder(digitizer, capacity: capacity)
     singleTouchDecoder = SingleTouchDecoder(digitizer, description)
-    table = ContactTable(digitizer, description)
+    table = ContactTable(digitizer, description, clampsPositions: clampsPositions)
     if digitizer.touchProtocol == .singleTouch {
       singleTouchDecoder.start(from: values, in: &table)
     }

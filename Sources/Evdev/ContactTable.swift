@@ -14,6 +14,7 @@ struct ContactTable: Sendable {
 
   private let touchProtocol: Digitizer.TouchProtocol
   private let isPad: Bool
+  private let clampsPositions: Bool
 
   /// The slots that hold a contact, on the surface or above it.
   private(set) var held = SlotSet()
@@ -46,7 +47,9 @@ struct ContactTable: Sendable {
   /// - Parameters:
   ///   - digitizer: The device.
   ///   - description: The codes that the device can send.
-  init(_ digitizer: Digitizer, _ description: DeviceDescription?) {
+  ///   - clampsPositions: Whether positions outside the range of their axis are moved into it.
+  init(_ digitizer: Digitizer, _ description: DeviceDescription?, clampsPositions: Bool) {
+    self.clampsPositions = clampsPositions
     touchProtocol = digitizer.touchProtocol
     isPad = digitizer.kind == .touchpad
     touchKey = TouchKey(of: digitizer, description)
@@ -171,18 +174,19 @@ struct ContactTable: Sendable {
     if values.setShape(code, value, in: slot) { needsRebuild = true }
   }
 
-  /// Moves a position into its range, and counts the repair.
+  /// Moves a position into its range, and counts the repair, unless positions may be outside.
   ///
   /// - Parameters:
   ///   - value: The position in device units.
   ///   - range: The range of its axis.
-  /// - Returns: The position inside the range.
+  /// - Returns: The position to use.
   mutating func repaired(_ value: Int32, _ range: PositionRange) -> Int32 {
     if range.contains(value) { return value }
     if range.hasWrapped(value) {
       note(.coordinateWrapped)
       return range.minimum
     }
+    guard clampsPositions else { return value }
     note(.coordinateClamped)
     return range.clamp(value)
   }

@@ -21,9 +21,10 @@ struct PositionRange: Sendable, BitwiseCopyable {
   /// Returns `true` if a value is a small negative one that a 12-bit device sent without its sign.
   ///
   /// Pads have sent 4082 for −14, on an axis that ends at 680. Such a value is at most a sixteenth
-  /// of the 12-bit range below 4096, and nearer to 4096 than to the end of the axis.
+  /// of the 12-bit range below 4096, and beyond the end of the axis by more than a quarter of it:
+  /// a finger at the edge of a pad that ends at 4000 also reports 4060.
   func hasWrapped(_ value: Int32) -> Bool {
     guard value < 4096, value >= 4096 - 256, value > maximum else { return false }
-    return 4096 - Int64(value) < Int64(value) - Int64(maximum)
+    return Int64(value) - Int64(maximum) > Int64(span) / 4
   }
 }

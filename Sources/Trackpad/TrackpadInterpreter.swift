@@ -73,7 +73,7 @@ public struct TrackpadInterpreter: Sendable {
     acceleration = PointerAcceleration(settings)
     isSmoothing = geometry.fuzz != nil
     // Without a fuzz of the device, a quarter of a millimetre (T17).
-    smoothingMargin = geometry.fuzz ?? Millimetres(0.25, 0.25)
+    smoothingMargin = geometry.fuzz ?? geometry.snapped(Millimetres(0.25, 0.25))
   }
 
   /// The time at which to call ``advance(to:)``; `nil` if nothing is due.
@@ -274,7 +274,8 @@ public struct TrackpadInterpreter: Sendable {
       isSmoothing = true
     }
     if isSmoothing {
-      touches[index].position = touches[index].motion.smoothed(position, margin: smoothingMargin)
+      touches[index].position = touches.geometry.snapped(
+        touches[index].motion.smoothed(position, margin: smoothingMargin))
     }
     touches[index].motion.add(touches[index].position, at: time)
     if let pin = touches[index].pin,
@@ -295,7 +296,8 @@ public struct TrackpadInterpreter: Sendable {
   /// Produces the events of a frame.
   private mutating func interpret(_ buttons: ButtonSet, _ pressesSurface: Bool, at time: Timestamp)
   {
-    tap.process(&touches, isPressed: pressesSurface, at: time, &output)
+    tap.process(
+      &touches, isPressed: pressesSurface, isDown: hasSurfaceDown, at: time, &output)
     let hasClick = clicks.process(buttons, touches, at: time, &output)
     if typing.isActive {
       edge.end(.cancelled, at: time, &output)

@@ -85,6 +85,20 @@ struct TrackpadSessionTests {
     #expect(location.y == 150)
   }
 
+  @Test("A finger that moves beyond the ends of the axes moves the pointer on")
+  func beyondTheAxes() {
+    let session = session()
+    var ids: [Int32: Int32] = [:]
+    var locations: [CGFloat] = []
+    for step in 0..<20 as Range<Int32> {
+      send(session, at: 1000 + Int64(step) * 12, [(0, (3500 + step * 40, 1200))], ids: &ids)
+      locations.append(application.pointer.location?.x ?? 0)
+    }
+    // The axis ends at 4000, in the thirteenth frame.
+    let isMoving = zip(locations[12...], locations[13...]).allSatisfy { $0 < $1 }
+    #expect(isMoving, "\(locations)")
+  }
+
   @Test("A tap is one touch of an indirect pointer, which begins and ends")
   func tap() {
     let session = session()

@@ -76,11 +76,12 @@ struct RepairTests {
   func repairs(_ stream: StreamCase) { stream.check(on: .screen()) }
 
   @Test(
-    "has wrapped where the value is nearer to 4096 than to the axis",
+    "has wrapped where a value below 4096 is more than a quarter of the axis beyond its end",
     arguments: [
       (680, 3839, .coordinateClamped), (680, 3840, .coordinateWrapped),
       (680, 4095, .coordinateWrapped), (680, 4096, .coordinateClamped),
-      (3900, 3998, .coordinateClamped), (3900, 3999, .coordinateWrapped),
+      (3080, 3850, .coordinateClamped), (3080, 3851, .coordinateWrapped),
+      (3900, 3999, .coordinateClamped), (3900, 4095, .coordinateClamped),
       (4095, 4096, .coordinateClamped),
     ] as [(Int32, Int32, Repair)])
   func wraps(_ maximum: Int32, _ value: Int32, _ repair: Repair) {
@@ -91,6 +92,22 @@ struct RepairTests {
     #expect(bench.decoder.statistics.repairs == [RepairCount(repair)])
     let edge = repair == .coordinateWrapped ? 0 : maximum
     #expect(bench.decoder.frame.contacts.map(\.y) == [edge])
+  }
+
+  @Test("leaves positions beyond the axis to a pad of which only movements count")
+  func unclamped() {
+    var decoder = ContactDecoder(.screen(), clampsPositions: false)
+    var time: Int64 = 0
+    func send(_ input: [DeviceEvent]) -> String {
+      time += 10_000
+      var line = ""
+      for event in (input + [.report]).flatMap({ $0.events(at: Timestamp(microseconds: time)) })
+      where decoder.push(event) { line = decoder.frame.line }
+      return line
+    }
+    #expect(send([.id(7), .at(990, 500)]) == "0#7 began 990,500")
+    #expect(send([.at(1010, -20)]) == "0#7 moved 1010,-20")
+    #expect(send([.at(4090, 500)]) == "0#7 moved 0,500 !coordinateWrapped")
   }
 
   @Test("never passes on a time that runs backwards")

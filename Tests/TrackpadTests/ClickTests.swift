@@ -126,8 +126,9 @@ struct ClickTests {
   @Test(
     "32: The areas begin and end where they should",
     arguments: [
-      // On 60 mm, 15 % are 9 mm and less than 10 mm: the line is at 85 %.
-      (90.0, 84.9, 1), (90, 85.1, 2), (49, 90, 3), (37.4, 90, 1), (37.6, 90, 3), (62.4, 90, 3),
+      // On 60 mm, 15 % are 9 mm and less than 10 mm: the line is at 85 %, and in the area.
+      (90.0, 84.9, 1), (90, 85, 2), (90, 85.1, 2), (49, 90, 3), (37.4, 90, 1), (37.6, 90, 3),
+      (62.4, 90, 3),
       (62.6, 90, 2),
     ])
   func areaLimits(_ x: Double, _ y: Double, _ button: Int) {
@@ -135,6 +136,36 @@ struct ClickTests {
     pad.down(0, x, y)
     pad.press()
     #expect(pad.buttonText == "P\(button)")
+  }
+
+  @Test(
+    "A finger that lands while the pad is pressed clicks and does not tap as well",
+    arguments: [TrackpadSettings(), .libinput])
+  func landingWhilePressed(_ settings: TrackpadSettings) {
+    // In the frame of the press.
+    var pad = PadScript(.fiveSlots, settings)
+    pad.down(0, 30, 30, frame: false)
+    pad.press()
+    pad.wait(40)
+    pad.release()
+    pad.up(0)
+    pad.wait(600)
+    #expect(pad.buttonText == "P1 R1")
+    // Too light to count before the press, as recordings of people show.
+    var light = PadScript(.pressure, settings)
+    light.down(0, 30, 30, pressure: 10)
+    light.press()
+    light.change(0) { $0.pressure = 60 }
+    light.frame()
+    light.wait(40)
+    light.release()
+    light.up(0)
+    light.wait(600)
+    #expect(light.buttonText == "P1 R1")
+    // The next tap is one again.
+    light.tap()
+    light.wait(600)
+    #expect(light.buttonText == "P1 R1 P1 R1")
   }
 
   @Test("32: With an emulated middle button, the areas are two", arguments: [(49.9, 1), (50.1, 2)])

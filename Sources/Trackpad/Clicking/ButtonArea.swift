@@ -44,8 +44,9 @@ struct ButtonAreas: Sendable {
   init(_ digitizer: Digitizer, _ settings: TrackpadSettings, _ geometry: PadGeometry) {
     let size = geometry.size
     let hasAreas = digitizer.isButtonPad && settings.clickMethod == .buttonAreas
+    // The line itself is in the area, also where the position is rounded.
     top =
-      hasAreas ? size.y - min(settings.limits.buttonAreaHeight, size.y * 0.15) : nil
+      hasAreas ? size.y - min(settings.limits.buttonAreaHeight, size.y * 0.15) - 1e-9 : nil
     center = size.x / 2
     middle = size.x * 0.375...size.x * 0.625
     hasMiddle = !settings.isMiddleEmulationEnabled
@@ -59,7 +60,7 @@ struct ButtonAreas: Sendable {
       let right = center * 1.2
       return position.x < left ? .primary : position.x > right ? .secondary : .middle
     }
-    guard let top, position.y > top else { return nil }
+    guard let top, position.y >= top else { return nil }
     if hasMiddle, middle.contains(position.x) { return .middle }
     return position.x > center ? .secondary : .primary
   }

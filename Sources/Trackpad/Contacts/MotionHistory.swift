@@ -23,6 +23,8 @@ struct MotionHistory: Sendable {
   var isOutdated = false
   /// The directions of recent movements, the newest in bit 2: set to the right.
   private var directions: UInt8 = 0
+  /// The time of the last frame in which the position changed.
+  private var moveTime = Timestamp.zero
 
   /// The interval of frames to which movements are normalized, in seconds (T16).
   private static let referenceInterval = 0.012
@@ -65,7 +67,14 @@ struct MotionHistory: Sendable {
   mutating func isWobbling(to position: Millimetres, at time: Timestamp) -> Bool {
     guard count > 0 else { return false }
     let step = position - last
-    if step.x == 0 && step.y != 0 || lastTime.seconds(to: time) > 0.04 {
+    // A frame that changes nothing but the pressure ends the pattern, too.
+    guard step != .zero else {
+      directions = 0
+      return false
+    }
+    let interval = moveTime.seconds(to: time)
+    moveTime = time
+    guard step.x != 0, interval <= 0.04 else {
       directions = 0
       return false
     }

@@ -46,6 +46,12 @@ struct PadGeometry: Sendable {
     (Millimetres(Double(contact.x), Double(contact.y)) - origin) * scale
   }
 
+  /// Returns the position that the device would report for one between its units: the next one
+  /// above and to the left, as libinput rounds.
+  @inline(__always) func snapped(_ position: Millimetres) -> Millimetres {
+    ((position / scale) + 1e-9).rounded(.down) * scale
+  }
+
   /// Returns `true` if a position is within a distance of an edge of the pad.
   func isNearEdge(_ position: Millimetres, within distance: Double) -> Bool {
     position.x < distance || position.y < distance || position.x > size.x - distance

@@ -55,6 +55,8 @@ struct TapMachine: Sendable {
   private var liftTime = Timestamp.zero
   /// The button that is pressed, as the number of fingers of its tap.
   private var pressed: (fingers: Int, press: TrackpadPress)?
+  /// A Boolean value that indicates whether the surface is down in this frame.
+  private var isSurfaceDown = false
   /// The number of fingers of the contacts that take part in tapping.
   private var fingerCount = 0
   /// The position and the time of the contact that lifted last.
@@ -95,12 +97,15 @@ struct TapMachine: Sendable {
   /// - Parameters:
   ///   - touches: The contacts.
   ///   - isPressed: A Boolean value that indicates whether the surface was pressed in this frame.
+  ///   - isDown: A Boolean value that indicates whether the surface is down.
   ///   - time: The time of the frame.
   ///   - output: The events.
   mutating func process(
-    _ touches: inout PadTouches, isPressed: Bool, at time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, isPressed: Bool, isDown: Bool, at time: Timestamp,
+    _ output: inout PadOutput
   ) {
     guard settings.isTappingEnabled else { return }
+    isSurfaceDown = isDown
     if isPressed { handle(.button, nil, &touches, time, &output) }
     for index in touches.indices {
       if isPressed, touches[index].tap.kind == .touch { touches[index].tap.kind = .dead }
@@ -302,6 +307,8 @@ struct TapMachine: Sendable {
   ) {
     let duration = settings.limits.tapDuration
     switch (state, input) {
+    // A finger that lands while the surface is down clicks, and does not tap as well.
+    case (.idle, .touch) where isSurfaceDown: enter(.dead)
     case (.idle, .touch):
       pressTime = time
       enter(.touch, for: duration, at: time)
