@@ -60,21 +60,22 @@ package struct AxisMotion: Hashable, Sendable {
   ///   - position: The offset at the release, in points.
   ///   - velocity: The velocity at the release, in points per second. A value that is not finite
   ///     counts as 0.
-  ///   - place: The offset at which the motion ends, in points.
+  ///   - end: The offset at which the motion ends, in points.
   ///   - limits: The constants of motion.
   package init(
-    from position: CGFloat, velocity: CGFloat, to place: CGFloat,
+    from position: CGFloat, velocity: CGFloat, to end: CGFloat,
     limits: ScrollLimits = .standard
   ) {
-    let way = place - position
-    guard way != 0 else {
-      self.init(restingAt: place)
+    let distance = end - position
+    guard distance != 0 else {
+      self.init(restingAt: end)
       return
     }
-    let speed = velocity.isFinite ? velocity / way : 0
+    let speed = velocity.isFinite ? velocity / distance : 0
     let frequency = max(limits.bounceFrequency, speed)
     self.init(
-      .spring(to: place, a: -way, b: velocity - frequency * way, frequency: frequency), end: place)
+      .spring(to: end, a: -distance, b: velocity - frequency * distance, frequency: frequency),
+      end: end)
     duration = stretches[0].law.duration(limits)
   }
 

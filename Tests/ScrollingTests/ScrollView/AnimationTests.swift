@@ -41,11 +41,11 @@ import TouchTesting
   func frames() throws {
     let course = ScrollStage()
     var start: (offset: CGFloat, time: TimeInterval)?
-    var places: [(time: TimeInterval, offset: CGFloat)] = []
+    var samples: [(time: TimeInterval, offset: CGFloat)] = []
     course.log.onCall = { line in
       switch line {
       case "willBeginDecelerating": start = (course.offset.y, course.stage.now)
-      case "didScroll" where start != nil: places.append((course.stage.now, course.offset.y))
+      case "didScroll" where start != nil: samples.append((course.stage.now, course.offset.y))
       default: break
       }
     }
@@ -55,11 +55,11 @@ import TouchTesting
     let velocity = try #require(course.log.velocities.first).y * 1000
     let motion = AxisMotion(
       from: offset, velocity: velocity, in: ScrollRange(from: 0, to: 1520))
-    #expect(places.count > 60)
-    for place in places {
-      let frame = ((place.time - time) * 60).rounded()
-      #expect(abs(place.time - time - frame / 60) < 2e-6)
-      #expect(abs(place.offset - motion.position(at: frame / 60)) <= 0.25 + 1e-9)
+    #expect(samples.count > 60)
+    for sample in samples {
+      let frame = ((sample.time - time) * 60).rounded()
+      #expect(abs(sample.time - time - frame / 60) < 2e-6)
+      #expect(abs(sample.offset - motion.position(at: frame / 60)) <= 0.25 + 1e-9)
     }
   }
 
@@ -84,9 +84,9 @@ import TouchTesting
     let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))
     finger.moves(to: CGPoint(x: 100, y: 289))
     #expect(course.takeLog() == "didEndScrollingAnimation, willBeginDragging, didScroll")
-    let place = course.offset
+    let offset = course.offset
     course.hand.wait(1)
-    #expect(course.offset == place)
+    #expect(course.offset == offset)
     finger.lifts()
   }
 

@@ -24,12 +24,12 @@ import TouchTesting
     course.drag(by: CGVector(dx: 0, dy: -100), rest: 0)
     course.hand.wait(0.1)
     _ = course.takeLog()
-    let place = course.offset
+    let offset = course.offset
     course.scrollView.removeFromSuperview()
     #expect(course.takeLog() == "didEndDecelerating")
     #expect(course.stage.application.timeline.count == 0)
     course.settle()
-    #expect(course.offset == place)
+    #expect(course.offset == offset)
   }
 
   @Test("removed in mid-drag beyond the edge it is between its edges again")

@@ -164,11 +164,11 @@ import TouchTesting
     course.hand.wait(0.1)
     #expect(course.scrollView.isDecelerating)
     _ = course.takeLog()
-    let place = course.offset
+    let offset = course.offset
     course.hand.finger(1).lands(at: course.tile)
-    #expect(!course.scrollView.isDecelerating && course.offset == place)
+    #expect(!course.scrollView.isDecelerating && course.offset == offset)
     course.hand.wait(0.5)
-    #expect(course.offset == place && course.takeLog() == "")
+    #expect(course.offset == offset && course.takeLog() == "")
     course.hand.finger(1).lifts()
     #expect(course.takeLog() == "didEndDecelerating")
   }

@@ -125,11 +125,11 @@ import TouchTesting
     course.drag(by: CGVector(dx: 0, dy: 200))
     course.hand.wait(0.05)
     _ = course.takeLog()
-    let place = course.offset
-    #expect(place.y < -20)
+    let offset = course.offset
+    #expect(offset.y < -20)
     course.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))
     course.hand.wait(1)
-    #expect(course.offset == place)
+    #expect(course.offset == offset)
     course.hand.finger(1).lifts()
     #expect(course.scrollView.isDecelerating)
     course.settle()
@@ -205,12 +205,12 @@ import TouchTesting
     let course = ScrollStage(content: CGSize(width: 2000, height: 2000))
     course.scrollView.isDirectionalLockEnabled = true
     let slope = CGAffineTransform(rotationAngle: degrees * .pi / 180)
-    let way = CGPoint(x: -40, y: 0).applying(slope)
+    let slant = CGPoint(x: -40, y: 0).applying(slope)
     let start = CGPoint(x: 200, y: 300)
     let finger = course.hand.finger(1).lands(at: start)
-    finger.moves(to: CGPoint(x: start.x + way.x, y: start.y + way.y))
+    finger.moves(to: CGPoint(x: start.x + slant.x, y: start.y + slant.y))
     let before = course.offset
-    finger.moves(to: CGPoint(x: start.x + way.x - 30, y: start.y + way.y - 30))
+    finger.moves(to: CGPoint(x: start.x + slant.x - 30, y: start.y + slant.y - 30))
     let step = course.offset - before
     #expect((step.dx == 0 || step.dy == 0) == isLocked)
     finger.lifts()
@@ -221,11 +221,11 @@ import TouchTesting
     let course = ScrollStage(content: CGSize(width: 320 * 4, height: 480))
     course.scrollView.isPagingEnabled = true
     let start = CGPoint(x: 300, y: 200)
-    for (way, rest, page) in [(-60.0, 0.0, 1.0), (-60, 0.3, 1), (-200, 0.3, 2), (60, 0, 1)] {
-      let from = way < 0 ? start : CGPoint(x: 50, y: 200)
-      course.drag(from: from, by: CGVector(dx: way, dy: 0), rest: rest)
+    for (distance, rest, page) in [(-60.0, 0.0, 1.0), (-60, 0.3, 1), (-200, 0.3, 2), (60, 0, 1)] {
+      let from = distance < 0 ? start : CGPoint(x: 50, y: 200)
+      course.drag(from: from, by: CGVector(dx: distance, dy: 0), rest: rest)
       course.settle()
-      #expect(course.offset == CGPoint(x: 320 * page, y: 0), "after \(way) and \(rest) s")
+      #expect(course.offset == CGPoint(x: 320 * page, y: 0), "after \(distance) and \(rest) s")
     }
   }
 

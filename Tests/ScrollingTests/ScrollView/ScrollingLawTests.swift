@@ -40,7 +40,7 @@ import TouchTesting
   private func play(on course: ScrollStage, _ random: inout SeededRandom) {
     for _ in 0..<120 {
       let finger = course.hand.finger(Int.random(in: 1...3, using: &random))
-      let place = CGPoint(
+      let location = CGPoint(
         x: CGFloat.random(in: 1..<319, using: &random),
         y: CGFloat.random(in: 1..<479, using: &random))
       switch Int.random(in: 0..<20, using: &random) {
@@ -48,9 +48,9 @@ import TouchTesting
       case 4: course.hand.wait(2)
       case 5: course.stage.cancelTouches()
       case 6: course.scrollView.setContentOffset(.zero, animated: true)
-      case 7..<15 where finger.isDown: finger.moves(to: place, in: 0.1)
+      case 7..<15 where finger.isDown: finger.moves(to: location, in: 0.1)
       case 15..<20 where finger.isDown: finger.lifts()
-      default: if !finger.isDown { finger.lands(at: place) }
+      default: if !finger.isDown { finger.lands(at: location) }
       }
     }
   }

@@ -40,13 +40,14 @@ import TouchTesting
 
   /// Drags one finger by steps of 10 points, 10 milliseconds each, and rests before it lifts.
   func drag(
-    from start: CGPoint = CGPoint(x: 100, y: 300), by way: CGVector, rest: TimeInterval = 0.2
+    from start: CGPoint = CGPoint(x: 100, y: 300), by translation: CGVector,
+    rest: TimeInterval = 0.2
   ) {
     let finger = hand.finger(1).lands(at: start)
-    let count = max(1, Int(way.length / 10))
+    let count = max(1, Int(translation.length / 10))
     for step in 1...count {
       hand.wait(0.01)
-      finger.moves(to: start + way * (CGFloat(step) / CGFloat(count)))
+      finger.moves(to: start + translation * (CGFloat(step) / CGFloat(count)))
     }
     hand.wait(rest)
     finger.lifts()

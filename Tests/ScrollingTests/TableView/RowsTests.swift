@@ -29,7 +29,7 @@ import TouchTesting
   }
 
   @Test("lie below each other, under their headers and the table's own")
-  func places() {
+  func offsets() {
     let course = TableCourse([["a", "b"], ["c"]])
     course.rows.titles = ["One", "Two"]
     course.rows.heights = { $0.row == 1 ? 60 : 44 }

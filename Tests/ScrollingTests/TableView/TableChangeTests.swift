@@ -57,7 +57,7 @@ import TouchTesting
     CGRect(x: 0, y: top, width: 320, height: 23)
   }
 
-  nonisolated struct Way: CustomTestStringConvertible, Sendable {
+  nonisolated struct Effect: CustomTestStringConvertible, Sendable {
     var animation: TableView.RowAnimation
     var x: CGFloat = 0
     var y: CGFloat = 0
@@ -65,45 +65,47 @@ import TouchTesting
     var testDescription: String { "\(animation)" }
   }
 
-  nonisolated static let ways = [
-    Way(animation: .fade), Way(animation: .automatic), Way(animation: .right, x: 320),
-    Way(animation: .left, x: -320), Way(animation: .top, y: -44), Way(animation: .bottom, y: 44),
-    Way(animation: .none, fades: false),
+  nonisolated static let effects = [
+    Effect(animation: .fade), Effect(animation: .automatic), Effect(animation: .right, x: 320),
+    Effect(animation: .left, x: -320), Effect(animation: .top, y: -44),
+    Effect(animation: .bottom, y: 44),
+    Effect(animation: .none, fades: false),
   ]
 
-  @Test("a row that is deleted leaves with its animation, and cannot be touched", arguments: ways)
-  func deletion(_ way: Way) throws {
+  @Test(
+    "a row that is deleted leaves with its animation, and cannot be touched", arguments: effects)
+  func deletion(_ effect: Effect) throws {
     let course = TableCourse()
     let cell = try #require(course.table.cellForRow(at: [0, 1]))
-    let place = cell.frame
+    let frame = cell.frame
     course.rows.texts[0].remove(at: 1)
-    course.table.deleteRows(at: [[0, 1]], with: way.animation)
+    course.table.deleteRows(at: [[0, 1]], with: effect.animation)
     #expect(course.shown == "Apple Plum Quince")
-    #expect((cell.superview != nil) == way.fades)
-    guard way.fades else { return }
-    #expect(cell.presentation.alpha == 1 && cell.presentation.frame == place)
+    #expect((cell.superview != nil) == effect.fades)
+    guard effect.fades else { return }
+    #expect(cell.presentation.alpha == 1 && cell.presentation.frame == frame)
     course.hand.wait(0.15)
     let seen = cell.presentation
     #expect(seen.alpha > 0.1 && seen.alpha < 0.9)
-    #expect(abs(seen.frame.minX - way.x / 2) <= abs(way.x) / 4)
-    #expect(abs(seen.frame.minY - 44 - way.y / 2) <= abs(way.y) / 4)
+    #expect(abs(seen.frame.minX - effect.x / 2) <= abs(effect.x) / 4)
+    #expect(abs(seen.frame.minY - 44 - effect.y / 2) <= abs(effect.y) / 4)
     #expect(course.table.hitTest(CGPoint(x: 160, y: 66), with: nil)?.isDescendant(of: cell) != true)
     course.settle()
     #expect(cell.superview == nil)
   }
 
-  @Test("a row that is inserted appears with its animation", arguments: ways)
-  func insertion(_ way: Way) throws {
+  @Test("a row that is inserted appears with its animation", arguments: effects)
+  func insertion(_ effect: Effect) throws {
     let course = TableCourse()
     course.rows.texts[0].insert("Fig", at: 1)
-    course.table.insertRows(at: [[0, 1]], with: way.animation)
+    course.table.insertRows(at: [[0, 1]], with: effect.animation)
     let cell = try #require(course.table.cellForRow(at: [0, 1]))
-    let place = CGRect(x: 0, y: 44, width: 320, height: 44)
-    #expect(cell.frame == place && cell.alpha == 1)
-    #expect(cell.presentation.alpha == (way.fades ? 0 : 1))
-    #expect(cell.presentation.frame == place.offsetBy(dx: way.x, dy: way.y))
+    let frame = CGRect(x: 0, y: 44, width: 320, height: 44)
+    #expect(cell.frame == frame && cell.alpha == 1)
+    #expect(cell.presentation.alpha == (effect.fades ? 0 : 1))
+    #expect(cell.presentation.frame == frame.offsetBy(dx: effect.x, dy: effect.y))
     course.settle()
-    #expect(cell.presentation.alpha == 1 && cell.presentation.frame == place)
+    #expect(cell.presentation.alpha == 1 && cell.presentation.frame == frame)
   }
 
   @Test("a row that is reloaded fades from the old cell to the new")
@@ -122,12 +124,12 @@ import TouchTesting
   func pushedOut() throws {
     let course = TableCourse([(0..<20).map { "\($0)" }])
     let last = try #require(course.table.visibleCells.last)
-    let place = last.frame
+    let frame = last.frame
     course.rows.texts[0].insert("x", at: 0)
     course.table.insertRows(at: [[0, 0]], with: .fade)
-    #expect(last.superview != nil && last.presentation.frame == place)
+    #expect(last.superview != nil && last.presentation.frame == frame)
     course.settle()
-    #expect(last.superview == nil && last.frame.minY == place.minY + 44)
+    #expect(last.superview == nil && last.frame.minY == frame.minY + 44)
   }
 
   @Test("reloading the data ends animations, and their cells are reused")

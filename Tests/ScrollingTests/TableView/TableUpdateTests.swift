@@ -70,9 +70,9 @@ import TouchTesting
       var texts = old.indices.filter { !gone.contains($0) }.map { old[$0] }
       var come: [Int] = []
       for _ in 0..<Int.random(in: 0...2, using: &random) {
-        let place = Int.random(in: 0...texts.count, using: &random)
-        texts.insert("\(random.next() % 1000)", at: place)
-        come = come.map { $0 >= place ? $0 + 1 : $0 } + [place]
+        let index = Int.random(in: 0...texts.count, using: &random)
+        texts.insert("\(random.next() % 1000)", at: index)
+        come = come.map { $0 >= index ? $0 + 1 : $0 } + [index]
       }
       course.table.insertRows(at: come.map { [section, $0] }, with: .automatic)
       course.rows.texts[section] = texts
