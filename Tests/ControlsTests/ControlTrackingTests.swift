@@ -27,7 +27,7 @@ import TouchTesting
     #expect(states == ["begin i", "tih", "end ih", "ih"])
   }
 
-  @Test("U199: a second tap is a repeat as well; touch down comes first")
+  @Test("U199: a second tap is a repeat as well; touch down is sent first")
   func repeated() {
     hand.tap(control, times: 2)
     #expect(
@@ -194,7 +194,7 @@ import TouchTesting
     #expect(scene.state == "")
   }
 
-  @Test("is cancelled when it refuses to go on, and takes the next touch")
+  @Test("is cancelled when it refuses to continue, and takes the next touch")
   func stops() {
     finger.lands(at: control)
     control.goesOn = false

@@ -28,7 +28,7 @@ import TouchTesting
     return calendar.date(from: parts) ?? .distantPast
   }
 
-  private func row(_ wheel: Int, rows: Double = 0) -> TouchPlace {
+  private func row(_ wheel: Int, rows: Double = 0) -> TouchLocation {
     picker.layoutIfNeeded()
     return picker.subviews[wheel].at().offset(dx: 0, dy: rows * 32)
   }
@@ -192,7 +192,7 @@ import TouchTesting
     #expect(log.take() == "changed")
   }
 
-  @Test("a touch that goes away leaves the wheel on the nearest row")
+  @Test("a cancelled touch leaves the wheel on the nearest row")
   func cancelled() {
     let finger = stage.hand.finger(1)
     finger.lands(at: row(1)).moves(to: row(1, rows: -1.2))

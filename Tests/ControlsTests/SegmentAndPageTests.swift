@@ -10,7 +10,7 @@ import TouchTesting
   let scene = ValueStage(SegmentedControl(items: ["a", "b", "c"])) { "\($0.selectedSegmentIndex)" }
   private var control: SegmentedControl { scene.control }
 
-  private func segment(_ index: Int) -> TouchPlace {
+  private func segment(_ index: Int) -> TouchLocation {
     control.at(x: (CGFloat(index) + 0.5) / CGFloat(control.numberOfSegments))
   }
 
@@ -85,7 +85,7 @@ import TouchTesting
 
   init() { control.numberOfPages = 3 }
 
-  @Test("U214: a tap on the right half goes on, on the left half back, and stops at the ends")
+  @Test("U214: a tap on the right half turns on, on the left half back, and stops at the ends")
   func taps() {
     for x in [0.51, 0.99, 0.6, 0.49, 0, 0.2] { scene.hand.tap(control.at(x: x)) }
     #expect(scene.log.take() == "1, 2, 1, 0")

@@ -40,7 +40,7 @@ import TouchTesting
     #expect(scene.log.take() == "off")
   }
 
-  @Test("U210: a drag takes the knob along, and its place at the lift decides")
+  @Test("U210: a drag moves the knob, and its position at the end decides")
   func drag() {
     let finger = scene.finger
     finger.lands(at: control).moves(to: control.at().offset(dx: 9.9, dy: 0)).lifts()
