@@ -66,7 +66,7 @@ import Testing
 
   @Test("U236: at an edge it bounces by a critically damped spring of 11 a second")
   func bounce() {
-    // Comes to the edge after 100 points with 1000 − 2.002·100 points a second.
+    // Reaches the edge after 100 points with 1000 − 2.002·100 points a second.
     let motion = AxisMotion(from: 100, velocity: -1000, in: range)
     let speed = 1000 - 100 * -1000 * log(0.998)
     let arrival = -log(speed / 1000) / (-1000 * log(0.998))
@@ -81,7 +81,7 @@ import Testing
     #expect(abs(motion.position(at: motion.duration - 1e-9)) <= 0.2501)
   }
 
-  @Test("U236: from rest beyond an edge it comes back by rates of 9 and 46 a second")
+  @Test("U236: from rest beyond an edge it returns by rates of 9 and 46 a second")
   func comeBack() {
     let motion = AxisMotion(from: -100, velocity: 0, in: range)
     for (time, position) in [(0.0, -100.0), (0.1, -50.30), (0.2, -20.55), (0.3, -8.355)] {
@@ -102,7 +102,7 @@ import Testing
     #expect(abs(motion.velocity(at: 0) - velocity) < 1e-9)
   }
 
-  @Test("thrown back hard from beyond an edge it comes through, and slows down like any other")
+  @Test("thrown back hard from beyond an edge it passes the edge, and slows down like any other")
   func through() {
     let motion = AxisMotion(from: -20, velocity: 3000, in: range)
     #expect(motion.end > 1000)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "to a place that was chosen it goes without going beyond it",
+    "moves to a chosen target without overshooting it",
     arguments: [0.0, 100, 1000, 10_000, -1000])
   func aimed(_ velocity: Double) {
     let motion = AxisMotion(from: 0, velocity: velocity, to: 100)
