@@ -36,7 +36,7 @@ public import Interface
   let coversAll: Bool
   /// The position in the hierarchy to which the presenter's view is returned.
   var presenterPosition: (superview: WeakView, index: Int)?
-  /// How far the presentation has come.
+  /// The stage of the presentation.
   var stage = Stage.beginning
   /// The dismissals that wait for the beginning.
   var whenBegun: [@MainActor () -> Void] = []

@@ -117,7 +117,7 @@ package struct AxisMotion: Hashable, Sendable {
     let goal = position + (velocity < 0 ? -left : left) / exponent
     let edge = range.clamp(goal)
     guard edge != goal else { return append(law, lasting: law.duration(limits), to: goal) }
-    // The share of the speed that is lost on the way to the edge gives the time of the crossing;
+    // The share of the speed that is lost before the edge gives the time of the crossing;
     // the lower bound keeps the logarithm finite.
     let share = Double(exponent * (edge - position) / velocity)
     append(law, lasting: -log(max(1 - share, 1e-12)) / Double(exponent), to: edge)
