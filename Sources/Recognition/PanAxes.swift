@@ -19,7 +19,7 @@ public struct PanAxes: OptionSet, Hashable, Sendable {
 
   /// Returns the components of a displacement along the axes of the set.
   ///
-  /// - Parameter displacement: The displacement.
+  /// - Parameter displacement: A displacement, in points.
   /// - Returns: The displacement, with the components of other axes set to 0.
   public func part(of displacement: CGVector) -> CGVector {
     CGVector(

@@ -23,7 +23,7 @@ public struct SwipeDirection: OptionSet, Hashable, Sendable {
   ///
   /// Horizontal directions take precedence over vertical ones (U180).
   ///
-  /// - Parameter displacement: The displacement.
+  /// - Parameter displacement: A displacement, in points.
   /// - Returns: The travel along a direction of the set, which is negative if it is opposite to all
   ///   of them, and the absolute deviation sideways. Both are 0 for an empty set.
   func parts(_ displacement: CGVector) -> (along: CGFloat, sideways: CGFloat) {

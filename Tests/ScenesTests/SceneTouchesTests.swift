@@ -17,7 +17,8 @@ import Testing
 
   final class Silent: InterfaceObserver {}
 
-  /// A leaf whose touches are forwarded by its controller to an observer, and on to the window's controller.
+  /// A leaf whose touches are forwarded by its controller to an observer, and on to the window's
+  /// controller.
   func receivedCount(leaf: String, controller: String, watched: Bool) throws -> Int {
     var classes = SceneClasses.standard
     classes.register("ObserverSpy") { ObserverSpy(frame: $0) }

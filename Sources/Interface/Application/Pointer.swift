@@ -18,8 +18,8 @@ import Preconditions
 ///
 /// - While no button is down, the hover gesture recognizers of the view under the pointer, and of its
 ///   superviews, are notified when it enters, moves and leaves (U192).
-/// - The first button that is pressed begins a touch of the type `indirectPointer`, which ends with the
-///   last button that is released (T82).
+/// - The first button that is pressed begins a touch of the type `indirectPointer`, which ends when
+///   the last button is released (T82).
 /// - Scrolls and transforms reach the recognizers of the view under the pointer, and no responder
 ///   (T83).
 ///

@@ -1,4 +1,4 @@
-/// An object of a test case, which may be retained by the test case and is found as long as it exists.
+/// An object of a test case, which may retain it; it is found as long as it exists.
 @MainActor final class Slot<Object: AnyObject> {
   /// The test case's own reference; `nil` after the test case has released the object.
   var kept: Object?
