@@ -100,10 +100,10 @@ public struct DigitizerMapping: Hashable, Sendable {
     let (x, y) = (digitizer.x, digitizer.y)
     minimum = CGPoint(x: Double(x.minimum), y: Double(y.minimum))
     let unit = CGAffineTransform(scaleX: 1 / x.extent, y: 1 / y.extent)
-    let place = CGAffineTransform(
+    let toRegion = CGAffineTransform(
       a: region.width, b: 0, c: 0, d: region.height, tx: region.minX, ty: region.minY)
     let fromMinimum =
-      unit.concatenating(calibration.transform).concatenating(rotation.turn).concatenating(place)
+      unit.concatenating(calibration.transform).concatenating(rotation.turn).concatenating(toRegion)
     transform = fromMinimum.translatedBy(x: -minimum.x, y: -minimum.y)
     calibrated = calibration == .identity ? nil : fromMinimum
     self.region = region

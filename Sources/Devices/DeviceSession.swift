@@ -41,7 +41,7 @@ public import Trackpad
   ///
   /// A change applies to the frames that are processed afterwards.
   public var placement: DevicePlacement {
-    didSet { if let digitizer { place(digitizer) } }
+    didSet { if let digitizer { updateMapping(of: digitizer) } }
   }
   /// A Boolean value that indicates whether the device is connected: `true` until
   /// ``disconnect(isRemoved:)``.
@@ -135,7 +135,7 @@ public import Trackpad
     guard isPointing else {
       trackpad = nil
       source = application.connect(digitizer, type: type)
-      place(digitizer)
+      updateMapping(of: digitizer)
       return
     }
     source = nil
@@ -178,7 +178,7 @@ public import Trackpad
   /// other devices.
   public var trackpadContacts: [PadContact] { trackpad?.interpreter.contacts ?? [] }
 
-  /// What the fingers on a trackpad do; `nil` for other devices.
+  /// The interpreter of the fingers on a trackpad; `nil` for other devices.
   public var trackpadActivity: PadActivity? { trackpad?.interpreter.activity }
 
   /// The mapping of positions on the device to points of the screen; `nil` for a trackpad, a mouse
@@ -306,7 +306,7 @@ public import Trackpad
   /// Maps the device to the screen according to its placement.
   ///
   /// - Parameter digitizer: The device.
-  private func place(_ digitizer: Digitizer) {
+  private func updateMapping(of digitizer: Digitizer) {
     var calibration = DigitizerMapping.Calibration.identity
     do throws(CalibrationError) {
       calibration = try placement.calibration(for: description)

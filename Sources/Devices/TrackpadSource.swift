@@ -47,7 +47,7 @@ import Trackpad
   ///
   /// - Parameters:
   ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key goes down.
+  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
   ///   - time: The time of the event.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp) {
     application.advance(to: time)

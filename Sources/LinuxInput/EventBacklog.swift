@@ -8,13 +8,13 @@ import Preconditions
 /// that the other devices have their turn in between.
 struct EventBacklog {
   private var events: [InputEvent] = []
-  private var place = 0
+  private var position = 0
 
   /// A Boolean value that indicates whether all events have been delivered.
-  var isEmpty: Bool { place == events.count }
+  var isEmpty: Bool { position == events.count }
 
   /// The time of the first event that remains; `nil` if none does.
-  var oldest: Timestamp? { isEmpty ? nil : events[place].time }
+  var oldest: Timestamp? { isEmpty ? nil : events[position].time }
 
   /// Shortens the events of a read to its first frames, and keeps the rest.
   ///
@@ -27,7 +27,7 @@ struct EventBacklog {
     let end = EventBacklog.end(of: frames, in: read[...])
     guard end < read.count else { return }
     swap(&events, &read)
-    place = end
+    position = end
     read.removeAll(keepingCapacity: true)
     read += events[..<end]
   }
@@ -38,16 +38,16 @@ struct EventBacklog {
   ///   - frames: The maximum number of frames.
   ///   - share: The array whose elements are replaced by the events of those frames.
   mutating func next(frames: Int, into share: inout [InputEvent]) {
-    let end = EventBacklog.end(of: frames, in: events[place...])
+    let end = EventBacklog.end(of: frames, in: events[position...])
     share.removeAll(keepingCapacity: true)
-    share += events[place..<end]
-    place = end
+    share += events[position..<end]
+    position = end
     if isEmpty { clear() }
   }
 
   private mutating func clear() {
     events.removeAll(keepingCapacity: true)
-    place = 0
+    position = 0
   }
 
   /// Returns the index after a number of frames.

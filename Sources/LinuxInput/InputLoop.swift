@@ -9,10 +9,10 @@ public import Evdev
 /// terminal was closed) end the loop; a second one ends the program, should it hang. Create the
 /// loop before any other thread: a thread inherits the signal mask.
 ///
-/// There are two ways to run it. ``run(_:)`` waits itself, and on the main thread performs the
-/// other work of the main actor as well: its tasks run between the events. A program that has its
-/// own loop (`dispatchMain()`, an asynchronous `main`, a toolkit) watches ``fileDescriptor`` and
-/// calls ``turn(_:)`` whenever that is readable.
+/// The loop runs by itself or as a part of another one. ``run(_:)`` waits itself, and on the main
+/// thread performs the other work of the main actor as well: its tasks run between the events. A
+/// program that has its own loop (`dispatchMain()`, an asynchronous `main`, a toolkit) watches
+/// ``fileDescriptor`` and calls ``turn(_:)`` whenever that is readable.
 public final class InputLoop {
   /// An event that the loop delivers to its handler.
   public enum Event {

@@ -19,7 +19,7 @@ struct Libevdev: ~Copyable {
     var made: OpaquePointer?
     let answer = unsafe libevdev_new_from_fd(descriptor, &made)
     guard answer == 0, let made = unsafe made else {
-      // A file that does not support the request fails in one of two ways.
+      // A file that is no event device fails with EINVAL or with the error of the request.
       throw answer == -EINVAL
         ? DeviceError(path, .notAnInputDevice) : DeviceError(path, number: -answer)
     }

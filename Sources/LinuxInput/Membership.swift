@@ -35,9 +35,9 @@ enum Membership {
     let group = unsafe entry.pointee.gr_gid
     var members: [String] = []
     var next = unsafe entry.pointee.gr_mem
-    while let place = unsafe next, let member = unsafe place.pointee {
+    while let pointer = unsafe next, let member = unsafe pointer.pointee {
       unsafe members.append(String(cString: member))
-      unsafe next = place + 1
+      unsafe next = pointer + 1
     }
     var groups = [gid_t](repeating: 0, count: 256)
     let count = unsafe getgroups(Int32(groups.count), &groups)

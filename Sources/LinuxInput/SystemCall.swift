@@ -3,7 +3,7 @@ internal import Glibc
 
 /// System calls with a common result: a number of at least 0, or the negated error number.
 ///
-/// libevdev returns such numbers by itself; this is the only place that reads `errno`.
+/// libevdev returns such numbers by itself; only this type reads `errno`.
 enum SystemCall {
   /// Performs a system call, and repeats it if a signal interrupts it.
   ///

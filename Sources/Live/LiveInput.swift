@@ -155,7 +155,7 @@ public import Trackpad
     let digitizer = try? device.description.digitizer()
     application.advance(to: device.openedAt)
     let session = DeviceSession(
-      digitizer, device.description, placement: place(device, digitizer),
+      digitizer, device.description, placement: chosenPlacement(of: device, digitizer),
       type: asTouchscreen ? .direct : nil,
       trackpadSettings: digitizer.flatMap { trackpadSettings?($0, device.description) }
         ?? TrackpadSettings(), in: application)
@@ -168,7 +168,7 @@ public import Trackpad
     session.resynchronise(with: device.initialState, at: device.openedAt)
   }
 
-  private func place(_ device: InputDevice, _ digitizer: Digitizer?) -> DevicePlacement {
+  private func chosenPlacement(of device: InputDevice, _ digitizer: Digitizer?) -> DevicePlacement {
     guard let placement, let digitizer else {
       return DevicePlacement(calibration: (try? calibration.get()) ?? nil)
     }

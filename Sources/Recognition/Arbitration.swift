@@ -74,18 +74,18 @@ public enum Arbitration {
     _ candidates: [Candidate], _ relations: any ArbitrationRelations
   ) -> Bool {
     for candidate in candidates where candidate.isWanting && !candidate.isHeld { return true }
-    func waits(_ place: Int, _ other: Int) -> Bool {
-      place != other && candidates[place].touches.overlaps(candidates[other].touches)
-        && relations.waits(place, for: other)
+    func waits(_ index: Int, _ other: Int) -> Bool {
+      index != other && candidates[index].touches.overlaps(candidates[other].touches)
+        && relations.waits(index, for: other)
     }
-    for place in candidates.indices where candidates[place].isWanting {
+    for index in candidates.indices where candidates[index].isWanting {
       // A single open candidate is enough to keep it waiting.
       let isBlocked = candidates.indices.contains {
-        candidates[$0].isOpen && waits(place, $0)
+        candidates[$0].isOpen && waits(index, $0)
       }
       if !isBlocked { return true }
       for other in candidates.indices where candidates[other].hasRecognized {
-        if waits(place, other) { return true }
+        if waits(index, other) { return true }
       }
     }
     return false
@@ -103,7 +103,7 @@ public enum Arbitration {
 
     /// A candidate that is ready to be recognized, and the candidates that it waits for.
     struct Wanting {
-      let place: Int
+      let candidate: Int
       let awaited: [Int]
       /// The number of elements at the front of ``awaited`` that are decided.
       ///
@@ -115,20 +115,20 @@ public enum Arbitration {
       self.candidates = candidates
       self.relations = relations
       standings = candidates.map { $0.isOpen ? .open : $0.hasRecognized ? .recognized : .failed }
-      for place in candidates.indices where standings[place] == .recognized {
-        recognized.append(place)
+      for index in candidates.indices where standings[index] == .recognized {
+        recognized.append(index)
       }
       var wanting: [Wanting] = []
-      for place in candidates.indices where candidates[place].isWanting {
+      for index in candidates.indices where candidates[index].isWanting {
         var awaited: [Int] = []
-        for other in candidates.indices where other != place {
+        for other in candidates.indices where other != index {
           // Relations are queried once for a pair here, because they may call delegates.
-          let isShared = candidates[place].touches.overlaps(candidates[other].touches)
-          if isShared, relations.waits(place, for: other) { awaited.append(other) }
+          let isShared = candidates[index].touches.overlaps(candidates[other].touches)
+          if isShared, relations.waits(index, for: other) { awaited.append(other) }
         }
-        wanting.append(Wanting(place: place, awaited: awaited))
+        wanting.append(Wanting(candidate: index, awaited: awaited))
       }
-      wanting.sort { Round.isBefore(candidates[$0.place], candidates[$1.place], policy) }
+      wanting.sort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
       self.wanting = wanting
     }
 
@@ -149,8 +149,8 @@ public enum Arbitration {
 
     /// Returns the first candidate, in the order of the policy, that is ready and waits for none.
     mutating func next() -> Int? {
-      for index in wanting.indices where standings[wanting[index].place] == .open {
-        if blocker(of: index) == nil { return wanting[index].place }
+      for index in wanting.indices where standings[wanting[index].candidate] == .open {
+        if blocker(of: index) == nil { return wanting[index].candidate }
       }
       return nil
     }
@@ -179,42 +179,42 @@ public enum Arbitration {
     /// recognized.
     mutating func failTheBelated(_ verdicts: inout [Verdict]) {
       if recognized.isEmpty { return }
-      for place in candidates.indices where candidates[place].isWanting {
-        let winner = recognized.first { depends(place, on: $0) }
-        if let winner { fail(place, .required(winner), &verdicts) }
+      for index in candidates.indices where candidates[index].isWanting {
+        let winner = recognized.first { depends(index, on: $0) }
+        if let winner { fail(index, .required(winner), &verdicts) }
       }
     }
 
     /// Recognizes a candidate, or fails it if an active candidate excludes it.
-    mutating func judge(_ place: Int, _ verdicts: inout [Verdict]) {
+    mutating func judge(_ index: Int, _ verdicts: inout [Verdict]) {
       // Only earlier recognitions are checked: a candidate that was recognized in this round has
       // already failed every candidate that it excludes.
-      for other in recognized where excludes(other, place) {
-        return fail(place, .prevented(by: other), &verdicts)
+      for other in recognized where excludes(other, index) {
+        return fail(index, .prevented(by: other), &verdicts)
       }
-      standings[place] = .recognized
-      verdicts.append(candidates[place].isHeld ? .release(place) : .recognize(place))
+      standings[index] = .recognized
+      verdicts.append(candidates[index].isHeld ? .release(index) : .recognize(index))
       for other in candidates.indices where standings[other] == .open {
-        if depends(other, on: place) {
-          fail(other, .required(place), &verdicts)
-        } else if excludes(place, other) {
-          fail(other, .prevented(by: place), &verdicts)
+        if depends(other, on: index) {
+          fail(other, .required(index), &verdicts)
+        } else if excludes(index, other) {
+          fail(other, .prevented(by: index), &verdicts)
         }
       }
     }
 
-    mutating func fail(_ place: Int, _ reason: FailureReason, _ verdicts: inout [Verdict]) {
-      standings[place] = .failed
-      verdicts.append(.fail(place, reason))
+    mutating func fail(_ index: Int, _ reason: FailureReason, _ verdicts: inout [Verdict]) {
+      standings[index] = .failed
+      verdicts.append(.fail(index, reason))
     }
 
     /// Holds the candidates that still wait and are not held yet.
     mutating func holdTheRest(_ verdicts: inout [Verdict]) {
       // Verdicts are in the order of the candidates, independently of the policy.
-      for index in wanting.indices.sorted(by: { wanting[$0].place < wanting[$1].place }) {
-        let place = wanting[index].place
-        guard standings[place] == .open, !candidates[place].isHeld else { continue }
-        if let other = blocker(of: index) { verdicts.append(.hold(place, for: other)) }
+      for index in wanting.indices.sorted(by: { wanting[$0].candidate < wanting[$1].candidate }) {
+        let candidate = wanting[index].candidate
+        guard standings[candidate] == .open, !candidates[candidate].isHeld else { continue }
+        if let other = blocker(of: index) { verdicts.append(.hold(candidate, for: other)) }
       }
     }
   }

@@ -158,19 +158,19 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
   case release(Int)
 
   /// The index of the candidate.
-  public var place: Int {
+  public var index: Int {
     switch self {
-    case .recognize(let place), .hold(let place, _), .fail(let place, _), .release(let place): place
+    case .recognize(let index), .hold(let index, _), .fail(let index, _), .release(let index): index
     }
   }
 
   /// A textual representation of the verdict, such as `hold 0 for 2`.
   public var description: String {
     switch self {
-    case .recognize(let place): "recognize \(place)"
-    case .hold(let place, let other): "hold \(place) for \(other)"
-    case .fail(let place, let reason): "fail \(place): \(reason)"
-    case .release(let place): "release \(place)"
+    case .recognize(let index): "recognize \(index)"
+    case .hold(let index, let other): "hold \(index) for \(other)"
+    case .fail(let index, let reason): "fail \(index): \(reason)"
+    case .release(let index): "release \(index)"
     }
   }
 }

@@ -80,15 +80,15 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
     case .slow(let time, let allowed):
       thousandths(time, allowed) { "took \($0) s, \($1) allowed" }
     case .sideways(let distance, let allowed):
-      text(distance, allowed, places: 1, limit: \.tenths) {
+      text(distance, allowed, decimals: 1, limit: \.tenths) {
         "moved \($0) pt sideways, \($1) allowed"
       }
-    case .backwards(let distance): tenths(distance, 0) { way, _ in "moved \(way) pt backwards" }
+    case .backwards(let distance): tenths(distance, 0) { text, _ in "moved \(text) pt backwards" }
     case .awayFromEdge(let distance, let allowed):
       tenths(distance, allowed) { "landed \($0) pt from the edge, \($1) allowed" }
     case .notInward(let distance): "moved \(distance.tenths) pt, not inward"
     case .tapLate(let number, let late):
-      text(min(late, 1e6) * 1000, 0, places: 0, limit: \.plain) { time, _ in
+      text(min(late, 1e6) * 1000, 0, decimals: 0, limit: \.plain) { time, _ in
         "\(number.ordinal) tap \(time) ms late"
       }
     case .tapMissing(let number, let time):
@@ -111,21 +111,21 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   private func tenths(
     _ value: Double, _ limit: Double, _ phrase: (String, String) -> String
   ) -> String {
-    text(value, limit, places: 1, limit: \.plain, phrase)
+    text(value, limit, decimals: 1, limit: \.plain, phrase)
   }
 
   private func thousandths(
     _ value: Double, _ limit: Double, _ phrase: (String, String) -> String
   ) -> String {
-    text(value, limit, places: 3, limit: \.thousandths, phrase)
+    text(value, limit, decimals: 3, limit: \.thousandths, phrase)
   }
 
   /// Returns a phrase with the texts of a value and its limit, which differ if the two differ.
   private func text(
-    _ value: Double, _ limit: Double, places: Int, limit style: (Double) -> String,
+    _ value: Double, _ limit: Double, decimals: Int, limit style: (Double) -> String,
     _ phrase: (String, String) -> String
   ) -> String {
-    let texts = MeasuredText(value, beside: limit, places: places, limit: style)
+    let texts = MeasuredText(value, beside: limit, decimals: decimals, limit: style)
     return phrase(texts.value, texts.limit)
   }
 }

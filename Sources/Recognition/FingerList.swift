@@ -32,7 +32,7 @@ struct FingerList: Sendable {
 
   /// The mean displacement of the marked fingers from their initial locations; zero if there are
   /// none.
-  var markedWay: CGVector {
+  var markedDisplacement: CGVector {
     var (sum, count) = (CGVector.zero, 0)
     for entry in entries where entry.isMarked {
       sum = sum + entry.displacement

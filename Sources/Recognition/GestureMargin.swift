@@ -93,7 +93,7 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
     case .turn: return "turned \(texts.value) of \(texts.limit)°\(end)"
     case .held: return "held \(texts.value) of \(texts.limit) s\(end)"
     case .pause:
-      let rest = MeasuredText(max(limit - value, 0), beside: 0, places: 3, limit: \.thousandths)
+      let rest = MeasuredText(max(limit - value, 0), beside: 0, decimals: 3, limit: \.thousandths)
       return "within \(rest.value) s"
     case .taps:
       let missing = limit - value
@@ -107,11 +107,11 @@ public struct GestureMargin: Hashable, Sendable, CustomStringConvertible {
   private var texts: MeasuredText {
     switch quantity {
     case .travel, .strayed, .spread, .turn:
-      MeasuredText(value, beside: limit, places: 1, limit: \.plain)
-    case .sideways: MeasuredText(value, beside: limit, places: 1, limit: \.tenths)
-    case .held, .pause: MeasuredText(value, beside: limit, places: 3, limit: \.thousandths)
+      MeasuredText(value, beside: limit, decimals: 1, limit: \.plain)
+    case .sideways: MeasuredText(value, beside: limit, decimals: 1, limit: \.tenths)
+    case .held, .pause: MeasuredText(value, beside: limit, decimals: 3, limit: \.thousandths)
     case .taps, .fingers:
-      MeasuredText(value, beside: limit, places: value == value.rounded() ? 0 : 1, limit: \.plain)
+      MeasuredText(value, beside: limit, decimals: value == value.rounded() ? 0 : 1, limit: \.plain)
     }
   }
 

@@ -22,17 +22,17 @@ struct MeasuredText {
   /// - Parameters:
   ///   - value: The measured value.
   ///   - limit: The limit.
-  ///   - places: The usual number of decimals of the value.
+  ///   - decimals: The usual number of decimals of the value.
   ///   - style: A closure that formats the limit as usual, without the decimals of whole numbers.
-  init(_ value: Double, beside limit: Double, places: Int, limit style: (Double) -> String) {
+  init(_ value: Double, beside limit: Double, decimals: Int, limit style: (Double) -> String) {
     let usual = style(limit)
-    var places = places
-    var texts = (value: value.fixed(places), limit: limit.fixed(places))
+    var decimals = decimals
+    var texts = (value: value.fixed(decimals), limit: limit.fixed(decimals))
     while value != limit, texts.value == texts.limit {
-      places += 1
-      // Beyond this the shortest text of each that tells it from every other number is exact.
-      let isExact = !value.hasDecimals(places) || !limit.hasDecimals(places)
-      texts = isExact ? ("\(value)", "\(limit)") : (value.fixed(places), limit.fixed(places))
+      decimals += 1
+      // Beyond this the shortest text that distinguishes each from every other number is exact.
+      let isExact = !value.hasDecimals(decimals) || !limit.hasDecimals(decimals)
+      texts = isExact ? ("\(value)", "\(limit)") : (value.fixed(decimals), limit.fixed(decimals))
       if isExact { break }
     }
     self.value = texts.value

@@ -19,10 +19,11 @@ public struct PanAxes: OptionSet, Hashable, Sendable {
 
   /// Returns the components of a displacement along the axes of the set.
   ///
-  /// - Parameter way: The displacement.
+  /// - Parameter displacement: A displacement, in points.
   /// - Returns: The displacement, with the components of other axes set to 0.
-  public func part(of way: CGVector) -> CGVector {
+  public func part(of displacement: CGVector) -> CGVector {
     CGVector(
-      dx: contains(.horizontal) ? way.dx : 0, dy: contains(.vertical) ? way.dy : 0)
+      dx: contains(.horizontal) ? displacement.dx : 0, dy: contains(.vertical) ? displacement.dy : 0
+    )
   }
 }

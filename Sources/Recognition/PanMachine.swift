@@ -199,37 +199,39 @@ public struct PanMachine: GestureMachine {
     if max(movingCount, 1) < minimumNumberOfTouches || fingers.count < minimumNumberOfTouches {
       margins.append(.required(.fingers, Double(movingCount), Double(minimumNumberOfTouches)))
     }
-    margins.append(.required(.travel, Double(way.length), Double(limits.panHysteresis)))
+    margins.append(.required(.travel, Double(displacement.length), Double(limits.panHysteresis)))
     return margins
   }
 
   /// The mean displacement of the moving fingers along the axes.
-  private var way: CGVector {
-    axes.part(of: fingers.markedWay)
+  private var displacement: CGVector {
+    axes.part(of: fingers.markedDisplacement)
   }
 
   /// Begins the pan if enough fingers have moved far enough.
   private mutating func begin(after step: CGVector, at time: Timestamp) -> Decision {
     guard movingCount > 0 else { return .none }
-    // Not ``way``: reading a computed property during a mutation would copy the machine.
-    let way = axes.part(of: fingers.markedWay)
-    farthest = max(farthest, way.length)
+    // Not ``displacement``: reading a computed property during a mutation would copy the machine.
+    let displacement = axes.part(of: fingers.markedDisplacement)
+    farthest = max(farthest, displacement.length)
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
-      way.length >= limits.panHysteresis
+      displacement.length >= limits.panHysteresis
     else { return .none }
     // The translation begins with the travelled distance less the hysteresis, in the direction of
     // travel (U166).
-    let taken = limits.panRemovesHysteresis ? limits.panHysteresis / max(way.length, rounding) : 0
-    origin = travelled - (way - way * taken)
+    let taken =
+      limits.panRemovesHysteresis ? limits.panHysteresis / max(displacement.length, rounding) : 0
+    origin = travelled - (displacement - displacement * taken)
     start = origin
-    beginning = way
+    beginning = displacement
     state = .began
     let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)
-    let reached = share(from: way - axes.part(of: step), to: way, reaching: limits.panHysteresis)
+    let reached = share(
+      from: displacement - axes.part(of: step), to: displacement, reaching: limits.panHysteresis)
     let crossing = interval.moment(reached)
     // The direction is known only now that the fingers have moved far enough.
-    if edges != nil, !near.leadsInward(way) {
-      return fail(.notInward(way.length), crossing: crossing)
+    if edges != nil, !near.leadsInward(displacement) {
+      return fail(.notInward(displacement.length), crossing: crossing)
     }
     return Decision(.began, crossing: crossing)
   }

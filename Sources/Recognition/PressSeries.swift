@@ -60,15 +60,15 @@ struct PressSeries: Sendable {
     lastTime = time
     guard landed == required, !new.isEmpty else { return nil }
     fullSince = time
-    let place = CGPoint.zero + sum * (1 / CGFloat(required))
+    let mean = CGPoint.zero + sum * (1 / CGFloat(required))
     if completed > 0 {
-      let apart = place.distance(to: center)
+      let apart = mean.distance(to: center)
       if apart > limits.tapSeparation {
         return .failed(
           .tapApart(number: completed + 1, apart, allowed: limits.tapSeparation), time.seconds)
       }
     }
-    center = place
+    center = mean
     return nil
   }
 

@@ -53,16 +53,16 @@ public struct ScreenEdges: OptionSet, Hashable, Sendable {
 
   /// Returns whether a displacement leads away from an edge of the set more than along it.
   ///
-  /// - Parameter way: The displacement.
+  /// - Parameter displacement: A displacement, in points.
   /// - Returns: `true` if that holds for at least one edge.
-  func leadsInward(_ way: CGVector) -> Bool {
+  func leadsInward(_ displacement: CGVector) -> Bool {
     ScreenEdges.each.contains { edge in
       guard contains(edge) else { return false }
       return switch edge {
-      case .top: way.dy > abs(way.dx)
-      case .left: way.dx > abs(way.dy)
-      case .bottom: -way.dy > abs(way.dx)
-      default: -way.dx > abs(way.dy)
+      case .top: displacement.dy > abs(displacement.dx)
+      case .left: displacement.dx > abs(displacement.dy)
+      case .bottom: -displacement.dy > abs(displacement.dx)
+      default: -displacement.dx > abs(displacement.dy)
       }
     }
   }

@@ -23,18 +23,18 @@ public struct SwipeDirection: OptionSet, Hashable, Sendable {
   ///
   /// Horizontal directions take precedence over vertical ones (U180).
   ///
-  /// - Parameter way: The displacement.
+  /// - Parameter displacement: A displacement, in points.
   /// - Returns: The travel along a direction of the set, which is negative if it is opposite to all
   ///   of them, and the absolute deviation sideways. Both are 0 for an empty set.
-  func parts(_ way: CGVector) -> (along: CGFloat, sideways: CGFloat) {
+  func parts(_ displacement: CGVector) -> (along: CGFloat, sideways: CGFloat) {
     if contains(.right) || contains(.left) {
-      return (along(way.dx, contains(.left), contains(.right)), abs(way.dy))
+      return (along(displacement.dx, contains(.left), contains(.right)), abs(displacement.dy))
     }
     guard contains(.up) || contains(.down) else { return (0, 0) }
-    return (along(way.dy, contains(.up), contains(.down)), abs(way.dx))
+    return (along(displacement.dy, contains(.up), contains(.down)), abs(displacement.dx))
   }
 
-  private func along(_ way: CGFloat, _ negative: Bool, _ positive: Bool) -> CGFloat {
-    negative && positive ? abs(way) : positive ? way : -way
+  private func along(_ displacement: CGFloat, _ negative: Bool, _ positive: Bool) -> CGFloat {
+    negative && positive ? abs(displacement) : positive ? displacement : -displacement
   }
 }

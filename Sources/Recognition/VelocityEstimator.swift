@@ -19,7 +19,7 @@ public struct VelocityEstimator: Sendable {
 
   private struct Sample: Sendable {
     var time = Timestamp.zero
-    var place = CGVector.zero
+    var position = CGVector.zero
   }
 
   private var samples = InlineArray<20, Sample>(repeating: Sample())
@@ -53,20 +53,20 @@ public struct VelocityEstimator: Sendable {
   /// A sample with the time of the last one replaces it; a sample with an earlier time is ignored.
   ///
   /// - Parameters:
-  ///   - place: The position, relative to any fixed origin.
+  ///   - position: The position, relative to any fixed origin.
   ///   - time: The time of the sample.
-  public mutating func add(_ place: CGVector, at time: Timestamp) {
+  public mutating func add(_ position: CGVector, at time: Timestamp) {
     if count > 0 {
       let gap = samples[newest].time.seconds(to: time)
       guard gap >= 0 else { return }
       if gap == 0 {
-        samples[newest].place = place
+        samples[newest].position = position
         return
       }
       if gap > pause { count = 0 }
     }
     newest = newest + 1 == VelocityEstimator.capacity ? 0 : newest + 1
-    samples[newest] = Sample(time: time, place: place)
+    samples[newest] = Sample(time: time, position: position)
     count = min(count + 1, VelocityEstimator.capacity)
   }
 
@@ -105,7 +105,7 @@ public struct VelocityEstimator: Sendable {
       guard -time <= horizon else { return (fit, age) }
       // Relative to the newest sample and in tenths of a second, so that the powers of time have
       // similar magnitudes.
-      fit.add(CGFloat(time * 10), sample.place - last.place)
+      fit.add(CGFloat(time * 10), sample.position - last.position)
     }
     return (fit, count)
   }
@@ -113,7 +113,7 @@ public struct VelocityEstimator: Sendable {
   /// The slope between the two newest samples, used where the fit has no unique solution.
   private var difference: CGVector {
     let (last, before) = (samples[newest], samples[index(1)])
-    return (last.place - before.place) * CGFloat(1 / before.time.seconds(to: last.time))
+    return (last.position - before.position) * CGFloat(1 / before.time.seconds(to: last.time))
   }
 }
 
@@ -127,15 +127,15 @@ private struct LeastSquares {
   private var p1 = CGVector.zero
   private var p2 = CGVector.zero
 
-  mutating func add(_ t: CGFloat, _ place: CGVector) {
+  mutating func add(_ t: CGFloat, _ position: CGVector) {
     let square = t * t
     t1 += t
     t2 += square
     t3 += square * t
     t4 += square * square
-    p0 = p0 + place
-    p1 = p1 + place * t
-    p2 = p2 + place * square
+    p0 = p0 + position
+    p1 = p1 + position * t
+    p2 = p2 + position * square
   }
 
   /// Returns the slope per second at t = 0 of a parabola, or of a line for two samples.

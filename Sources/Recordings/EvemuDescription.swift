@@ -10,7 +10,7 @@ struct EvemuDescription {
   private var hasName = false
   private var comments = DescriptionText()
 
-  /// Parses a comment, the only place that contains current values.
+  /// Parses a comment; only comments contain current values.
   ///
   /// - Parameter line: The bytes of the line.
   mutating func takeComment(_ line: [UInt8]) {
@@ -140,9 +140,9 @@ struct EvemuDescription {
   }
 
   private static func bits(_ mask: some Collection<UInt32>, from first: Int) -> [UInt16] {
-    mask.enumerated().flatMap { place, byte in
+    mask.enumerated().flatMap { index, byte in
       (0..<8).compactMap { bit in
-        byte & (1 << bit) == 0 ? nil : UInt16(exactly: first + 8 * place + bit)
+        byte & (1 << bit) == 0 ? nil : UInt16(exactly: first + 8 * index + bit)
       }
     }
   }

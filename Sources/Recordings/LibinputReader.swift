@@ -21,8 +21,8 @@ struct LibinputReader: RecordingBackend {
     /// The cursor that reads further events; `nil` if all events have been read.
     var cursor: LibinputCursor?
     var events: [InputEvent] = []
-    var place = 0
-    var isEmpty: Bool { place == events.count }
+    var position = 0
+    var isEmpty: Bool { position == events.count }
 
     /// Reads the next item of the device.
     ///
@@ -103,7 +103,7 @@ struct LibinputReader: RecordingBackend {
   /// - Parameter index: The index of the device.
   private mutating func refill(_ index: Int) {
     streams[index].events.removeAll(keepingCapacity: true)
-    streams[index].place = 0
+    streams[index].position = 0
     do throws(RecordingError) {
       while streams[index].isEmpty, streams[index].cursor != nil {
         if try !streams[index].readItem(&skipped) { try finish(index) }
@@ -139,13 +139,15 @@ struct LibinputReader: RecordingBackend {
           if streams[index].cursor != nil { return }
           continue
         }
-        let time = streams[index].events[streams[index].place].time
-        if let best = earliest, streams[best].events[streams[best].place].time <= time { continue }
+        let time = streams[index].events[streams[index].position].time
+        if let best = earliest, streams[best].events[streams[best].position].time <= time {
+          continue
+        }
         earliest = index
       }
       guard let earliest else { return }
-      let event = streams[earliest].events[streams[earliest].place]
-      streams[earliest].place += 1
+      let event = streams[earliest].events[streams[earliest].position]
+      streams[earliest].position += 1
       events.append(DeviceEvent(event: event, device: earliest))
     }
   }

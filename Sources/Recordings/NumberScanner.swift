@@ -44,18 +44,18 @@ struct NumberScanner {
   ///   unchanged.
   @inline(__always)
   mutating func digits(_ bytes: Span<UInt8>) -> Int64? {
-    var place = index
+    var current = index
     var value: UInt64 = 0
-    while place < end {
-      let digit = bytes[place] &- 0x30
+    while current < end {
+      let digit = bytes[current] &- 0x30
       guard digit < 10 else { break }
       // Eighteen digits always fit, leading zeros aside.
       guard value < 100_000_000_000_000_000 else { return nil }
       value = value &* 10 &+ UInt64(digit)
-      place += 1
+      current += 1
     }
-    guard place > index else { return nil }
-    index = place
+    guard current > index else { return nil }
+    index = current
     return Int64(truncatingIfNeeded: value)
   }
 
@@ -85,10 +85,10 @@ struct NumberScanner {
   ///   unchanged.
   @inline(__always)
   mutating func hexadecimal(_ bytes: Span<UInt8>, upTo largest: UInt32) -> UInt32? {
-    var place = index
+    var current = index
     var value: UInt64 = 0
-    while place < end {
-      let byte = bytes[place]
+    while current < end {
+      let byte = bytes[current]
       var digit = byte &- 0x30
       if digit > 9 {
         digit = (byte | 0x20) &- 0x61
@@ -97,10 +97,10 @@ struct NumberScanner {
       }
       value = value &* 16 &+ UInt64(digit)
       guard value <= largest else { return nil }
-      place += 1
+      current += 1
     }
-    guard place > index else { return nil }
-    index = place
+    guard current > index else { return nil }
+    index = current
     return UInt32(truncatingIfNeeded: value)
   }
 

@@ -23,7 +23,7 @@ public struct RecordingReader: ~Copyable {
   public let name: String
   private var backend: any RecordingBackend
   private var events: [DeviceEvent] = []
-  private var place = 0
+  private var position = 0
   private var failure: RecordingError?
   private var isAtEnd = false
   private let override: DeviceDescription?
@@ -89,9 +89,9 @@ public struct RecordingReader: ~Copyable {
   /// - Throws: ``RecordingError`` if the file cannot be read, or a line is invalid and the reader
   ///   is not lenient.
   public mutating func next() throws(RecordingError) -> RecordingItem? {
-    if place < events.count {
-      let item = events[place]
-      place += 1
+    if position < events.count {
+      let item = events[position]
+      position += 1
       return .event(item.event, device: item.device)
     }
     return try refill()
@@ -99,7 +99,7 @@ public struct RecordingReader: ~Copyable {
 
   @inline(never)
   private mutating func refill() throws(RecordingError) -> RecordingItem? {
-    place = 0
+    position = 0
     events.removeAll(keepingCapacity: true)
     guard !isAtEnd else { return nil }
     if let failure {

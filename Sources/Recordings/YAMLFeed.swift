@@ -8,7 +8,7 @@ final class YAMLFeed {
   /// The number of bytes at the start of `raw` that begin an incomplete character.
   private var tail = 0
   private var ready: [UInt8] = []
-  private var place = 0
+  private var position = 0
   private var recent: [UInt8] = []
   private var recentLine = 1
   /// The number of bytes before the recent ones.
@@ -29,19 +29,19 @@ final class YAMLFeed {
   /// - Returns: The number of bytes, which is 0 at the end, or `nil` if reading fails.
   func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int? {
     do throws(RecordingError) {
-      if place == ready.count { try refill() }
+      if position == ready.count { try refill() }
     } catch {
       failure = error
       return nil
     }
-    let count = min(buffer.count, ready.count - place)
-    for index in 0..<count { unsafe buffer[index] = ready[place + index] }
-    place += count
+    let count = min(buffer.count, ready.count - position)
+    for index in 0..<count { unsafe buffer[index] = ready[position + index] }
+    position += count
     sinceEvent += count
     guard sinceEvent > YAMLFeed.mostBetweenEvents else { return count }
-    let place = place(ofByte: forgotten + recent.count + self.place)
+    let location = location(ofByte: forgotten + recent.count + position)
     failure = RecordingError(
-      path: name, line: place.line, bytes: [],
+      path: name, line: location.line, bytes: [],
       fault: LineFault(offset: 0, expected: "the end of a value or comment within a megabyte"))
     return nil
   }
@@ -55,7 +55,7 @@ final class YAMLFeed {
     let whole = count == 0 ? end : YAMLFeed.wholeCharacters(raw, end)
     keepRecent()
     ready.removeAll(keepingCapacity: true)
-    place = 0
+    position = 0
     if raw[..<whole].allSatisfy({ $0 < 0x80 }) {
       ready.append(contentsOf: raw[..<whole])
     } else {
@@ -95,12 +95,12 @@ final class YAMLFeed {
   func text(ofLine line: Int) -> [UInt8] {
     let known = recent + ready
     let lines = known.split(separator: 0x0a, maxSplits: Int.max, omittingEmptySubsequences: false)
-    let place = line - recentLine
-    return lines.indices.contains(place) ? Array(lines[place]) : []
+    let index = line - recentLine
+    return lines.indices.contains(index) ? Array(lines[index]) : []
   }
 
   /// Returns the line of a byte, from 1, and the offset of the byte in it.
-  func place(ofByte offset: Int) -> (line: Int, offset: Int) {
+  func location(ofByte offset: Int) -> (line: Int, offset: Int) {
     let before = (recent + ready).prefix(max(offset - forgotten, 0))
     let start = before.lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     return (recentLine + before.count { $0 == 0x0a }, before.count - start)

@@ -170,8 +170,8 @@ enum YAMLStep: Hashable {
     let expected = "YAML (\(problem ?? "it is not"))"
     // Unreadable input is located by its byte offset, because libyaml reads ahead of the lines.
     if unsafe parser.pointee.error == YAML_READER_ERROR {
-      let place = unsafe feed.place(ofByte: parser.pointee.problem_offset)
-      return error(expected: expected, line: place.line, offset: place.offset)
+      let location = unsafe feed.location(ofByte: parser.pointee.problem_offset)
+      return error(expected: expected, line: location.line, offset: location.offset)
     }
     let mark = unsafe parser.pointee.problem_mark
     return error(expected: expected, line: mark.line, column: mark.column)

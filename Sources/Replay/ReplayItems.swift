@@ -7,10 +7,10 @@ package struct ReplayItems: ~Copyable {
   private var reader: RecordingReader?
   /// The items that have been inspected.
   private var kept: [RecordingItem] = []
-  private var place = 0
-  /// The items that have been read ahead, of which those before `aheadPlace` are consumed.
+  private var keptIndex = 0
+  /// The items that have been read ahead, of which those before `aheadIndex` are consumed.
   private var ahead: [RecordingItem] = []
-  private var aheadPlace = 0
+  private var aheadIndex = 0
   /// The number of invalid lines that were skipped; set at the end.
   package private(set) var badLines = 0
   /// The error of the first line that was skipped; set at the end.
@@ -48,9 +48,9 @@ package struct ReplayItems: ~Copyable {
   /// - Returns: The item, or `nil` at the end.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   package mutating func next() throws(RecordingError) -> RecordingItem? {
-    guard aheadPlace < ahead.count else { return try read() }
-    aheadPlace += 1
-    return ahead[aheadPlace - 1]
+    guard aheadIndex < ahead.count else { return try read() }
+    aheadIndex += 1
+    return ahead[aheadIndex - 1]
   }
 
   /// Searches the items after the last consumed one for the position of a contact.
@@ -93,10 +93,10 @@ package struct ReplayItems: ~Copyable {
   private mutating func lookAhead(
     _ needsMore: (RecordingItem) -> Bool
   ) throws(RecordingError) {
-    for item in ahead[aheadPlace...] where !needsMore(item) { return }
-    if aheadPlace > 0 {
-      ahead.removeFirst(aheadPlace)
-      aheadPlace = 0
+    for item in ahead[aheadIndex...] where !needsMore(item) { return }
+    if aheadIndex > 0 {
+      ahead.removeFirst(aheadIndex)
+      aheadIndex = 0
     }
     while ahead.count < ReplayItems.aheadLimit, let item = try read() {
       ahead.append(item)
@@ -105,9 +105,9 @@ package struct ReplayItems: ~Copyable {
   }
 
   private mutating func read() throws(RecordingError) -> RecordingItem? {
-    if place < kept.count {
-      place += 1
-      return kept[place - 1]
+    if keptIndex < kept.count {
+      keptIndex += 1
+      return kept[keptIndex - 1]
     }
     if let item = try reader?.next() { return item }
     badLines = reader?.badLines ?? 0
@@ -120,15 +120,15 @@ package struct ReplayItems: ~Copyable {
   /// - Returns: The item, or `nil` at the end.
   /// - Throws: `RecordingError` if the recording cannot be read or a line is invalid.
   mutating func look() throws(RecordingError) -> RecordingItem? {
-    if place < kept.count {
-      place += 1
-      return kept[place - 1]
+    if keptIndex < kept.count {
+      keptIndex += 1
+      return kept[keptIndex - 1]
     }
     guard let item = try reader?.next() else { return nil }
     // Standard input can be read only once, so that all of it is kept.
     if kept.count < ReplayItems.limit || source.isStandardInput {
       kept.append(item)
-      place += 1
+      keptIndex += 1
     } else {
       hasOverflown = true
     }
@@ -139,7 +139,7 @@ package struct ReplayItems: ~Copyable {
   ///
   /// - Throws: `RecordingError` if the recording cannot be opened again.
   mutating func rewind() throws(RecordingError) {
-    place = 0
+    keptIndex = 0
     guard hasOverflown else { return }
     hasOverflown = false
     kept = []

@@ -145,8 +145,8 @@ package import Tracing
     for index in order {
       guard let session = sessions[index] else { continue }
       session.disconnect(isRemoved: false)
-      guard let place = devices.firstIndex(where: { $0.index == index }) else { continue }
-      devices[place].statistics = session.statistics
+      guard let position = devices.firstIndex(where: { $0.index == index }) else { continue }
+      devices[position].statistics = session.statistics
     }
   }
 }

@@ -7,7 +7,7 @@ struct JSONParser {
   static let depthLimit = 512
 
   let bytes: [UInt8]
-  var place = 0
+  var index = 0
   private var depth = 0
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -20,19 +20,19 @@ struct JSONParser {
   /// - Throws: ``JSONFault`` at the first position that is not valid JSON.
   static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONNode {
     var parser = JSONParser(bytes)
-    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.place = 3 }
+    if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.index = 3 }
     parser.skipBlanks()
     let node = try parser.value()
     parser.skipBlanks()
-    guard parser.place == bytes.count else { throw parser.fault("the end of the file") }
+    guard parser.index == bytes.count else { throw parser.fault("the end of the file") }
     return node
   }
 
   private mutating func value() throws(JSONFault) -> JSONNode {
-    let start = place
-    guard place < bytes.count else { throw fault("a value") }
+    let start = index
+    guard index < bytes.count else { throw fault("a value") }
     let value: JSONNode.Value
-    switch bytes[place] {
+    switch bytes[index] {
     case UInt8(ascii: "{"): value = try object()
     case UInt8(ascii: "["): value = try array()
     case UInt8(ascii: "\""): value = .string(try string())
@@ -53,8 +53,8 @@ struct JSONParser {
     if take("}") { return .object(members) }
     repeat {
       skipBlanks()
-      let start = place
-      guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
+      let start = index
+      guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
         throw fault("a name in quotation marks")
       }
       let name = try string()
@@ -91,18 +91,18 @@ struct JSONParser {
   private mutating func descend() throws(JSONFault) {
     guard depth < JSONParser.depthLimit else {
       throw JSONFault(
-        offset: place, expected: "at most \(JSONParser.depthLimit) levels of nesting",
+        offset: index, expected: "at most \(JSONParser.depthLimit) levels of nesting",
         found: "one more")
     }
     depth += 1
-    place += 1
+    index += 1
   }
 
   private mutating func word(
     _ word: String, _ value: JSONNode.Value
   ) throws(JSONFault) -> JSONNode.Value {
-    guard bytes[place...].starts(with: word.utf8) else { throw fault("a value") }
-    place += word.utf8.count
+    guard bytes[index...].starts(with: word.utf8) else { throw fault("a value") }
+    index += word.utf8.count
     return value
   }
 
@@ -114,17 +114,17 @@ struct JSONParser {
   /// - Returns: `true` if the mark was there.
   private mutating func take(_ mark: Unicode.Scalar) -> Bool {
     skipBlanks()
-    guard place < bytes.count, bytes[place] == UInt8(ascii: mark) else { return false }
-    place += 1
+    guard index < bytes.count, bytes[index] == UInt8(ascii: mark) else { return false }
+    index += 1
     return true
   }
 
   private mutating func skipBlanks() {
-    while place < bytes.count, [0x20, 0x09, 0x0a, 0x0d].contains(bytes[place]) { place += 1 }
+    while index < bytes.count, [0x20, 0x09, 0x0a, 0x0d].contains(bytes[index]) { index += 1 }
   }
 
   func fault(_ expected: String) -> JSONFault {
-    JSONFault(offset: place, expected: expected, found: found(at: place))
+    JSONFault(offset: index, expected: expected, found: found(at: index))
   }
 
   private func found(at offset: Int) -> String {

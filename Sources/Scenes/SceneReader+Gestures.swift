@@ -22,14 +22,14 @@ extension SceneReader {
   }
 
   private mutating func gesture(
-    _ value: SceneValue, _ place: String
+    _ value: SceneValue, _ path: String
   ) throws(SceneError) -> SceneGesture {
     let members = try value.members()
     let entry = try entry(members, value, .recognizer, standard: nil)
     guard case .recognizer(let make) = entry.maker else {
       usageError("\(entry.name) is listed among the recognizers and is not one")
     }
-    var gesture = SceneGesture(id: try id(members, value, place), make: make)
+    var gesture = SceneGesture(id: try id(members, value, path), make: make)
     for (key, offset, value) in members {
       switch key {
       case "id", "class": break
@@ -64,13 +64,13 @@ extension SceneReader {
   /// - Throws: ``SceneError`` if a reference is unknown, or the failure requirements form a cycle.
   func checkRelations() throws(SceneError) {
     let ids = gestures.map(\.id)
-    let places = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    let indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     for gesture in gestures {
       for reference in gesture.requireToFail + gesture.simultaneousWith {
-        try check(reference, of: gesture, among: places, ids)
+        try check(reference, of: gesture, among: indices, ids)
       }
     }
-    let graph = gestures.map { $0.requireToFail.compactMap { places[$0.id] } }
+    let graph = gestures.map { $0.requireToFail.compactMap { indices[$0.id] } }
     guard let circle = RequirementCycle.find(in: graph), let last = circle.last else { return }
     let closing = gestures[last].requireToFail.first { $0.id == ids[circle[0]] }
     let names = (circle + [circle[0]]).map { "“\(ids[$0])”" }.joined(separator: " → ")
@@ -81,10 +81,10 @@ extension SceneReader {
   }
 
   private func check(
-    _ reference: SceneGesture.Reference, of gesture: SceneGesture, among places: [String: Int],
+    _ reference: SceneGesture.Reference, of gesture: SceneGesture, among indices: [String: Int],
     _ ids: [String]
   ) throws(SceneError) {
-    guard places[reference.id] != nil else {
+    guard indices[reference.id] != nil else {
       throw reference.value.error(
         .unknownID, expected: "the id of a gesture recognizer", found: reference.value.found,
         advice: suggestion(for: reference.id, among: ids.filter { $0 != gesture.id }))

@@ -24,15 +24,15 @@ struct SceneReader {
   /// - Parameters:
   ///   - value: The object to read.
   ///   - role: The kind of the object: a view or a window.
-  ///   - place: The identifier to use if the file gives none.
+  ///   - path: The identifier to use if the file gives none.
   /// - Returns: The description of the view.
   /// - Throws: ``SceneError`` if the value is faulty.
   mutating func node(
-    _ value: SceneValue, _ role: SceneClasses.Role, _ place: String
+    _ value: SceneValue, _ role: SceneClasses.Role, _ path: String
   ) throws(SceneError) -> SceneNode {
     let members = try value.members()
     let entry = try entry(members, value, role, standard: role == .window ? "Window" : "View")
-    var node = SceneNode(id: try id(members, value, place), maker: entry.maker)
+    var node = SceneNode(id: try id(members, value, path), maker: entry.maker)
     var setters: [(rank: Int, set: AnySceneProperty.Setter)] = []
     let outerOwner = owner
     defer { owner = outerOwner }
@@ -52,11 +52,11 @@ struct SceneReader {
       // checked.
       case "selectedItem" where entry.name == SceneClasses.tabBar: _ = try value.count(from: 0)
       case "actions" where entry.isControl: node.actions = try actions(value)
-      case "controller": node.controller = try controller(value, place + "/controller")
+      case "controller": node.controller = try controller(value, path + "/controller")
       case "gestures": node.gestures = try gestures(value, of: node.id)
       case "subviews":
         for (index, child) in try value.elements("an array of views").enumerated() {
-          node.subviews.append(try self.node(child, .view, place + "/\(index)"))
+          node.subviews.append(try self.node(child, .view, path + "/\(index)"))
         }
       default:
         let others =
@@ -75,14 +75,14 @@ struct SceneReader {
   }
 
   private mutating func controller(
-    _ value: SceneValue, _ place: String
+    _ value: SceneValue, _ path: String
   ) throws(SceneError) -> SceneController {
     let members = try value.members()
     let entry = try entry(members, value, .controller, standard: "ViewController")
     guard case .controller(let make) = entry.maker else {
       usageError("\(entry.name) is listed among the controllers and is not one")
     }
-    var controller = SceneController(id: try id(members, value, place), make: make)
+    var controller = SceneController(id: try id(members, value, path), make: make)
     for (key, offset, value) in members {
       switch key {
       case "id", "class": break
@@ -137,14 +137,14 @@ struct SceneReader {
   /// - Parameters:
   ///   - members: The members of the object.
   ///   - owner: The object, for errors.
-  ///   - place: The identifier to use if the object has none.
+  ///   - path: The identifier to use if the object has none.
   /// - Returns: The identifier.
   /// - Throws: ``SceneError`` if the identifier is empty or already in use.
   mutating func id(
-    _ members: Members, _ owner: SceneValue, _ place: String
+    _ members: Members, _ owner: SceneValue, _ path: String
   ) throws(SceneError) -> String {
     let given = members.first { $0.key == "id" }?.value
-    let id = try given?.string() ?? place
+    let id = try given?.string() ?? path
     if let given, id.isEmpty { throw given.wrong("an id of at least one letter") }
     if let other = owners[id] {
       throw (given ?? owner).error(

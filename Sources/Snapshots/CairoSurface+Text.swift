@@ -18,9 +18,9 @@ extension CairoSurface {
     let sizes = [(transform.a, transform.b), (transform.c, transform.d)].map { across, down in
       (across * across + down * down).squareRoot() * run.font.pointSize
     }
-    var place = run.baseline
+    var origin = run.baseline
     guard sizes.allSatisfy({ (0.05...2000).contains($0) }), (1e-3...1e6).contains(run.width),
-      abs(place.x) < 1e6, abs(place.y) < 1e6
+      abs(origin.x) < 1e6, abs(origin.y) < 1e6
     else { return }
     setSource(run.color)
     for (text, family) in pieces(of: run) {
@@ -28,17 +28,17 @@ extension CairoSurface {
       // its own characters.
       let width = text == run.text ? run.width : run.font.width(of: text)
       selectFont(family, run.font)
-      draw(text, at: place, width: width)
-      place.x += width
+      draw(text, at: origin, width: width)
+      origin.x += width
     }
   }
 
-  private func draw(_ text: String, at place: CGPoint, width: CGFloat) {
+  private func draw(_ text: String, at origin: CGPoint, width: CGFloat) {
     var extents = cairo_text_extents_t()
     unsafe cairo_text_extents(cairo, text, &extents)
     guard extents.x_advance > 0, width > 0 else { return }
     unsafe cairo_save(cairo)
-    unsafe cairo_translate(cairo, place.x, place.y)
+    unsafe cairo_translate(cairo, origin.x, origin.y)
     unsafe cairo_scale(cairo, width / extents.x_advance, 1)
     unsafe cairo_move_to(cairo, 0, 0)
     unsafe cairo_show_text(cairo, text)

@@ -55,15 +55,15 @@ struct Flip {
   ///
   /// - Parameter offset: The distance from the axis in points, on the picture.
   /// - Returns: The distance from the axis as it is seen.
-  private func place(of offset: CGFloat) -> CGFloat {
+  private func visibleDistance(of offset: CGFloat) -> CGFloat {
     offset * breadth * magnification(at: offset)
   }
 
   /// Returns the distance on the picture of a visible distance from the axis: the inverse of
-  /// ``place(of:)``.
-  private func offset(seenAt place: CGFloat) -> CGFloat {
+  /// ``visibleDistance(of:)``.
+  private func offset(seenAt distance: CGFloat) -> CGFloat {
     let eye = Self.eyeDistance * max(bounds.width, bounds.height)
-    return place * eye / (breadth * eye + place * depth)
+    return distance * eye / (breadth * eye + distance * depth)
   }
 
   private func point(_ along: CGFloat, _ aside: CGFloat) -> CGPoint {
@@ -76,7 +76,7 @@ struct Flip {
     var path = Path()
     for (end, side) in [(-1, -1), (1, -1), (1, 1), (-1, 1)] as [(CGFloat, CGFloat)] {
       let offset = end * length / 2
-      path.addLine(to: point(place(of: offset), side * half * magnification(at: offset)))
+      path.addLine(to: point(visibleDistance(of: offset), side * half * magnification(at: offset)))
     }
     path.close()
     return path
@@ -93,10 +93,10 @@ struct Flip {
     context.translateBy(x: bounds.midX, y: bounds.midY)
     context.clip(to: outline)
     let middle = isAcross ? bounds.midX : bounds.midY
-    let end = place(of: length / 2)
+    let end = visibleDistance(of: length / 2)
     // Strips begin at whole points, which mostly are whole pixels: antialiased edges between strips
     // would be visible as lines.
-    var start = (middle + place(of: -length / 2)).rounded(.down) - middle
+    var start = (middle + visibleDistance(of: -length / 2)).rounded(.down) - middle
     while start < end {
       drawStrip(from: start, to: start + Self.stripWidth, picture, context)
       start += Self.stripWidth

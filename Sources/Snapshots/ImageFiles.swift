@@ -88,12 +88,12 @@ extension Image {
   /// - Returns: The commands; an empty array if the image is not a drawing or has no size.
   func commands(in rect: CGRect, opacity: CGFloat, tint: Color?) -> [DrawingCommand] {
     guard case .drawing(let list) = content, size.width > 0, size.height > 0 else { return [] }
-    let place = CGAffineTransform(
+    let transform = CGAffineTransform(
       a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX,
       ty: rect.minY)
     let drawing = tint.map { list.tinted($0) } ?? list
     return [
-      .beginGroup(DrawingGroup(opacity: opacity)), .concatenate(place),
+      .beginGroup(DrawingGroup(opacity: opacity)), .concatenate(transform),
       .clip(Path(rect: CGRect(origin: .zero, size: size)), evenOdd: false),
     ] + drawing.commands + [.endGroup]
   }

@@ -41,10 +41,10 @@ import Interface
   }
 
   private func drawTouch(_ touch: Touch) {
-    let place = touch.locationOnScreen.applying(map)
+    let center = touch.locationOnScreen.applying(map)
     let radius: CGFloat = 18
     let circle = CGRect(
-      x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
+      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     let color = color(touch)
     context.setFillColor(color.withAlphaComponent(0.35))
     context.fillEllipse(in: circle)
@@ -54,10 +54,10 @@ import Interface
     // A cross marks the exact location.
     context.setLineWidth(1)
     context.strokeLineSegments(between: [
-      CGPoint(x: place.x - 5, y: place.y), CGPoint(x: place.x + 5, y: place.y),
-      CGPoint(x: place.x, y: place.y - 5), CGPoint(x: place.x, y: place.y + 5),
+      CGPoint(x: center.x - 5, y: center.y), CGPoint(x: center.x + 5, y: center.y),
+      CGPoint(x: center.x, y: center.y - 5), CGPoint(x: center.x, y: center.y + 5),
     ])
-    label("\(touch.id) \(touch.phase)", at: CGPoint(x: place.x, y: place.y - radius - 14), color)
+    label("\(touch.id) \(touch.phase)", at: CGPoint(x: center.x, y: center.y - radius - 14), color)
   }
 
   /// Draws the outlines of a view and its visible subviews, with their names in the corners.
@@ -104,8 +104,8 @@ import Interface
     }
     context.setLineDash(phase: 0, lengths: [])
     let names = path.reversed().map { $0.id ?? "\(type(of: $0))" }.joined(separator: " › ")
-    let place = touch.locationOnScreen.applying(map)
-    label(names, at: CGPoint(x: place.x, y: place.y + 22), color)
+    let center = touch.locationOnScreen.applying(map)
+    label(names, at: CGPoint(x: center.x, y: center.y + 22), color)
   }
 
   /// Draws text on a filled plate.

@@ -13,7 +13,7 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   ///
   /// - Parameter share: The fraction of the time, from 0 to 1.
   /// - Returns: The fraction of the distance, from 0 to 1.
-  public func way(after share: Double) -> Double {
+  public func progress(after share: Double) -> Double {
     switch self {
     case .straight: share
     case .minimumJerk: share * share * share * (10 + share * (6 * share - 15))
@@ -30,7 +30,7 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
 /// ])
 /// ```
 @MainActor public struct FingerPath {
-  enum Way {
+  enum Form {
     case line(from: any TouchTarget, to: any TouchTarget, StrokeProfile)
     case curve((Double) -> CGPoint)
   }
@@ -39,7 +39,7 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   public let start: TimeInterval
   /// The time for which the finger moves, in seconds; it lifts one report later.
   public let duration: TimeInterval
-  let way: Way
+  let form: Form
 
   /// Creates a path along a curve.
   ///
@@ -47,14 +47,14 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
   ///   - start: The time at which the finger touches down, in seconds from the beginning; 0 by
   ///     default.
   ///   - duration: The time for which it moves, in seconds.
-  ///   - place: A closure that returns the point of the screen for a fraction of the duration, from
+  ///   - point: A closure that returns the point of the screen for a fraction of the duration, from
   ///     0 to 1.
   /// - Precondition: The times are finite and not negative.
   public init(
     startingAt start: TimeInterval = 0, duration: TimeInterval,
-    place: @escaping (Double) -> CGPoint
+    point: @escaping (Double) -> CGPoint
   ) {
-    self.init(start, duration, .curve(place))
+    self.init(start, duration, .curve(point))
   }
 
   /// Creates a path along a straight line, between two locations as they are when the finger
@@ -74,12 +74,12 @@ public enum StrokeProfile: String, Sendable, CaseIterable {
     self.init(start, duration, .line(from: from, to: to, profile))
   }
 
-  private init(_ start: TimeInterval, _ duration: TimeInterval, _ way: Way) {
+  private init(_ start: TimeInterval, _ duration: TimeInterval, _ form: Form) {
     ensure(
       start >= 0 && duration >= 0 && start.isFinite && duration.isFinite,
       "a path of \(duration) s from \(start) s on")
     self.start = start
     self.duration = duration
-    self.way = way
+    self.form = form
   }
 }

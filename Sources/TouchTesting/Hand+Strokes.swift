@@ -74,17 +74,17 @@ extension Hand {
   /// - Parameters:
   ///   - target: The target at which the drag begins; with several fingers, the middle between
   ///     them.
-  ///   - way: The displacement, in points of the screen.
+  ///   - displacement: The displacement, in points of the screen.
   ///   - duration: The duration of the movement in seconds, rounded to whole reports; 0.3 by
   ///     default.
   ///   - rest: The time for which the fingers rest before they lift, in seconds; 0 by default.
   ///   - profile: The speed over time; constant by default.
   ///   - count: The number of fingers; 2 by default.
   public func pan(
-    _ target: any TouchTarget, by way: CGVector, duration: TimeInterval = 0.3,
+    _ target: any TouchTarget, by displacement: CGVector, duration: TimeInterval = 0.3,
     rest: TimeInterval = 0, profile: StrokeProfile = .straight, fingers count: Int = 2
   ) {
-    let end = target.touchPlace.offset(dx: way.dx, dy: way.dy)
+    let end = target.touchLocation.offset(dx: displacement.dx, dy: displacement.dy)
     stroke(
       "pan", target, to: end, reports: stage.reports(in: duration), 0, rest, profile, count)
   }
@@ -108,9 +108,10 @@ extension Hand {
       "a fling of \(distance) points at \(speed) points a second towards \(direction)")
     // The number of reports is whole and the speed is exact, so that the distance is adjusted.
     let reports = max(1, stage.reports(in: distance / speed))
-    let way = speed * CGFloat(reports) / stage.device.reportRate
-    let end = target.touchPlace.offset(
-      dx: direction.dx / direction.length * way, dy: direction.dy / direction.length * way)
+    let adjusted = speed * CGFloat(reports) / stage.device.reportRate
+    let end = target.touchLocation.offset(
+      dx: direction.dx / direction.length * adjusted, dy: direction.dy / direction.length * adjusted
+    )
     stroke("fling", target, to: end, reports: reports, 0, 0, .straight, count)
   }
 
@@ -126,8 +127,8 @@ extension Hand {
     _ target: any TouchTarget, to side: TouchSide, distance: CGFloat = 120,
     duration: TimeInterval = 0.15, fingers count: Int = 1
   ) {
-    let way = side.direction * distance
-    let end = target.touchPlace.offset(dx: way.dx, dy: way.dy)
+    let displacement = side.direction * distance
+    let end = target.touchLocation.offset(dx: displacement.dx, dy: displacement.dy)
     stroke(
       "swipe", target, to: end, reports: stage.reports(in: duration), 0, 0, .straight, count)
   }
@@ -136,21 +137,21 @@ extension Hand {
   ///
   /// - Parameters:
   ///   - edge: The edge; the finger touches down on the outermost point.
-  ///   - place: The position along the edge, as a fraction from its left or upper end; 0.5 by
+  ///   - position: The position along the edge, as a fraction from its left or upper end; 0.5 by
   ///     default.
   ///   - distance: The distance, in points; 120 by default.
   ///   - duration: The duration, in seconds; 0.3 by default.
   public func swipe(
-    fromEdge edge: TouchSide, at place: CGFloat = 0.5, distance: CGFloat = 120,
+    fromEdge edge: TouchSide, at position: CGFloat = 0.5, distance: CGFloat = 120,
     duration: TimeInterval = 0.3
   ) {
     let size = stage.screenSize
     let start =
       switch edge {
-      case .left: CGPoint(x: 0, y: size.height * place)
-      case .right: CGPoint(x: size.width - 1, y: size.height * place)
-      case .top: CGPoint(x: size.width * place, y: 0)
-      case .bottom: CGPoint(x: size.width * place, y: size.height - 1)
+      case .left: CGPoint(x: 0, y: size.height * position)
+      case .right: CGPoint(x: size.width - 1, y: size.height * position)
+      case .top: CGPoint(x: size.width * position, y: 0)
+      case .bottom: CGPoint(x: size.width * position, y: size.height - 1)
       }
     stroke(
       "swipe from the \(edge.rawValue) edge", start, to: start - edge.direction * distance,
@@ -162,18 +163,22 @@ extension Hand {
     _ press: TimeInterval, _ rest: TimeInterval, _ profile: StrokeProfile, _ count: Int
   ) {
     let screen = stage.screen
-    let way =
-      end.touchPlace.point(on: screen) - target.touchPlace.point(on: screen)
-    let places = row(target, count)
-    let starts = places.map { $0.point(on: screen) }
+    let displacement =
+      end.touchLocation.point(on: screen) - target.touchLocation.point(on: screen)
+    let locations = row(target, count)
+    let starts = locations.map { $0.point(on: screen) }
     let fingers = free(count)
     perform(verb) {
       // One report for all fingers, so that they begin and end in the same frame.
-      stage.together { for (finger, place) in zip(fingers, places) { finger.lands(at: place) } }
+      stage.together {
+        for (finger, location) in zip(fingers, locations) { finger.lands(at: location) }
+      }
       wait(press)
       stage.ticks(1...max(reports, 1), from: stage.moment) { tick in
-        let share = CGFloat(profile.way(after: Double(tick) / Double(max(reports, 1))))
-        for (finger, start) in zip(fingers, starts) { finger.moves(to: start + way * share) }
+        let share = CGFloat(profile.progress(after: Double(tick) / Double(max(reports, 1))))
+        for (finger, start) in zip(fingers, starts) {
+          finger.moves(to: start + displacement * share)
+        }
       }
       wait(rest)
       stage.together { for finger in fingers { finger.lifts() } }

@@ -46,8 +46,10 @@ extension Hand {
 
   private func hold(_ target: any TouchTarget, for duration: TimeInterval, _ count: Int) {
     let fingers = free(count)
-    let places = row(target, count)
-    stage.together { for (finger, place) in zip(fingers, places) { finger.lands(at: place) } }
+    let locations = row(target, count)
+    stage.together {
+      for (finger, location) in zip(fingers, locations) { finger.lands(at: location) }
+    }
     wait(duration)
     stage.together { for finger in fingers { finger.lifts() } }
   }

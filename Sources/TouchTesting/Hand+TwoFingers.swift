@@ -62,7 +62,7 @@ extension Hand {
     _ verb: String, _ target: any TouchTarget, _ first: CGFloat, _ last: CGFloat,
     _ angle: CGFloat, _ turn: CGFloat, _ duration: TimeInterval
   ) {
-    let middle = target.touchPlace
+    let middle = target.touchLocation
     let center = middle.point(on: stage.screen)
     func reach(_ share: CGFloat, _ sign: CGFloat) -> CGVector {
       let spread = first + (last - first) * share
@@ -75,8 +75,8 @@ extension Hand {
     perform(verb) {
       stage.together {
         for (finger, sign) in hands {
-          let way = reach(0, sign)
-          finger.lands(at: middle.offset(dx: way.dx, dy: way.dy))
+          let reached = reach(0, sign)
+          finger.lands(at: middle.offset(dx: reached.dx, dy: reached.dy))
         }
       }
       stage.ticks(1...reports, from: stage.moment) { tick in

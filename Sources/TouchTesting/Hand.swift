@@ -78,10 +78,10 @@ import Preconditions
   ///   - target: The target.
   ///   - count: The number of fingers.
   /// - Returns: The locations.
-  func row(_ target: any TouchTarget, _ count: Int) -> [TouchPlace] {
+  func row(_ target: any TouchTarget, _ count: Int) -> [TouchLocation] {
     (0..<count).map { index in
       let dx = (CGFloat(index) - CGFloat(count - 1) / 2) * Hand.spacing
-      return target.touchPlace.offset(dx: dx, dy: 0)
+      return target.touchLocation.offset(dx: dx, dy: 0)
     }
   }
 
@@ -100,7 +100,7 @@ import Preconditions
           lines[index] = land(finger, paths[index])
         } else if step > 0, step <= counts[index] {
           let share = Double(step) / Double(counts[index])
-          if let line = lines[index] { finger.moves(to: line.place(share)) }
+          if let line = lines[index] { finger.moves(to: line.point(share)) }
         } else if step == counts[index] + 1 {
           finger.lifts()
         }
@@ -110,20 +110,20 @@ import Preconditions
 
   /// The position of a finger by fraction of its duration, in points of the screen.
   private struct Line {
-    let place: (Double) -> CGPoint
+    let point: (Double) -> CGPoint
   }
 
   private func land(_ finger: HandFinger, _ path: FingerPath) -> Line {
-    switch path.way {
-    case .curve(let place):
-      finger.lands(at: place(0))
-      return Line(place: place)
+    switch path.form {
+    case .curve(let point):
+      finger.lands(at: point(0))
+      return Line(point: point)
     case .line(let from, let to, let profile):
       let screen = stage.screen
-      let start = from.touchPlace.point(on: screen)
-      let way = to.touchPlace.point(on: screen) - start
+      let start = from.touchLocation.point(on: screen)
+      let displacement = to.touchLocation.point(on: screen) - start
       finger.lands(at: from)
-      return Line { start + way * CGFloat(profile.way(after: $0)) }
+      return Line { start + displacement * CGFloat(profile.progress(after: $0)) }
     }
   }
 }

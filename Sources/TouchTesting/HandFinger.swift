@@ -29,9 +29,9 @@ import Preconditions
   @discardableResult
   public func lands(at target: any TouchTarget) -> HandFinger {
     ensure(!isDown, "finger \(number) is to land, and is down already")
-    let place = target.touchPlace
-    let point = place.point(on: stage.screen)
-    let aim = TestStage.Aim(verb: stage.verb ?? "landing", view: place.view, point: point)
+    let location = target.touchLocation
+    let point = location.point(on: stage.screen)
+    let aim = TestStage.Aim(verb: stage.verb ?? "landing", view: location.view, point: point)
     let units = stage.units(at: point)
     let isSeen = stage.surface.land(number, units.x, units.y)
     if !isSeen {
@@ -52,7 +52,7 @@ import Preconditions
   @discardableResult
   public func moves(to target: any TouchTarget) -> HandFinger {
     guard isThere("move") else { return self }
-    let units = stage.units(at: target.touchPlace.point(on: stage.screen))
+    let units = stage.units(at: target.touchLocation.point(on: stage.screen))
     stage.surface.move(number, units.x, units.y)
     stage.report()
     return self
@@ -71,11 +71,11 @@ import Preconditions
   public func moves(
     to target: any TouchTarget, in duration: TimeInterval, profile: StrokeProfile = .straight
   ) -> HandFinger {
-    guard isThere("move"), let start = stage.place(of: number) else { return self }
-    let end = target.touchPlace.point(on: stage.screen)
+    guard isThere("move"), let start = stage.point(of: number) else { return self }
+    let end = target.touchLocation.point(on: stage.screen)
     let count = stage.reports(in: duration)
     stage.ticks(1...max(count, 1), from: stage.moment) { tick in
-      let share = profile.way(after: Double(tick) / Double(max(count, 1)))
+      let share = profile.progress(after: Double(tick) / Double(max(count, 1)))
       moves(to: start + (end - start) * CGFloat(share))
     }
     return self

@@ -34,7 +34,7 @@ public import Trackpad
 
   /// The size of the pad, in millimetres.
   private static let size = CGSize(width: 100, height: 60)
-  /// The units of a millimetre, so fine that the pointer reaches every place.
+  /// The units of a millimetre, so fine that the pointer reaches every point of the screen.
   private static let resolution: Int32 = 400
   /// The time between two reports, in seconds.
   private static let period = 0.008
@@ -75,7 +75,7 @@ public import Trackpad
   ///
   /// - Parameter target: The target.
   public func movePointer(to target: any TouchTarget) {
-    let goal = target.touchPlace.point(on: stage.application.screen)
+    let goal = target.touchLocation.point(on: stage.application.screen)
     var attempts = 0
     while distance(to: goal).length > 0.05, attempts < 200 {
       attempts += 1
@@ -140,7 +140,7 @@ public import Trackpad
   ///
   /// - Parameter target: The target.
   public func drag(to target: any TouchTarget) {
-    let goal = target.touchPlace.point(on: stage.application.screen)
+    let goal = target.touchLocation.point(on: stage.application.screen)
     press()
     var attempts = 0
     while distance(to: goal).length > 0.05, attempts < 200 {
@@ -165,7 +165,7 @@ public import Trackpad
     stage.wait(0.1)
   }
 
-  /// Scrolls by two fingers that lift while they move, so that content goes on.
+  /// Scrolls by two fingers that lift while they move, so that content continues.
   ///
   /// - Parameters:
   ///   - delta: The displacement of the content under the fingers, in points.
@@ -185,7 +185,7 @@ public import Trackpad
   public func pinch(scale: CGFloat = 2, rotation angle: CGFloat = 0, duration: TimeInterval = 0.4) {
     ensure((0.2...2.5).contains(scale), "a pinch to a scale of \(scale)")
     let center = CGPoint(x: Self.size.width / 2, y: Self.size.height / 2)
-    func places(_ share: CGFloat) -> [(Int32, CGPoint)] {
+    func positions(_ share: CGFloat) -> [(Int32, CGPoint)] {
       let radius = 10 * (1 + (scale - 1) * share)
       let turn = angle * share - .pi / 4
       let arm = CGVector(
@@ -196,9 +196,9 @@ public import Trackpad
       ]
     }
     stage.wait(0.1)
-    land(places(0))
+    land(positions(0))
     let steps = max(2, Int(duration / Self.period))
-    for step in 1...steps { move(places(CGFloat(step) / CGFloat(steps))) }
+    for step in 1...steps { move(positions(CGFloat(step) / CGFloat(steps))) }
     lift([0, 1])
     stage.wait(0.1)
   }
@@ -234,7 +234,7 @@ public import Trackpad
     CGVector(dx: goal.x - pointer.x, dy: goal.y - pointer.y)
   }
 
-  /// Moves a finger so that the pointer approaches a place, up to the edge of the pad.
+  /// Moves a finger so that the pointer approaches a point, up to the edge of the pad.
   private func follow(_ goal: CGPoint, slot: Int32 = 0) {
     for _ in 0..<400 {
       guard let finger = fingers[slot] else { return }
@@ -257,16 +257,16 @@ public import Trackpad
       "a scroll by \(delta), which is longer than the pad")
     let start = CGPoint(
       x: Self.size.width / 2 - movement.dx / 2, y: Self.size.height / 2 - movement.dy / 2)
-    func places(_ share: CGFloat) -> [(Int32, CGPoint)] {
+    func positions(_ share: CGFloat) -> [(Int32, CGPoint)] {
       let middle = CGPoint(x: start.x + movement.dx * share, y: start.y + movement.dy * share)
       return [
         (0, CGPoint(x: middle.x - 8, y: middle.y)), (1, CGPoint(x: middle.x + 8, y: middle.y)),
       ]
     }
     stage.wait(0.1)
-    land(places(0))
+    land(positions(0))
     let steps = max(2, Int(duration / Self.period))
-    for step in 1...steps { move(places(CGFloat(step) / CGFloat(steps))) }
+    for step in 1...steps { move(positions(CGFloat(step) / CGFloat(steps))) }
   }
 
   private func row(_ count: Int) -> [(Int32, CGPoint)] {
@@ -278,26 +278,26 @@ public import Trackpad
 
   // MARK: Reports
 
-  private func land(_ places: [(Int32, CGPoint)], pressure: Int32 = 60) {
+  private func land(_ positions: [(Int32, CGPoint)], pressure: Int32 = 60) {
     var events: [(EventType, EventCode, Int32)] = []
-    for (slot, place) in places {
-      fingers[slot] = (nextID, place)
+    for (slot, location) in positions {
+      fingers[slot] = (nextID, location)
       events += [
         (.abs, .absMTSlot, slot), (.abs, .absMTTrackingID, nextID),
         (.abs, .absMTPressure, pressure),
       ]
-      events += position(place)
+      events += coordinates(of: location)
       nextID += 1
     }
     report(events)
   }
 
-  private func move(_ places: [(Int32, CGPoint)]) {
+  private func move(_ positions: [(Int32, CGPoint)]) {
     var events: [(EventType, EventCode, Int32)] = []
-    for (slot, place) in places {
-      fingers[slot]?.position = place
+    for (slot, location) in positions {
+      fingers[slot]?.position = location
       events.append((.abs, .absMTSlot, slot))
-      events += position(place)
+      events += coordinates(of: location)
     }
     report(events)
   }
@@ -311,11 +311,11 @@ public import Trackpad
     report(events)
   }
 
-  private func position(_ place: CGPoint) -> [(EventType, EventCode, Int32)] {
+  private func coordinates(of location: CGPoint) -> [(EventType, EventCode, Int32)] {
     let scale = CGFloat(Self.resolution)
     return [
-      (.abs, .absMTPositionX, Int32((place.x * scale).rounded())),
-      (.abs, .absMTPositionY, Int32((place.y * scale).rounded())),
+      (.abs, .absMTPositionX, Int32((location.x * scale).rounded())),
+      (.abs, .absMTPositionY, Int32((location.y * scale).rounded())),
     ]
   }
 

@@ -98,12 +98,12 @@ extension TestStage {
   /// - Parameter point: The point of the screen.
   /// - Returns: The position in device units, inside the range of the device.
   func units(at point: CGPoint) -> (x: Int32, y: Int32) {
-    let place = point.applying(session.mapping?.transform.inverse ?? .identity)
+    let position = point.applying(session.mapping?.transform.inverse ?? .identity)
     func unit(_ value: CGFloat, _ axis: Axis) -> Int32 {
       let last = (CGFloat(axis.minimum), CGFloat(axis.maximum))
       return value.isNaN ? axis.minimum : Int32(min(max(value.rounded(), last.0), last.1))
     }
-    return (unit(place.x, digitizer.x), unit(place.y, digitizer.y))
+    return (unit(position.x, digitizer.x), unit(position.y, digitizer.y))
   }
 }
 

@@ -39,7 +39,7 @@ extension TestStage {
   }
 
   /// Returns the point of the screen at a finger, or `nil` if the finger is not down.
-  func place(of number: Int) -> CGPoint? {
+  func point(of number: Int) -> CGPoint? {
     surface.finger(number).flatMap { session.mapping?.point(x: $0.x, y: $0.y) }
   }
 }

@@ -4,7 +4,7 @@ public import Interface
 /// A target for a finger: a view, a point of the screen, or a location derived from them.
 @MainActor public protocol TouchTarget {
   /// The location at which the finger is aimed.
-  var touchPlace: TouchPlace { get }
+  var touchLocation: TouchLocation { get }
 }
 
 /// A location for a finger, computed each time it is used because the view may have moved.
@@ -17,7 +17,7 @@ public import Interface
 /// hand.tap(Millimetres(12, 30))              // where a ruler says
 /// hand.tap(card.at().offset(dx: 0, dy: 60))  // below it
 /// ```
-@MainActor public struct TouchPlace: TouchTarget {
+@MainActor public struct TouchLocation: TouchTarget {
   enum Base {
     case view(View, CGPoint)
     case share(View, CGPoint)
@@ -29,7 +29,7 @@ public import Interface
   var shift = CGVector.zero
 
   /// The location itself, as a target.
-  public var touchPlace: TouchPlace { self }
+  public var touchLocation: TouchLocation { self }
 
   /// The view that the finger is aimed at; `nil` if the location is not in a view.
   public var view: View? {
@@ -45,10 +45,10 @@ public import Interface
   ///   - dx: The horizontal displacement, in points of the screen.
   ///   - dy: The vertical displacement, in points of the screen.
   /// - Returns: The location.
-  public func offset(dx: CGFloat, dy: CGFloat) -> TouchPlace {
-    var place = self
-    place.shift = shift + CGVector(dx: dx, dy: dy)
-    return place
+  public func offset(dx: CGFloat, dy: CGFloat) -> TouchLocation {
+    var location = self
+    location.shift = shift + CGVector(dx: dx, dy: dy)
+    return location
   }
 
   /// Returns the present point of the location on a screen.
@@ -64,9 +64,9 @@ public import Interface
         x: bounds.minX + share.x * bounds.width, y: bounds.minY + share.y * bounds.height)
       return onScreen(point, of: view) + shift
     case .screen(let point): return point + shift
-    case .millimetres(let place):
+    case .millimetres(let position):
       let scale = Millimetres.points(on: screen)
-      return CGPoint(x: place.x * scale.dx, y: place.y * scale.dy) + shift
+      return CGPoint(x: position.x * scale.dx, y: position.y * scale.dy) + shift
     }
   }
 
@@ -96,7 +96,7 @@ public struct Millimetres: Hashable, Sendable, TouchTarget {
   }
 
   /// The location at that position of the screen.
-  public var touchPlace: TouchPlace { TouchPlace(base: .millimetres(CGPoint(x: x, y: y))) }
+  public var touchLocation: TouchLocation { TouchLocation(base: .millimetres(CGPoint(x: x, y: y))) }
 
   static func points(on screen: Screen) -> CGVector {
     guard let size = screen.millimetres, size.width > 0, size.height > 0 else {
@@ -108,7 +108,7 @@ public struct Millimetres: Hashable, Sendable, TouchTarget {
 
 extension View: TouchTarget {
   /// The location at the center of the view.
-  public var touchPlace: TouchPlace { at() }
+  public var touchLocation: TouchLocation { at() }
 
   /// Returns a location in the view by fractions of its size; the center by default.
   ///
@@ -116,18 +116,18 @@ extension View: TouchTarget {
   ///   - x: The horizontal position, as a fraction of the width.
   ///   - y: The vertical position, as a fraction of the height.
   /// - Returns: The location.
-  public func at(x: CGFloat = 0.5, y: CGFloat = 0.5) -> TouchPlace {
-    TouchPlace(base: .share(self, CGPoint(x: x, y: y)))
+  public func at(x: CGFloat = 0.5, y: CGFloat = 0.5) -> TouchLocation {
+    TouchLocation(base: .share(self, CGPoint(x: x, y: y)))
   }
 
   /// Returns a location in the view.
   ///
   /// - Parameter point: The point, in the view's own coordinate space.
   /// - Returns: The location.
-  public func at(point: CGPoint) -> TouchPlace { TouchPlace(base: .view(self, point)) }
+  public func at(point: CGPoint) -> TouchLocation { TouchLocation(base: .view(self, point)) }
 }
 
 extension CGPoint: TouchTarget {
   /// The location at that point of the screen.
-  public var touchPlace: TouchPlace { TouchPlace(base: .screen(self)) }
+  public var touchLocation: TouchLocation { TouchLocation(base: .screen(self)) }
 }

@@ -50,10 +50,10 @@ public struct TouchWarning: Hashable, Sendable, CustomStringConvertible {
 
   /// The complete warning, on one line.
   public var description: String {
-    let place = "\(verb) at (\(point.x), \(point.y))" + (aimed.map { " aimed at \($0)" } ?? "")
+    let action = "\(verb) at (\(point.x), \(point.y))" + (aimed.map { " aimed at \($0)" } ?? "")
     switch reason {
-    case .unseen, .unplugged, .ignored: return "\(place) is not felt: \(reason)"
-    default: return "\(place) hits \(hit.map { "\($0) instead" } ?? "nothing"): \(reason)"
+    case .unseen, .unplugged, .ignored: return "\(action) is not felt: \(reason)"
+    default: return "\(action) hits \(hit.map { "\($0) instead" } ?? "nothing"): \(reason)"
     }
   }
 }

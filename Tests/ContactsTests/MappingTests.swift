@@ -21,7 +21,7 @@ struct MappingTests {
     #expect(abs(mapping.pointsPerUnit - (0.1 * 0.05).squareRoot()) < 1e-12)
   }
 
-  /// Where the point a quarter along x and half along y goes, in shares of the screen.
+  /// The image of the point a quarter along x and half along y, in shares of the screen.
   @Test(
     "turns clockwise",
     arguments: [
@@ -34,7 +34,7 @@ struct MappingTests {
     #expect(close(mapping.point(x: 1000, y: 2000), expected))
   }
 
-  /// Where the top left corner goes: to the top right by a clockwise quarter.
+  /// The image of the top left corner: the top right by a clockwise quarter.
   @Test(
     "takes corners to corners",
     arguments: [

@@ -31,7 +31,7 @@ import TouchTesting
     #expect(target.senders.count == 1 && target.senders.first.flatMap(\.self) === item)
   }
 
-  @Test("U280: without a target the action goes up the chain; a primary action comes first")
+  @Test("U280: without a target the action is sent up the chain; a primary action is first")
   func chain() {
     let target = Target()
     life.window.rootViewController = target
@@ -131,7 +131,7 @@ import TouchTesting
     #expect(try drawing().contains("Below"), "without a title and an image of its own")
   }
 
-  @Test("a button that changes while it is touched goes on to track the finger")
+  @Test("a button that changes while it is touched continues to track the finger")
   func changing() {
     let target = Target()
     let item = BarButtonItem(

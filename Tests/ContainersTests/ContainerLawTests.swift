@@ -10,7 +10,7 @@ struct ContainerLawTests {
   ]
 
   @Test(
-    "when all has settled, who is on screen has appeared, who is not has disappeared, in pairs",
+    "when all has settled, what is on screen has appeared, the rest has disappeared, in pairs",
     arguments: kinds, UInt64(1)...40)
   func settles(_ kind: (generation: UIKitGeneration, tabs: Int), seed: UInt64) {
     let run = ContainerRun(seed: seed, kind.generation, tabs: kind.tabs)

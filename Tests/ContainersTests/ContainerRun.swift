@@ -71,7 +71,7 @@ import TouchTesting
   private func number(_ range: Range<Int>) -> Int { .random(in: range, using: &random) }
   private func chance() -> Bool { .random(using: &random) }
 
-  /// What is presented above the tabs, from the bottom to the top, and the tabs.
+  /// The controllers presented above the tabs, from the bottom to the top, and the tabs.
   private var chain: [ViewController] {
     Array(sequence(first: tabs as ViewController, next: \.presentedViewController))
   }

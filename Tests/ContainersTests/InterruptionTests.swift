@@ -17,7 +17,7 @@ import TouchTesting
   }
 
   @Test(
-    "by a dismissal: all calls are paired, its own completion comes first, and it can come again",
+    "by a dismissal: calls are paired, its own completion is first, and it can be shown again",
     arguments: [false, true])
   func dismissed(animated: Bool) {
     show()
@@ -79,7 +79,7 @@ import TouchTesting
     override func viewDidAppear(_ animated: Bool) { leave("viewDidAppear") }
   }
 
-  @Test("by the dismissal of all below it: each goes once")
+  @Test("by the dismissal of all below it: each disappears once")
   func dismissedFromBelow() {
     show()
     let top = life.controller("top")

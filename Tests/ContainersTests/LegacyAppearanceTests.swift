@@ -115,7 +115,7 @@ import TouchTesting
       let navigation = NavigationController(rootViewController: first)
       life.window.rootViewController = navigation
       navigation.pushViewController(second, animated: true)
-      // What is set is where it goes; what is seen follows.
+      // The value that is set is the target; the visible one follows.
       #expect(abs(first.view.center.x - (160 - 320 * share)) < 0.01)
       life.settle()
     }

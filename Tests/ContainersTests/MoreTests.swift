@@ -38,7 +38,7 @@ import TouchTesting
     #expect(tabs.selectedIndex == TabBarController.notFound)
   }
 
-  @Test("is not selected while the finger has not let go, nor when it takes the pop back")
+  @Test("is not selected while the finger has not lifted, nor when it cancels the pop")
   func takenBack() {
     tabs.selectedIndex = 4
     let finger = life.stage.hand.finger(1)
@@ -69,7 +69,7 @@ import TouchTesting
     #expect(tabs.moreNavigationController.navigationBar.items?.count == 1)
   }
 
-  @Test("shows a stack from which a finger goes back one by one")
+  @Test("shows a stack from which a finger pops one by one")
   func swipes() {
     tabs.selectedIndex = 5
     inner.pushViewController(roots[1], animated: false)

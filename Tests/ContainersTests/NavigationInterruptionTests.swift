@@ -29,7 +29,7 @@ final class NavigationInterruptionTests {
   }
 
   @Test(
-    "by a program's pop while a finger pops: each call comes once, however the finger ends",
+    "by a program's pop while a finger pops: each call is made once, however the finger ends",
     arguments: [40.0, 300])
   func popWhileFinger(end: Double) {
     show()
@@ -77,7 +77,7 @@ final class NavigationInterruptionTests {
     #expect(a.view.window === life.window && b.view.superview == nil)
   }
 
-  @Test("by a program's pop while what a finger let go slides back")
+  @Test("by a program's pop while the view that a finger released slides back")
   func popWhileBack() {
     show()
     navigation.pushViewController(b, animated: false)
@@ -102,10 +102,10 @@ final class NavigationInterruptionTests {
     final class Noting: ViewController {
       var note: ((String) -> Void)?
       override func willMove(toParent parent: ViewController?) {
-        note?(parent == nil ? "will go" : "will come")
+        note?(parent == nil ? "will leave" : "will enter")
       }
       override func didMove(toParent parent: ViewController?) {
-        note?(parent == nil ? "has gone" : "has come")
+        note?(parent == nil ? "has left" : "has entered")
       }
     }
     let noting = Noting()
@@ -114,7 +114,7 @@ final class NavigationInterruptionTests {
     life.stage.wait(0.1)
     navigation.popViewController(animated: true)
     life.settle()
-    #expect(calls == ["will come", "has come", "will go", "has gone"])
+    #expect(calls == ["will enter", "has entered", "will leave", "has left"])
     #expect(noting.parent == nil && a.view.window === life.window)
   }
 
@@ -158,7 +158,7 @@ final class NavigationInterruptionTests {
     #expect(calls.last { $0.hasPrefix("b view") } == "b viewDidDisappear")
   }
 
-  @Test("by an early memory warning on a hidden tab: views go from the outside in, and come again")
+  @Test("by a legacy memory warning on a hidden tab: views are unloaded outside in, and reloaded")
   func earlyWarning() {
     life.stage.application.uikitGeneration = .legacy
     let other = life.controller("other")
@@ -174,7 +174,7 @@ final class NavigationInterruptionTests {
     #expect(a.isViewLoaded && a.view.window === life.window)
   }
 
-  @Test("by an early memory warning under a presentation: a tab's view goes, and comes again")
+  @Test("by a legacy memory warning under a presentation: a tab's view is unloaded and reloaded")
   func earlyWarningTabs() {
     life.stage.application.uikitGeneration = .legacy
     let page = life.controller("page")

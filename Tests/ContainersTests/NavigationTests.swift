@@ -39,7 +39,7 @@ import TouchTesting
     _ = life.log.take(separator: "\n")
   }
 
-  @Test("loads the root's view when its own comes on screen")
+  @Test("loads the root's view when its own appears")
   func root() {
     let parent = navigation
     #expect(!a.isViewLoaded && a.parent === parent)
@@ -87,7 +87,7 @@ import TouchTesting
     #expect(a.view.superview == nil && b.view.window === life.window)
   }
 
-  @Test("U252: pops with UIKit's calls in UIKit's order, and lets the popped one go")
+  @Test("U252: pops with UIKit's calls in UIKit's order, and releases the popped one")
   func pop() {
     show()
     weak var popped: ViewController?
@@ -198,7 +198,7 @@ import TouchTesting
     #expect(message.contains("one is pushed, and is in the stack"))
   }
 
-  @Test("U256: another stack comes as a pop where its top was in the old one, else as a push")
+  @Test("U256: another stack is shown as a pop where its top was in the old one, else as a push")
   func replaced() {
     show()
     navigation.viewControllers = [a, b, c]
@@ -254,7 +254,7 @@ import TouchTesting
     #expect(navigation.visibleViewController === b && navigation.topViewController === a)
   }
 
-  @Test("U259: a bar takes 0.2 s to go, a push 0.35 s")
+  @Test("U259: a bar takes 0.2 s to be hidden, a push 0.35 s")
   func durations() {
     show()
     navigation.pushViewController(b, animated: true)
@@ -269,7 +269,7 @@ import TouchTesting
     #expect(navigation.navigationBar.isHidden && b.view.frame.height == 480)
   }
 
-  @Test("U260: what comes while something slides changes the stack, and is shown after that")
+  @Test("U260: a push during a transition changes the stack, and is shown after that")
   func reentrant() {
     show()
     navigation.pushViewController(b, animated: true)

@@ -42,7 +42,7 @@ import TouchTesting
     }
   }
 
-  @Test("a presenter may become its child once it has been dismissed, and all goes at the end")
+  @Test("a presenter may become its child once dismissed, and all is deallocated at the end")
   func afterDismissal() {
     weak var gone: ViewController?
     weak var goneToo: ViewController?

@@ -17,7 +17,7 @@ import TouchTesting
     _ = life.log.take(separator: "\n")
   }
 
-  @Test("U268: over the full screen: the presenter goes, the completion comes after all")
+  @Test("U268: over the full screen: the presenter disappears, the completion is called last")
   func fullScreen() {
     show()
     above.modalPresentationStyle = .fullScreen
@@ -143,7 +143,7 @@ import TouchTesting
     #expect(above.view.frame.minY == 40)
   }
 
-  @Test("U270: that is modal is not asked, and comes back")
+  @Test("U270: that is modal is not asked, and returns")
   func modal() {
     #expect(pull(to: 400) { _ in self.above.isModalInPresentation = true } == "attempt")
     #expect(above.view.window != nil)

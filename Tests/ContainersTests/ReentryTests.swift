@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TouchTesting
 
-/// A controller that does something when it comes or goes.
+/// A controller that does something when it appears or disappears.
 @MainActor private final class Acting: ViewController {
   var loaded: (() -> Void)?
   var appears: (() -> Void)?
@@ -62,7 +62,7 @@ import TouchTesting
     #expect(tabs.tabBar.selectedItem === pages[2].tabBarItem)
   }
 
-  @Test("that loses the tab which comes: it is not shown")
+  @Test("that removes the tab which is to appear: it is not shown")
   func loses() {
     show()
     pages[1].appears = { [tabs, pages] in tabs.viewControllers = [pages[0], pages[2]] }

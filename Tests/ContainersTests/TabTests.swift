@@ -156,7 +156,7 @@ import TouchTesting
     #expect(pages[0].tabBarController === tabs)
   }
 
-  @Test("lets those go that are tabs no longer, the selected one too")
+  @Test("releases controllers that are no longer tabs, the selected one too")
   func replaced() {
     show(3)
     tabs.viewControllers = [pages[1], pages[3]]

@@ -23,7 +23,7 @@ import TouchTesting
   }
 
   @Test(
-    "U284: what covers the screen turns the interface when it has come, and back when it has gone",
+    "U284: what covers the screen turns the interface once it is shown, and back once dismissed",
     arguments: [false, true])
   func turns(animated: Bool) {
     show()
@@ -38,7 +38,7 @@ import TouchTesting
     #expect(below.view.bounds.size == CGSize(width: 320, height: 480))
   }
 
-  @Test("U284: a sheet has no say")
+  @Test("U284: a sheet is not asked")
   func sheet() {
     show()
     above.modalPresentationStyle = .pageSheet

@@ -156,13 +156,13 @@ extension ButtonTests {
       (.center, CGRect(x: 40, y: 15, width: 20, height: 20)),
       (.bottomRight, CGRect(x: 80, y: 30, width: 20, height: 20)),
     ])
-  func picture(mode: View.ContentMode, place: CGRect) {
+  func picture(mode: View.ContentMode, area: CGRect) {
     let view = ImageView(image: Image(name: "star", size: CGSize(width: 20, height: 20)))
     view.contentMode = mode
     view.frame.size = CGSize(width: 100, height: 50)
     view.layoutIfNeeded()
     let expected = GraphicsContext()
-    expected.draw(Image(name: "star", size: CGSize(width: 20, height: 20)), in: place)
+    expected.draw(Image(name: "star", size: CGSize(width: 20, height: 20)), in: area)
     #expect(view.displayedContent() == expected.finished())
   }
 }

@@ -63,12 +63,12 @@ import TouchTesting
     }
     for _ in 0..<60 {
       let finger = stage.hand.finger(Int.random(in: 1...3, using: &random))
-      let place = CGPoint(
+      let location = CGPoint(
         x: .random(in: 1...318, using: &random), y: .random(in: 1...478, using: &random))
       switch Int.random(in: 0..<14, using: &random) {
       case 0...3:
         if !finger.isDown { finger.lands(at: control.at(x: .random(in: 0..<1, using: &random))) }
-      case 4...6: if finger.isDown { finger.moves(to: place) }
+      case 4...6: if finger.isDown { finger.moves(to: location) }
       case 7...9: if finger.isDown { finger.lifts() }
       case 10: control.isEnabled.toggle()
       case 11:

@@ -130,7 +130,7 @@ import TouchTesting
     #expect(page.taken() == ["press", "take control"])
   }
 
-  @Test("U95: every action goes through the control's own method, which may withhold it")
+  @Test("U95: every action is sent through the control's own method, which may withhold it")
   func observed() {
     control.addTarget(page, action: press, for: .touchUpInside)
     control.withholds = true
@@ -182,9 +182,9 @@ import TouchTesting
     control.removeTarget(
       parts[0] == "-" ? nil : page, action: parts[1] == "-" ? nil : press, for: .touchUpInside)
     var names = control.actions(forTarget: page, forControlEvent: .touchUpInside) ?? []
-    for (who, target) in [("other", other), ("chain", nil)] {
+    for (source, target) in [("other", other), ("chain", nil)] {
       let found = control.actions(forTarget: target, forControlEvent: .touchUpInside) ?? []
-      names += found.map { "\(who) \($0)" }
+      names += found.map { "\(source) \($0)" }
     }
     #expect(names == left)
   }

@@ -27,7 +27,7 @@ import TouchTesting
     #expect(states == ["begin i", "tih", "end ih", "ih"])
   }
 
-  @Test("U199: a second tap is a repeat as well; touch down comes first")
+  @Test("U199: a second tap is a repeat as well; touch down is sent first")
   func repeated() {
     hand.tap(control, times: 2)
     #expect(
@@ -63,10 +63,10 @@ import TouchTesting
       (CGPoint(x: 50, y: 109.9), true), (CGPoint(x: 50, y: 110.1), false),
       (CGPoint(x: 50, y: -69.9), true), (CGPoint(x: 50, y: -70.1), false),
     ])
-  func slop(place: CGPoint, isInside: Bool) {
+  func slop(location: CGPoint, isInside: Bool) {
     // Half-open, as bounds are: the left and upper edge belong to it.
     finger.lands(at: control)
-    finger.moves(to: control.at(point: place))
+    finger.moves(to: control.at(point: location))
     #expect(control.isTouchInside == isInside)
     #expect(control.isHighlighted == isInside)
     _ = log.take()
@@ -77,13 +77,13 @@ import TouchTesting
   @Test(
     "U205: the press of a pointer is inside the bounds only",
     arguments: [(CGPoint(x: 99.9, y: 20), true), (CGPoint(x: 100.1, y: 20), false)])
-  func pointer(place: CGPoint, isInside: Bool) {
+  func pointer(location: CGPoint, isInside: Bool) {
     let application = scene.stage.application
     let (pointer, now) = (application.pointer, application.timeline.now)
     func onScreen(_ point: CGPoint) -> CGPoint { control.convert(point, to: nil) }
     pointer.move(to: onScreen(CGPoint(x: 50, y: 20)), at: now)
     pointer.press(.primary, at: now)
-    pointer.move(to: onScreen(place), at: now)
+    pointer.move(to: onScreen(location), at: now)
     #expect(control.isTouchInside == isInside)
     _ = log.take()
     pointer.release(.primary, at: now)
@@ -194,7 +194,7 @@ import TouchTesting
     #expect(scene.state == "")
   }
 
-  @Test("is cancelled when it refuses to go on, and takes the next touch")
+  @Test("is cancelled when it refuses to continue, and takes the next touch")
   func stops() {
     finger.lands(at: control)
     control.goesOn = false

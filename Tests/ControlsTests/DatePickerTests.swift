@@ -28,14 +28,14 @@ import TouchTesting
     return calendar.date(from: parts) ?? .distantPast
   }
 
-  private func place(_ wheel: Int, rows: Double = 0) -> TouchPlace {
+  private func row(_ wheel: Int, rows: Double = 0) -> TouchLocation {
     picker.layoutIfNeeded()
     return picker.subviews[wheel].at().offset(dx: 0, dy: rows * 32)
   }
 
   /// Turns a wheel by whole rows with a slow drag, and waits until it rests.
   private func turn(_ wheel: Int, by rows: Double) {
-    stage.hand.drag(place(wheel), to: place(wheel, rows: -rows), duration: 0.5, rest: 0.3)
+    stage.hand.drag(row(wheel), to: row(wheel, rows: -rows), duration: 0.5, rest: 0.3)
     stage.wait(3)
   }
 
@@ -52,7 +52,7 @@ import TouchTesting
   func rest() {
     picker.datePickerMode = .time
     picker.date = date(2010, 6, 15, 9, 41)
-    stage.hand.drag(place(0), to: place(0, rows: -2.2), duration: 0.5, rest: 0.3)
+    stage.hand.drag(row(0), to: row(0, rows: -2.2), duration: 0.5, rest: 0.3)
     #expect(log.take() == "")
     #expect(picker.date == date(2010, 6, 15, 9, 41))
     stage.wait(3)
@@ -76,15 +76,15 @@ import TouchTesting
   @Test("a fling turns on, farther the faster it is, and rests on a row")
   func fling() {
     picker.datePickerMode = .time
-    var ways: [Int] = []
+    var distances: [Int] = []
     for speed in [200.0, 800] {
       picker.date = date(2010, 6, 15, 0, 30)
       stage.hand.fling(
-        place(1, rows: 2), towards: CGVector(dx: 0, dy: -1), speed: speed, distance: 64)
+        row(1, rows: 2), towards: CGVector(dx: 0, dy: -1), speed: speed, distance: 64)
       stage.wait(5)
-      ways.append((calendar.component(.minute, from: picker.date) + 30) % 60)
+      distances.append((calendar.component(.minute, from: picker.date) + 30) % 60)
     }
-    #expect(ways[0] > 2 && ways[1] > ways[0], "\(ways)")
+    #expect(distances[0] > 2 && distances[1] > distances[0], "\(distances)")
     #expect(log.take() == "changed, changed")
   }
 
@@ -92,12 +92,12 @@ import TouchTesting
   func tap() {
     picker.datePickerMode = .time
     picker.date = date(2010, 6, 15, 9, 41)
-    stage.hand.tap(place(0, rows: 2))
+    stage.hand.tap(row(0, rows: 2))
     stage.wait(3)
     #expect(picker.date == date(2010, 6, 15, 11, 41))
-    stage.hand.fling(place(1), towards: CGVector(dx: 0, dy: -1), speed: 3000)
+    stage.hand.fling(row(1), towards: CGVector(dx: 0, dy: -1), speed: 3000)
     stage.wait(0.05)
-    stage.hand.tap(place(1, rows: 1))
+    stage.hand.tap(row(1, rows: 1))
     stage.wait(1)
     let minute = calendar.component(.minute, from: picker.date)
     #expect(minute != 41)
@@ -192,10 +192,10 @@ import TouchTesting
     #expect(log.take() == "changed")
   }
 
-  @Test("a touch that goes away leaves the wheel on the nearest row")
+  @Test("a cancelled touch leaves the wheel on the nearest row")
   func cancelled() {
     let finger = stage.hand.finger(1)
-    finger.lands(at: place(1)).moves(to: place(1, rows: -1.2))
+    finger.lands(at: row(1)).moves(to: row(1, rows: -1.2))
     stage.cancelTouches()
     finger.lifts()
     stage.wait(1)
@@ -206,7 +206,7 @@ import TouchTesting
   @Test("a turning wheel rests at once when the picker leaves its window")
   func leaving() {
     turn(1, by: 1)
-    stage.hand.fling(place(1), towards: CGVector(dx: 0, dy: -1), speed: 1000)
+    stage.hand.fling(row(1), towards: CGVector(dx: 0, dy: -1), speed: 1000)
     picker.removeFromSuperview()
     #expect(log.take() == "changed, changed")
     let value = picker.date

@@ -10,7 +10,7 @@ import TouchTesting
   let scene = ValueStage(SegmentedControl(items: ["a", "b", "c"])) { "\($0.selectedSegmentIndex)" }
   private var control: SegmentedControl { scene.control }
 
-  private func place(_ index: Int) -> TouchPlace {
+  private func segment(_ index: Int) -> TouchLocation {
     control.at(x: (CGFloat(index) + 0.5) / CGFloat(control.numberOfSegments))
   }
 
@@ -18,35 +18,35 @@ import TouchTesting
   func taps() {
     #expect(SegmentedControl.noSegment == -1)
     #expect(control.selectedSegmentIndex == -1)
-    scene.hand.tap(place(1))
-    scene.hand.tap(place(1))
-    scene.hand.tap(place(2))
+    scene.hand.tap(segment(1))
+    scene.hand.tap(segment(1))
+    scene.hand.tap(segment(2))
     #expect(scene.log.take() == "1, 2")
     control.selectedSegmentIndex = 0
     #expect(scene.log.take() == "")
-    scene.hand.tap(place(0))
+    scene.hand.tap(segment(0))
     #expect(scene.log.take() == "")
   }
 
   @Test("U213: momentary segments are selected while they send their action")
   func momentary() {
     control.isMomentary = true
-    scene.hand.tap(place(2))
-    scene.hand.tap(place(2))
+    scene.hand.tap(segment(2))
+    scene.hand.tap(segment(2))
     #expect(scene.log.take() == "2, 2")
     #expect(control.selectedSegmentIndex == -1)
   }
 
   @Test("a finger must lift where it landed")
   func drags() {
-    scene.hand.drag(place(0), to: place(1))
+    scene.hand.drag(segment(0), to: segment(1))
     #expect(scene.log.take() == "")
-    scene.hand.drag(place(2), to: place(2).offset(dx: 60, dy: 60))
+    scene.hand.drag(segment(2), to: segment(2).offset(dx: 60, dy: 60))
     #expect(scene.log.take() == "2", "beyond the end, within 70 points")
-    scene.hand.drag(place(0), to: place(0).offset(dx: 0, dy: 90))
+    scene.hand.drag(segment(0), to: segment(0).offset(dx: 0, dy: 90))
     #expect(scene.log.take() == "")
     control.setEnabled(false, forSegmentAt: 1)
-    scene.hand.tap(place(1))
+    scene.hand.tap(segment(1))
     #expect(scene.log.take() == "")
   }
 
@@ -85,7 +85,7 @@ import TouchTesting
 
   init() { control.numberOfPages = 3 }
 
-  @Test("U214: a tap on the right half goes on, on the left half back, and stops at the ends")
+  @Test("U214: a tap on the right half turns on, on the left half back, and stops at the ends")
   func taps() {
     for x in [0.51, 0.99, 0.6, 0.49, 0, 0.2] { scene.hand.tap(control.at(x: x)) }
     #expect(scene.log.take() == "1, 2, 1, 0")
@@ -99,15 +99,15 @@ import TouchTesting
       (1, 100, [46.5]), (2, 100, [38.5, 54.5]), (3, 100, [30.5, 46.5, 62.5]),
       (1_000_000_000_000_000_001, 40, [0.5, 16.5, 32.5]), (.max, 1e300, nil),
     ] as [(Int, CGFloat, [CGFloat]?)])
-  func dots(count: Int, width: CGFloat, places: [CGFloat]?) {
+  func dots(count: Int, width: CGFloat, positions: [CGFloat]?) {
     control.bounds = CGRect(x: 0, y: 0, width: width, height: 37)
     control.numberOfPages = count
     let dots = (control.displayedContent()?.commands ?? []).compactMap { command in
       if case .fill(let path, _, _) = command { path.controlPointBounds.minX } else { nil }
     }
     #expect(dots.count < 3000)
-    guard let places else { return }
-    #expect(dots.filter { $0 + 7 > 0 && $0 < width } == places)
+    guard let positions else { return }
+    #expect(dots.filter { $0 + 7 > 0 && $0 < width } == positions)
   }
 
   @Test("U214: the page is kept among those there are")

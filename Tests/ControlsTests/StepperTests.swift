@@ -8,8 +8,8 @@ import TouchTesting
 @Suite("A stepper") @MainActor struct StepperTests {
   let scene = ValueStage(Stepper()) { "\(Int($0.value))" }
   private var control: Stepper { scene.control }
-  private var plus: TouchPlace { control.at(point: CGPoint(x: 70, y: 15)) }
-  private var minus: TouchPlace { control.at(point: CGPoint(x: 20, y: 15)) }
+  private var plus: TouchLocation { control.at(point: CGPoint(x: 70, y: 15)) }
+  private var minus: TouchLocation { control.at(point: CGPoint(x: 20, y: 15)) }
 
   init() { control.frame = CGRect(origin: CGPoint(x: 60, y: 200), size: Stepper.size) }
 
@@ -32,7 +32,7 @@ import TouchTesting
     #expect(control.value == 0)
   }
 
-  @Test("U212: held, it goes on after 0.5 s, then faster and faster")
+  @Test("U212: held, it repeats after 0.5 s, then faster and faster")
   func held() {
     let start = scene.stage.now
     var times: [Double] = []
@@ -59,7 +59,7 @@ import TouchTesting
     #expect(scene.log.take() + (hasRepeated ? ", ended" : "") == sent)
   }
 
-  @Test("U212: never goes faster than every 0.05 s")
+  @Test("U212: never repeats faster than every 0.05 s")
   func fastest() {
     scene.finger.lands(at: plus)
     scene.stage.wait(20)

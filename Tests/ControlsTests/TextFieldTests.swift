@@ -161,7 +161,7 @@ import TouchTesting
     #expect(!field.isEditing)
   }
 
-  @Test("a touch that goes away begins nothing")
+  @Test("a cancelled touch begins nothing")
   func cancelled() {
     stage.hand.finger(1).lands(at: field)
     stage.cancelTouches()

@@ -40,7 +40,7 @@ import TouchTesting
     #expect(scene.log.take() == "off")
   }
 
-  @Test("U210: a drag takes the knob along, and its place at the lift decides")
+  @Test("U210: a drag moves the knob, and its position at the end decides")
   func drag() {
     let finger = scene.finger
     finger.lands(at: control).moves(to: control.at().offset(dx: 9.9, dy: 0)).lifts()
@@ -56,8 +56,8 @@ import TouchTesting
   }
 
   @Test("a finger that rolls 4 points taps still", arguments: [(3.9, "on"), (4.1, "")])
-  func roll(way: Double, sent: String) {
-    scene.finger.lands(at: control).moves(to: control.at().offset(dx: way, dy: 0)).lifts()
+  func roll(distance: Double, sent: String) {
+    scene.finger.lands(at: control).moves(to: control.at().offset(dx: distance, dy: 0)).lifts()
     #expect(scene.log.take() == sent)
   }
 
@@ -151,9 +151,9 @@ import TouchTesting
       guard case .fill(let path, _, _) = command else { continue }
       #expect(control.bounds.contains(path.controlPointBounds), "\(path.controlPointBounds)")
     }
-    let way = 198 - side
+    let travel = 198 - side
     scene.finger.lands(at: control.at(x: (200 - side / 2) / 202))
-      .moves(to: control.at(x: (200 - side / 2 - way / 2) / 202)).lifts()
+      .moves(to: control.at(x: (200 - side / 2 - travel / 2) / 202)).lifts()
     #expect(abs(control.value - 0.5) < 0.01)
   }
 

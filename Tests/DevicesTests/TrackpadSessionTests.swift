@@ -128,9 +128,10 @@ struct TrackpadSessionTests {
     var ids: [Int32: Int32] = [:]
     send(session, at: 1000, [(0, (1000, 1200)), (1, (1600, 1200))], ids: &ids)
     for step in 1..<20 {
-      let way = Int32(step) * 20
-      let first: (Int32, Int32) = act == "pinch" ? (1000 - way, 1200) : (1000, 1200 - way)
-      let second: (Int32, Int32) = act == "pinch" ? (1600 + way, 1200) : (1600, 1200 - way)
+      let distance = Int32(step) * 20
+      let first: (Int32, Int32) = act == "pinch" ? (1000 - distance, 1200) : (1000, 1200 - distance)
+      let second: (Int32, Int32) =
+        act == "pinch" ? (1600 + distance, 1200) : (1600, 1200 - distance)
       if act != "press" {
         send(session, at: 1000 + Int64(step) * 12, [(0, first), (1, second)], ids: &ids)
       }

@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Testing
 
-@Suite("A chain whose end goes")
+@Suite("A chain whose end is deallocated")
 @MainActor struct ChainEndTests {
   @Test("ends at the window when the application is gone")
   func application() {

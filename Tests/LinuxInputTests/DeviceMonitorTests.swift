@@ -27,7 +27,7 @@ struct DeviceMonitorTests {
     #expect(monitor.read() == [])
   }
 
-  @Test("waits for a folder that is missing, and for one that went")
+  @Test("waits for a folder that is missing, and for one that was removed")
   func missing() throws {
     let folder = root.path + "/input"
     let monitor = try DeviceMonitor(folder: folder)

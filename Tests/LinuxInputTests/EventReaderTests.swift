@@ -46,7 +46,7 @@ struct EventReaderTests {
     #expect(all == frame)
   }
 
-  @Test("joins an event that comes byte by byte")
+  @Test("joins an event that arrives byte by byte")
   func bytewise() {
     var reader = EventReader()
     var events: [InputEvent] = []
@@ -71,7 +71,7 @@ struct EventReaderTests {
     #expect(events == Array(many[EventReader.capacity...]))
   }
 
-  @Test("ends a read with SYN_DROPPED and leaves out what came behind it")
+  @Test("ends a read with SYN_DROPPED and leaves out what follows it")
   func dropped() {
     var reader = EventReader()
     var events: [InputEvent] = []
@@ -83,7 +83,7 @@ struct EventReaderTests {
     #expect(events == frame)
   }
 
-  @Test("keeps the half of an event that came behind SYN_DROPPED")
+  @Test("keeps the half of an event that follows SYN_DROPPED")
   func droppedAndCut() {
     var reader = EventReader()
     var events: [InputEvent] = []

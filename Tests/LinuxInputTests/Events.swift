@@ -1,7 +1,7 @@
 import EventTime
 import Evdev
 
-/// Short ways to write events in tests; the time is in microseconds.
+/// Shorthands for events in tests; the time is in microseconds.
 extension InputEvent {
   static func abs(_ code: EventCode, _ value: Int32, at time: Int64 = 0) -> InputEvent {
     InputEvent(time: Timestamp(microseconds: time), type: .abs, code: code, value: value)

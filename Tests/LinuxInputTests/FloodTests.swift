@@ -46,7 +46,7 @@ struct FloodTests {
       case .events(let device, let events):
         outcome.append("\(device.path) \(events.filter(\.isReport).count)")
         if device === flood.device { flooded += events }
-        // This comes in the second turn of the flood, and has its turn in the next.
+        // This arrives in the second turn of the flood, and is handled in the next.
         if outcome.count == 3 { quiet.pipe.write(FloodTests.frames(0..<2)) }
         if flooded.count == all.count { loop.stop() }
       case .opened: break
@@ -60,7 +60,7 @@ struct FloodTests {
   }
 
   @Test(
-    "lets a deadline come after input that is older, and before input that is newer",
+    "runs a deadline after input that is older, and before input that is newer",
     arguments: [(0, 1), (40, 2), (300, 10)])
   func deadline(older: Int, turn: Int) throws {
     let flood = try Source("flood")

@@ -58,7 +58,7 @@ struct InputLoopTests {
     #expect(loop.run { _ in Issue.record("the deadline passed") } == .interrupted(signal: signal))
   }
 
-  @Test("goes on where the terminal is closed and the program was started to survive that")
+  @Test("continues where the terminal is closed and the program was started to survive that")
   func ignoredHangup() throws {
     let before = Glibc.signal(SIGHUP, SIG_IGN)
     defer {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder that goes with its owner.
+/// A folder that is removed with its owner.
 final class TemporaryFolder {
   let path: String
   private var made: [String] = []

@@ -28,7 +28,7 @@ struct UdevDatabaseTests {
     #expect(try database.calibration(ofNode: node, environment: nil) == nil)
   }
 
-  @Test("has the calibration, but the environment's goes before it")
+  @Test("has the calibration, but the environment's overrides it")
   func calibration() throws {
     try folder.write("E:LIBINPUT_CALIBRATION_MATRIX=0 -1 1 1 0 0\n", to: "c1:3")
     #expect(

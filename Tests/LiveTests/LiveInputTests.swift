@@ -10,19 +10,23 @@ import Testing
 
 @Suite("Live devices in an application")
 @MainActor struct LiveInputTests {
-  /// A view that writes down what it hears.
+  /// A view that notes the calls that it receives.
   private final class Pad: View {
-    var heard: [String] = []
+    var received: [String] = []
     var onBegan: () -> Void = {}
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-      heard.append("began")
+      received.append("began")
       onBegan()
     }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { heard.append("moved") }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { heard.append("ended") }
+    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+      received.append("moved")
+    }
+    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+      received.append("ended")
+    }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-      heard.append("cancelled")
+      received.append("cancelled")
     }
   }
 
@@ -51,7 +55,7 @@ import Testing
     }
     feed.touch()
     #expect(live.run(loop) == .stopped)
-    #expect(pad.heard == ["began", "moved", "cancelled"])
+    #expect(pad.received == ["began", "moved", "cancelled"])
     #expect(live.statistics.frames == 2 && live.statistics.contacts == 1)
     #expect(live.devices.isEmpty)
   }
@@ -62,22 +66,22 @@ import Testing
     let loop = try InputLoop()
     try loop.add(feed.device)
     let live = LiveInput(application)
-    var story: [String] = []
+    var events: [String] = []
     live.onChange = { change in
       switch change {
-      case .connected(_, let digitizer): story.append("connected \(digitizer.name)")
-      case .disconnected: story.append("disconnected, \(pad.heard.last ?? "silent")")
-      case .refused(let error): story.append("\(error)")
+      case .connected(_, let digitizer): events.append("connected \(digitizer.name)")
+      case .disconnected: events.append("disconnected, \(pad.received.last ?? "silent")")
+      case .refused(let error): events.append("\(error)")
       }
     }
     pad.onBegan = { feed.unplug() }
     feed.touch()
     #expect(live.run(loop) == .nothingLeft)
-    #expect(pad.heard == ["began", "cancelled"])
-    #expect(story == ["connected Panel", "disconnected, cancelled"])
+    #expect(pad.received == ["began", "cancelled"])
+    #expect(events == ["connected Panel", "disconnected, cancelled"])
   }
 
-  @Test("have the application's timers fall due by the clock, though no frame comes")
+  @Test("have the application's timers fall due by the clock, though no frame arrives")
   func timers() throws {
     let feed = try Feed()
     let loop = try InputLoop()
@@ -108,22 +112,22 @@ import Testing
       ended.yield(ending)
       ended.finish()
     }
-    var story: [String] = []
-    pad.onBegan = { story.append("touch") }
+    var events: [String] = []
+    pad.onBegan = { events.append("touch") }
     let task = Task { @MainActor in
-      story.append("task")
+      events.append("task")
       feed.touch()
-      while pad.heard.isEmpty { await Task.yield() }
+      while pad.received.isEmpty { await Task.yield() }
       live.catchUp()
       application.timeline.schedule(after: 0.005) {
-        story.append("timer")
+        events.append("timer")
         loop.stop()
       }
     }
     for await ending in endings { #expect(ending == .stopped) }
     await task.value
-    #expect(story == ["task", "touch", "timer"])
-    #expect(pad.heard == ["began", "cancelled"])
+    #expect(events == ["task", "touch", "timer"])
+    #expect(pad.received == ["began", "cancelled"])
   }
 
   @Test(

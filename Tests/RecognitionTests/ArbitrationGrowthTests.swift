@@ -29,17 +29,17 @@ private final class CountingRelations: ArbitrationRelations {
 }
 
 @Suite("The cost of an arbitration") struct ArbitrationGrowthTests {
-  /// What the candidates after the first do, while the first waits for none.
+  /// The behaviour of the candidates after the first, while the first waits for none.
   enum ArbitrationCase: String, CaseIterable, Sendable { case want, held, freed, together }
 
   private func candidates(_ count: Int, _ decisionLog: ArbitrationCase) -> [Candidate] {
-    (0..<count).map { place in
-      let isFirst = place == 0
+    (0..<count).map { index in
+      let isFirst = index == 0
       let proposedState: GestureState? =
         isFirst
         ? (decisionLog == .freed ? .failed : decisionLog == .together ? .ended : nil) : .ended
       return Candidate(
-        proposedState: proposedState, order: place, touches: 1,
+        proposedState: proposedState, order: index, touches: 1,
         isHeld: !isFirst && (decisionLog == .held || decisionLog == .freed))
     }
   }

@@ -17,7 +17,7 @@ private struct Relations: ArbitrationRelations {
   func shareBranch(_ a: Int, _ b: Int) -> Bool { line }
 }
 
-/// What two recognizers do in one event, in a word.
+/// The outcome of two recognizers in one event, in a word.
 private enum Move: String, CaseIterable {
   case rests, wants, fails, active, held
 
@@ -39,7 +39,7 @@ struct ArbitrationTests {
       .joined(separator: ", ")
   }
 
-  /// One row a pair of moves of 0 and 1 on one view, 1 added later.
+  /// A row for each pair of moves of 0 and 1 on one view, 1 added later.
   private func matrix(_ relations: Relations) -> [String] {
     Move.allCases.flatMap { first in
       Move.allCases.compactMap { second -> String? in
@@ -128,7 +128,7 @@ struct ArbitrationTests {
         "wants wants → recognize 1, fail 0: required recognizer 1 recognized"))
   }
 
-  @Test("takes the one nearest the leaf, then the one added last, whatever their places (U135)")
+  @Test("takes the one nearest the leaf, then the one added last, whatever their indices (U135)")
   func order() {
     var deep = Candidate(proposedState: .ended, depth: 0, order: 1, touches: 1)
     let late = Candidate(proposedState: .ended, depth: 1, order: 9, touches: 1)
@@ -162,9 +162,9 @@ struct ArbitrationTests {
     #expect(verdicts([shared, resting], Relations(waits: [(0, 1)])) == "hold 0 for 1")
   }
 
-  @Test("carries a failure through a chain of requirements in one go")
+  @Test("carries a failure through a chain of requirements in one round")
   func chain() {
-    // A pan waits for a tap, that waits for a double tap, which fails now; nobody excludes.
+    // A pan waits for a tap, that waits for a double tap, which fails now; none excludes.
     let all = [(0, 1), (1, 2), (0, 2)]
     let waiting = Relations(waits: [(0, 1), (1, 2)], together: all)
     let pan = Candidate(proposedState: .began, order: 1, touches: 1, isHeld: true)
@@ -238,16 +238,16 @@ struct ArbitrationTests {
     var answered: [Int] = []
     for verdict in verdicts {
       switch verdict {
-      case .recognize(let place), .release(let place):
-        winners.append(place)
-        answered.append(place)
-      case .hold(let place, _), .fail(let place, _): answered.append(place)
+      case .recognize(let index), .release(let index):
+        winners.append(index)
+        answered.append(index)
+      case .hold(let index, _), .fail(let index, _): answered.append(index)
       }
     }
     #expect(Set(answered).count == answered.count, "seed \(seed): one verdict each")
-    for place in candidates.indices {
-      let wants = candidates[place].proposedState == .began && !candidates[place].isHeld
-      #expect(!wants || answered.contains(place), "seed \(seed): \(place) unanswered")
+    for index in candidates.indices {
+      let wants = candidates[index].proposedState == .began && !candidates[index].isHeld
+      #expect(!wants || answered.contains(index), "seed \(seed): \(index) unanswered")
     }
     for a in winners {
       for b in winners

@@ -4,7 +4,7 @@ import Recognition
 import TestSupport
 import Testing
 
-/// A stroke as hands make it, with the least jerk: from rest to rest on a straight way.
+/// A stroke as hands make it, with the least jerk: from rest to rest along a straight line.
 private struct Stroke {
   var distance: Double
   var duration: Double
@@ -12,8 +12,8 @@ private struct Stroke {
 
   func position(_ time: Double) -> CGPoint {
     let t = min(max(time / duration, 0), 1)
-    let way = distance * t * t * t * (10 + t * (6 * t - 15))
-    return CGPoint(x: direction.dx * way, y: direction.dy * way)
+    let travelled = distance * t * t * t * (10 + t * (6 * t - 15))
+    return CGPoint(x: direction.dx * travelled, y: direction.dy * travelled)
   }
 }
 
@@ -62,7 +62,7 @@ private struct Contest {
 
   private func winner(_ candidates: [Candidate], _ policy: ArbitrationPolicy) -> Int {
     switch Arbitration.verdicts(on: candidates, Nothing(), policy: policy).first {
-    case .recognize(let place): place
+    case .recognize(let index): index
     default: -1
     }
   }

@@ -20,7 +20,7 @@ struct GestureStateTests {
       ])
   }
 
-  @Test("goes, when code sets a state, by this table (U101)")
+  @Test("changes, when code sets a state, by this table (U101)")
   func setting() {
     let table = GestureState.allCases.map { state in
       "\(state) → "
@@ -38,7 +38,7 @@ struct GestureStateTests {
       ])
   }
 
-  @Test("goes only where the law allows, whatever code sets (U101)")
+  @Test("changes only as the law allows, whatever code sets (U101)")
   func lawful() {
     for state in GestureState.allCases {
       for next in GestureState.allCases {

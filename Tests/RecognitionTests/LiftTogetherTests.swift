@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fingers that lift in one frame")
 struct LiftTogetherTests {
-  @Test("U119: leave a pan's place at their centre")
+  @Test("U119: leave a pan's location at their centre")
   func pan() {
     var stage = MachineStage(PanMachine())
     stage.lands((80, 100), (120, 100), at: 0)
@@ -13,7 +13,7 @@ struct LiftTogetherTests {
     #expect(stage.machine.location == CGPoint(x: 100, y: 150))
   }
 
-  @Test("U119: leave a pinch's place, and a rotation's, at their centre")
+  @Test("U119: leave a pinch's location, and a rotation's, at their centre")
   func pair() {
     var pinch = MachineStage(PinchMachine())
     pinch.lands((100, 100), (200, 100), at: 0)
@@ -27,7 +27,7 @@ struct LiftTogetherTests {
     #expect(rotation.machine.location == CGPoint(x: 125, y: 150))
   }
 
-  @Test("U119: leave a long press's place at their centre")
+  @Test("U119: leave a long press's location at their centre")
   func press() {
     var machine = LongPressMachine()
     machine.numberOfTouchesRequired = 2

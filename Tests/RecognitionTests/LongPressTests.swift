@@ -79,7 +79,7 @@ struct LongPressTests {
     #expect(extra.decisionLog == "failed 30: 2 fingers, 1 required")
   }
 
-  @Test("comes after its taps (U162)")
+  @Test("begins after its taps (U162)")
   func taps() {
     var stage = MachineStage(LongPressMachine()) { $0.numberOfTapsRequired = 1 }
     stage.lands((0, 0), at: 0)

@@ -7,14 +7,14 @@ struct MachineStage<Machine: GestureMachine> {
   var machine: Machine
   private(set) var decisions: [Decision] = []
   private(set) var now = Timestamp.zero
-  private var places: [Int: CGPoint] = [:]
+  private var positions: [Int: CGPoint] = [:]
 
   init(_ machine: Machine, _ setUp: (inout Machine) -> Void = { _ in }) {
     self.machine = machine
     setUp(&self.machine)
   }
 
-  /// What was decided so far, each with its crossing and its reason.
+  /// The decisions so far, each with its crossing and its reason.
   var decisionLog: String {
     decisions.map { decision in
       let state = decision.state.map { "\($0)" } ?? "none"
@@ -44,12 +44,12 @@ struct MachineStage<Machine: GestureMachine> {
   /// Fingers lift where they were last.
   mutating func lifts(_ ids: Int..., at ms: Double) {
     wait(until: ms)
-    note(machine.ended(ids.map { Finger(id: $0, position: places[$0] ?? .zero) }, at: now))
+    note(machine.ended(ids.map { Finger(id: $0, position: positions[$0] ?? .zero) }, at: now))
   }
 
   mutating func loses(_ ids: Int..., at ms: Double) {
     wait(until: ms)
-    note(machine.cancelled(ids.map { Finger(id: $0, position: places[$0] ?? .zero) }, at: now))
+    note(machine.cancelled(ids.map { Finger(id: $0, position: positions[$0] ?? .zero) }, at: now))
   }
 
   /// Time passes, and the timers that fall due are served.
@@ -69,7 +69,7 @@ struct MachineStage<Machine: GestureMachine> {
   }
 
   private mutating func finger(_ id: Int, _ point: (Double, Double)) -> Finger {
-    places[id] = CGPoint(x: point.0, y: point.1)
+    positions[id] = CGPoint(x: point.0, y: point.1)
     return Finger(id: id, position: CGPoint(x: point.0, y: point.1))
   }
 }

@@ -37,7 +37,7 @@ struct PanTests {
     #expect(stage.machine.totalTranslation == .zero)
   }
 
-  @Test("keeps the whole translation where the limits say so")
+  @Test("keeps the whole translation where the limits do not subtract the hysteresis")
   func kept() {
     var limits = GestureLimits()
     limits.panRemovesHysteresis = false
@@ -141,7 +141,7 @@ struct PanTests {
     #expect(stage.decisionLog == "began 980")
   }
 
-  @Test("goes on without a finger that was taken away, and is cancelled with the last")
+  @Test("continues without a finger that was cancelled, and is cancelled with the last")
   func cancelled() {
     var stage = MachineStage(PanMachine())
     stage.lands((0, 0), (100, 0), at: 0)

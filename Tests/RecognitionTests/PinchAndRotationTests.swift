@@ -32,7 +32,7 @@ struct PinchTests {
     #expect(abs(stage.machine.velocity - 20 / 108 / 0.01) < 1e-9)
   }
 
-  @Test("goes on from a scale that was set, without a new hysteresis (U184)")
+  @Test("continues from a scale that was set, without a new hysteresis (U184)")
   func set() {
     var stage = stage(from: 100, to: 116)
     stage.machine.setScale(1)
@@ -170,8 +170,8 @@ struct RotationTests {
     #expect(stage.decisionLog == "began 5, changed 40, ended 60")
   }
 
-  @Test("survives fingers in one place")
-  func onePlace() {
+  @Test("survives fingers at one location")
+  func samePosition() {
     var stage = MachineStage(RotationMachine())
     stage.lands((5, 5), (5, 5), at: 0)
     stage.moves((105, 5), from: 2, at: 10)

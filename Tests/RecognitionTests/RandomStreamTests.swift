@@ -59,8 +59,8 @@ struct RandomStreamTests {
   }
 
   private func pan(_ machine: PanMachine) -> [CGFloat] {
-    let (way, speed) = (machine.translation, machine.velocity)
-    return [way.dx, way.dy, speed.dx, speed.dy, machine.location.x]
+    let (translation, speed) = (machine.translation, machine.velocity)
+    return [translation.dx, translation.dy, speed.dx, speed.dy, machine.location.x]
   }
 
   private func swipe(_ random: inout SeededRandom) -> SwipeMachine {
@@ -90,7 +90,7 @@ struct RandomStreamTests {
   }
 }
 
-/// One machine under one random stream, with the laws checked at each step.
+/// A machine under a random stream, with the laws checked at each step.
 private struct Run<Machine: GestureMachine> {
   var machine: Machine
   let seed: UInt64
@@ -107,7 +107,7 @@ private struct Run<Machine: GestureMachine> {
     advance(by: Double.random(in: 0...0.06, using: &random))
     switch Int.random(in: 0..<10, using: &random) {
     case 0, 1:
-      let finger = Finger(id: nextID, position: place(&random))
+      let finger = Finger(id: nextID, position: position(&random))
       nextID += 1
       down.append(finger)
       check { $0.began([finger], at: $1) }
@@ -116,7 +116,7 @@ private struct Run<Machine: GestureMachine> {
       leave(&random) { $0.cancelled($2, at: $1) }
     default:
       for index in down.indices {
-        down[index].position = place(&random, near: down[index].position)
+        down[index].position = position(&random, near: down[index].position)
       }
       let moved = down
       check { $0.moved(moved, at: $1) }
@@ -173,7 +173,7 @@ private struct Run<Machine: GestureMachine> {
     #expect(decision.crossing <= now.seconds + 1e-9, "seed \(seed): a crossing to come")
   }
 
-  private func place(_ random: inout SeededRandom, near: CGPoint? = nil) -> CGPoint {
+  private func position(_ random: inout SeededRandom, near: CGPoint? = nil) -> CGPoint {
     if Int.random(in: 0..<80, using: &random) == 0 {
       let wild: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, 0]
       return CGPoint(x: wild[Int.random(in: 0..<5, using: &random)], y: 0)

@@ -6,11 +6,11 @@ import Testing
 @Suite("A swipe")
 struct SwipeTests {
   private func decisionLog(
-    _ way: (Double, Double), at ms: Double, _ direction: SwipeDirection = .right
+    _ displacement: (Double, Double), at ms: Double, _ direction: SwipeDirection = .right
   ) -> String {
     var stage = MachineStage(SwipeMachine()) { $0.direction = direction }
     stage.lands((100, 100), at: 0)
-    stage.moves((100 + way.0, 100 + way.1), at: ms)
+    stage.moves((100 + displacement.0, 100 + displacement.1), at: ms)
     return stage.machine.state == .ended ? "✓" : stage.decisionLog
   }
 
@@ -45,7 +45,7 @@ struct SwipeTests {
       machine.moved([late], at: Timestamp(seconds: 0.501)).reason == .slow(0.501, allowed: 0.5))
   }
 
-  @Test("never goes backwards from where it landed, but may retreat from progress (U178)")
+  @Test("never moves backwards from where it began, but may retreat from progress (U178)")
   func backwards() {
     #expect(decisionLog((-0.1, 0), at: 10) == "failed 0: moved 0.1 pt backwards")
     var stage = MachineStage(SwipeMachine())
@@ -67,16 +67,17 @@ struct SwipeTests {
   }
 
   @Test(
-    "goes one of its directions, the horizontal ones first (U175, U180)",
+    "moves in one of its directions, the horizontal ones first (U175, U180)",
     arguments: [
       (.right, "→"), (.left, "←"), (.up, "↑"), (.down, "↓"), ([.left, .right], "→←"),
       ([.up, .down], "↑↓"), ([.right, .down], "→"), ([.left, .up, .down], "←"), ([], ""),
     ] as [(SwipeDirection, String)])
   func directions(_ direction: SwipeDirection, _ recognized: String) {
-    let ways: [(String, (Double, Double))] = [
+    let displacements: [(String, (Double, Double))] = [
       ("→", (60, 0)), ("←", (-60, 0)), ("↑", (0, -60)), ("↓", (0, 60)),
     ]
-    let found = ways.filter { decisionLog($0.1, at: 50, direction) == "✓" }.map(\.0).joined()
+    let found = displacements.filter { decisionLog($0.1, at: 50, direction) == "✓" }.map(\.0)
+      .joined()
     #expect(found == recognized)
   }
 

@@ -50,7 +50,7 @@ struct TapTests {
   }
 
   @Test(
-    "comes again within 0.35 s of the lift (U155)",
+    "is repeated within 0.35 s of the lift (U155)",
     arguments: [
       (450, "ended 500"), (449, "ended 500"),
       (451, "failed 450: no second tap within 0.350 s"),
@@ -80,7 +80,7 @@ struct TapTests {
     #expect(stage.decisionLog == "failed 450: no second tap within 0.350 s, ended 650")
   }
 
-  @Test("comes again within 45 points (U157)", arguments: [(45, true), (45.01, false)])
+  @Test("is repeated within 45 points (U157)", arguments: [(45, true), (45.01, false)])
   func separation(_ x: Double, _ isRecognized: Bool) {
     var stage = MachineStage(TapMachine()) { $0.numberOfTapsRequired = 2 }
     stage.lands((0, 0), at: 0)
@@ -118,7 +118,7 @@ struct TapTests {
   }
 
   @Test("is where the first tap of the series landed (U121)")
-  func place() {
+  func location() {
     var stage = MachineStage(TapMachine()) { $0.numberOfTapsRequired = 2 }
     stage.lands((7, 8), at: 0)
     stage.moves((20, 8), at: 20)

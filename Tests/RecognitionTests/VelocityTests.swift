@@ -44,7 +44,7 @@ struct VelocityTests {
     #expect(abs(estimate(dense).velocity.dx - 1000) < 1e-6)
   }
 
-  @Test("takes the last of several samples of one moment, and none that goes back")
+  @Test("takes the last of several samples of one moment, and none with an earlier time")
   func sameMoment() {
     #expect(abs(estimate([(0, 0), (10, 7), (10, 10), (5, 99)]).velocity.dx - 1000) < 1e-6)
   }

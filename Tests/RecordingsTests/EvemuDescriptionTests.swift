@@ -117,7 +117,7 @@ struct EvemuDescriptionTests {
     #expect(device?.description == DeviceDescription())
   }
 
-  @Test("puts the description that was handed in in place of the recording's own")
+  @Test("replaces the recording's own description by the given one")
   func override() throws {
     let mine = DeviceDescription(name: "mine", axes: [.absX: Axis(minimum: 0, maximum: 9)])
     for text in ["E: 0.000000 0000 0000 0\n", "N: other\nE: 0.000000 0000 0000 0\n"] {

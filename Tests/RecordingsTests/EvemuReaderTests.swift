@@ -32,7 +32,7 @@ struct EvemuEventTests {
     }
   }
 
-  @Test("names the place where a line goes wrong, and what it wanted there")
+  @Test("names the offset at which a line is invalid, and what was expected there")
   func refused() {
     let table: [(line: String, column: Int, expected: String)] = [
       ("E:", 3, "time"),
@@ -76,20 +76,20 @@ struct EvemuEventTests {
   func widths() throws {
     // A second blank turns the usual widths into unusual ones.
     let line = Array("E: 7.123456 0a3f 0c35 12".utf8)
-    for place in 5..<line.count {
+    for index in 5..<line.count {
       for byte in UInt8.min...UInt8.max where byte != 0x0a && byte != 0x0d {
         var usual = Array("E: 0.000000 0000 0000 0\n".utf8) + line
-        usual[24 + place] = byte
+        usual[24 + index] = byte
         var wide = usual
-        if place < 21 { wide.insert(0x20, at: 24 + 21) }
-        if place > 21 { wide.insert(0x20, at: 24 + 11) }
+        if index < 21 { wide.insert(0x20, at: 24 + 21) }
+        if index > 21 { wide.insert(0x20, at: 24 + 11) }
         let found = events(try read(usual, lenient: true))
-        #expect(found == events(try read(wide, lenient: true)), "byte \(byte) at \(place)")
+        #expect(found == events(try read(wide, lenient: true)), "byte \(byte) at \(index)")
       }
     }
   }
 
-  @Test("skips and counts bad lines when lenient, and gives what came before one when not")
+  @Test("skips and counts bad lines when lenient, and returns what precedes one when not")
   func lenient() throws {
     let text = "E: 1.000000 0000 0000 0\nE: x\nE: 2.000000 0000 0000 0\n???\n"
     var reader = try RecordingReader(bytes: Array(text.utf8), lenient: true)
@@ -106,7 +106,7 @@ struct EvemuEventTests {
     #expect(try strict.next() == nil)
   }
 
-  @Test("refuses lines over 64 KiB, wherever they end, and goes on behind them when lenient")
+  @Test("refuses lines over 64 KiB, wherever they end, and continues after them when lenient")
   func overlong() throws {
     let good = Array("E: 1.000000 0000 0000 0\n".utf8)
     for length in [65_536, 65_537, 131_072, 200_000, 400_000] {

@@ -196,7 +196,7 @@ struct LibinputReaderTests {
     }
   }
 
-  @Test("gives what came before an error")
+  @Test("returns what precedes an error")
   func before() throws {
     let text = (Self.head + Self.device + Self.frames).replacing("-1]", with: "x]")
     var reader = try RecordingReader(bytes: Array(text.utf8))
@@ -212,9 +212,9 @@ struct LibinputReaderTests {
   @Test("keeps bytes of a name that are no UTF-8 as replaced characters")
   func names() throws {
     var bytes = Array((Self.head + Self.device + Self.frames).utf8)
-    let place = try #require(bytes.firstIndex(of: 0xc3))
-    bytes[place] = 0xff
-    bytes[place + 1] = 0xfe
+    let index = try #require(bytes.firstIndex(of: 0xc3))
+    bytes[index] = 0xff
+    bytes[index + 1] = 0xfe
     let name = devices(try read(bytes)).first?.description.name
     #expect(name == "Pad: \"1\" \u{FFFD}\u{FFFD}")
   }

@@ -70,20 +70,20 @@ struct MutationTests {
   ]
 
   private static func mutate(_ bytes: inout [UInt8], _ random: inout SeededRandom) {
-    let place = Int.random(in: 0...bytes.count, using: &random)
-    let end = min(place + Int.random(in: 0...40, using: &random), bytes.count)
+    let index = Int.random(in: 0...bytes.count, using: &random)
+    let end = min(index + Int.random(in: 0...40, using: &random), bytes.count)
     switch Int.random(in: 0..<6, using: &random) {
-    case 0 where place < bytes.count: bytes[place] = UInt8.random(in: 0...255, using: &random)
-    case 1: bytes.removeSubrange(place..<end)
-    case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
-    case 3: bytes.removeSubrange(place...)
+    case 0 where index < bytes.count: bytes[index] = UInt8.random(in: 0...255, using: &random)
+    case 1: bytes.removeSubrange(index..<end)
+    case 2: bytes.insert(contentsOf: bytes[index..<end], at: index)
+    case 3: bytes.removeSubrange(index...)
     case 4:
       let other = samples[Int.random(in: 0..<samples.count, using: &random)]
       let start = Int.random(in: 0..<other.count, using: &random)
-      bytes.insert(contentsOf: other[start..<min(start + 60, other.count)], at: place)
+      bytes.insert(contentsOf: other[start..<min(start + 60, other.count)], at: index)
     default:
       let word = words[Int.random(in: 0..<words.count, using: &random)]
-      bytes.replaceSubrange(place..<min(place + 3, bytes.count), with: word.utf8)
+      bytes.replaceSubrange(index..<min(index + 3, bytes.count), with: word.utf8)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("An error of a recording")
 struct RecordingErrorTests {
-  @Test("shows the line with a mark under the place, as a compiler does")
+  @Test("shows the line with a mark under the offset, as a compiler does")
   func caret() {
     let error = #expect(throws: RecordingError.self) {
       try read("E: 0.000001 0003 0035 0042\nE:\t0.000001 0003 00x5 0042\n")

@@ -15,14 +15,14 @@ struct RoundTripTests {
     for _ in 0..<Int.random(in: 0...200, using: &random) {
       items.append(.event(random.event(), device: 0))
     }
-    for way in [[RecordingFormat.evemu, .libinput], [.libinput, .evemu]] {
+    for formats in [[RecordingFormat.evemu, .libinput], [.libinput, .evemu]] {
       var found = items
-      for format in way { found = try read(try write(found, as: format)) }
-      #expect(events(found) == events(items), "seed \(seed), by \(way)")
+      for format in formats { found = try read(try write(found, as: format)) }
+      #expect(events(found) == events(items), "seed \(seed), by \(formats)")
       var description = try #require(devices(found).first).description
-      // What only one of the formats has is lost on the way.
+      // What only one of the formats has is lost in between.
       description.udevProperties = []
-      #expect(description == device.description, "seed \(seed), by \(way)")
+      #expect(description == device.description, "seed \(seed), by \(formats)")
     }
   }
 

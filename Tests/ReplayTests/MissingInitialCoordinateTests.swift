@@ -23,7 +23,7 @@ import Testing
     return items
   }
 
-  private func places(_ items: [RecordingItem]) throws -> [String] {
+  private func traceLines(_ items: [RecordingItem]) throws -> [String] {
     try lines(.items(items), scene: square()).dropLast()
   }
 
@@ -35,7 +35,7 @@ import Testing
       (8, [(.absMTPositionX, 500), (.absMTPositionY, 220)]), (12, [(.absMTTrackingID, -1)]),
     ])
     #expect(
-      try places(items) == [
+      try traceLines(items) == [
         "   0.000  input        repaired          coordinate missing at the start",
         "   0.000  touch 1      began             (50.0, 20.0)  hit window",
         "   0.000  window       touchesBegan      1 (50.0, 20.0)",
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test("looks for each slot by itself, and no farther than the contact goes")
+  @Test("searches for each slot by itself, and no farther than the end of the contact")
   func slots() throws {
     let items = panel([
       (0, [(.absMTTrackingID, 7), (.absMTPositionX, 100), (.absMTPositionY, 100)]),
@@ -54,11 +54,11 @@ import Testing
       (12, [(.absMTSlot, 1), (.absMTTrackingID, -1)]),
       (16, [(.absMTTrackingID, 9), (.absMTPositionY, 400)]),
     ])
-    let landings = try places(items).filter { $0.contains(" began ") }
+    let landings = try traceLines(items).filter { $0.contains(" began ") }
     #expect(landings.count == 3)
     #expect(landings[1].contains("(30.0, 0.0)"), "what is never reported stays at the edge")
     #expect(landings[2].contains("(30.0, 40.0)"), "what has been reported stays")
-    #expect(try !places(items).contains { $0.contains("repaired  ") && $0.contains("before") })
+    #expect(try !traceLines(items).contains { $0.contains("repaired  ") && $0.contains("before") })
   }
 
   @Test("is read in order, whatever was read ahead")
@@ -69,7 +69,7 @@ import Testing
     for step in 1...40 { frames.append((Double(step), [(.absMTPositionY, 100 + Int32(step))])) }
     frames.append((50, [(.absMTSlot, 1), (.absMTTrackingID, 8), (.absMTPositionY, 300)]))
     frames.append((60, [(.absMTPositionX, 700), (.absMTSlot, 0), (.absMTPositionX, 600)]))
-    let trace = try places(panel(frames))
+    let trace = try traceLines(panel(frames))
     #expect(trace.filter { $0.contains("touchesMoved") }.count == 40)
     #expect(trace.contains { $0.contains("0.000  touch 1      began             (60.0, 10.0)") })
     #expect(trace.contains { $0.contains("0.050  touch 2      began             (70.0, 30.0)") })

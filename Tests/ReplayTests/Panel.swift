@@ -35,12 +35,13 @@ struct Panel {
     items = [.device(RecordedDevice(index: index, description: description))]
   }
 
-  mutating func frame(_ time: Double, slot: Int32 = 0, id: Int32? = nil, at place: (Int32, Int32)?)
-  {
+  mutating func frame(
+    _ time: Double, slot: Int32 = 0, id: Int32? = nil, at position: (Int32, Int32)?
+  ) {
     var events: [(EventType, EventCode, Int32)] = [(.abs, .absMTSlot, slot)]
     if let id { events.append((.abs, .absMTTrackingID, id)) }
-    if let place {
-      events += [(.abs, .absMTPositionX, place.0), (.abs, .absMTPositionY, place.1)]
+    if let position {
+      events += [(.abs, .absMTPositionX, position.0), (.abs, .absMTPositionY, position.1)]
     }
     events.append((.syn, .synReport, 0))
     for (type, code, value) in events {

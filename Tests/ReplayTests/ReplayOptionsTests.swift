@@ -10,16 +10,16 @@ import Tracing
 
 @Suite("The options of a replay")
 @MainActor struct ReplayOptionsTests {
-  /// Where and as what the first touch lands.
+  /// The location and the type of the first touch.
   func landing(
     _ options: ReplayOptions, _ description: DeviceDescription = Panel.description(),
     scene: Scene? = nil
   ) throws -> (CGPoint, Touch.TouchType?) {
     final class Watcher: InterfaceObserver {
-      var place = CGPoint.zero
+      var location = CGPoint.zero
       var type: Touch.TouchType?
       func touchLanded(_ touch: Touch) {
-        place = touch.location(in: nil)
+        location = touch.location(in: nil)
         type = touch.type
       }
     }
@@ -31,7 +31,7 @@ import Tracing
     } prepare: { application, _ in
       application.observer = watcher
     }
-    return (watcher.place, watcher.type)
+    return (watcher.location, watcher.type)
   }
 
   @Test(
@@ -44,12 +44,12 @@ import Tracing
       (ReplayOptions(region: CGRect(x: 50, y: 0, width: 50, height: 10)), 55, 2),
     ])
   func mapping(_ options: ReplayOptions, _ x: Double, _ y: Double) throws {
-    let (place, type) = try landing(options)
-    #expect(abs(place.x - x) < 1e-9 && abs(place.y - y) < 1e-9, "\(place)")
+    let (location, type) = try landing(options)
+    #expect(abs(location.x - x) < 1e-9 && abs(location.y - y) < 1e-9, "\(location)")
     #expect(type == .direct)
   }
 
-  @Test("go before the calibration that the device had where it was recorded")
+  @Test("override the calibration that the device had where it was recorded")
   func udevCalibration() throws {
     var description = Panel.description()
     description.udevProperties = [

@@ -96,7 +96,7 @@ import Tracing
     #expect(result.devices.map(\.index) == [0, 2, 1])
   }
 
-  @Test("takes a device that comes later, and says so")
+  @Test("takes a device that is connected later, and reports it")
   func plugged() throws {
     let items =
       Panel.stroke().items + Panel.stroke(Panel.description(name: "late"), index: 1, from: 30).items
@@ -124,7 +124,7 @@ import Tracing
     #expect(Set(results.map(\.summary)).count == 1)
   }
 
-  @Test("can go into an application of the program's own, under its own eyes")
+  @Test("can be delivered to an application of the program's own")
   func ownApplication() throws {
     final class Watcher: InterfaceObserver {
       var calls: [TouchMethod] = []

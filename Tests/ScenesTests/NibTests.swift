@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "is an error at its place where it is wrong",
+    "is an error at its offset where it is wrong",
     arguments: [
       (#"{"window": {}}"#, "expected “view”"),
       (#"{}"#, "expected the key “view”"),

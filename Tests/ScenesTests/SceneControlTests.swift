@@ -102,7 +102,7 @@ import TouchTesting
   }
 
   @Test(
-    "that are wrong are reported with place and reason",
+    "that are wrong are reported with offset and reason",
     arguments: [
       (
         #""actions": {"touchUpInsied": "x"}"#,

@@ -11,7 +11,7 @@ struct SceneErrorTests {
   }
 
   @Test(
-    "is an error that names file, line, place, what was expected and what to do",
+    "is an error that names file, line, offset, what was expected and what to do",
     arguments: [
       Case(
         text: "",
@@ -121,7 +121,7 @@ struct SceneErrorTests {
     #expect(error.kind == item.kind)
   }
 
-  /// Faults in a view: what stands in the second line, in a subview of the window.
+  /// Faults in a view: the text of the second line, in a subview of the window.
   @Test(
     "names the view by its path",
     arguments: [

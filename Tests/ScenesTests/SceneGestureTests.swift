@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "are errors at their place where they are wrong",
+    "are errors at their offset where they are wrong",
     arguments: [
       (
         #"{"class": "TapGestureRecognizer", "requireToFail": ["tpa"]}"#, SceneError.Kind.unknownID,
@@ -233,7 +233,7 @@ import Testing
     #expect(error.path.hasPrefix("window.subviews[0].gestures["))
   }
 
-  @Test("wait for no more than a number can say")
+  @Test("wait for no more than a number can hold")
   func extremes() throws {
     let scene = try make(
       #"{"id": "press", "class": "LongPressGestureRecognizer", "minimumPressDuration": 1e300}"#)

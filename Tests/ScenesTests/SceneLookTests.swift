@@ -90,7 +90,7 @@ import Testing
     #expect(error.description.contains("as seen from the scene file"))
   }
 
-  @Test("show pictures of the scene's folder alone, whatever links say, unless all are allowed")
+  @Test("show pictures of the scene's folder alone, even through links, unless all are allowed")
   func elsewhere() throws {
     let (folder, other) = (try Pictures(), try Pictures())
     defer {

@@ -69,7 +69,7 @@ import Testing
     #expect(b.backgroundColor == .yellow)
   }
 
-  @Test("makes up ids from the places of what has none, and puts them into the objects")
+  @Test("makes up ids from the paths of what has none, and puts them into the objects")
   func madeUpIDs() throws {
     let (_, scene) = try make(
       """

@@ -17,7 +17,8 @@ import Testing
 
   final class Silent: InterfaceObserver {}
 
-  /// A leaf whose touches go by its controller to an ear, and on to the window's controller.
+  /// A leaf whose touches are forwarded by its controller to an observer, and on to the window's
+  /// controller.
   func receivedCount(leaf: String, controller: String, watched: Bool) throws -> Int {
     var classes = SceneClasses.standard
     classes.register("ObserverSpy") { ObserverSpy(frame: $0) }
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "is forwarding, unless they are handled: then they go no farther", arguments: [false, true])
+    "is forwarding, unless they are handled: then they are not forwarded", arguments: [false, true])
   func touches(_ watched: Bool) throws {
     let (forward, handle) = (#""touches": "forward""#, #""touches": "handle""#)
     #expect(try receivedCount(leaf: "", controller: "", watched: watched) == 1)

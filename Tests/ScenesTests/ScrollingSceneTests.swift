@@ -39,7 +39,7 @@ import Testing
     #expect(grouped.style == .grouped)
   }
 
-  @Test("say where an inset is none")
+  @Test("report an inset that is none")
   func wrong() throws {
     let error = try #require(throws: SceneError.self) {
       _ = try view(#""class": "ScrollView", "contentInset": [1, 2]"#)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test("show where touches are on the screen, also in a window with another origin")
-  func places() throws {
+  func locations() throws {
     let bitmap = try Snapshot(of: stage.application, overlays: .touches).bitmap(scale: 1)
     #expect(bitmap[120, 120] != 0xff00_0000 && bitmap[180, 180] != 0xff00_0000)
     #expect(bitmap[150, 150] == 0xff00_0000)

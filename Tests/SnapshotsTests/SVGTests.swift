@@ -78,7 +78,7 @@ import Testing
     #expect(text.contains(#"x="0" y="18.43""#))
   }
 
-  @Test("has drawn pictures in their place, in another colour where asked for, and gradients")
+  @Test("has drawn pictures at their position, in another colour where asked for, and gradients")
   func pictures() throws {
     let square = CGRect(x: 0, y: 0, width: 10, height: 10)
     let picture = Image(name: "dot", size: square.size) { context in

@@ -50,7 +50,7 @@ import Testing
   func alpha() throws {
     let half = add(CGRect(x: 0, y: 0, width: 50, height: 100), .red)
     half.alpha = 0.5
-    // As one with its subview: where that lies, the red behind it does not shine through.
+    // As one with its subview: where that is, the red behind it does not shine through.
     _ = add(CGRect(x: 0, y: 50, width: 50, height: 50), .blue, to: half)
     let hidden = add(CGRect(x: 50, y: 0, width: 50, height: 50), .red)
     hidden.isHidden = true
@@ -170,7 +170,7 @@ import Testing
     #expect(abs(CGFloat(try #require(rows.last)) - baseline) < 2)
   }
 
-  @Test("has signs that the first font lacks, between its letters, each in its own place")
+  @Test("has signs that the first font lacks, between its letters, each at its own position")
   func signs() throws {
     let font = Font.systemFont(ofSize: 40)
     func inked(_ text: String) throws -> Set<Int> {

@@ -42,7 +42,7 @@ import Touchstone
     #expect(pad.open == 0)
   }
 
-  @Test("of the reader lets a touch go on that stayed", arguments: TestDevice.kinds)
+  @Test("of the reader lets a touch continue that stayed", arguments: TestDevice.kinds)
   func lostMove(device: TestDevice) {
     let stage = TestStage(device: device)
     let pad = stage.pad()

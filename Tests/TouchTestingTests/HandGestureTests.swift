@@ -4,7 +4,7 @@ import TouchTesting
 import Touchstone
 
 @Suite("A recognizer") @MainActor struct HandGestureTests {
-  /// What a recognizer's actions were, with repeated changes taken together.
+  /// The actions of a recognizer, with repeated changes taken together.
   @MainActor final class Story {
     private(set) var states: [GestureState] = []
 

@@ -6,7 +6,7 @@ final class Pad: View {
   private(set) var calls: [String] = []
   private(set) var times: [Double] = []
   private(set) var last = CGPoint.zero
-  /// How many touches are under way.
+  /// The number of touches in progress.
   private(set) var open = 0
   var reaction: (() -> Void)?
 

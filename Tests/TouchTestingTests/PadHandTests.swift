@@ -16,12 +16,12 @@ struct PadHandTests {
   }
 
   @Test(
-    "The pointer reaches every place of the screen",
+    "The pointer reaches every point of the screen",
     arguments: [CGPoint(x: 5, y: 5), CGPoint(x: 795, y: 5), CGPoint(x: 400, y: 595)])
-  func pointer(place: CGPoint) {
-    pad.movePointer(to: place)
-    #expect(abs(pad.pointer.x - place.x) < 0.1)
-    #expect(abs(pad.pointer.y - place.y) < 0.1)
+  func pointer(location: CGPoint) {
+    pad.movePointer(to: location)
+    #expect(abs(pad.pointer.x - location.x) < 0.1)
+    #expect(abs(pad.pointer.y - location.y) < 0.1)
   }
 
   @Test("Taps and clicks press the button of their number of fingers, and count", arguments: 1...3)
@@ -39,7 +39,7 @@ struct PadHandTests {
     #expect(view.calls.filter { $0.hasPrefix("began") } == ["began \(mask) 1", "began \(mask) 2"])
   }
 
-  @Test("A scroll moves a scroll view, and a flick lets it go on")
+  @Test("A scroll moves a scroll view, and a flick lets it continue")
   func scrolling() {
     let view = ScrollView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
     view.contentSize = CGSize(width: 800, height: 6000)

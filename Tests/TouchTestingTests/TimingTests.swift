@@ -65,16 +65,16 @@ import Touchstone
 
   @Test("give a drag of least jerk its peak in the middle")
   func profile() {
-    let way = (0...10).map { StrokeProfile.minimumJerk.way(after: Double($0) / 10) }
-    #expect(way.first == 0)
-    #expect(way.last == 1)
-    #expect(way[5] == 0.5)
-    #expect(zip(way, way.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(StrokeProfile.straight.way(after: 0.3) == 0.3)
+    let progress = (0...10).map { StrokeProfile.minimumJerk.progress(after: Double($0) / 10) }
+    #expect(progress.first == 0)
+    #expect(progress.last == 1)
+    #expect(progress[5] == 0.5)
+    #expect(zip(progress, progress.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(StrokeProfile.straight.progress(after: 0.3) == 0.3)
   }
 }
 
-@Suite("A place") @MainActor struct PlaceTests {
+@Suite("A touch location") @MainActor struct LocationTests {
   let stage = TestStage(
     size: CGSize(width: 320, height: 480), millimetres: CGSize(width: 160, height: 120))
 
@@ -86,7 +86,7 @@ import Touchstone
   }
 
   @Test("is a share of a view, a point of it, and a distance beside it")
-  func places() {
+  func locations() {
     let pad = stage.pad()
     pad.bounds.origin = CGPoint(x: 10, y: 0)
     stage.hand.tap(pad.at(x: 0, y: 0.5))

@@ -88,7 +88,7 @@ import Touchstone
         == "tap at (160.0, 240.0) aimed at pad is not felt: the application makes no touch of it")
   }
 
-  @Test("comes once for a verb, however often it is repeated, and names the verb")
+  @Test("is given once for a verb, however often it is repeated, and names the verb")
   func once() {
     pad.isHidden = true
     stage.hand.tap(pad, times: 3)

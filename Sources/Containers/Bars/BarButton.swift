@@ -74,9 +74,9 @@ final class BarButton: Control {
     }
     let room = CGRect(x: left, y: bounds.minY, width: bounds.maxX - left, height: bounds.height)
     if let image = item.image {
-      let place = CGPoint(
+      let corner = CGPoint(
         x: room.midX - image.size.width / 2, y: room.midY - image.size.height / 2)
-      context.draw(image, at: place, tint: color)
+      context.draw(image, at: corner, tint: color)
     } else {
       context.drawLine(item.title ?? "", in: room, font: font, alignment: .center)
     }
@@ -96,9 +96,9 @@ final class BarButton: Control {
       room.size.width -= 8
     }
     if let image = item.image {
-      let place = CGPoint(
+      let corner = CGPoint(
         x: room.midX - image.size.width / 2, y: room.midY - image.size.height / 2)
-      context.draw(image, at: place, tint: .white)
+      context.draw(image, at: corner, tint: .white)
     } else {
       context.drawCarved(item.title ?? "", in: room, font: font)
     }

@@ -61,9 +61,9 @@ final class BarContent: View {
 
   override func layoutSubviews() {
     var start = ContainerLimits.barMargin
-    for view in left { start = place(view, from: start, by: 1) }
+    for view in left { start = setFrame(view, from: start, by: 1) }
     var end = bounds.width - ContainerLimits.barMargin
-    for view in right { end = place(view, from: end, by: -1) }
+    for view in right { end = setFrame(view, from: end, by: -1) }
     guard let title else { return }
     let wanted = title is BarTitle ? title.sizeThatFits(bounds.size) : title.bounds.size
     let width = min(wanted.width, max(0, end - start))
@@ -81,7 +81,7 @@ final class BarContent: View {
   ///   - edge: The horizontal position of the edge, in points.
   ///   - direction: 1 for a view at the right of the edge, −1 for one at its left.
   /// - Returns: The edge of the next view.
-  private func place(_ view: View, from edge: CGFloat, by direction: CGFloat) -> CGFloat {
+  private func setFrame(_ view: View, from edge: CGFloat, by direction: CGFloat) -> CGFloat {
     let button = view as? BarButton
     let width = button.map { min($0.naturalWidth, bounds.width / 2) } ?? view.bounds.width
     let height = button == nil ? view.bounds.height : bounds.height

@@ -142,14 +142,14 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     if let new { addSubview(new) }
     guard animated, let old else { return old?.removeFromSuperview() ?? () }
     old.isUserInteractionEnabled = false
-    let way = bounds.width / 2 * (isPush ? 1 : -1)
+    let distance = bounds.width / 2 * (isPush ? 1 : -1)
     new?.alpha = 0
-    new?.center.x = bounds.midX + way
+    new?.center.x = bounds.midX + distance
     View.animate(
       withDuration: ContainerLimits.push, options: .allowUserInteraction,
       animations: {
         new?.center.x = self.bounds.midX
-        old.center.x = self.bounds.midX - way
+        old.center.x = self.bounds.midX - distance
       }, completion: { _ in old.removeFromSuperview() })
     // The old title fades first: two overlapping texts could not be read.
     let half = ContainerLimits.push / 2

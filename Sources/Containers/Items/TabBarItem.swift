@@ -55,8 +55,8 @@ open class TabBarItem: BarItem {
   ///   - tag: A number by which the application identifies the item.
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
     let dots = Image(name: "more", size: CGSize(width: 30, height: 30)) { context in
-      for place in 0..<3 {
-        context.fillEllipse(in: CGRect(x: 3 + place * 9, y: 12, width: 6, height: 6))
+      for index in 0..<3 {
+        context.fillEllipse(in: CGRect(x: 3 + index * 9, y: 12, width: 6, height: 6))
       }
     }
     self.init(title: item.title, image: item == .more ? dots : nil, tag: tag)

@@ -37,7 +37,7 @@ extension NavigationController {
     guard animated else { return complete(slide) }
     View.animate(
       withDuration: ContainerLimits.push,
-      animations: { self.place(slide, progress: 1) },
+      animations: { self.show(slide, progress: 1) },
       completion: { [weak self] _ in self?.complete(slide) })
   }
 
@@ -76,7 +76,7 @@ extension NavigationController {
       } else {
         content.insertSubview(to.view, at: 0)
       }
-      place(slide, progress: 0)
+      show(slide, progress: 0)
     }
     if showsItems { showItems(animated: animated, isPush: slide.isPush) }
   }
@@ -133,7 +133,7 @@ extension NavigationController {
   /// - Parameters:
   ///   - slide: The transition.
   ///   - progress: The progress, from 0 to 1.
-  final func place(_ slide: NavigationSlide, progress: CGFloat) {
+  final func show(_ slide: NavigationSlide, progress: CGFloat) {
     let width = content.bounds.width
     let (upper, lower) = slide.isPush ? (slide.to, slide.from) : (slide.from, slide.to)
     let shown = slide.isPush ? progress : 1 - progress

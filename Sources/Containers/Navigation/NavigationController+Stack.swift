@@ -42,11 +42,11 @@ extension NavigationController {
   public final func popToViewController(
     _ viewController: ViewController, animated: Bool
   ) -> [ViewController]? {
-    guard let place = stack.firstIndex(where: { $0 === viewController }),
-      place + 1 < stack.count
+    guard let index = stack.firstIndex(where: { $0 === viewController }),
+      index + 1 < stack.count
     else { return nil }
-    let popped = Array(stack[(place + 1)...])
-    change(Array(stack[...place]), isPush: false, animated)
+    let popped = Array(stack[(index + 1)...])
+    change(Array(stack[...index]), isPush: false, animated)
     return popped
   }
 
@@ -82,8 +82,8 @@ extension NavigationController {
   ///
   /// - Parameter controller: A controller that is new in the stack.
   private func enter(_ controller: ViewController) {
-    if let place = leaving.firstIndex(where: { $0 === controller }) {
-      leaving.remove(at: place)
+    if let index = leaving.firstIndex(where: { $0 === controller }) {
+      leaving.remove(at: index)
       if slide?.from === controller { slide?.isAnnounced = false }
       controller.announceMove(toParent: self)
     } else {
@@ -99,8 +99,8 @@ extension NavigationController {
     lastChange = (isPush, animated)
     for controller in gone.reversed() {
       // A controller that leaves before it was shown still receives didMove for its entry first.
-      if let place = entering.firstIndex(where: { $0 === controller }) {
-        entering.remove(at: place)
+      if let index = entering.firstIndex(where: { $0 === controller }) {
+        entering.remove(at: index)
         controller.completeMove(toParent: self)
       }
       if slide?.from !== controller || slide?.isAnnounced != true {

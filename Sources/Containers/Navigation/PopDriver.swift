@@ -78,7 +78,7 @@ import Recognition
   }
 
   private func move(_ controller: NavigationController) {
-    if let slide { controller.place(slide, progress: progress) }
+    if let slide { controller.show(slide, progress: progress) }
   }
 
   private func finish(_ controller: NavigationController, completes: Bool) {
@@ -90,7 +90,7 @@ import Recognition
     if completes { controller.acceptPop(slide) } else { controller.refusePop(slide) }
     View.animate(
       withDuration: ContainerLimits.push * rest,
-      animations: { controller.place(slide, progress: completes ? 1 : 0) },
+      animations: { controller.show(slide, progress: completes ? 1 : 0) },
       completion: { [weak controller] _ in
         if completes { controller?.complete(slide) } else { controller?.takeBack(slide) }
       })

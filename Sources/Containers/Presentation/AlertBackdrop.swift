@@ -17,7 +17,7 @@ final class AlertBackdrop: View {
   override func layoutSubviews() {
     var room = bounds.insetBy(dx: 0, dy: AlertLook.margin)
     for box in boxes.reversed() {
-      box.place(in: room)
+      box.setFrame(in: room)
       // The next box is placed above this one.
       room.size.height = max(0, box.frame.minY - ContainerLimits.alertGap - room.minY)
     }

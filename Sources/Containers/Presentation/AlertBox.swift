@@ -57,7 +57,7 @@ final class AlertBox: View {
   /// Sets the frame within a part of the screen: in the middle, or for a sheet at the bottom.
   ///
   /// - Parameter room: The rectangle that is available, in the superview's coordinates.
-  func place(in room: CGRect) {
+  func setFrame(in room: CGRect) {
     let height = min(topHeight + buttonsHeight, room.height)
     let width = isSheet ? room.width - 2 * AlertLook.margin : look.width
     let top = isSheet ? room.maxY - height : room.midY - height / 2
@@ -76,10 +76,10 @@ final class AlertBox: View {
     let columns: CGFloat = isRow ? 2 : 1
     let width = (bounds.width - (columns + 1) * gap) / columns
     for (index, button) in buttons.enumerated() {
-      let place = CGFloat(index)
+      let position = CGFloat(index)
       button.frame = CGRect(
-        x: origin.x + gap + (isRow ? place * (width + gap) : 0),
-        y: origin.y + (isRow ? 0 : place * (look.buttonHeight + gap)), width: width,
+        x: origin.x + gap + (isRow ? position * (width + gap) : 0),
+        y: origin.y + (isRow ? 0 : position * (look.buttonHeight + gap)), width: width,
         height: look.buttonHeight)
     }
   }
@@ -153,10 +153,10 @@ private final class AlertText: View {
     context.setFillColor(look.textColor)
     var top = AlertLook.margin
     for text in texts {
-      let place = CGRect(
+      let line = CGRect(
         x: AlertLook.margin, y: top, width: bounds.width - 2 * AlertLook.margin,
         height: text.size.height)
-      context.draw(text, in: place, alignment: .center)
+      context.draw(text, in: line, alignment: .center)
       top += text.size.height + 4
     }
   }

@@ -11,16 +11,16 @@ extension Presentation {
   ///     animated.
   func slide(in comes: Bool, animated: Bool, _ done: @escaping @MainActor () -> Void) {
     guard animated else {
-      View.performWithoutAnimation { place(comes ? 1 : 0) }
+      View.performWithoutAnimation { show(progress: comes ? 1 : 0) }
       if !comes { stopFlip() }
       return done()
     }
     if flips, let window = container.window { return flip(window, in: comes, done) }
-    if comes { View.performWithoutAnimation { place(0) } }
+    if comes { View.performWithoutAnimation { show(progress: 0) } }
     let isAlert = presented is AlertController
     View.animate(
       withDuration: isAlert ? ContainerLimits.alert : ContainerLimits.present,
-      animations: { self.place(comes ? 1 : 0) }, completion: { _ in done() })
+      animations: { self.show(progress: comes ? 1 : 0) }, completion: { _ in done() })
   }
 
   private var flips: Bool {
@@ -29,9 +29,9 @@ extension Presentation {
 
   /// Turns the window over like a card, to the view behind it.
   private func flip(_ window: Window, in comes: Bool, _ done: @escaping @MainActor () -> Void) {
-    // The view is at its final place on the back of the card; only the container is shown or
+    // The view is at its final position on the back of the card; only the container is shown or
     // hidden.
-    View.performWithoutAnimation { place(1) }
+    View.performWithoutAnimation { show(progress: 1) }
     container.isHidden = comes
     View.transition(
       with: window, duration: ContainerLimits.flip,
@@ -44,14 +44,14 @@ extension Presentation {
     guard flips, let window = container.window, window.presentation.transition != nil else {
       return
     }
-    // A very short transition takes the place of the flip.
+    // A very short transition replaces the flip.
     container.isHidden = true
     View.transition(
       with: window, duration: 0.001, options: .transitionCrossDissolve, animations: nil)
   }
 
   /// Sets the position and the alpha of the presented view for a progress between 0 and 1.
-  private func place(_ share: CGFloat) {
+  private func show(progress share: CGFloat) {
     container.dim.alpha = ContainerLimits.dim * share
     guard let view = presented.viewIfLoaded else { return }
     if presented.modalTransitionStyle == .crossDissolve || presented is AlertController {
@@ -59,8 +59,8 @@ extension Presentation {
     } else if flips {
       view.center = CGPoint(x: frame.midX, y: frame.midY)
     } else {
-      let way = container.bounds.height - frame.minY
-      view.center = CGPoint(x: frame.midX, y: frame.midY + way * (1 - share))
+      let distance = container.bounds.height - frame.minY
+      view.center = CGPoint(x: frame.midX, y: frame.midY + distance * (1 - share))
     }
   }
 }

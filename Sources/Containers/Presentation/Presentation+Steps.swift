@@ -33,7 +33,7 @@ extension Presentation {
     hasCome = true
     if coversAll, !isLeaving, let view = presenter?.viewIfLoaded, let superview = view.superview {
       let index = superview.subviews.firstIndex { $0 === view } ?? 0
-      place = (WeakView(superview), index)
+      presenterPosition = (WeakView(superview), index)
       view.removeFromSuperview()
     }
     presented.endAppearanceTransition()
@@ -114,11 +114,11 @@ extension Presentation {
 
   /// Returns the presenter's view to its former superview.
   private func putBack() {
-    guard let place, let view = presenter?.viewIfLoaded else { return }
-    self.place = nil
-    guard view.superview == nil, let superview = place.superview.view else { return }
+    guard let position = presenterPosition, let view = presenter?.viewIfLoaded else { return }
+    presenterPosition = nil
+    guard view.superview == nil, let superview = position.superview.view else { return }
     view.frame = superview.bounds
-    superview.insertSubview(view, at: min(place.index, superview.subviews.count))
+    superview.insertSubview(view, at: min(position.index, superview.subviews.count))
   }
 
   private func completeLeaving(animated: Bool) {

@@ -28,14 +28,14 @@ import Recognition
   private func follow() {
     guard !presentation.isLeaving else { return }
     switch recognizer.state {
-    case .began, .changed: place(offset)
+    case .began, .changed: moveSheet(by: offset)
     case .ended: letGo()
     case .cancelled: comeBack()
     case .possible, .failed: break
     }
   }
 
-  private func place(_ offset: CGFloat) {
+  private func moveSheet(by offset: CGFloat) {
     view.center = CGPoint(x: presentation.frame.midX, y: presentation.frame.midY + offset)
     presentation.container.dim.alpha = ContainerLimits.dim * (1 - offset / height)
   }
@@ -60,8 +60,8 @@ import Recognition
     presentation.dismiss(animated: true) { delegate?.presentationDidDismiss(presented) }
   }
 
-  /// Returns the sheet to its place by a critically damped spring (U272).
+  /// Returns the sheet to its position by a critically damped spring (U272).
   private func comeBack() {
-    View.animate(springDuration: 2 * .pi / ContainerLimits.sheetSpring) { self.place(0) }
+    View.animate(springDuration: 2 * .pi / ContainerLimits.sheetSpring) { self.moveSheet(by: 0) }
   }
 }

@@ -16,9 +16,9 @@ public import Interface
     case over
   }
 
-  /// What happens to a presenter whose view was covered.
+  /// The treatment at its end of a presenter whose view was covered.
   enum PresenterAtEnd {
-    /// It is not determined yet, or the presenter's view was not covered.
+    /// Not determined yet, or the presenter's view was not covered.
     case unknown
     /// The presenter appears again: its appearance transition has begun and must be ended.
     case appears
@@ -34,16 +34,16 @@ public import Interface
   let container: PresentationView
   /// A Boolean value that indicates whether the presenter's view is removed, with appearance calls.
   let coversAll: Bool
-  /// The place in the hierarchy to which the presenter's view is returned.
-  var place: (superview: WeakView, index: Int)?
-  /// How far the presentation has come.
+  /// The position in the hierarchy to which the presenter's view is returned.
+  var presenterPosition: (superview: WeakView, index: Int)?
+  /// The stage of the presentation.
   var stage = Stage.beginning
   /// The dismissals that wait for the beginning.
   var whenBegun: [@MainActor () -> Void] = []
   /// A Boolean value that indicates whether the appearance transitions of the beginning have been
   /// ended.
   var hasCome = false
-  /// What happens to the presenter, whose view is covered, when the presentation ends.
+  /// The treatment of the presenter, whose view is covered, when the presentation ends.
   var presenterAtEnd = PresenterAtEnd.unknown
   /// A closure that is called when the presentation has ended, or a dismissal before that.
   var whenCome: (@MainActor () -> Void)?

@@ -119,8 +119,8 @@ private final class MoreRow: Control {
     let tint = looksLegacy ? Color.black : tintColor
     context.setFillColor(tint)
     if let image = item.image {
-      let place = CGPoint(x: 15, y: bounds.midY - image.size.height / 2)
-      context.draw(image, at: place, tint: tint)
+      let corner = CGPoint(x: 15, y: bounds.midY - image.size.height / 2)
+      context.draw(image, at: corner, tint: tint)
     }
     context.setFillColor(.black)
     context.drawLine(

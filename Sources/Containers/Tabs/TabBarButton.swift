@@ -39,9 +39,9 @@ final class TabBarButton: Control {
     context.setFillColor(color)
     let middle = CGPoint(x: bounds.midX, y: bounds.minY + 18)
     if let image = item.image {
-      let place = CGPoint(
+      let corner = CGPoint(
         x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2)
-      context.draw(image, at: place, tint: color)
+      context.draw(image, at: corner, tint: color)
     }
     let titleTop = item.image == nil ? bounds.midY - 6 : bounds.maxY - 15
     context.drawLine(

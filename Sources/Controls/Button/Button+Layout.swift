@@ -17,7 +17,7 @@ extension Button {
   /// - Returns: The image's rectangle, reduced by ``imageEdgeInsets``; zero if there is no image.
   public final func imageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let image = currentImage else { return .zero }
-    let line = place(contentSize.width, in: contentRect)
+    let line = left(contentSize.width, in: contentRect)
     let size = CGSize(
       width: min(image.size.width, contentRect.width),
       height: min(image.size.height, contentRect.height))
@@ -36,7 +36,7 @@ extension Button {
       return .zero
     }
     let imageWidth = currentImage?.size.width ?? 0
-    let start = place(contentSize.width, in: contentRect) + imageWidth
+    let start = left(contentSize.width, in: contentRect) + imageWidth
     let width = max(0, min(size.width, contentRect.maxX - start))
     let rect = CGRect(
       x: start, y: top(size.height, in: contentRect), width: width, height: size.height)
@@ -49,7 +49,7 @@ extension Button {
     return CGSize(width: title.width + image.width, height: max(title.height, image.height))
   }
 
-  private func place(_ width: CGFloat, in rect: CGRect) -> CGFloat {
+  private func left(_ width: CGFloat, in rect: CGRect) -> CGFloat {
     let free = max(0, rect.width - width)
     switch contentHorizontalAlignment {
     case .center: return rect.minX + free / 2

@@ -36,11 +36,11 @@ extension Control {
     guard isTracking, recognizer.view !== self, let pan = recognizer as? PanGestureRecognizer else {
       return false
     }
-    let way = pan.translation(in: self)
+    let translation = pan.translation(in: self)
     let speed = pan.velocity(in: self)
     // When the gesture begins, the hysteresis may already be subtracted from the translation and
     // leave zero. The velocity then gives the direction.
-    let (dx, dy) = way.length > 0 ? (way.dx, way.dy) : (speed.dx, speed.dy)
+    let (dx, dy) = translation.length > 0 ? (translation.dx, translation.dy) : (speed.dx, speed.dy)
     return pan.numberOfTouches == 1 && abs(dx) >= abs(dy)
   }
 }

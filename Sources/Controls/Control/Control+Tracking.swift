@@ -83,8 +83,9 @@ extension Control {
   /// The area is larger than the one for a first touch (U203): it is enlarged by
   /// ``ControlLimits/touchSlop``, except for a pointer.
   private func isInside(_ touch: Touch, _ event: Event?) -> Bool {
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     let slop = touch.type == .indirectPointer ? 0 : controlLimits.touchSlop
-    return bounds.insetBy(dx: -slop, dy: -slop).contains(place) || point(inside: place, with: event)
+    return bounds.insetBy(dx: -slop, dy: -slop).contains(location)
+      || point(inside: location, with: event)
   }
 }

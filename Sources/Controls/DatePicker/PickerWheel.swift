@@ -114,8 +114,8 @@ final class PickerWheel: View {
   }
 
   private func note(_ touch: Touch) {
-    let place = touch.location(in: self) - CGPoint.zero
-    estimator.add(place, at: Timestamp(seconds: touch.timestamp))
+    let location = touch.location(in: self) - CGPoint.zero
+    estimator.add(location, at: Timestamp(seconds: touch.timestamp))
   }
 
   /// Returns the position that the wheel shows: beyond its ends it follows the finger half as far.

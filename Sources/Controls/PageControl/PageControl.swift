@@ -113,8 +113,8 @@ open class PageControl: Control {
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch else { return }
-    let way = touch.location(in: self).x < bounds.midX ? -1 : 1
-    let new = min(max(page + way, 0), max(0, numberOfPages - 1))
+    let step = touch.location(in: self).x < bounds.midX ? -1 : 1
+    let new = min(max(page + step, 0), max(0, numberOfPages - 1))
     guard new != page else { return }
     page = new
     if !defersCurrentPageDisplay { displayedPage = new }

@@ -165,39 +165,41 @@ extension SegmentedControl {
     context.saveGState()
     context.clip(to: frame)
     let frames = segmentFrames
-    for (index, place) in frames.enumerated() {
+    for (index, segmentFrame) in frames.enumerated() {
       let isSelected = index == selectedSegmentIndex
       if isSelected || index == touched && isHighlighted {
         context.setFillColor(color.withAlphaComponent(isSelected ? 1 : 0.2))
-        context.fill(place)
+        context.fill(segmentFrame)
       }
       let text = segments[index].isEnabled ? color : .lightGray
-      drawContent(segments[index], in: place, isSelected ? .white : text, context)
+      drawContent(segments[index], in: segmentFrame, isSelected ? .white : text, context)
     }
     context.restoreGState()
     context.setStrokeColor(color)
     context.stroke(frame)
-    for place in frames.dropLast() {
+    for segmentFrame in frames.dropLast() {
       context.strokeLineSegments(between: [
-        CGPoint(x: place.maxX, y: place.minY), CGPoint(x: place.maxX, y: place.maxY),
+        CGPoint(x: segmentFrame.maxX, y: segmentFrame.minY),
+        CGPoint(x: segmentFrame.maxX, y: segmentFrame.maxY),
       ])
     }
   }
 
   private func drawContent(
-    _ segment: Segment, in place: CGRect, _ color: Color, _ context: GraphicsContext
+    _ segment: Segment, in segmentFrame: CGRect, _ color: Color, _ context: GraphicsContext
   ) {
     if let image = segment.image {
       let corner = CGPoint(
-        x: place.midX - image.size.width / 2, y: place.midY - image.size.height / 2)
+        x: segmentFrame.midX - image.size.width / 2, y: segmentFrame.midY - image.size.height / 2)
       return context.draw(image, at: corner, tint: color)
     }
     let layout = TextLayout(
-      segment.title ?? "", font: Self.font, width: max(0, place.width - 8), numberOfLines: 1,
+      segment.title ?? "", font: Self.font, width: max(0, segmentFrame.width - 8), numberOfLines: 1,
       lineBreakMode: .byTruncatingTail)
     context.setFillColor(color)
     let line = CGRect(
-      x: place.minX, y: place.midY - layout.size.height / 2, width: place.width,
+      x: segmentFrame.minX, y: segmentFrame.midY - layout.size.height / 2,
+      width: segmentFrame.width,
       height: layout.size.height)
     context.draw(layout, in: line, alignment: .center)
   }

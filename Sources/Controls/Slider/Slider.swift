@@ -160,10 +160,10 @@ open class Slider: Control {
   ///   - event: The event that delivered the touch.
   /// - Returns: `true` if the touch is within ``ControlLimits/thumbSlop`` points of the thumb.
   open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
-    let place = touch.location(in: self)
+    let location = touch.location(in: self)
     let slop = controlLimits.thumbSlop
-    guard thumb.insetBy(dx: -slop, dy: -slop).contains(place) else { return false }
-    grip = place.x - thumb.midX
+    guard thumb.insetBy(dx: -slop, dy: -slop).contains(location) else { return false }
+    grip = location.x - thumb.midX
     reportedValue = present
     return super.beginTracking(touch, with: event)
   }
@@ -181,8 +181,8 @@ open class Slider: Control {
     let start = thumb(at: minimumValue).midX
     let travel = thumb(at: maximumValue).midX - start
     guard travel != 0, travel.isFinite else { return super.continueTracking(touch, with: event) }
-    let way = touch.location(in: self).x - grip - start
-    let share = Double(min(max(way / travel, 0), 1))
+    let distance = touch.location(in: self).x - grip - start
+    let share = Double(min(max(distance / travel, 0), 1))
     // In `Double`, because the range between two `Float` values may not be representable.
     let (least, greatest) = (Double(minimumValue), Double(maximumValue))
     let new = min(max(Float(least + (greatest - least) * share), minimumValue), maximumValue)

@@ -141,9 +141,9 @@ open class Stepper: Control {
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
     stop()
-    let way = direction
+    let finalDirection = direction
     direction = 0
-    if !hasRepeated, isTouchInside, way != 0 { step(way) }
+    if !hasRepeated, isTouchInside, finalDirection != 0 { step(finalDirection) }
     reportChange(event)
   }
 
@@ -186,8 +186,8 @@ open class Stepper: Control {
     if isContinuous { reportChange(nil) }
   }
 
-  private func step(_ way: Double) {
-    var new = present + way * stepValue
+  private func step(_ direction: Double) {
+    var new = present + direction * stepValue
     if wraps, new > maximumValue { new = minimumValue }
     if wraps, new < minimumValue { new = maximumValue }
     present = min(max(new, minimumValue), maximumValue)

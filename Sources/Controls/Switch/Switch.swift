@@ -129,9 +129,9 @@ open class Switch: Control {
   /// - Returns: The result of `super`, which by default is `true`.
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     if let start {
-      let way = touch.location(in: self).x - start.x
-      if abs(way) > controlLimits.switchHysteresis { isDragged = true }
-      if isDragged { share = min(max(start.share + way / Self.travel, 0), 1) }
+      let distance = touch.location(in: self).x - start.x
+      if abs(distance) > controlLimits.switchHysteresis { isDragged = true }
+      if isDragged { share = min(max(start.share + distance / Self.travel, 0), 1) }
     }
     return super.continueTracking(touch, with: event)
   }

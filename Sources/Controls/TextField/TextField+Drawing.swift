@@ -45,15 +45,15 @@ extension TextField {
     guard let context = GraphicsContext.current else { return }
     drawBorder(context)
     let font = font ?? .systemFont(ofSize: 17)
-    let place = textRect(forBounds: bounds)
+    let area = textRect(forBounds: bounds)
     let shown = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
     let isEmpty = content.isEmpty
     // While the field is edited, the end of the text stays visible, because text is inserted there.
     let layout = TextLayout(
-      isEmpty ? placeholder ?? "" : shown, font: font, width: max(0, place.width),
+      isEmpty ? placeholder ?? "" : shown, font: font, width: max(0, area.width),
       numberOfLines: 1, lineBreakMode: isEditing ? .byTruncatingHead : .byTruncatingTail)
     let line = CGRect(
-      x: place.minX, y: place.midY - font.lineHeight / 2, width: place.width,
+      x: area.minX, y: area.midY - font.lineHeight / 2, width: area.width,
       height: font.lineHeight)
     let color = isEmpty ? Color(white: 0.7) : textColor ?? .darkText
     context.setFillColor(isEnabled ? color : color.withAlphaComponent(color.alpha * 0.5))

@@ -81,7 +81,7 @@ import EventTime
 
   private func schedule(at moment: Timestamp) { wake(at: moment) { [self] in finish() } }
 
-  /// Schedules work, in place of what was scheduled before.
+  /// Schedules work, replacing what was scheduled before.
   ///
   /// - Parameters:
   ///   - moment: The time; `nil` to cancel only.

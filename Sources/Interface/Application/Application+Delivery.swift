@@ -76,7 +76,7 @@ extension Application {
 
   /// Forgets the windows in which no touch of this application is left.
   ///
-  /// They are looked for and not counted: a window may be given to another application and come back
+  /// They are looked for and not counted: a window may be given to another application and returned
   /// while its old touches are down.
   private func leaveUntouchedWindows() {
     for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {

@@ -6,7 +6,7 @@ package import EventTime
   ///
   /// - Parameters:
   ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key goes down.
+  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
   ///   - time: The time of the event.
   func key(_ code: UInt16, isPressed: Bool, at time: Timestamp)
 }
@@ -28,7 +28,7 @@ extension Application {
   ///
   /// - Parameters:
   ///   - code: The kernel's code of the key.
-  ///   - isPressed: A Boolean value that indicates whether the key goes down.
+  ///   - isPressed: A Boolean value that indicates whether the key is pressed.
   ///   - time: The time of the event.
   package final func report(key code: UInt16, isPressed: Bool, at time: Timestamp) {
     for observer in keyObservers { observer.key(code, isPressed: isPressed, at: time) }

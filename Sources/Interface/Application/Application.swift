@@ -132,12 +132,12 @@ open class Application: Responder {
 
   isolated deinit {
     unregister()
-    // What goes with the application does so last, and what is called then may do anything.
+    // Released last, because the objects that are deallocated then may do anything.
     event.scope.begin()
     var abandoned: [GestureRecognizer] = []
     for window in windowsByOrder { abandoned += window.applicationIsGoing(event) }
     for touch in event.active {
-      // In a window that has been given to another application meanwhile, which goes on.
+      // In a window that has been given to another application meanwhile, which continues.
       TouchDispatcher.forget(touch, event)
       touch.abandon()
     }

@@ -47,10 +47,10 @@ public import Geometry
     HitExplanation.explain(
       application.windows, hit: path.first, name, &passed,
       at: { ($0 as? Window)?.convert(point, from: nil) ?? point })
-    for (place, parent) in path.enumerated() {
+    for (index, parent) in path.enumerated() {
       guard let window = parent.window else { break }
       let inWindow = window.convert(point, from: nil)
-      let hit = place + 1 < path.count ? path[place + 1] : nil
+      let hit = index + 1 < path.count ? path[index + 1] : nil
       HitExplanation.explain(parent.subviews, hit: hit, name, &passed, at: { _ in inWindow })
     }
     self.passed = passed

@@ -2,7 +2,7 @@ public import EventTime
 import Geometry
 import Preconditions
 
-/// The touches of a pointer: its press, and the two that stand for a transform.
+/// The touches of a pointer: its press, and the two that represent a transform.
 extension Pointer {
   /// Presses buttons.
   ///
@@ -21,7 +21,7 @@ extension Pointer {
     buttons.formUnion(button)
     guard buttons != former else { return }
     isPressed = true
-    let point = place(application)
+    let point = currentLocation(in: application)
     report(application)
     if !former.isEmpty {
       press?.buttons.formUnion(button)
@@ -37,7 +37,7 @@ extension Pointer {
     }
   }
 
-  /// Releases buttons; the last one that goes up ends the touch.
+  /// Releases buttons; the last one that is released ends the touch.
   ///
   /// - Parameters:
   ///   - button: The button; those that are not down have no effect.

@@ -99,14 +99,14 @@ extension Pointer {
   }
 }
 
-/// What scrolls and transforms share.
+/// The values that scrolls and transforms share.
 extension Pointer {
   /// Begins a sequence at the pointer, with a hit-test; cancels the sequence in progress.
   ///
   /// No sequence begins while the application ignores interaction events.
   func begin(_ sequence: PointerSequence, _ application: Application) {
     cancelSequence(application)
-    let point = place(application)
+    let point = currentLocation(in: application)
     guard !application.isIgnoringInteractionEvents else { return }
     application.flush()
     sequence.event.time = application.timeline.now

@@ -57,7 +57,7 @@ extension Pointer {
   private func beginTransformTouches(
     _ scale: CGFloat, _ rotation: CGFloat, _ time: Timestamp, _ application: Application
   ) {
-    let middle = place(application)
+    let middle = currentLocation(in: application)
     if application.isIgnoringInteractionEvents { return }
     report(.began, scale, rotation, application)
     deliver(at: time, application) {
@@ -76,7 +76,7 @@ extension Pointer {
     _ application: Application
   ) {
     let touches = transformTouches
-    let points = transformPoints(scale, rotation, around: place(application))
+    let points = transformPoints(scale, rotation, around: currentLocation(in: application))
     report(phase, scale, rotation, application)
     if phase == .cancelled { return cancelTransformTouches(application, time) }
     if phase == .ended { transformTouches = [] }

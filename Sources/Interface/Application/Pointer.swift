@@ -18,8 +18,8 @@ import Preconditions
 ///
 /// - While no button is down, the hover gesture recognizers of the view under the pointer, and of its
 ///   superviews, are notified when it enters, moves and leaves (U192).
-/// - The first button that goes down begins a touch of the type `indirectPointer`, which ends with the
-///   last button that goes up (T82).
+/// - The first button that is pressed begins a touch of the type `indirectPointer`, which ends when
+///   the last button is released (T82).
 /// - Scrolls and transforms reach the recognizers of the view under the pointer, and no responder
 ///   (T83).
 ///
@@ -31,7 +31,7 @@ import Preconditions
   /// The recognizers that the pointer hovers over.
   private var hovered: [HoverGestureRecognizer] = []
   /// The region of a ``PointerInteraction`` that the pointer is in.
-  private var region: PointerPlace?
+  private var region: PointedRegion?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The location, in points of the screen; `nil` before the first movement, and after
   /// ``leave(at:)``.
@@ -150,7 +150,7 @@ import Preconditions
   }
 
   /// The location, which is the centre of the screen before the first movement.
-  func place(_ application: Application) -> CGPoint {
+  func currentLocation(in application: Application) -> CGPoint {
     if let location { return location }
     let centre = application.screen.bounds.center
     location = centre
@@ -180,7 +180,7 @@ import Preconditions
   func hover(at point: CGPoint, _ height: CGFloat, _ application: Application) {
     var found: [HoverGestureRecognizer] = []
     if let (window, view) = application.hitTest(onScreen: point, with: nil) {
-      let place = window.convert(point, from: nil)
+      let location = window.convert(point, from: nil)
       found = recognizers(on: view, in: application)
       // Recognizers that the pointer has left are notified first.
       leave(except: found)
@@ -188,10 +188,10 @@ import Preconditions
         let isNew = !hovered.containsIdentical(recognizer)
         if isNew, recognizer.isHovered { continue }
         if isNew { hovered.append(recognizer) }
-        recognizer.pointer(at: place, height, isNew: isNew || !recognizer.isHovered)
+        recognizer.pointer(at: location, height, isNew: isNew || !recognizer.isHovered)
       }
       if isReported {
-        enter(PointerPlace.find(at: place, over: view, application.modifierFlags))
+        enter(PointedRegion.find(at: location, over: view, application.modifierFlags))
       }
     } else {
       leave(except: [])
@@ -200,7 +200,7 @@ import Preconditions
   }
 
   /// Changes the region that the pointer is in, and notifies the delegates.
-  private func enter(_ next: PointerPlace?) {
+  private func enter(_ next: PointedRegion?) {
     if let region, let next, region.isSame(as: next) { return }
     if let old = region {
       region = nil

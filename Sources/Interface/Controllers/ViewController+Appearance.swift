@@ -12,7 +12,7 @@ struct AppearanceTransition {
   var isAnimated = false
   /// A Boolean value that indicates whether `viewIsAppearing` has been called since
   /// `viewWillAppear`.
-  var isInPlace = false
+  var isSettled = false
   /// The children that each transition was forwarded to.
   var heirs: [[ViewController]] = []
 }
@@ -65,7 +65,7 @@ extension ViewController {
       for attachment in attachments { attachment.willComeOnScreen(self) }
       transition.stage = .appearing
       transition.isAnimated = animated
-      transition.isInPlace = false
+      transition.isSettled = false
       report(.viewWillAppear)
       viewWillAppear(animated)
     case (.appeared, false), (.appearing, false):
@@ -79,7 +79,7 @@ extension ViewController {
 
   /// Ends a transition of this controller, without its children.
   final func end() {
-    if transition.depth == 1 { settleInPlace() }
+    if transition.depth == 1 { settleView() }
     transition.depth -= 1
     guard transition.depth == 0 else { return }
     switch transition.stage {
@@ -96,9 +96,9 @@ extension ViewController {
   }
 
   /// Calls `viewIsAppearing`, once per appearance, and lays out the view (U247).
-  final func settleInPlace() {
-    guard transition.stage == .appearing, !transition.isInPlace else { return }
-    transition.isInPlace = true
+  final func settleView() {
+    guard transition.stage == .appearing, !transition.isSettled else { return }
+    transition.isSettled = true
     if application?.uikitGeneration != .legacy {
       report(.viewIsAppearing)
       viewIsAppearing(transition.isAnimated)

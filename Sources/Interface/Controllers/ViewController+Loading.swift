@@ -5,7 +5,7 @@ enum ViewLoading {
   /// The view has not been requested, or was assigned from outside.
   case idle
   /// A call of ``ViewController/loadView()`` is in progress.
-  case underWay
+  case inProgress
   /// The view was created by ``ViewController/loadView()``, which could create it again.
   case done
 }
@@ -19,8 +19,8 @@ extension ViewController {
 
   /// Loads the view if it is not loaded: calls ``loadView()``, then ``viewDidLoad()`` (U246).
   public final func loadViewIfNeeded() {
-    guard loaded == nil, loading != .underWay else { return }
-    loading = .underWay
+    guard loaded == nil, loading != .inProgress else { return }
+    loading = .inProgress
     report(.loadView)
     loadView()
     loading = .done

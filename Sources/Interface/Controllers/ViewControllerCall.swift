@@ -2,29 +2,29 @@
 ///
 /// Traces show the ``description``.
 public enum ViewControllerCall: Hashable, Sendable, CustomStringConvertible {
-  /// `loadView()`, when the view is needed for the first time.
+  /// A call of `loadView()`, when the view is needed for the first time.
   case loadView
-  /// `viewDidLoad()`, after the view has been loaded.
+  /// A call of `viewDidLoad()`, after the view has been loaded.
   case viewDidLoad
-  /// `viewWillAppear(_:)`.
+  /// A call of `viewWillAppear(_:)`.
   case viewWillAppear
-  /// `viewIsAppearing(_:)`, once the view is laid out in its window.
+  /// A call of `viewIsAppearing(_:)`, once the view is laid out in its window.
   case viewIsAppearing
-  /// `viewDidAppear(_:)`.
+  /// A call of `viewDidAppear(_:)`.
   case viewDidAppear
-  /// `viewWillDisappear(_:)`.
+  /// A call of `viewWillDisappear(_:)`.
   case viewWillDisappear
-  /// `viewDidDisappear(_:)`.
+  /// A call of `viewDidDisappear(_:)`.
   case viewDidDisappear
-  /// `willMove(toParent:)`.
+  /// A call of `willMove(toParent:)`.
   case willMoveToParent
-  /// `didMove(toParent:)`.
+  /// A call of `didMove(toParent:)`.
   case didMoveToParent
-  /// `didReceiveMemoryWarning()`.
+  /// A call of `didReceiveMemoryWarning()`.
   case didReceiveMemoryWarning
-  /// `viewWillUnload()`, of the early generation.
+  /// A call of `viewWillUnload()`, of the early generation.
   case viewWillUnload
-  /// `viewDidUnload()`, of the early generation.
+  /// A call of `viewDidUnload()`, of the early generation.
   case viewDidUnload
   /// A presentation that was refused: the name of the controller that was to be presented, and the
   /// reason.

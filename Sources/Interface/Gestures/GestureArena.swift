@@ -321,7 +321,7 @@ import Recognition
     let verdicts = Arbitration.verdicts(
       on: judged.map(\.candidate), GestureRelations(judged), policy: policy)
     // A delegate that was called during arbitration may have removed a recognizer.
-    for verdict in verdicts where judged[verdict.place].isInArena {
+    for verdict in verdicts where judged[verdict.index].isInArena {
       switch verdict {
       case .recognize(let index), .release(let index):
         let winner = judged[index]

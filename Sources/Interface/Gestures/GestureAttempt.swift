@@ -3,7 +3,7 @@ import Recognition
 /// The state of a gesture recognizer in one attempt: from the first touch, or the first state that
 /// its code sets, to the reset.
 struct GestureAttempt {
-  /// What an attempt has done to the views and targets.
+  /// The effects that an attempt has had on the views and targets.
   enum Effect {
     /// Nothing: no gesture has begun.
     case none
@@ -26,7 +26,7 @@ struct GestureAttempt {
   var crossing = 0.0
   /// The reason for which the attempt failed, for observers.
   var why: String?
-  /// What the attempt has done to the views and targets.
+  /// The effects that the attempt has had on the views and targets.
   var effect = Effect.none
   /// The state that the current actions report, or `nil` outside of actions.
   ///

@@ -274,8 +274,8 @@ public import Recognition
   ///
   /// Called once per event, before the delegate's method of this name and before any touch of the
   /// event is offered; for a hover recognizer, before the pointer begins to hover; for a pan, a pinch
-  /// or a rotation, before a scroll or a transform begins, which ``Event/type`` tells apart (T85). The
-  /// default implementation returns `true`. An override need not call `super`.
+  /// or a rotation, before a scroll or a transform begins, which ``Event/type`` distinguishes (T85).
+  /// The default implementation returns `true`. An override need not call `super`.
   ///
   /// - Parameter event: The event.
   /// - Returns: `false` to track none of the touches that begin in the event, or nothing of the

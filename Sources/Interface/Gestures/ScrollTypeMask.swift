@@ -12,6 +12,6 @@ public struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let discrete = ScrollTypeMask(rawValue: 1)
   /// Scrolls by fingers on a trackpad or a touch-sensitive mouse.
   public static let continuous = ScrollTypeMask(rawValue: 2)
-  /// All scrolls.
+  /// All scrolls, by fingers and by wheels.
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 }

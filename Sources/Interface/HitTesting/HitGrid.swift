@@ -104,13 +104,13 @@ import Geometry
   // Clamping preserves the order of coordinates, so a point inside a box falls into one of the
   // box's cells even if both are outside the grid.
   @inline(__always) private func column(_ x: Double) -> Int {
-    let place = (x - originX) * columnsPerPoint
-    return place >= 1 ? (place < Double(columns) ? Int(place) : columns - 1) : 0
+    let column = (x - originX) * columnsPerPoint
+    return column >= 1 ? (column < Double(columns) ? Int(column) : columns - 1) : 0
   }
 
   @inline(__always) private func row(_ y: Double) -> Int {
-    let place = (y - originY) * rowsPerPoint
-    return place >= 1 ? (place < Double(rows) ? Int(place) : rows - 1) : 0
+    let row = (y - originY) * rowsPerPoint
+    return row >= 1 ? (row < Double(rows) ? Int(row) : rows - 1) : 0
   }
 
   /// Returns the range of ``items`` that contains the children under a point.

@@ -53,8 +53,8 @@ extension HitTestIndex {
       if nodes[index].flags.contains(.stale) { return .stale }
       let (first, count) = (Int(nodes[index].first), nodes[index].count)
       if count >= Self.gridThreshold {
-        let place = nodes[index].grid
-        guard place >= 0, let grid = grids[Int(place)] else { return .wantsGrid }
+        let gridIndex = nodes[index].grid
+        guard gridIndex >= 0, let grid = grids[Int(gridIndex)] else { return .wantsGrid }
         let range = grid.candidates(x, y)
         var cell = range.upperBound
         var extra = grid.always.count

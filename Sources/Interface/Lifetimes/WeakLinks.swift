@@ -50,10 +50,10 @@ struct WeakLinks<Target: AnyObject> {
   /// - Parameters:
   ///   - index: A valid index.
   ///   - other: The other list.
-  ///   - place: The index of the link in the other list.
-  mutating func point(_ index: Int, as other: WeakLinks, at place: Int) {
-    pointers[index] = other.pointers[place]
-    links[index] = other.links[place]
+  ///   - otherIndex: The index of the link in the other list.
+  mutating func point(_ index: Int, as other: WeakLinks, at otherIndex: Int) {
+    pointers[index] = other.pointers[otherIndex]
+    links[index] = other.links[otherIndex]
   }
 
   mutating func append(_ target: Target?) {
@@ -66,10 +66,10 @@ struct WeakLinks<Target: AnyObject> {
   ///
   /// - Parameters:
   ///   - other: The other list.
-  ///   - place: The index of the link in the other list.
-  mutating func append(_ other: WeakLinks, at place: Int) {
-    pointers.append(other.pointers[place])
-    links.append(other.links[place])
+  ///   - otherIndex: The index of the link in the other list.
+  mutating func append(_ other: WeakLinks, at otherIndex: Int) {
+    pointers.append(other.pointers[otherIndex])
+    links.append(other.links[otherIndex])
   }
 
   mutating func insert(_ target: Target, at index: Int) {

@@ -4,14 +4,14 @@ public import Geometry
 public struct PointerRegion: Hashable {
   /// The rectangle, in the coordinate system of the view.
   public var rect: CGRect
-  /// The value that tells the region from others of the view; `nil` by default.
+  /// The value that distinguishes the region from others of the view; `nil` by default.
   public var identifier: AnyHashable?
 
   /// Creates a region.
   ///
   /// - Parameters:
   ///   - rect: The rectangle, in the coordinate system of the view.
-  ///   - identifier: The value that tells the region from others; `nil` by default.
+  ///   - identifier: The value that distinguishes the region from others; `nil` by default.
   public init(rect: CGRect, identifier: AnyHashable? = nil) {
     self.rect = rect
     self.identifier = identifier

@@ -10,7 +10,7 @@ extension Touch {
   /// One of them may retain the touch, which would otherwise keep all of them alive.
   func abandon() {
     retire()
-    // Outlive the accesses, as what goes may ask the touch for them.
+    // Outlive the accesses, because what is deallocated may ask the touch for them.
     let held = (hitWindow, hitView, recognizers)
     hitWindow = nil
     hitView = nil

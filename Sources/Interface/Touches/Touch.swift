@@ -59,7 +59,7 @@ public import Geometry
   @exclusivity(unchecked) var recordIndex = 0
   /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
-  /// What the view has received of the touch, and what is withheld from it.
+  /// The calls that the view has received of the touch, and those withheld from it.
   @exclusivity(unchecked) var status: Status = []
   /// The gesture recognizers that receive the touch.
   var recognizers: [GestureRecognizer] = []

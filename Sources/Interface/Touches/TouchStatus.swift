@@ -1,5 +1,5 @@
 extension Touch {
-  /// What the view of a touch has received of it, and what is withheld from the view.
+  /// The calls that the view of a touch has received of it, and those withheld from the view.
   struct Status: OptionSet {
     let rawValue: UInt8
 

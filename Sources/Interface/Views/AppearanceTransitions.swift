@@ -46,7 +46,7 @@
     // In three passes, so that all controllers are corrected and laid out before the first
     // did-call.
     for controller in moved { controller.correctMove() }
-    for controller in moved { controller.settleInPlace() }
+    for controller in moved { controller.settleView() }
     for controller in moved { controller.endMove() }
   }
 }

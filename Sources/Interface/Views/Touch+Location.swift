@@ -7,7 +7,7 @@ extension Touch {
   ///   window.
   /// - Returns: The location, in points.
   /// - Complexity: O(*d*) in the depth of the view.
-  public func location(in view: View?) -> CGPoint { place(position, in: view) }
+  public func location(in view: View?) -> CGPoint { convert(position, in: view) }
 
   /// Returns the location of the touch in the previous event, in a view's coordinate system (U13).
   ///
@@ -15,7 +15,7 @@ extension Touch {
   ///   window.
   /// - Returns: The location, in points.
   /// - Complexity: O(*d*) in the depth of the view.
-  public func previousLocation(in view: View?) -> CGPoint { place(previousPosition, in: view) }
+  public func previousLocation(in view: View?) -> CGPoint { convert(previousPosition, in: view) }
 
   /// Returns the location of the touch at the device's full precision, in a view's coordinate
   /// system.
@@ -26,7 +26,7 @@ extension Touch {
   /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
   ///   window.
   /// - Returns: The location, in points.
-  public func preciseLocation(in view: View?) -> CGPoint { place(position, in: view) }
+  public func preciseLocation(in view: View?) -> CGPoint { convert(position, in: view) }
 
   /// Returns the previous location of the touch at the device's full precision.
   ///
@@ -36,11 +36,11 @@ extension Touch {
   ///   window.
   /// - Returns: The location, in points.
   public func precisePreviousLocation(in view: View?) -> CGPoint {
-    place(previousPosition, in: view)
+    convert(previousPosition, in: view)
   }
 
   /// Converts a position, which is stored in the coordinates of the touch's window.
-  private func place(_ point: CGPoint, in view: View?) -> CGPoint {
+  private func convert(_ point: CGPoint, in view: View?) -> CGPoint {
     guard let view, view !== hitWindow else { return point }
     guard let window = hitWindow else {
       // Without a window the position is in the screen's coordinates.

@@ -3,11 +3,11 @@ extension View {
   final func markForLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
-    showWayToLayout()
+    markPathToLayout()
   }
 
   /// Marks all views above one that needs layout, or that contains a view that does.
-  final func showWayToLayout() {
+  final func markPathToLayout() {
     guard !state.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
     var current = superview
     while let view = current, !view.state.contains(.layoutBelow) {
@@ -19,21 +19,21 @@ extension View {
 
   /// Lays out the views that need it, outside in, without visiting any other view.
   final func layOut() {
-    guard placeSubviews() else { return }
+    guard layOutOwnSubviews() else { return }
     forEachBelow { view, superview in
       guard view.superview === superview else { return false }
       guard !View.layoutProbe.isOverridden(in: type(of: view)) else {
         view.layoutIfNeeded()
         return false
       }
-      return view.placeSubviews()
+      return view.layOutOwnSubviews()
     }
   }
 
   /// Lays out the subviews if the view needs it.
   ///
   /// - Returns: `true` if a view inside this one needs layout as well.
-  private func placeSubviews() -> Bool {
+  private func layOutOwnSubviews() -> Bool {
     if state.contains(.needsLayout) {
       state.remove(.needsLayout)
       owner?.viewWillLayoutSubviews()

@@ -11,7 +11,7 @@ extension View {
   /// - Parameters:
   ///   - view: The view to insert.
   ///   - index: The index among the subviews.
-  final func place(_ view: View, at index: Int) {
+  final func insertChild(_ view: View, at index: Int) {
     ensure(
       !liesIn(view), "\(view.name) cannot be put into \(name), which is inside it")
     ensure(
@@ -37,7 +37,7 @@ extension View {
     view.relink()
     childrenChanged()
     setNeedsLayout()
-    view.showWayToLayout()
+    view.markPathToLayout()
     view.enter(window)
     guard view.superview === self else { return }
     view.didMoveToSuperview()

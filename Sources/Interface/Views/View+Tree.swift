@@ -20,7 +20,7 @@ extension View {
     ensure(
       index >= 0 && index <= children.count,
       "insertSubview(_:at: \(index)) into \(name), which has \(children.count) subviews")
-    place(view, at: index)
+    insertChild(view, at: index)
   }
 
   /// Inserts a view immediately behind a sibling.
@@ -30,7 +30,7 @@ extension View {
   ///   - sibling: The subview in front of it.
   /// - Precondition: The sibling is a subview of this view.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
-    if view !== sibling { place(view, at: index(of: sibling, without: view)) }
+    if view !== sibling { insertChild(view, at: index(of: sibling, without: view)) }
   }
 
   /// Inserts a view immediately in front of a sibling.
@@ -40,7 +40,7 @@ extension View {
   ///   - sibling: The subview behind it.
   /// - Precondition: The sibling is a subview of this view.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
-    if view !== sibling { place(view, at: index(of: sibling, without: view) + 1) }
+    if view !== sibling { insertChild(view, at: index(of: sibling, without: view) + 1) }
   }
 
   /// Exchanges two subviews in ``subviews``.

@@ -242,7 +242,7 @@ public import Graphics
   ///
   /// - Parameter view: The view to add.
   /// - Precondition: It is neither a window nor an ancestor of this view.
-  open func addSubview(_ view: View) { place(view, at: children.count) }
+  open func addSubview(_ view: View) { insertChild(view, at: children.count) }
 
   /// Removes the view from its superview.
   ///

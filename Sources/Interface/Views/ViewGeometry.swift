@@ -23,8 +23,8 @@ struct ViewGeometry {
       return bounds.applying(toSuperview)
     }
     set {
-      // As Core Animation does: the size goes through the inverse of the transform's linear part,
-      // so that the new frame has the size that was asked for.
+      // As Core Animation does: the size is multiplied by the inverse of the transform's linear
+      // part, so that the new frame has the size that was asked for.
       var size = newValue.size
       if isTransformed, let inverse = transform.inverse {
         let unit = CGRect(origin: .zero, size: size)

@@ -35,7 +35,7 @@
   /// Corrects the transition if calls made meanwhile have moved the view again.
   func correctMove()
   /// Lays out the view in its new position.
-  func settleInPlace()
+  func settleView()
   /// Ends the appearance transition.
   func endMove()
 }

@@ -44,7 +44,7 @@ final class ContentTouchesRecognizer: GestureRecognizer {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { decide() }
 
   /// Fails, because a drag or a pinch takes the touches.
-  func giveWay() {
+  func failIfWaiting() {
     if !waiting.isEmpty, state == .possible { state = .failed }
   }
 

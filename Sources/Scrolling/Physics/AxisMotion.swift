@@ -60,21 +60,22 @@ package struct AxisMotion: Hashable, Sendable {
   ///   - position: The offset at the release, in points.
   ///   - velocity: The velocity at the release, in points per second. A value that is not finite
   ///     counts as 0.
-  ///   - place: The offset at which the motion ends, in points.
+  ///   - end: The offset at which the motion ends, in points.
   ///   - limits: The constants of motion.
   package init(
-    from position: CGFloat, velocity: CGFloat, to place: CGFloat,
+    from position: CGFloat, velocity: CGFloat, to end: CGFloat,
     limits: ScrollLimits = .standard
   ) {
-    let way = place - position
-    guard way != 0 else {
-      self.init(restingAt: place)
+    let distance = end - position
+    guard distance != 0 else {
+      self.init(restingAt: end)
       return
     }
-    let speed = velocity.isFinite ? velocity / way : 0
+    let speed = velocity.isFinite ? velocity / distance : 0
     let frequency = max(limits.bounceFrequency, speed)
     self.init(
-      .spring(to: place, a: -way, b: velocity - frequency * way, frequency: frequency), end: place)
+      .spring(to: end, a: -distance, b: velocity - frequency * distance, frequency: frequency),
+      end: end)
     duration = stretches[0].law.duration(limits)
   }
 
@@ -116,7 +117,7 @@ package struct AxisMotion: Hashable, Sendable {
     let goal = position + (velocity < 0 ? -left : left) / exponent
     let edge = range.clamp(goal)
     guard edge != goal else { return append(law, lasting: law.duration(limits), to: goal) }
-    // The share of the speed that is lost on the way to the edge gives the time of the crossing;
+    // The share of the speed that is lost before the edge gives the time of the crossing;
     // the lower bound keeps the logarithm finite.
     let share = Double(exponent * (edge - position) / velocity)
     append(law, lasting: -log(max(1 - share, 1e-12)) / Double(exponent), to: edge)

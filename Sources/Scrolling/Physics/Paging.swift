@@ -20,15 +20,15 @@ package enum Paging {
     in range: ScrollRange, limits: ScrollLimits = .standard
   ) -> CGFloat {
     guard page > 0 else { return range.clamp(offset) }
-    let place = (offset - range.least) / page
+    let position = (offset - range.least) / page
     let first = ((start - range.least) / page).rounded()
     let wanted =
       if velocity > limits.flickSpeed {
-        place.rounded(.down) + 1
+        position.rounded(.down) + 1
       } else if velocity < -limits.flickSpeed {
-        place.rounded(.up) - 1
+        position.rounded(.up) - 1
       } else {
-        place.rounded()
+        position.rounded()
       }
     return range.clamp(range.least + min(max(wanted, first - 1), first + 1) * page)
   }

@@ -28,8 +28,8 @@ package struct RubberBand: Hashable, Sendable {
   /// - Returns: The content's distance beyond the edge, in points, with the same sign.
   package func stretched(_ overshoot: CGFloat) -> CGFloat {
     guard length > 0, coefficient > 0, overshoot != 0 else { return 0 }
-    let way = (1 - 1 / (abs(overshoot) * coefficient / length + 1)) * length
-    return overshoot < 0 ? -way : way
+    let distance = (1 - 1 / (abs(overshoot) * coefficient / length + 1)) * length
+    return overshoot < 0 ? -distance : distance
   }
 
   /// Returns the overshoot of the finger for a stretch of the content.
@@ -41,8 +41,8 @@ package struct RubberBand: Hashable, Sendable {
   package func released(_ stretch: CGFloat) -> CGFloat {
     guard length > 0, coefficient > 0, stretch != 0 else { return 0 }
     // The formula has no inverse at the band's full length, so the stretch stays just below it.
-    let way = min(abs(stretch), length * 0.999)
-    let overshoot = way * length / (coefficient * (length - way))
+    let distance = min(abs(stretch), length * 0.999)
+    let overshoot = distance * length / (coefficient * (length - distance))
     return stretch < 0 ? -overshoot : overshoot
   }
 }

@@ -15,7 +15,7 @@ enum ScrollMotionCurve: Hashable, Sendable {
   func position(at time: TimeInterval) -> CGFloat {
     let t = CGFloat(max(time, 0))
     switch self {
-    case .rest(let place): return place
+    case .rest(let offset): return offset
     case .decay(let from, let velocity, let exponent):
       return from + velocity / exponent * (1 - decayed(exponent, t))
     case .spring(let end, let a, let b, let frequency):

@@ -38,7 +38,7 @@ import Interface
     let y = IndicatorGeometry(
       offset: view.minY, in: scrollView.verticalRange, viewport: view.height,
       insets: (insets.top, insets.bottom), limits: limits)
-    place(
+    show(
       vertical,
       y.map {
         CGRect(
@@ -48,7 +48,7 @@ import Interface
     let x = IndicatorGeometry(
       offset: view.minX, in: scrollView.horizontalRange, viewport: view.width,
       insets: (insets.left, insets.right), limits: limits)
-    place(
+    show(
       horizontal,
       x.map {
         CGRect(
@@ -57,7 +57,7 @@ import Interface
       })
   }
 
-  private func place(_ bar: View?, _ frame: CGRect?) {
+  private func show(_ bar: View?, _ frame: CGRect?) {
     guard let bar else { return }
     bar.isHidden = frame == nil
     if let frame { bar.frame = frame }

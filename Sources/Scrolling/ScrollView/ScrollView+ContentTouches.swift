@@ -40,13 +40,13 @@ extension ScrollView {
   ///
   /// That is the case where this scroll view is at its edge in the direction of the drag and an
   /// enclosing one is not (U245).
-  private func yieldsToOuter(_ way: CGVector) -> Bool {
-    let axis: PanAxes = abs(way.dx) > abs(way.dy) ? .horizontal : .vertical
-    guard !hasRoom(for: way, along: axis) else { return false }
+  private func yieldsToOuter(_ direction: CGVector) -> Bool {
+    let axis: PanAxes = abs(direction.dx) > abs(direction.dy) ? .horizontal : .vertical
+    guard !hasRoom(for: direction, along: axis) else { return false }
     var outside = superview
     while let view = outside {
       if let outer = view as? ScrollView, outer.scrollableAxes.contains(axis),
-        outer.hasRoom(for: way, along: axis)
+        outer.hasRoom(for: direction, along: axis)
       {
         return true
       }
@@ -56,10 +56,11 @@ extension ScrollView {
   }
 
   /// Returns whether there is content left in the direction from which the fingers pull it.
-  private func hasRoom(for way: CGVector, along axis: PanAxes) -> Bool {
+  private func hasRoom(for direction: CGVector, along axis: PanAxes) -> Bool {
     let isSideways = axis == .horizontal
     let range = isSideways ? horizontalRange : verticalRange
     let offset = isSideways ? contentOffset.x : contentOffset.y
-    return (isSideways ? way.dx : way.dy) > 0 ? offset > range.least : offset < range.most
+    return (isSideways ? direction.dx : direction.dy) > 0
+      ? offset > range.least : offset < range.most
   }
 }

@@ -31,7 +31,7 @@ extension ScrollView {
   /// Starts a drag, in UIKit's order: the recognizer takes the touches, then the delegate is
   /// notified.
   private func beginDragging() {
-    contentGate.giveWay()
+    contentGate.failIfWaiting()
     takeOver()
     drag = ScrollDrag(
       origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag(),
@@ -63,9 +63,9 @@ extension ScrollView {
   private func axesOfDrag() -> PanAxes {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes == .both else { return axes }
-    let way = scrollPan.machine.beginning
-    if abs(way.dy) < scrollLimits.lockSlope * abs(way.dx) { return .horizontal }
-    if abs(way.dx) < scrollLimits.lockSlope * abs(way.dy) { return .vertical }
+    let translation = scrollPan.machine.beginning
+    if abs(translation.dy) < scrollLimits.lockSlope * abs(translation.dx) { return .horizontal }
+    if abs(translation.dx) < scrollLimits.lockSlope * abs(translation.dy) { return .vertical }
     return axes
   }
 
@@ -74,13 +74,13 @@ extension ScrollView {
     guard let drag else { return }
     // While two fingers pinch, zooming places the content; the drag only keeps its origin current.
     if isPinching { return rebaseDrag() }
-    let way = drag.axes.part(of: scrollPan.translation(in: self))
+    let translation = drag.axes.part(of: scrollPan.translation(in: self))
     // A wheel has no fingers that could hold the content beyond its edges.
     let offset =
       scrollPan.scrollType == .discrete
-      ? withinEdges(drag.origin - way) : banded(drag.origin - way)
+      ? withinEdges(drag.origin - translation) : banded(drag.origin - translation)
     if let timeline { self.drag?.release.add(offset, timeline.now) }
-    place(offset)
+    moveContent(to: offset)
     layoutIfNeeded()
   }
 
@@ -133,11 +133,11 @@ extension ScrollView {
   /// turns one page.
   private func wheelVelocity(of drag: ScrollDrag) -> CGVector {
     guard isPagingEnabled else { return .zero }
-    let way = drag.axes.part(of: scrollPan.translation(in: self))
-    func flick(_ way: CGFloat) -> CGFloat {
-      way == 0 ? 0 : way > 0 ? -scrollLimits.flickSpeed.nextUp : scrollLimits.flickSpeed.nextUp
+    let translation = drag.axes.part(of: scrollPan.translation(in: self))
+    func flick(_ part: CGFloat) -> CGFloat {
+      part == 0 ? 0 : part > 0 ? -scrollLimits.flickSpeed.nextUp : scrollLimits.flickSpeed.nextUp
     }
-    return CGVector(dx: flick(way.dx), dy: flick(way.dy))
+    return CGVector(dx: flick(translation.dx), dy: flick(translation.dy))
   }
 
   /// Returns the motion of content that is released at an offset with a velocity.

@@ -51,7 +51,7 @@ extension ScrollView {
       let share = isOver ? 1 : ScrollMotion.ease(time / flight.motion.duration)
       setZoom(scales.from + (scales.to - scales.from) * share)
     }
-    place(isOver ? flight.motion.end : flight.motion.offset(at: time))
+    moveContent(to: isOver ? flight.motion.end : flight.motion.offset(at: time))
     if flight.scales != nil { delegate?.scrollViewDidZoom(self) }
     layoutIfNeeded()
     // A delegate may have started another motion in one of these calls; that one has not ended.
@@ -84,9 +84,11 @@ extension ScrollView {
   final func stopMotion() {
     if let flight {
       if let scales = flight.scales { setZoom(scales.to) }
-      if case .eased = flight.motion { place(flight.motion.end) }
+      if case .eased = flight.motion { moveContent(to: flight.motion.end) }
     }
-    if drag == nil, pinch == nil, flight != nil || isCaught { place(withinEdges(contentOffset)) }
+    if drag == nil, pinch == nil, flight != nil || isCaught {
+      moveContent(to: withinEdges(contentOffset))
+    }
     isCaught = false
     finishDeceleration()
     indicators.hide()

@@ -87,7 +87,7 @@ extension ScrollView {
     interventions += 1
     guard animated, goal != contentOffset, drag == nil, let timeline else {
       finishDeceleration()
-      place(offset)
+      moveContent(to: offset)
       // A drag continues from the new offset without a jump.
       rebaseDrag()
       return
@@ -99,9 +99,9 @@ extension ScrollView {
   }
 
   /// Sets the content offset, rounded to pixels (U239), without ending a motion.
-  final func place(_ offset: CGPoint) {
-    let place = onPixels(offset)
-    if place != bounds.origin { bounds.origin = place }
+  final func moveContent(to offset: CGPoint) {
+    let origin = onPixels(offset)
+    if origin != bounds.origin { bounds.origin = origin }
   }
 
   /// Returns an offset rounded to pixels (U239).
@@ -129,7 +129,7 @@ extension ScrollView {
   /// A drag, a pinch and content held by a touch are left alone until they end.
   final func rangeChanged() {
     guard drag == nil, pinch == nil, !isCaught else { return }
-    guard let flight else { return place(withinEdges(contentOffset)) }
+    guard let flight else { return moveContent(to: withinEdges(contentOffset)) }
     guard case .free = flight.motion, let timeline else { return }
     let motion = freeMotion(from: contentOffset, flight.motion.velocity(at: ticker.elapsed))
     decelerate(motion, flight.purpose, on: timeline)
@@ -142,7 +142,7 @@ extension ScrollView {
     var offset = contentOffset
     if offset.y == -old.top { offset.y = -contentInset.top }
     if offset.x == -old.left { offset.x = -contentInset.left }
-    if drag == nil, flight == nil, !isCaught { place(offset) }
+    if drag == nil, flight == nil, !isCaught { moveContent(to: offset) }
     rangeChanged()
   }
 

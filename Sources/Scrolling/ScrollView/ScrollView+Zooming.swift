@@ -74,7 +74,7 @@ extension ScrollView {
       decelerate(eased(to: end), .zoom(view), on: timeline, scales: (zoomLevel, scale))
     } else {
       setZoom(scale)
-      place(end)
+      moveContent(to: end)
       delegate?.scrollViewDidZoom(self)
     }
   }
@@ -112,7 +112,7 @@ extension ScrollView {
 
   private func beginZooming(_ recognizer: ScrollPinchGestureRecognizer) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
-    contentGate.giveWay()
+    contentGate.failIfWaiting()
     interventions += 1
     isCaught = false
     finishDeceleration()
@@ -132,7 +132,7 @@ extension ScrollView {
     self.pinch?.isLed = isLed
     guard isLed, let anchor = self.pinch?.anchor else { return }
     setZoom(resisted(pinch.base * recognizer.scale))
-    place(offset(showing: anchor, at: fingers, zoomLevel))
+    moveContent(to: offset(showing: anchor, at: fingers, zoomLevel))
     delegate?.scrollViewDidZoom(self)
   }
 
@@ -172,19 +172,19 @@ extension ScrollView {
 
   /// Returns the middle of the fingers, relative to the upper left corner of the viewport.
   private func fingers(_ recognizer: ScrollPinchGestureRecognizer) -> CGPoint {
-    let place = recognizer.location(in: self)
-    return CGPoint(x: place.x - contentOffset.x, y: place.y - contentOffset.y)
+    let location = recognizer.location(in: self)
+    return CGPoint(x: location.x - contentOffset.x, y: location.y - contentOffset.y)
   }
 
-  private func contentPoint(under place: CGPoint) -> CGPoint {
+  private func contentPoint(under location: CGPoint) -> CGPoint {
     CGPoint(
-      x: (contentOffset.x + place.x) / zoomLevel, y: (contentOffset.y + place.y) / zoomLevel)
+      x: (contentOffset.x + location.x) / zoomLevel, y: (contentOffset.y + location.y) / zoomLevel)
   }
 
   private func offset(
-    showing point: CGPoint, at place: CGPoint, _ scale: CGFloat
+    showing point: CGPoint, at location: CGPoint, _ scale: CGFloat
   ) -> CGPoint {
-    CGPoint(x: point.x * scale - place.x, y: point.y * scale - place.y)
+    CGPoint(x: point.x * scale - location.x, y: point.y * scale - location.y)
   }
 
   /// Returns the nearest offset within the edges that the content has at a scale.

@@ -16,9 +16,9 @@ extension TableViewCell {
   /// Lays out the controls around the content, and the content view in the remaining space.
   final func layOutTools() {
     var room = CGRect(
-      x: place.inset, y: 0, width: bounds.size.width - 2 * place.inset,
-      height: max(0, bounds.size.height - (place.separator == nil ? 0 : 1)))
-    let limits = place.limits
+      x: position.inset, y: 0, width: bounds.size.width - 2 * position.inset,
+      height: max(0, bounds.size.height - (position.separator == nil ? 0 : 1)))
+    let limits = position.limits
     let isLeading = isEditing && editingStyle != .none
     tools.editing = tool(tools.editing, isShown: isLeading) { EditingControl(self) }
     if let control = tools.editing, isLeading {
@@ -34,8 +34,8 @@ extension TableViewCell {
     if let button = tools.confirmation, isConfirming {
       button.title = confirmationTitle
       _ = cut(&room, limits.cellMargin / 2, fromLeft: false)
-      let place = cut(&room, limits.confirmationWidth, fromLeft: false)
-      lay(button, place.inset(by: EdgeInsets(top: 7, left: 0, bottom: 7, right: 0)))
+      let area = cut(&room, limits.confirmationWidth, fromLeft: false)
+      lay(button, area.inset(by: EdgeInsets(top: 7, left: 0, bottom: 7, right: 0)))
     }
     let isMovable = isEditing && showsReorderControl && !isConfirming
     tools.reorder = tool(tools.reorder, isShown: isMovable) { ReorderControl(self) }
@@ -57,13 +57,13 @@ extension TableViewCell {
     if let own {
       if own.superview !== self { addSubview(own) }
       let size = own.bounds.size
-      let place = cut(&room, size.width + self.place.limits.cellMargin, fromLeft: false)
+      let area = cut(&room, size.width + self.position.limits.cellMargin, fromLeft: false)
       own.frame = CGRect(
-        x: place.minX, y: (place.height - size.height) / 2, width: size.width,
+        x: area.minX, y: (area.height - size.height) / 2, width: size.width,
         height: size.height)
     } else if isMark, let mark = tools.arrow {
       mark.isCheck = type == .checkmark
-      lay(mark, cut(&room, place.limits.accessoryWidth, fromLeft: false))
+      lay(mark, cut(&room, position.limits.accessoryWidth, fromLeft: false))
     } else if isButton, let button = tools.details {
       lay(button, cut(&room, 33, fromLeft: false))
     }

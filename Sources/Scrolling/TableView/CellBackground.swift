@@ -10,7 +10,7 @@ final class CellBackground: View {
   /// The colour of a row that is not selected; `nil` for white.
   var fill: Color? { didSet { setNeedsDisplay() } }
   var selection: Color?
-  var place = CellPlace()
+  var position = CellPosition()
   /// A Boolean value that indicates whether a finger is dragging the row.
   var isLifted = false { didSet { setNeedsDisplay() } }
 
@@ -22,18 +22,18 @@ final class CellBackground: View {
 
   override func draw(_ rect: CGRect) {
     let body = CGRect(
-      x: place.inset, y: 0, width: bounds.size.width - 2 * place.inset,
+      x: position.inset, y: 0, width: bounds.size.width - 2 * position.inset,
       height: bounds.size.height)
-    let isGroup = place.style == .grouped
-    let radius = isGroup ? min(place.limits.groupRadius, body.height / 2) : 0
+    let isGroup = position.style == .grouped
+    let radius = isGroup ? min(position.limits.groupRadius, body.height / 2) : 0
     var inside = body
-    if let line = isLifted ? .gray : place.separator {
+    if let line = isLifted ? .gray : position.separator {
       line.set()
       outline(body, radius).fill()
       let side: CGFloat = isGroup || isLifted ? 1 : 0
       inside = body.inset(
         by: EdgeInsets(
-          top: isLifted || isGroup && place.isFirst ? 1 : 0, left: side, bottom: 1, right: side))
+          top: isLifted || isGroup && position.isFirst ? 1 : 0, left: side, bottom: 1, right: side))
     }
     let ground = outline(inside, max(0, radius - 1))
     if selection == Self.selected, let context = GraphicsContext.current {
@@ -52,9 +52,11 @@ final class CellBackground: View {
   /// Returns the outline of the cell's body, with rounded corners where it begins or ends a group.
   private func outline(_ body: CGRect, _ radius: CGFloat) -> Path {
     let isWhole = isLifted
-    guard radius > 0, place.isFirst || place.isLast || isWhole else { return Path(rect: body) }
-    let top = place.isFirst || isWhole ? radius : 0
-    let bottom = place.isLast || isWhole ? radius : 0
+    guard radius > 0, position.isFirst || position.isLast || isWhole else {
+      return Path(rect: body)
+    }
+    let top = position.isFirst || isWhole ? radius : 0
+    let bottom = position.isLast || isWhole ? radius : 0
     // The distance of the control points at which a cubic curve approximates a quarter of a circle.
     let far = 1 - 0.5523
     var path = Path()

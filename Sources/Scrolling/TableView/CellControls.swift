@@ -120,8 +120,8 @@ final class AccessoryMark: View {
       isCheck ? [(-6.0, 0.0), (-2, 4), (5, -5)] : [(-3.0, -4.5), (1.5, 0), (-3, 4.5)]
     var path = Path()
     for (index, point) in points.enumerated() {
-      let place = CGPoint(x: middle.x + point.0, y: middle.y + point.1)
-      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      let corner = CGPoint(x: middle.x + point.0, y: middle.y + point.1)
+      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
     }
     path.stroke()
   }

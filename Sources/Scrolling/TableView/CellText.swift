@@ -35,7 +35,7 @@ import Interface
   ///
   /// - Parameter cell: The cell.
   static func layOut(_ cell: TableViewCell) {
-    let margin = cell.place.limits.cellMargin
+    let margin = cell.position.limits.cellMargin
     let size = cell.contentView.bounds.size
     var left = margin + CGFloat(cell.indentationLevel) * cell.indentationWidth
     if let image = cell.imageView.image, image.size.height > 0 {

@@ -37,20 +37,20 @@ struct RowHeights: Equatable, Sendable {
 
   /// Returns the row at an offset from the beginning of the section's rows.
   ///
-  /// - Parameter place: The offset in points.
+  /// - Parameter offset: The offset in points.
   /// - Returns: The index of the row, the first or the last for an offset outside; `nil` without
   ///   rows.
   /// - Complexity: O(log n); O(1) where all rows have one height.
-  func row(at place: CGFloat) -> Int? {
+  func row(at offset: CGFloat) -> Int? {
     guard count > 0 else { return nil }
     if ends.isEmpty {
       guard uniform > 0 else { return 0 }
-      return Int(min(max((place / uniform).rounded(.down), 0), CGFloat(count - 1)))
+      return Int(min(max((offset / uniform).rounded(.down), 0), CGFloat(count - 1)))
     }
     var (low, high) = (0, count - 1)
     while low < high {
       let middle = (low + high) / 2
-      if ends[middle] > place { high = middle } else { low = middle + 1 }
+      if ends[middle] > offset { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -50,14 +50,14 @@ struct TableLayout: Equatable, Sendable {
 
   /// Returns the row at an offset.
   ///
-  /// - Parameter place: The offset from the top of the content, in points.
+  /// - Parameter offset: The offset from the top of the content, in points.
   /// - Returns: The index path; `nil` on headers and footers and outside the sections.
   /// - Complexity: O(s + log r) for s sections and r rows in the section.
-  func path(at place: CGFloat) -> IndexPath? {
-    guard let index = section(at: place) else { return nil }
+  func path(at offset: CGFloat) -> IndexPath? {
+    guard let index = section(at: offset) else { return nil }
     let section = sections[index]
-    guard place >= section.rowsTop, place < section.rowsBottom,
-      let row = section.rows.row(at: place - section.rowsTop)
+    guard offset >= section.rowsTop, offset < section.rowsBottom,
+      let row = section.rows.row(at: offset - section.rowsTop)
     else { return nil }
     return IndexPath(row: row, section: index)
   }
@@ -87,7 +87,7 @@ struct TableLayout: Equatable, Sendable {
     return paths
   }
 
-  private func section(at place: CGFloat) -> Int? {
-    sections.firstIndex { place >= $0.top && place < $0.bottom }
+  private func section(at offset: CGFloat) -> Int? {
+    sections.firstIndex { offset >= $0.top && offset < $0.bottom }
   }
 }

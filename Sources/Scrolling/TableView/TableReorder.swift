@@ -47,7 +47,9 @@ extension TableView {
     let half = reorder.height / 2
     cell.center = CGPoint(
       x: cell.center.x, y: min(max(middle, half), layout.bottom - half))
-    guard let proposed = place(for: cell.center.y), proposed != reorder.target else { return }
+    guard let proposed = proposedPath(for: cell.center.y), proposed != reorder.target else {
+      return
+    }
     let target =
       tableDelegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: reorder.source, toProposedIndexPath: proposed)
@@ -55,12 +57,12 @@ extension TableView {
     guard layout.contains(target) else { return }
     self.reorder?.target = target
     perform(true) {
-      for row in self.shown where row.path != reorder.source { self.place(row) }
+      for row in self.shown where row.path != reorder.source { self.layOut(row) }
     }
   }
 
   /// Returns the row at the vertical position of a cell's middle.
-  private func place(for middle: CGFloat) -> IndexPath? {
+  private func proposedPath(for middle: CGFloat) -> IndexPath? {
     layout.path(at: middle)
   }
 
@@ -74,7 +76,7 @@ extension TableView {
     cell?.isLifted = false
     guard !isCancelled, reorder.target != reorder.source else {
       perform(true) {
-        for row in self.shown where self.layout.contains(row.path) { self.place(row) }
+        for row in self.shown where self.layout.contains(row.path) { self.layOut(row) }
       }
       return
     }
@@ -83,9 +85,9 @@ extension TableView {
     var updates = TableUpdates()
     updates.moves = [(reorder.source, reorder.target)]
     shown = shown.compactMap { row in
-      updates.place(of: row.path).map { ShownRow(path: $0, cell: row.cell) }
+      updates.newPath(of: row.path).map { ShownRow(path: $0, cell: row.cell) }
     }.sorted { $0.path < $1.path }
-    selected = selected.compactMap { updates.place(of: $0) }
+    selected = selected.compactMap { updates.newPath(of: $0) }
     dataSource?.tableView(self, moveRowAt: reorder.source, to: reorder.target)
     measure()
     restyle()

@@ -58,7 +58,7 @@ struct TableUpdates {
   /// - Returns: The animation; `nil` for a row that existed before.
   func coming(_ path: IndexPath) -> TableView.RowAnimation? {
     if let animation = rowsComing[path] ?? sectionsComing[path.section] { return animation }
-    return reloaded.first { place(of: $0) == path }.flatMap { rowsLeaving[$0] }
+    return reloaded.first { newPath(of: $0) == path }.flatMap { rowsLeaving[$0] }
   }
 
   func sectionLeaving(_ section: Int) -> TableView.RowAnimation {
@@ -71,7 +71,7 @@ struct TableUpdates {
   ///
   /// - Parameter section: The index before the change.
   /// - Returns: The index; `nil` for a deleted section.
-  func place(ofSection section: Int) -> Int? {
+  func newIndex(ofSection section: Int) -> Int? {
     deletedSections.contains(section)
       ? nil : moved(section, without: deletedSections, with: insertedSections)
   }
@@ -80,7 +80,7 @@ struct TableUpdates {
   ///
   /// - Parameter path: The index path before the change.
   /// - Returns: The index path; `nil` for a deleted row.
-  func place(of path: IndexPath) -> IndexPath? {
+  func newPath(of path: IndexPath) -> IndexPath? {
     if let move = moves.first(where: { $0.from == path }) { return move.to }
     if deletedRows.contains(path) || deletedSections.contains(path.section) { return nil }
     let section = moved(path.section, without: deletedSections, with: insertedSections)
@@ -95,7 +95,7 @@ struct TableUpdates {
   private func moved(_ index: Int, without gone: [Int], with come: [Int]) -> Int {
     var index = index - gone.count { $0 < index }
     // In ascending order, each insertion at or before the index shifts it by one.
-    for place in come.sorted() where place <= index { index += 1 }
+    for insertion in come.sorted() where insertion <= index { index += 1 }
     return index
   }
 

@@ -92,7 +92,7 @@ extension TableView {
   /// - Parameter row: The row.
   final func pushOut(_ row: ShownRow) {
     guard let change, layout.contains(row.path) else { return retire(row) }
-    place(row)
+    layOut(row)
     leaving.append(LeavingPart(view: row.cell, row: row, change: change.number))
   }
 

@@ -72,9 +72,9 @@ extension TableView {
   public final func rect(forSection section: Int) -> CGRect {
     loadIfNeeded()
     guard layout.sections.indices.contains(section) else { return .zero }
-    let place = layout.sections[section]
+    let extent = layout.sections[section]
     return CGRect(
-      x: 0, y: place.top, width: bounds.size.width, height: place.bottom - place.top)
+      x: 0, y: extent.top, width: bounds.size.width, height: extent.bottom - extent.top)
   }
 
   /// Scrolls until a row is at a position of the viewport, as far as there is content.

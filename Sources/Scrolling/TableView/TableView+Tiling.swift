@@ -10,8 +10,8 @@ extension TableView {
   final func tile() {
     let view = CGRect(origin: contentOffset, size: bounds.size)
     if contentSize.width != view.width { contentSize.width = view.width }
-    place(tableHeaderView, at: 0)
-    place(tableFooterView, at: layout.bottom)
+    layOut(tableHeaderView, at: 0)
+    layOut(tableFooterView, at: layout.bottom)
     if let backgroundView {
       if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
       backgroundView.frame = view
@@ -29,11 +29,11 @@ extension TableView {
       let index = shown.firstIndex { $0.path > path } ?? shown.count
       shown.insert(ShownRow(path: path, cell: cell), at: index)
     }
-    for row in shown where row.path != kept { place(row) }
+    for row in shown where row.path != kept { layOut(row) }
     tileTitles(view)
   }
 
-  private func place(_ view: View?, at top: CGFloat) {
+  private func layOut(_ view: View?, at top: CGFloat) {
     guard let view else { return }
     if view.superview !== self { addSubview(view) }
     let frame = CGRect(x: 0, y: top, width: bounds.size.width, height: view.bounds.size.height)
@@ -68,7 +68,7 @@ extension TableView {
     return cell
   }
 
-  final func place(_ row: ShownRow) {
+  final func layOut(_ row: ShownRow) {
     let frame = frame(of: row.path)
     if row.cell.frame != frame { row.cell.frame = frame }
   }
@@ -90,7 +90,7 @@ extension TableView {
   ///   - path: The index path of its row.
   final func style(_ cell: TableViewCell, at path: IndexPath) {
     let last = layout.sections[path.section].rows.count - 1
-    cell.place = CellPlace(
+    cell.position = CellPosition(
       style: style, isFirst: path.row == 0, isLast: path.row == last,
       separator: separatorStyle == .none ? nil : separatorColor, limits: tableViewLimits)
   }

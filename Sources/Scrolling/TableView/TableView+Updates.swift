@@ -137,14 +137,14 @@ extension TableView {
     {
       usageError("\(name) has \(fault)")
     }
-    confirming = confirming.flatMap { updates.place(of: $0) }
-    selected = selected.compactMap { updates.place(of: $0) }
+    confirming = confirming.flatMap { updates.newPath(of: $0) }
+    selected = selected.compactMap { updates.newPath(of: $0) }
     var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
     for row in shown {
-      if let place = updates.place(of: row.path), layout.contains(place),
+      if let path = updates.newPath(of: row.path), layout.contains(path),
         !updates.reloaded.contains(row.path)
       {
-        kept.append(ShownRow(path: place, cell: row.cell))
+        kept.append(ShownRow(path: path, cell: row.cell))
       } else {
         gone.append(row)
       }
@@ -152,7 +152,7 @@ extension TableView {
     shown = kept.sorted { $0.path < $1.path }
     var (keptTitles, goneTitles): ([ShownTitle], [ShownTitle]) = ([], [])
     for title in shownTitles {
-      if let section = updates.place(ofSection: title.section) {
+      if let section = updates.newIndex(ofSection: title.section) {
         keptTitles.append(
           ShownTitle(section: section, isHeader: title.isHeader, view: title.view))
       } else {

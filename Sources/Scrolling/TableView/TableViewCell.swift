@@ -110,7 +110,7 @@ open class TableViewCell: View, BackgroundDrawing {
   final var confirmationTitle = "Delete"
 
   final weak var table: TableView?
-  final var place = CellPlace() { didSet { if place != oldValue { restyle() } } }
+  final var position = CellPosition() { didSet { if position != oldValue { restyle() } } }
   /// A Boolean value that indicates whether a finger is dragging the row.
   final var isLifted: Bool {
     get { ground.isLifted }
@@ -236,7 +236,7 @@ open class TableViewCell: View, BackgroundDrawing {
         ? nil : selectionStyle == .gray ? Color(white: 0.82) : CellBackground.selected : nil
     let isDark = color != nil && selectionStyle != .gray
     ground.selection = color
-    ground.place = place
+    ground.position = position
     ground.setNeedsDisplay()
     for label in [textLabel, detailTextLabel] { label?.isHighlighted = isDark }
     imageView.isHighlighted = isDark
@@ -245,7 +245,7 @@ open class TableViewCell: View, BackgroundDrawing {
 }
 
 /// The position of a cell in its section, as far as it affects its appearance.
-struct CellPlace: Equatable {
+struct CellPosition: Equatable {
   var style = TableView.Style.plain
   var isFirst = true
   var isLast = true

@@ -73,8 +73,8 @@ import Testing
     }
   }
 
-  @Test("U50, U291: a touch that is down when the animation begins goes on")
-  func underWay() {
+  @Test("U50, U291: a touch that is down when the animation begins continues")
+  func duringAnimation() {
     stage.finger(1).lands(at: 50, 50)
     move([])
     stage.finger(1).moves(to: 60, 60).lifts()

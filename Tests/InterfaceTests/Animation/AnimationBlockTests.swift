@@ -90,7 +90,7 @@ import Testing
     #expect(stage.log.take() == "first false 0, second starts")
     #expect(card.presentation.center.x == 175)
     move("third", fromCurrent: true)
-    #expect(card.presentation.center.x == 175, "goes on from where it is")
+    #expect(card.presentation.center.x == 175, "continues from its present value")
     stage.advance(to: 1.25)
     #expect(card.presentation.center.x == 262.5)
     stage.advance(to: 2)

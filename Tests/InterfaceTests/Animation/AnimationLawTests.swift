@@ -131,7 +131,7 @@ import Testing
       if view.superview == nil { run.stage.window.addSubview(view) }
       view.superview?.bringSubviewToFront(view)
     }
-    // None is barred any more: each can be hit where it has its own place.
+    // None is barred any more: each can be hit where it overlaps no other.
     for view in run.views where view.superview === run.stage.window && !view.bounds.isEmpty {
       run.stage.window.bringSubviewToFront(view)
       let middle = view.convert(view.bounds.center, to: nil)

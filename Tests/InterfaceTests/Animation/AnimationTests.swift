@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "a transform goes by its parts: scale, turn and shift each at the pace of the curve",
+    "a transform is interpolated by parts: scale, turn and shift each at the curve's pace",
     arguments: [
       (CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 0.5, y: 0.5)),
       (CGAffineTransform(scaleX: 3, y: 1), CGAffineTransform(scaleX: 2, y: 1)),
@@ -104,7 +104,7 @@ import Testing
     #expect(isClose(card.presentation.transform, half), "halfway to \(goal)")
     stage.advance(to: 1)
     View.animate(withDuration: 1, options: .curveLinear) { card.transform = .identity }
-    #expect(isClose(card.presentation.transform, goal), "at the start of the way back from \(goal)")
+    #expect(isClose(card.presentation.transform, goal), "at the start of the return from \(goal)")
     stage.advance(to: 1.5)
     #expect(isClose(card.presentation.transform, half), "halfway back from \(goal)")
   }
@@ -114,7 +114,7 @@ import Testing
     return differences.allSatisfy { abs($0) < 1e-9 }
   }
 
-  @Test("colours come out of nothing and go into it with their own shade")
+  @Test("colours fade in and out with their own shade")
   func colorOutOfNothing() {
     View.animate(withDuration: 1, options: .curveLinear) { card.backgroundColor = .red }
     stage.advance(to: 0.5)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "U292: with a duration of 0 the values are set, and the completion comes with the next turn")
+    "U292: with a duration of 0 the values are set, and the completion is called in the next turn")
   func withoutDuration() {
     View.animate(withDuration: 0) {
       card.center.x += 100
@@ -150,7 +150,7 @@ import Testing
     #expect(stage.log.take() == "over true")
   }
 
-  @Test("U305: without animations, values are set at once and completions still come")
+  @Test("U305: without animations, values are set at once and completions are still called")
   func disabled() {
     View.setAnimationsEnabled(false)
     #expect(!View.areAnimationsEnabled)
@@ -236,7 +236,7 @@ import Testing
     #expect(card.center.x == 50)
     #expect(card.presentation.center.x == 100)
     stage.advance(to: 0.75)
-    #expect(card.presentation.center.x == 100, "one goes on by 25, the other comes back by 25")
+    #expect(card.presentation.center.x == 100, "one continues by 25, the other returns by 25")
     stage.advance(to: 1)
     #expect(stage.log.take() == "over true")
     #expect(card.presentation.center.x == 100)
@@ -245,7 +245,7 @@ import Testing
     #expect(card.presentation.center.x == 50)
   }
 
-  @Test("U294: one that begins from the current state takes the old animation's place")
+  @Test("U294: one that begins from the current state replaces the old animation")
   func fromCurrentState() {
     moveRight()
     stage.advance(to: 0.5)
@@ -323,7 +323,7 @@ import Testing
     #expect(card.presentation.center.x == 200, "a delay of its own keeps it from inheriting")
   }
 
-  @Test("U306: completions come after what fell due before, in the order of commitment")
+  @Test("U306: completions are called after what fell due before, in the order of commitment")
   func order() {
     View.animate(withDuration: 1) {
       card.alpha = 0.5
@@ -381,7 +381,7 @@ import Testing
     }
   }
 
-  @Test("what goes takes its animations along: a view, a window, the application")
+  @Test("what is deallocated ends its animations: a view, a window, the application")
   func going() {
     var window: Window? = Window(frame: stage.application.screen.bounds)
     window?.application = stage.application

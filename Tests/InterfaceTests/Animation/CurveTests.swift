@@ -56,7 +56,7 @@ import Testing
     }
     #expect(peak(1) <= 1)
     #expect(peak(2) <= 1)
-    // The first swing over is exp(-πζ/√(1 - ζ²)) of the way.
+    // The first swing over is exp(-πζ/√(1 - ζ²)) of the distance.
     #expect(abs(peak(0.5) - 1.163) < 0.001)
     #expect(abs(peak(0.2) - 1.527) < 0.001)
   }

@@ -100,7 +100,7 @@ import Testing
     #expect(stage.log.take() == "over at end")
   }
 
-  @Test("goes on with another pace and length")
+  @Test("continues with another pace and length")
   func continued() {
     let animator = animator()
     animator.startAnimation()
@@ -165,7 +165,7 @@ import Testing
       #expect(stage.log.take() == "over at \(position)")
     }
     stage.advance(to: 9)
-    #expect(stage.log.take() == "", "nothing comes later")
+    #expect(stage.log.take() == "", "nothing is called later")
   }
 
   @Test("stopped without finishing, calls no completion")
@@ -231,7 +231,7 @@ import Testing
     #expect(seen == 150)
   }
 
-  @Test("that is let go while it is paused leaves its views at the values that were set")
+  @Test("that is released while it is paused leaves its views at the values that were set")
   func letGo() {
     var mine: ViewPropertyAnimator? = animator()
     mine?.fractionComplete = 0.5
@@ -240,7 +240,7 @@ import Testing
     #expect(seen == 150 && !card.isAnimating)
   }
 
-  @Test("made running, starts by itself, and bars touches as its options say")
+  @Test("made running, starts by itself, and bars touches by its options")
   func running() {
     let animator = ViewPropertyAnimator.runningPropertyAnimator(
       withDuration: 1, delay: 0.5, options: .curveLinear

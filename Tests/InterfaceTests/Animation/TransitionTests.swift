@@ -60,7 +60,7 @@ import Testing
     #expect(page.presentation.transition?.progress == 0.5)
   }
 
-  @Test("U297: from view to view take the one out and put the other in its place")
+  @Test("U297: from view to view remove the one and insert the other at its index")
   func fromTo() {
     let bar = View(frame: CGRect(0, 440, 320, 40))
     bar.id = "bar"
@@ -128,7 +128,7 @@ import Testing
     #expect(stage.log.take() == "View Flip true")
   }
 
-  @Test("of which a second one starts before the end take the first one's place")
+  @Test("of which a second one starts before the end replace the first one")
   func replaced() {
     View.transition(with: page, duration: 1, options: .transitionCurlUp, animations: nil) {
       stage.log.note("first \($0)")

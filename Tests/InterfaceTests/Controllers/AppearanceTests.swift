@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test("lays out a view that comes within a transition's block where it is to be, at once")
+  @Test("lays out a view that is added in a transition's block at its final position, at once")
   func layoutInBlock() {
     final class Row: View {
       let cell = View()
@@ -59,7 +59,7 @@ import Testing
     #expect(row.cell.presentation.frame == CGRect(10, 10, 80, 30))
   }
 
-  @Test("of a window's root comes with the window, which is hidden at first")
+  @Test("of a window's root begins with the window, which is hidden at first")
   func windowShown() {
     let window = Window(frame: stage.window.frame)
     window.application = stage.application
@@ -87,7 +87,7 @@ import Testing
         """)
   }
 
-  @Test("U276: comes with a child's view that enters or leaves a window")
+  @Test("U276: follows a child's view that enters or leaves a window")
   func children() {
     show()
     b.view.removeFromSuperview()
@@ -124,7 +124,7 @@ import Testing
     #expect(log.take() == "b viewWillAppear, b viewIsAppearing, b viewDidAppear")
   }
 
-  @Test("U279: beginnings nest; the did-call comes with the end that matches the first")
+  @Test("U279: beginnings nest; the did-call is made by the end that matches the first")
   func nests() {
     show()
     a.beginAppearanceTransition(false, animated: true)
@@ -176,7 +176,7 @@ import Testing
     #expect(noting.notified == [false, false, true, true])
   }
 
-  @Test("is put right where a controller takes its view away while it comes")
+  @Test("is corrected where a controller removes its view while it appears")
   func takenAway() {
     final class Shy: ViewController {
       override func viewWillAppear(_ animated: Bool) { view.removeFromSuperview() }
@@ -190,7 +190,7 @@ import Testing
     #expect(!calls.contains("shy viewDidAppear"))
   }
 
-  @Test("ends when the window goes")
+  @Test("ends when the window is deallocated")
   func windowGoes() {
     do {
       let window = Window(frame: stage.window.frame)

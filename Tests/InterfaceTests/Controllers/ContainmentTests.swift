@@ -36,7 +36,7 @@ import Testing
     #expect(log.take() == "")
   }
 
-  @Test("U275: a child comes from its former parent")
+  @Test("U275: a child leaves its former parent")
   func former() {
     let child = Noting("child", log)
     first.addChild(child)

@@ -55,8 +55,8 @@ import Testing
     #expect(view.next == nil && other.next === controller)
   }
 
-  @Test("lets its view go on when it goes")
-  func goes() {
+  @Test("leaves its view alive when it is deallocated")
+  func deallocation() {
     let page = View()
     let view: View
     do {

@@ -93,7 +93,7 @@ import Testing
     #expect(log.take() == "weak false, strong true")
   }
 
-  @Test("are over for a controller whose own override does not go on")
+  @Test("end at a controller whose own override does not call super")
   func override() {
     final class Keeping: ViewController {
       override func didReceiveMemoryWarning() {}
@@ -105,7 +105,7 @@ import Testing
     #expect(keeping.isViewLoaded)
   }
 
-  @Test("do not reach a controller that another let go, nor one of another application")
+  @Test("do not reach a controller that another released, nor one of another application")
   func gone() {
     final class Owner: ViewController {
       var other: ViewController?

@@ -37,7 +37,7 @@ import Testing
       stage.log.take() == "card began [1], 10@4, card moved [1], 20@8, card ended [1], 20@12")
   }
 
-  @Test("U54: with an interval, frames in between come together when it has passed")
+  @Test("U54: with an interval, frames in between are delivered together when it has passed")
   func interval() {
     _ = watch()
     let finger = stage.finger(1).lands(at: 10, 10)
@@ -47,7 +47,7 @@ import Testing
         + "card moved [1], 60@24 70@28 80@32 90@36")
   }
 
-  @Test("U54: when no frame comes the timeline delivers what is gathered")
+  @Test("U54: when no frame arrives the timeline delivers what is coalesced")
   func tick() {
     _ = watch()
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 10).moves(to: 30, 10)
@@ -67,7 +67,7 @@ import Testing
     #expect(stage.log.take() == "card began [1], 10@4, card moved [1], 20@104")
   }
 
-  @Test("U54: landing, lifting and cancellation do not wait; what is gathered comes before them")
+  @Test("U54: beginning, end and cancellation do not wait; what is coalesced precedes them")
   func flushed() {
     _ = watch(multipleTouch: true)
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 10)
@@ -120,7 +120,7 @@ import Testing
     #expect(stage.log.take().hasSuffix("card moved [1 2]"))
   }
 
-  @Test("U54: frames of two devices come together")
+  @Test("U54: frames of two devices are delivered together")
   func twoDevices() {
     _ = watch(multipleTouch: true)
     let digitizer = Stage.digitizer("second")
@@ -142,7 +142,7 @@ import Testing
         + "card moved [1 2], 20@8 30@12, 110@9 120@13")
   }
 
-  @Test("U54: a view removed meanwhile is cancelled with all samples, and the rest goes on")
+  @Test("U54: a view removed meanwhile is cancelled with all samples, and the rest continues")
   func removed() {
     let card = watch(multipleTouch: true)
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 10).moves(to: 30, 10)
@@ -190,7 +190,7 @@ import Testing
     #expect(samples.map { $0.location(in: nil).x } == [20, 30], "they stay as they were")
   }
 
-  @Test("U55: no sample is lost and none comes twice, whatever the rates", arguments: 1...20)
+  @Test("U55: no sample is lost and none is delivered twice, whatever the rates", arguments: 1...20)
   func nothingLost(_ seed: UInt64) {
     var random = SeededRandom(seed)
     stage.application.deliveryInterval = Double.random(in: 0.002...0.03, using: &random)
@@ -198,8 +198,8 @@ import Testing
     var received: [Int: [Double]] = [:]
     card.script.reaction = { method, touches, event in
       for touch in touches where method == .touchesMoved {
-        let places = event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? []
-        received[touch.id, default: []] += places.map(Double.init)
+        let positions = event?.coalescedTouches(for: touch)?.map { $0.location(in: nil).x } ?? []
+        received[touch.id, default: []] += positions.map(Double.init)
       }
     }
     var sent: [Int: [Double]] = [:]
@@ -217,7 +217,7 @@ import Testing
     #expect(received == sent, "seed \(seed)")
   }
 
-  @Test("U56: guesses at what comes are not made: none, and nil for a touch of no event")
+  @Test("U56: touches are not predicted: none, and nil for a touch of no event")
   func predictions() {
     let card = watch()
     var predicted: [[Touch]?] = []
@@ -233,7 +233,7 @@ import Testing
     #expect(predicted.last == .some(nil))
   }
 
-  @Test("U57: the previous location of a sample is the place of the one before")
+  @Test("U57: the previous location of a sample is the location of the one before")
   func previous() {
     let card = watch()
     var pairs: [[Double]] = []

@@ -89,7 +89,7 @@ import Testing
         + "application sends [1], card moved [1]")
   }
 
-  @Test("U30: fingers that land in one frame come in one call, in two frames in two")
+  @Test("U30: fingers that begin in one frame are delivered in one call, in two frames in two")
   func grouping() {
     let stage = Stage()
     stage.view("card", CGRect(0, 0, 300, 300), multipleTouch: true)

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "U45: a touch goes on to a view that is disabled, hidden or made transparent meanwhile",
+    "U45: a view that is disabled, hidden or made transparent meanwhile keeps its touch",
     arguments: 0..<3)
   func changedMeanwhile(_ change: Int) {
     let card = stage.view("card", CGRect(0, 0, 100, 100))
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.log.take() == "card cancelled [3]")
   }
 
-  @Test("U48: a handler may have all touches cancelled; calls still due come as cancellations")
+  @Test("U48: a handler may have all touches cancelled; calls still due are cancellations")
   func cancelFromHandler() {
     let left = stage.view("left", CGRect(0, 0, 100, 100))
     stage.view("right", CGRect(100, 0, 100, 100))

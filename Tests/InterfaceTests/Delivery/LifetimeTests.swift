@@ -5,11 +5,11 @@ import Interface
 import TestSupport
 import Testing
 
-/// Objects that only the interface holds, let go in the middle of their own calls.
+/// Objects that only the interface retains, released during their own calls.
 @Suite("Lifetimes") @MainActor struct LifetimeTests {
   let stage = Stage()
 
-  /// Says when it goes, and reads its own storage at the end of each call.
+  /// Logs its `deinit`, and reads its own storage at the end of each call.
   private final class Mortal: RecordingView {
     let ballast = [Int](repeating: 7, count: 100)
     isolated deinit { script.log.note("\(id ?? "?") gone \(ballast.reduce(0, +))") }
@@ -71,7 +71,8 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
-  @Test("of a view whose ancestors go end with the event", arguments: TouchMethod.allCases)
+  @Test(
+    "of a view whose ancestors are released end with the event", arguments: TouchMethod.allCases)
   func ancestorsGo(_ when: TouchMethod) throws {
     let window = stage.window
     mortal("page", CGRect(0, 0, 300, 300), in: window) { _, _ in }
@@ -86,7 +87,7 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
-  @Test("of a view that a call reaches up the chain, and that goes in it", arguments: 0..<3)
+  @Test("of a view that a call reaches up the chain, and that is released in it", arguments: 0..<3)
   func goesUpTheChain(_ what: Int) throws {
     let window = stage.window
     mortal("outer", CGRect(0, 0, 300, 300), in: window) { _, _ in }
@@ -146,7 +147,7 @@ import Testing
       stage.log.take() == "page began [1], controller began [1], page ended [1], "
         + "controller ended [1], controller gone 700")
     stage.finger(1).lands(at: 10, 10)
-    #expect(stage.log.take() == "page began [2]", "the chain goes round it from then on")
+    #expect(stage.log.take() == "page began [2]", "the chain skips it from then on")
   }
 
   @Test("of a controller dropped by its view's call end when the last finger is up")

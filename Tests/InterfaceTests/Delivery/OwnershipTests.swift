@@ -2,7 +2,7 @@ import Geometry
 import Interface
 import Testing
 
-@Suite("Who holds whom") @MainActor struct OwnershipTests {
+@Suite("Ownership") @MainActor struct OwnershipTests {
   let stage = Stage()
 
   @Test("no object that is not retained: views, windows, controllers, touches")

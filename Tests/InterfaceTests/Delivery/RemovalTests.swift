@@ -32,7 +32,7 @@ import Testing
     #expect(seen == ["in window", "Optional(Interface.Touch.Phase.cancelled)", "in superview"])
   }
 
-  @Test("U46: stays the view of the touch, which goes on in the event")
+  @Test("U46: stays the view of the touch, which continues in the event")
   func touchGoesOn() {
     let page = stage.view("page", CGRect(0, 0, 300, 300), multipleTouch: true)
     let card = stage.view("card", CGRect(0, 0, 100, 100), in: page)
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.log.take() == "card began [1], card moved [1], card ended [1]")
   }
 
-  @Test("U46: goes with its ancestor, and with its window")
+  @Test("U46: is removed with its ancestor, and with its window")
   func ancestors() {
     let page = stage.view("page", CGRect(0, 0, 300, 300))
     let box = View(frame: CGRect(0, 0, 200, 200))
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "U46: may remove itself in any of its calls; what would have come after is a cancellation",
+    "U46: may remove itself in any of its calls; a cancellation follows",
     arguments: [
       (TouchMethod.touchesBegan, "card began [1], card cancelled [1]"),
       (.touchesMoved, "card began [1], card moved [1], card cancelled [1]"),
@@ -201,10 +201,10 @@ import Testing
     sending.makeKeyAndVisible()
     let card = stage.view("card", CGRect(50, 0, 200, 100))
     sending.target = card
-    var place: CGPoint?
-    card.script.reaction = { _, touches, _ in place = touches.one?.location(in: card) }
+    var location: CGPoint?
+    card.script.reaction = { _, touches, _ in location = touches.one?.location(in: card) }
     stage.finger(1).lands(at: 110, 10)
-    #expect(place == CGPoint(x: 60, y: 10))
+    #expect(location == CGPoint(x: 60, y: 10))
     card.removeFromSuperview()
     stage.finger(1).lifts()
     #expect(stage.log.take() == "card began [1], card cancelled [1]")

@@ -23,7 +23,7 @@ import Testing
     .ended: "- - - - - -", .cancelled: "- - - - - -", .failed: "- - - - - -",
   ]
 
-  /// One state set in another, at a time and by a class.
+  /// An assignment of one state in another, at a time and by a class.
   struct Case: CustomTestStringConvertible, Sendable {
     var kind: Kind
     var moment: Moment
@@ -62,7 +62,7 @@ import Testing
     return one.moment == .touches || one.moment == .action || !one.from.isEnd
   }
 
-  @Test("comes to what the rule says, whatever it follows", arguments: cases)
+  @Test("has the state of the rule, whatever it follows", arguments: cases)
   func table(_ one: Case) {
     let own = recognizer(one.kind)
     stage.attach("own", own, to: view)

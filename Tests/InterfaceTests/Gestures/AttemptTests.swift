@@ -16,7 +16,7 @@ import Testing
     view.script.reaction = nil
   }
 
-  /// Has the recognizer go to a state in its next call of a method.
+  /// Has the recognizer change to a state in its next call of a method.
   private func set(_ state: GestureState, in method: TouchMethod) {
     scripted.reaction = { [unowned scripted] called, _, _ in
       if called == method { scripted.state = state }
@@ -154,7 +154,7 @@ import Testing
         + "card moved [1], card ended [1]")
   }
 
-  @Test("U115: a pan that ignores its only touch fails or is cancelled, one of two goes on")
+  @Test("U115: a pan that ignores its only touch fails or is cancelled, one of two continues")
   func ignoredByMachine() {
     view.removeGestureRecognizer(scripted)
     let pan = stage.attach("pan", PanGestureRecognizer(), to: view)

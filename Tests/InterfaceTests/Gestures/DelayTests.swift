@@ -49,7 +49,8 @@ import Testing
     #expect(time == 0.02)
   }
 
-  @Test("U126: held lifts of two fingers come one by one, in order, when the recognizer fails")
+  @Test(
+    "U126: held lifts of two fingers are delivered one by one, in order, when the recognizer fails")
   func heldFingers() {
     let tap = double()
     tap.numberOfTouchesRequired = 2
@@ -74,7 +75,7 @@ import Testing
     #expect(stage.log.take().isEmpty)
   }
 
-  @Test("U131: one that cancels nothing still holds lifts back, and lets them go when recognized")
+  @Test("U131: one that cancels nothing still delays lifts, and delivers them when recognized")
   func heldOnly() {
     let tap = double()
     tap.cancelsTouchesInView = false
@@ -180,7 +181,7 @@ import Testing
       stage.log.take() == "card began [2], card began [3], card cancelled [2 3], double ended")
   }
 
-  @Test("an application that goes takes gestures, held touches and the window with it")
+  @Test("an application that is deallocated releases gestures, delayed touches and the window")
   func applicationGoes() {
     weak var window: Window?
     weak var recognizer: GestureRecognizer?

@@ -28,10 +28,10 @@ import Testing
   @Test(
     "U155: a tap lasts 0.75 s at most and strays 45 points at most",
     arguments: [(0.75, 0.0, true), (0.751, 0, false), (0.1, 45, true), (0.1, 45.1, false)])
-  func tap(_ duration: Double, _ way: Double, _ isTap: Bool) {
+  func tap(_ duration: Double, _ distance: Double, _ isTap: Bool) {
     stage.attach("tap", TapGestureRecognizer(), to: view)
     let finger = stage.finger(1).lands(at: 50, 50)
-    finger.moves(to: 50 + way, 50)
+    finger.moves(to: 50 + distance, 50)
     stage.after(duration - 0.01)
     finger.lifts()
     #expect(take() == (isTap ? "tap ended" : ""))
@@ -40,10 +40,10 @@ import Testing
   @Test(
     "U159, U161: a press lasts half a second at least and strays 10 points at most",
     arguments: [(0.5, 0.0, true), (0.49, 0, false), (0.6, 10, true), (0.6, 10.1, false)])
-  func press(_ duration: Double, _ way: Double, _ isPress: Bool) {
+  func press(_ duration: Double, _ distance: Double, _ isPress: Bool) {
     stage.attach("press", LongPressGestureRecognizer(), to: view)
     let finger = stage.finger(1).lands(at: 50, 50)
-    finger.moves(to: 50 + way, 50)
+    finger.moves(to: 50 + distance, 50)
     stage.after(duration - 0.01)
     finger.lifts()
     #expect(take() == (isPress ? "press began, press ended" : ""))
@@ -67,10 +67,10 @@ import Testing
   @Test("U174: when a pan begins its location is past the landing")
   func panLocation() {
     let pan = stage.attach("pan", PanGestureRecognizer(), to: view)
-    var place = CGPoint.zero
-    pan.addHandler { if $0.state == .began { place = $0.location(in: nil) } }
+    var location = CGPoint.zero
+    pan.addHandler { if $0.state == .began { location = $0.location(in: nil) } }
     stage.finger(1).lands(at: 50, 50).moves(to: 55, 50).moves(to: 66, 50)
-    #expect(place == CGPoint(x: 66, y: 50))
+    #expect(location == CGPoint(x: 66, y: 50))
   }
 
   @Test("U168: a translation is in the view's coordinates, and can be set there")
@@ -100,16 +100,16 @@ import Testing
   @Test(
     "U177, U179, U181: a swipe is recognized when 45.3 points are reached in 0.1 s, and not before",
     arguments: [(45.4, true), (45.2, false)])
-  func swipe(_ way: Double, _ isSwipe: Bool) {
+  func swipe(_ distance: Double, _ isSwipe: Bool) {
     let swipe = stage.attach("swipe", SwipeGestureRecognizer(), to: view)
-    var place = CGPoint.zero
-    swipe.addHandler { place = $0.location(in: nil) }
+    var location = CGPoint.zero
+    swipe.addHandler { location = $0.location(in: nil) }
     let finger = stage.finger(1).lands(at: 50, 50)
     stage.after(0.1)
-    finger.moves(to: 50 + way, 50)
+    finger.moves(to: 50 + distance, 50)
     #expect(take() == (isSwipe ? "swipe ended" : ""))
     #expect(swipe.state == .possible)
-    if isSwipe { #expect(place == CGPoint(x: 50, y: 50)) }
+    if isSwipe { #expect(location == CGPoint(x: 50, y: 50)) }
   }
 
   @Test("U182, U183: a pinch begins at 10 points of change", arguments: [(9.9, false), (10, true)])

@@ -20,7 +20,7 @@ import Testing
     #expect(take() == "own ended")
   }
 
-  @Test("goes on when its class sets an end state and its superclass decides after it")
+  @Test("continues when its class sets an end state and its superclass decides after it")
   func superclass() {
     for state in GestureState.allCases {
       let pan = stage.attach("pan", HastyPan(state), to: view)

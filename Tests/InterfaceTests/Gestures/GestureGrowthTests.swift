@@ -60,7 +60,7 @@ import Testing
     #expect(take().isEmpty)
     stage.advance(to: 1)
     #expect(take() == "tap 1 ended")
-    // In an attempt that goes on a requirement counts at once.
+    // In an attempt in progress a requirement counts at once.
     let press = stage.attach("press", LongPressGestureRecognizer(), to: view)
     stage.finger(1).lands(at: 50, 50)
     for tap in taps { tap.require(toFail: press) }
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "that hold back the lifts of one attempt grows with their number, and they come in order",
+    "that delay the lifts of one attempt grows with their number, and they stay in order",
     arguments: [100, 400])
   func heldLifts(_ count: Int) {
     let long = Long()
@@ -98,7 +98,7 @@ import Testing
     #expect(long.count <= 25 * count)
   }
 
-  @Test("that hold lifts back in turns: each lift comes when the last of them has failed")
+  @Test("that delay lifts in turns: each lift is delivered when the last of them has failed")
   func holdersInTurn() {
     let first = scripted("first", .failed, in: .touchesCancelled)
     first.delaysTouchesEnded = true

@@ -5,7 +5,7 @@ import Interface
 import Recognition
 import TestSupport
 
-/// Random recognizers, relations, fingers, losses and edits, by a seed; checks as it goes.
+/// Random recognizers, relations, fingers, losses and edits, by a seed; checks after each step.
 @MainActor final class GestureRun {
   let stage = Stage()
   private(set) var faults: [String] = []
@@ -29,7 +29,7 @@ import TestSupport
     relate()
   }
 
-  /// What happened, line by line.
+  /// The log of the run, line by line.
   var lines: [String] { stage.log.lines }
 
   func run(frames: Int) {
@@ -82,15 +82,15 @@ import TestSupport
 
   private func relate() {
     // Only from later to earlier ones, so that there is no circle.
-    for (place, recognizer) in recognizers.enumerated() {
-      for other in recognizers[..<place] where chance(5) { recognizer.require(toFail: other) }
+    for (index, recognizer) in recognizers.enumerated() {
+      for other in recognizers[..<index] where chance(5) { recognizer.require(toFail: other) }
       guard chance(3) else { continue }
       let delegate = ScriptedDelegate()
       let partner = recognizers.randomElement(using: &random)
       delegate.together = { $1 === partner }
       let refuses = chance(8)
       delegate.begins = { _ in !refuses }
-      let earlier = recognizers[..<place].randomElement(using: &random)
+      let earlier = recognizers[..<index].randomElement(using: &random)
       delegate.requires = { $1 === earlier }
       recognizer.delegate = delegate
       delegates.append(delegate)
@@ -127,7 +127,7 @@ import TestSupport
     }
   }
 
-  /// What an action or a view may do in the middle of an event.
+  /// The edits that an action or a view may make during an event.
   private func react() {
     guard mayEdit, depth < 3, chance(12) else { return }
     depth += 1

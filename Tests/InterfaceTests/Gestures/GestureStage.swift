@@ -4,7 +4,7 @@ import Recognition
 import TestSupport
 
 extension Stage {
-  /// Attaches a recognizer whose actions, state changes and reasons go to the log.
+  /// Attaches a recognizer whose actions, state changes and reasons are logged.
   @discardableResult
   func attach<Recognizer: GestureRecognizer>(
     _ id: String, _ recognizer: Recognizer, to view: View
@@ -38,7 +38,7 @@ extension CardTests {
   var view: RecordingView { card.view }
   var reasons: ReasonLog { card.reasons }
 
-  /// A recognizer that goes to a state in a method's call, whose calls are not noted.
+  /// A recognizer that changes to a state in a method's call, whose calls are not noted.
   func scripted(
     _ id: String, _ state: GestureState, in method: TouchMethod, on view: View? = nil
   ) -> ScriptedRecognizer {

@@ -101,9 +101,9 @@ import Testing
   func delaying() {
     let press = stage.attach("press", LongPressGestureRecognizer(), to: view)
     press.delaysTouchesBegan = true
-    var places: [CGPoint] = []
+    var locations: [CGPoint] = []
     view.script.reaction = { _, touches, _ in
-      if let touch = touches.one { places.append(touch.location(in: nil)) }
+      if let touch = touches.one { locations.append(touch.location(in: nil)) }
     }
     let finger = stage.finger(1).lands(at: 50, 50)
     finger.moves(to: 53, 50)
@@ -111,7 +111,7 @@ import Testing
     #expect(stage.log.take().isEmpty)
     finger.moves(to: 70, 50)
     #expect(stage.log.take() == "card began [1], card moved [1]")
-    #expect(places == [CGPoint(x: 50, y: 50), CGPoint(x: 70, y: 50)])
+    #expect(locations == [CGPoint(x: 50, y: 50), CGPoint(x: 70, y: 50)])
     finger.moves(to: 75, 50)
     finger.lifts()
     #expect(stage.log.take() == "card moved [1], card ended [1]")

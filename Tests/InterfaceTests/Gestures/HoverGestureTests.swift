@@ -97,7 +97,7 @@ import Testing
     #expect(stage.log.take() == "")
   }
 
-  @Test("is cancelled when its view goes or it is switched off, and begins anew on a return")
+  @Test("is cancelled when its view leaves or it is disabled, and begins anew on a return")
   func leaves() {
     _ = pen(30, at: 1)
     card.removeFromSuperview()

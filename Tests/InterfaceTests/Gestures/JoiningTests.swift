@@ -4,7 +4,7 @@ import Recognition
 import TestSupport
 import Testing
 
-@Suite("A finger that joins a gesture which goes on")
+@Suite("A finger that joins a gesture in progress")
 @MainActor struct JoiningTests {
   private let stage = Stage()
   private let view: RecordingView

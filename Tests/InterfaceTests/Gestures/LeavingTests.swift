@@ -40,7 +40,7 @@ import Testing
     #expect(stage.log.take() == "inner began [2], inner cancelled [2], pan began")
   }
 
-  @Test("U47: a recognizer above the removed view goes on with the touch")
+  @Test("U47: a recognizer above the removed view continues with the touch")
   func above() {
     let inner = stage.view("inner", CGRect(0, 0, 100, 100), in: view)
     stage.attach("pan", PanGestureRecognizer(), to: view)
@@ -158,8 +158,8 @@ import Testing
     #expect(text.contains("failure requirements run in a circle: c → a → b → c"))
   }
 
-  @Test("U120: the place of a touch that there is not")
-  func place() async {
+  @Test("U120: the location of a touch that does not exist")
+  func missingTouchLocation() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = GestureRecognizer().location(ofTouch: 0, in: nil) }
     }

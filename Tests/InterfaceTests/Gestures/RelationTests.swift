@@ -36,7 +36,7 @@ import Testing
     #expect(reasons.reasons == Array(repeating: "outer pan: prevented by inner pan", count: 2))
   }
 
-  @Test("U135, U148: in one event the deepest goes first, then the one added last")
+  @Test("U135, U148: in one event the deepest is first, then the one added last")
   func first() {
     let inner = stage.view("inner", CGRect(0, 0, 100, 100), in: view)
     delegate.together = { _, _ in true }
@@ -57,11 +57,11 @@ import Testing
   @Test(
     "U136, U138: both run when either delegate says so, or one cannot prevent the other",
     arguments: ["first", "second", "cannot prevent", "cannot be prevented", "nothing"])
-  func together(_ who: String) {
+  func together(_ source: String) {
     let first = scripted("first", .began, in: .touchesBegan)
     let second = scripted("second", .began, in: .touchesBegan)
     delegate.together = { _, _ in true }
-    switch who {
+    switch source {
     case "first": first.delegate = delegate
     case "second": second.delegate = delegate
     case "cannot prevent": second.prevents = { _ in false }
@@ -69,7 +69,7 @@ import Testing
     default: break
     }
     stage.finger(1).lands(at: 50, 50)
-    #expect(take() == (who == "nothing" ? "second began" : "second began, first began"))
+    #expect(take() == (source == "nothing" ? "second began" : "second began, first began"))
   }
 
   @Test("U137: a single tap does not prevent a double tap, so both are recognized in turn")

@@ -84,12 +84,12 @@ import Testing
   }
 
   @Test(
-    "U142: the requirement may come from either recognizer's class or delegate",
+    "U142: the requirement may be set by either recognizer's class or delegate",
     arguments: ["its class", "the other's class", "its delegate", "the other's delegate"])
-  func sources(_ who: String) {
+  func sources(_ source: String) {
     let blocker = scripted("blocker", .failed, in: .touchesMoved)
     let waiting = scripted("waiting", .ended, in: .touchesBegan)
-    switch who {
+    switch source {
     case "its class": waiting.requires = { $0 === blocker }
     case "the other's class": blocker.isRequired = { $0 === waiting }
     case "its delegate":
@@ -119,7 +119,7 @@ import Testing
     #expect(stage.log.take() == "aside began [2]")
   }
 
-  @Test("U144: a circle that delegates close fails those in it, and says who they are")
+  @Test("U144: a circle that delegates close fails those in it, and names them")
   func dynamicCircle() {
     let first = scripted("first", .ended, in: .touchesBegan)
     let second = scripted("second", .ended, in: .touchesBegan)

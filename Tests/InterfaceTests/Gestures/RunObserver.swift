@@ -9,7 +9,7 @@ final class RunObserver: InterfaceObserver {
   private var states: [ObjectIdentifier: GestureState] = [:]
   /// The touches of each recognizer's attempt.
   private var attempts: [ObjectIdentifier: Set<Int>] = [:]
-  /// Those that are recognized in this event or go on from an earlier one, by touch.
+  /// The recognizers that are recognized in this event or active from an earlier one, by touch.
   private var winners: [(recognizer: GestureRecognizer, touches: Set<Int>)] = []
 
   func touchLanded(_ touch: Touch) {
@@ -31,7 +31,7 @@ final class RunObserver: InterfaceObserver {
     if !from.mayBecome(to) { fault("\(name) went from \(from) to \(to)") }
     let key = ObjectIdentifier(recognizer)
     let known = states[key] ?? .possible
-    // A reset is not told of.
+    // A reset is not reported.
     if from != known, !(from == .possible && known.isEnd) {
       fault("\(name) was \(known) and goes from \(from)")
     }

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct SubclassTests: CardTests {
   let card = Card()
 
-  @Test("U105: sends an action for each move of a gesture that goes on, whatever its code sets")
+  @Test("U105: sends an action for each move of a gesture in progress, whatever its code sets")
   func everyMove() {
     let own = scripted("own", .began, in: .touchesMoved)
     own.id = nil
@@ -75,7 +75,7 @@ import Testing
     edge.edges = .left
     edge.addTarget(target, action: Panned.panned)
     stage.finger(1).lands(at: 5, 50).moves(to: 50, 50)
-    #expect(target.ways == [CGVector(dx: 35, dy: 0)])
+    #expect(target.translations == [CGVector(dx: 35, dy: 0)])
     #expect(edge as GestureRecognizer is PanGestureRecognizer)
   }
 }
@@ -122,6 +122,8 @@ private final class Knock: GestureRecognizer {
 }
 
 @MainActor private final class Panned {
-  private(set) var ways: [CGVector] = []
-  func panned(_ recognizer: PanGestureRecognizer) { ways.append(recognizer.translation(in: nil)) }
+  private(set) var translations: [CGVector] = []
+  func panned(_ recognizer: PanGestureRecognizer) {
+    translations.append(recognizer.translation(in: nil))
+  }
 }

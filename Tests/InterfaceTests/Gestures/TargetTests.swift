@@ -41,7 +41,7 @@ import Testing
     #expect(calls() == (form == "method with sender" ? "one take" : "one press"))
   }
 
-  @Test("are called in the place of the first addition, each object and each action for itself")
+  @Test("are called in the order of the first addition, each object and each action for itself")
   func several() {
     tap.addTarget(one, action: press)
     tap.addTarget(other, action: press)

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// What U64, U66, U69 and U73 say, from public properties only.
+  /// The rules U64, U66, U69 and U73, from public properties only.
   private func reference(_ view: View, _ point: CGPoint) -> View? {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01,
       view.point(inside: point, with: nil)

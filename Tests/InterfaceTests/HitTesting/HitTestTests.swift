@@ -20,7 +20,7 @@ import Testing
   }
 
   private func hit(_ x: Double, _ y: Double) -> String {
-    window.hitTest(CGPoint(x: x, y: y), with: nil)?.id ?? "nobody"
+    window.hitTest(CGPoint(x: x, y: y), with: nil)?.id ?? "none"
   }
 
   @Test("U64: the farthest view is found, front ones first")
@@ -34,7 +34,7 @@ import Testing
     #expect(hit(100, 100) == "front")
     #expect(hit(200, 200) == "page")
     #expect(hit(300, 300) == "window")
-    #expect(hit(400, 300) == "nobody")
+    #expect(hit(400, 300) == "none")
   }
 
   @Test("U64: a view that cannot be touched is passed over with all in it", arguments: 0..<4)

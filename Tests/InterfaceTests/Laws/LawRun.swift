@@ -107,7 +107,7 @@ import TestSupport
     if views.count < 20 { grow() }
   }
 
-  /// What a view may do in the middle of its call.
+  /// The edits that a view may make during its call.
   private func react(_ view: LawView, _ method: TouchMethod) {
     guard depth < 3, chance(4) else { return }
     depth += 1
@@ -146,7 +146,7 @@ import TestSupport
     case 13: windows[1].isHidden.toggle()
     case 14:
       if chance(3) {
-        // A view whose last reference goes in the middle of whatever is going on.
+        // A view whose last reference is released during any call.
         views.removeAll { $0 === view }
         view.removeFromSuperview()
       }

@@ -5,7 +5,7 @@ import Interface
 @MainActor final class Ledger {
   var lines: [String] = []
   var violations: [String] = []
-  /// What views have open, as `view touch`.
+  /// The touches that views have open, as `view touch`.
   private var open: Set<String> = []
   private var objects: [Int: ObjectIdentifier] = [:]
   private var event: ObjectIdentifier?
@@ -64,7 +64,7 @@ class LawView: View {
   }
 
   private func note(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
-    // What comes up the chain is somebody else's.
+    // A call that was forwarded belongs to another view.
     guard touches.contains(where: { $0.view === self }) else { return }
     ledger.note(self, method, touches, event)
     ledger.edit(self, method)

@@ -62,18 +62,18 @@ import Testing
       (.landscapeRight, CGPoint(x: 460, y: 10), CGSize(width: 480, height: 320)),
       (.portraitUpsideDown, CGPoint(x: 310, y: 460), CGSize(width: 320, height: 480)),
     ])
-  func touches(device: DeviceOrientation, place: CGPoint, size: CGSize) {
+  func touches(device: DeviceOrientation, location: CGPoint, size: CGSize) {
     turn(to: device)
     #expect(stage.application.interfaceBounds.size == size)
     #expect(stage.window.bounds.size == size && root.view.bounds.size == size)
     #expect(stage.window.frame == stage.application.screen.bounds)
     let card = stage.view(
-      "card", CGRect(place.x - 5, place.y - 5, 10, 10), in: root.view)
+      "card", CGRect(location.x - 5, location.y - 5, 10, 10), in: root.view)
     stage.window.layoutIfNeeded()
     _ = stage.log.take()
-    var places: [CGPoint] = []
+    var locations: [CGPoint] = []
     card.script.reaction = { _, touches, _ in
-      places.append(contentsOf: touches.map { $0.location(in: root.view) })
+      locations.append(contentsOf: touches.map { $0.location(in: root.view) })
     }
     stage.finger(1).lands(at: 10, 20).moves(to: 12, 25).lifts()
     #expect(stage.log.take() == "card began [1], card moved [1], card ended [1]")
@@ -85,7 +85,7 @@ import Testing
       case .portraitUpsideDown: CGVector(dx: -step.dx, dy: -step.dy)
       default: step
       }
-    #expect(places == [place, place + turned, place + turned])
+    #expect(locations == [location, location + turned, location + turned])
   }
 
   @Test("U284: an orientation must be supported by application, window and controller")
@@ -156,7 +156,7 @@ import Testing
     #expect(stage.application.interfaceOrientation == .landscapeLeft)
   }
 
-  @Test("U285: the calls of the early generation come in their order")
+  @Test("U285: the calls of the legacy generation are made in their order")
   func oldCalls() {
     stage.application.deviceOrientation = .landscapeLeft
     #expect(
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(
-    "U285: the new generation's come instead if it does not call super, with the layout between")
+    "U285: the new generation's are made instead if it does not call super, with layout between")
   func newCalls() {
     root.isModern = true
     stage.application.deviceOrientation = .landscapeLeft

@@ -33,8 +33,8 @@ import Testing
     var seen: [String] = []
     card.script.reaction = { _, touches, event in
       guard let touch = touches.first, let event else { return }
-      let place = touch.location(in: nil)
-      seen.append("\(touch.type) \(event.buttonMask.rawValue) \(place.x),\(place.y)")
+      let location = touch.location(in: nil)
+      seen.append("\(touch.type) \(event.buttonMask.rawValue) \(location.x),\(location.y)")
     }
     stage.move(to: 40.5, 50.25)
     stage.press()
@@ -59,7 +59,7 @@ import Testing
     #expect(!stage.pointer.isPressed)
   }
 
-  @Test("has no geometry, and counts as a tap of the same place")
+  @Test("has no geometry, and counts as a tap at the same location")
   func values() {
     let card = stage.card()
     var counts: [Int] = []

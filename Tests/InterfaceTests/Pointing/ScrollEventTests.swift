@@ -65,7 +65,7 @@ import Testing
     #expect(ends[1] == .zero)
   }
 
-  @Test("T86: goes to the view that was under the pointer at the beginning")
+  @Test("T86: is delivered to the view that was under the pointer at the beginning")
   func staysThere() {
     stage.pan("pan", on: inner)
     stage.scroll(.mayBegin)
@@ -251,8 +251,8 @@ import Testing
     var seen: [String] = []
     stage.move(to: 60, 50)
     pinch.addHandler { pinch in
-      let places = (0..<pinch.numberOfTouches).map { pinch.location(ofTouch: $0, in: nil) }
-      seen.append(places.map { "\($0.x),\($0.y)" }.joined(separator: " "))
+      let locations = (0..<pinch.numberOfTouches).map { pinch.location(ofTouch: $0, in: nil) }
+      seen.append(locations.map { "\($0.x),\($0.y)" }.joined(separator: " "))
     }
     stage.transform(.began)
     stage.transform(.changed, 1.5)
@@ -289,8 +289,8 @@ import Testing
     stage.stage.window.transform = CGAffineTransform(rotationAngle: .pi / 2)
     stage.move(to: 160, 240)
     stage.scroll(.began, 10, 0)
-    let way = pan.translation(in: nil)
-    #expect(abs(way.dx) < 1e-9 && abs(way.dy + 10) < 1e-9)
+    let translation = pan.translation(in: nil)
+    #expect(abs(translation.dx) < 1e-9 && abs(translation.dy + 10) < 1e-9)
     stage.scroll(.ended)
   }
 

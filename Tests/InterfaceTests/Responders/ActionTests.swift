@@ -7,9 +7,9 @@ import Testing
   final class Document: View {
     var calls: [String] = []
     func copy() { calls.append("copy") }
-    func paste(_ sender: Any?) { calls.append("paste from \((sender as? View)?.id ?? "nobody")") }
+    func paste(_ sender: Any?) { calls.append("paste from \((sender as? View)?.id ?? "none")") }
     func move(_ sender: Any?, _ event: Event?) {
-      calls.append("move from \((sender as? View)?.id ?? "nobody")")
+      calls.append("move from \((sender as? View)?.id ?? "none")")
       calls.append(event == nil ? "without event" : "with event")
     }
     override var canBecomeFirstResponder: Bool { true }
@@ -27,7 +27,7 @@ import Testing
   let paste = Action("paste", Document.paste)
   let move = Action("move", Document.move)
 
-  @Test("U94: come in three signatures")
+  @Test("U94: have three signatures")
   func signatures() {
     let document = Document()
     let button = View()
@@ -64,7 +64,7 @@ import Testing
     #expect(View().target(forAction: copy, withSender: nil) == nil)
   }
 
-  @Test("U90: canPerformAction is asked, and may say otherwise than the class")
+  @Test("U90: canPerformAction is asked, and may decide otherwise than the class")
   func canPerform() {
     final class Locked: RecordingView {
       override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
@@ -145,7 +145,7 @@ import Testing
     other.addSubview(document)
     stage.window.addSubview(other)
     #expect(stage.application.sendAction(move, to: document, from: other, for: nil))
-    #expect(document.calls.first == "move from nobody")
+    #expect(document.calls.first == "move from none")
     #expect(other.calls.isEmpty)
   }
 

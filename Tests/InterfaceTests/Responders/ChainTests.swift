@@ -17,7 +17,7 @@ import Testing
     return controller
   }
 
-  @Test("U83: of a view it goes to its controller if it is that one's root view, else superview")
+  @Test("U83: of a view it leads to its controller if it is that one's root view, else superview")
   func views() {
     let page = controller("page")
     let card = View()
@@ -28,7 +28,7 @@ import Testing
     #expect(View().next == nil)
   }
 
-  @Test("U84: of a controller it goes to its view's superview, of a root controller to the window")
+  @Test("U84: of a controller it leads to its view's superview, of a root controller to the window")
   func controllers() {
     let root = controller("root")
     let page = controller("page")
@@ -41,14 +41,14 @@ import Testing
     #expect(page.next == nil)
   }
 
-  @Test("U85: of a window it goes to the application")
+  @Test("U85: of a window it leads to the application")
   func windows() {
     #expect(stage.window.next === stage.application)
     stage.window.application = nil
     #expect(stage.window.next == nil)
   }
 
-  @Test("U86: of the application it goes to a delegate that is a responder")
+  @Test("U86: of the application it leads to a delegate that is a responder")
   func delegate() {
     let delegate = RecordingDelegate("delegate", stage.log)
     #expect(stage.application.next == nil)
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test("U85: a window that is a controller's own view goes on to the controller, then up")
+  @Test("U85: a window that is a controller's own view leads to the controller, then up")
   func windowOfController() {
     let root = RecordingController("root", stage.log)
     root.script.forwards = true

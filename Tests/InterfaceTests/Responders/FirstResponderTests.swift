@@ -100,7 +100,7 @@ import Testing
     #expect(stage.window.becomeFirstResponder() && !own.isFirstResponder)
   }
 
-  @Test("U88: one that moves from window to window points to neither when it goes")
+  @Test("U88: one that moves from window to window points to neither when deallocated")
   func movesAndGoes() {
     final class Own: Responder {
       var target: Responder?

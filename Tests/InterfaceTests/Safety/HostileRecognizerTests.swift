@@ -4,7 +4,7 @@ import Interface
 import TestSupport
 import Testing
 
-/// Runs code as it goes.
+/// Runs code in its `deinit`.
 @MainActor private final class Bomb {
   let body: @MainActor () -> Void
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -23,7 +23,7 @@ private final class LosingView: View {
 @Suite("Hostile handlers of recognizers") @MainActor struct HostileRecognizerTests {
   private let all = CGRect(x: 0, y: 0, width: 320, height: 480)
 
-  @Test("a handler that holds what removes targets as it goes may be removed")
+  @Test("a handler that retains what removes targets in its deinit may be removed")
   func removesInDeinit() {
     let recognizer = TapGestureRecognizer()
     var count = 0
@@ -38,7 +38,7 @@ private final class LosingView: View {
     #expect(count == 2)
   }
 
-  @Test("a handler that goes with its recognizer may change the targets of another")
+  @Test("a handler that is released with its recognizer may change the targets of another")
   func goesWithRecognizer() {
     let other = TapGestureRecognizer()
     var count = 0
@@ -80,7 +80,7 @@ private final class LosingView: View {
   }
 
   @Test(
-    "whatever is recognizing, all goes with its window when that leaves in mid-touch",
+    "whatever is recognizing, all is released with its window when that leaves during a touch",
     arguments: 0..<14, [false, true])
   func leavesNothing(number: Int, lifts: Bool) {
     weak var window: Window?
@@ -127,7 +127,7 @@ private final class LosingView: View {
   }
 }
 
-/// One of two applications: fingers over views with recognizers, animations and timers.
+/// An application of two: fingers over views with recognizers, animations and timers.
 @MainActor private final class Turns {
   let stage = Stage()
   private(set) var log: [String] = []

@@ -143,7 +143,7 @@ private final class ActingView: View {
     #expect(stage.application.orderedTouchesAreOver)
   }
 
-  @Test("a tree of 100,000 levels is hit, delivers and goes, without a deep stack")
+  @Test("a tree of 100,000 levels is hit, delivers and is released, without a deep stack")
   func deepTree() {
     do {
       var view: View = stage.window
@@ -160,7 +160,7 @@ private final class ActingView: View {
     #expect(stage.window.subviews.isEmpty)
   }
 
-  @Test("a window that leaves its application while it is asked gets no touch, and can go")
+  @Test("a window that leaves its application while it is asked gets no touch, and is released")
   func windowLeavesInHitTest() {
     weak var gone: Window?
     do {
@@ -179,7 +179,7 @@ private final class ActingView: View {
     #expect(gone == nil)
   }
 
-  @Test("a device that goes after the event was sent has its touches cancelled once")
+  @Test("a device that disconnects after the event was sent has its touches cancelled once")
   func disconnectsInSendEvent() {
     final class Application: Interface.Application {
       var after: (@MainActor () -> Void)?

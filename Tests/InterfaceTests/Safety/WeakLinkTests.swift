@@ -2,7 +2,7 @@ import Testing
 
 @testable import Interface
 
-/// Follows links to itself as it goes.
+/// Follows links to itself in its `deinit`.
 @MainActor private final class Subject {
   var ends: (@MainActor (Subject) -> Void)?
   isolated deinit { ends?(self) }

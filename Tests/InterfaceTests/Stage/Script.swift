@@ -1,12 +1,12 @@
 import Interface
 import TestSupport
 
-/// What a recording responder does when it is called.
+/// The behaviour of a recording responder when it is called.
 @MainActor final class Script {
   let log: CallLog
-  /// Whether the call goes on up the chain.
+  /// Whether the call is forwarded up the chain.
   var forwards = false
-  /// Done after the call is noted and before it goes on.
+  /// Done after the call is noted and before it is forwarded.
   var reaction: ((TouchMethod, Set<Touch>, Event?) -> Void)?
 
   init(_ log: CallLog) { self.log = log }

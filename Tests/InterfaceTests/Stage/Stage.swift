@@ -14,7 +14,7 @@ import TestSupport
   let log = CallLog()
   /// The time from one frame to the next, unless ``after(_:)`` says otherwise.
   var step = 0.01
-  /// What hovers in the frames to come.
+  /// The hover positions in the frames that follow.
   var hover: HoverPoint?
   private(set) var now = Timestamp.zero
   private var next: Timestamp?
@@ -97,7 +97,7 @@ import TestSupport
   }
 }
 
-/// One finger of a stage, by its slot.
+/// A finger of a stage, by its slot.
 @MainActor struct Finger {
   let stage: Stage
   let slot: Int
@@ -124,7 +124,7 @@ import TestSupport
   @discardableResult
   func moves(to x: Double, _ y: Double) -> Finger { moves(to: CGPoint(x: x, y: y)) }
 
-  /// Changes other values of the contact than its place.
+  /// Changes other values of the contact than its location.
   @discardableResult
   func change(_ body: (inout Contact) -> Void) -> Finger { end(.moved, body) }
 

@@ -146,8 +146,8 @@ struct SourceTree {
 
   /// The uses, in one folder, of what one later folder declares and no other.
   func references(from folder: String, to layers: [String]) -> [LayerReference] {
-    guard let place = layers.firstIndex(of: folder) else { return [] }
-    let later = Set(layers[(place + 1)...])
+    guard let index = layers.firstIndex(of: folder) else { return [] }
+    let later = Set(layers[(index + 1)...])
     var found: [LayerReference] = []
     for file in files where file.folder == folder {
       for (index, line) in file.lines.enumerated() {

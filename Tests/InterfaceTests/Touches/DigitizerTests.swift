@@ -53,25 +53,25 @@ import Testing
     let source = stage.application.connect(pad)
     #expect(source.mapping.region == CGRect(0, 0, 320, 480))
     let card = stage.view("card", CGRect(0, 0, 320, 480))
-    var place: CGPoint?
-    card.script.reaction = { _, touches, _ in place = touches.one?.location(in: nil) }
+    var location: CGPoint?
+    card.script.reaction = { _, touches, _ in location = touches.one?.location(in: nil) }
     let contact = Contact(slot: 0, trackingID: 1, phase: .began, x: 999, y: 500)
     source.process(ContactFrame(time: .zero, contacts: [contact]))
-    #expect(place.map { $0.distance(to: CGPoint(x: 319.68, y: 240)) < 1e-9 } == true)
+    #expect(location.map { $0.distance(to: CGPoint(x: 319.68, y: 240)) < 1e-9 } == true)
   }
 
   @Test("may be laid elsewhere in mid-touch")
   func remapped() {
     let card = stage.view("card", CGRect(0, 0, 320, 480))
-    var places: [Double] = []
+    var positions: [Double] = []
     card.script.reaction = { _, touches, _ in
-      if let touch = touches.one { places.append(touch.location(in: nil).x) }
+      if let touch = touches.one { positions.append(touch.location(in: nil).x) }
     }
     stage.finger(1).lands(at: 10, 10)
     stage.source.mapping = DigitizerMapping(
       stage.source.digitizer, onto: CGRect(x: -2000, y: -2048, width: 4096, height: 4096))
     stage.finger(1).moves(to: 20, 10)
-    #expect(places == [10, 68])
+    #expect(positions == [10, 68])
   }
 
   @Test("report to the observer what was repaired, lost and removed")

@@ -20,7 +20,7 @@ import Testing
 
   final class Counts { var values: [Int] = [] }
 
-  @Test("U18: taps in quick succession in about the same place are counted")
+  @Test("U18: taps in quick succession at about the same location are counted")
   func taps() {
     let (began, _) = watch()
     stage.finger(1).lands(at: 100, 100).lifts().lands(at: 105, 100).lifts()
@@ -49,7 +49,7 @@ import Testing
     #expect(began.values == [1, count + 1], "a stroke is no tap for the next one to follow on")
   }
 
-  @Test("U21: the count goes on without a limit")
+  @Test("U21: the count continues without a limit")
   func noLimit() {
     let (began, _) = watch()
     for _ in 1...12 { stage.finger(1).lands(at: 100, 100).lifts() }

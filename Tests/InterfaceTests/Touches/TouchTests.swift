@@ -88,7 +88,7 @@ import Testing
     #expect(Set(objects).count == 1)
   }
 
-  @Test("U9: a touch belongs to the view that it landed on, wherever it goes")
+  @Test("U9: a touch belongs to the view in which it began, wherever it moves")
   func viewForLife() {
     let card = stage.view("card", CGRect(0, 0, 100, 100))
     let button = stage.view("button", CGRect(100, 0, 100, 100))

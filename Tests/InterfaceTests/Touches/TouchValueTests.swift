@@ -30,10 +30,10 @@ import Testing
   func locations() throws {
     let stage = Stage()
     let card = stage.view("card", CGRect(20, 40, 280, 400))
-    var places: [[CGPoint]] = []
+    var locations: [[CGPoint]] = []
     card.script.reaction = { _, touches, _ in
       guard let touch = touches.one else { return }
-      places.append([
+      locations.append([
         touch.location(in: nil), touch.previousLocation(in: nil), touch.location(in: card),
         touch.previousLocation(in: card), touch.preciseLocation(in: card),
         touch.precisePreviousLocation(in: card),
@@ -42,8 +42,8 @@ import Testing
     stage.finger(1).lands(at: 30, 50).moves(to: 33.5, 50)
     let (start, end) = (CGPoint(x: 30, y: 50), CGPoint(x: 33.5, y: 50))
     let (startIn, endIn) = (CGPoint(x: 10, y: 10), CGPoint(x: 13.5, y: 10))
-    #expect(places.first == [start, start, startIn, startIn, startIn, startIn])
-    #expect(places.last == [end, start, endIn, startIn, endIn, startIn])
+    #expect(locations.first == [start, start, startIn, startIn, startIn, startIn])
+    #expect(locations.last == [end, start, endIn, startIn, endIn, startIn])
   }
 
   @Test("U13: in a window with another origin, locations are the window's")
@@ -51,13 +51,13 @@ import Testing
     let stage = Stage()
     stage.window.frame = CGRect(100, 50, 200, 300)
     let card = stage.view("card", CGRect(0, 0, 200, 300))
-    var places: [CGPoint] = []
+    var locations: [CGPoint] = []
     card.script.reaction = { _, touches, _ in
-      if let touch = touches.one { places.append(touch.location(in: nil)) }
+      if let touch = touches.one { locations.append(touch.location(in: nil)) }
     }
     stage.finger(1).lands(at: 110, 60).moves(to: 115, 60).lifts()
     #expect(
-      places == [CGPoint(x: 10, y: 10), CGPoint(x: 15, y: 10), CGPoint(x: 15, y: 10)])
+      locations == [CGPoint(x: 10, y: 10), CGPoint(x: 15, y: 10), CGPoint(x: 15, y: 10)])
   }
 
   @Test("U14: the radius is half the contact's ellipse in points, its tolerance half a step")
@@ -148,7 +148,7 @@ import Testing
     #expect(outer.count == 1)
   }
 
-  @Test("the device's own values come along, in its units")
+  @Test("the device's own values are included, in its units")
   func deviceContact() throws {
     let (touch, stage) = try touch(on: Self.sensing()) { contact in
       contact.orientation = 3

@@ -77,7 +77,7 @@ import Testing
     #expect(card.frame == CGRect(0, 0, 100, 100))
   }
 
-  @Test("goes down the tree")
+  @Test("applies down the tree")
   func deep() {
     let window = Window(frame: CGRect(0, 0, 320, 480))
     let controller = ViewController()
@@ -139,7 +139,7 @@ import Testing
     #expect(stage.log.take() == "card began [1]")
   }
 
-  @Test("goes outside in, and through what is not asked to where it is")
+  @Test("runs outside in, and passes views that need none")
   func outsideIn() {
     let page = laid(in: stage.window)
     let plain = View(frame: CGRect(0, 0, 100, 100))
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("may change the tree that it goes through")
+  @Test("may change the tree that it visits")
   func changesTree() {
     let page = laid(in: stage.window)
     let cards = (0..<4).map { _ in laid(in: page) }

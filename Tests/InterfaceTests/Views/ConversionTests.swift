@@ -10,7 +10,7 @@ import Testing
     #expect(a.distance(to: b) < 1e-9 * (1 + abs(b.x) + abs(b.y)), "\(a) is not \(b) \(note)")
   }
 
-  @Test("U73: a point of the superview goes by centre, transform, anchor and bounds origin")
+  @Test("U73: a point of the superview is converted by centre, transform, anchor and bounds origin")
   func oneStep() {
     let card = View(frame: CGRect(100, 100, 80, 40))
     window.addSubview(card)
@@ -48,7 +48,7 @@ import Testing
     let point = CGPoint(x: 10, y: 10)
     #expect(window.convert(point, to: nil as Window?) == CGPoint(x: 110, y: 60))
     #expect(window.convert(CGPoint(x: 110, y: 60), from: nil as Window?) == point)
-    // The other window's corner lies at (160, 120), and its points are half as large.
+    // The other window's corner is at (160, 120), and its points are half as large.
     #expect(window.convert(point, to: other) == CGPoint(x: -100, y: -120))
     #expect(window.convert(CGPoint(x: -100, y: -120), from: other) == point)
     #expect(window.convert(point, to: window) == point)
@@ -102,7 +102,7 @@ import Testing
         "seed \(seed): from \(a.tag) to \(b.tag) and back")
       #expect(
         b.convert(there, to: a).distance(to: point) < 1e-6,
-        "seed \(seed): from \(a.tag) to \(b.tag) and back the other way")
+        "seed \(seed): from \(a.tag) to \(b.tag) and back")
     }
   }
 }

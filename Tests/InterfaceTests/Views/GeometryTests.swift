@@ -42,7 +42,7 @@ import Testing
     #expect(view.center == CGPoint(x: 125, y: 200))
   }
 
-  @Test("the book's figures: a superview keeps its subviews, and removing one lets it go")
+  @Test("the book's figures: a superview retains its subviews, and removing one releases it")
   func ownership() {
     final class Mortal: View {
       var last: () -> Void = {}

@@ -81,7 +81,7 @@ import Testing
 }
 
 @Suite("Notifications of moves") @MainActor struct NotificationTests {
-  final class Told: View {
+  final class ObservedView: View {
     let log: CallLog
     var onCall: (String) -> Void = { _ in }
 
@@ -109,16 +109,16 @@ import Testing
 
   init() { window.id = "window" }
 
-  @Test("come in order when a view is added outside a window")
+  @Test("are in order when a view is added outside a window")
   func addOutside() {
-    let (page, card) = (Told("page", log), Told("card", log))
+    let (page, card) = (ObservedView("page", log), ObservedView("card", log))
     page.addSubview(card)
     #expect(log.take() == "card will move to page, card did move to page, page did add card")
   }
 
-  @Test("come in order when a tree is added to a window")
+  @Test("are in order when a tree is added to a window")
   func addInside() {
-    let (page, card) = (Told("page", log), Told("card", log))
+    let (page, card) = (ObservedView("page", log), ObservedView("card", log))
     page.addSubview(card)
     _ = log.take()
     window.addSubview(page)
@@ -127,9 +127,9 @@ import Testing
         + "page did enter window, card did enter window, page did move to window")
   }
 
-  @Test("come in order when a view is removed from a window")
+  @Test("are in order when a view is removed from a window")
   func remove() {
-    let (page, card) = (Told("page", log), Told("card", log))
+    let (page, card) = (ObservedView("page", log), ObservedView("card", log))
     window.addSubview(page)
     page.addSubview(card)
     _ = log.take()
@@ -139,9 +139,11 @@ import Testing
         + "card did enter none, card did move to none")
   }
 
-  @Test("say nothing of the window when a view moves within it, nor of a change of order")
+  @Test("do not name the window when a view moves within it, nor a change of order")
   func moveWithin() {
-    let (left, right, card) = (Told("left", log), Told("right", log), Told("card", log))
+    let (left, right, card) = (
+      ObservedView("left", log), ObservedView("right", log), ObservedView("card", log)
+    )
     window.addSubview(left)
     window.addSubview(right)
     left.addSubview(card)
@@ -159,7 +161,7 @@ import Testing
   func moveAcross() {
     let other = Window()
     other.id = "other"
-    let card = Told("card", log)
+    let card = ObservedView("card", log)
     window.addSubview(card)
     _ = log.take()
     other.addSubview(card)
@@ -169,9 +171,11 @@ import Testing
     #expect(card.window === other && window.subviews.isEmpty)
   }
 
-  @Test("may move the view themselves; theirs is the last word, and it is in one place only")
+  @Test("may move the view themselves; their move wins, and it is in one superview only")
   func lastWord() {
-    let (left, right, card) = (Told("left", log), Told("right", log), Told("card", log))
+    let (left, right, card) = (
+      ObservedView("left", log), ObservedView("right", log), ObservedView("card", log)
+    )
     window.addSubview(left)
     window.addSubview(right)
     card.onCall = { call in
@@ -193,7 +197,7 @@ import Testing
 
   @Test("may remove what they report")
   func takenAway() {
-    let (page, card) = (Told("page", log), Told("card", log))
+    let (page, card) = (ObservedView("page", log), ObservedView("card", log))
     page.addSubview(card)
     page.onCall = { call in if call == "did enter window" { page.removeFromSuperview() } }
     window.addSubview(page)
@@ -204,7 +208,7 @@ import Testing
 
   @Test("may close a circle, which is refused")
   func circle() {
-    let (page, card) = (Told("page", log), Told("card", log))
+    let (page, card) = (ObservedView("page", log), ObservedView("card", log))
     card.onCall = { call in if call == "will move to page" { card.addSubview(page) } }
     page.addSubview(card)
     #expect(page.superview === card)

@@ -116,7 +116,7 @@ import Testing
     #expect(stage.log.take() == "a is key, a is not, b is key, b is not")
   }
 
-  @Test("a window may go from one application to another")
+  @Test("a window may move from one application to another")
   func otherApplication() {
     let other = Application(screen: Screen(size: Stage.size))
     stage.window.application = other

@@ -14,10 +14,12 @@ import Testing
       (.normal, 3000, 1493.5, 2.849), (.normal, 11, 0.4995, 0.0476), (.fast, 1000, 98.5, 0.4582),
       (.fast, 3000, 297.5, 0.5675),
     ])
-  func deceleration(_ rate: DecelerationRate, _ velocity: CGFloat, _ way: CGFloat, _ time: Double) {
+  func deceleration(
+    _ rate: DecelerationRate, _ velocity: CGFloat, _ distance: CGFloat, _ time: Double
+  ) {
     let start: CGFloat = 50_000
     let motion = AxisMotion(from: start, velocity: velocity, in: range, rate: rate)
-    #expect(abs(motion.end - start - way) < 0.01 * abs(way) * 0.1 + 0.005)
+    #expect(abs(motion.end - start - distance) < 0.01 * abs(distance) * 0.1 + 0.005)
     #expect(abs(motion.duration - time) < 0.001)
     #expect(motion.position(at: 0) == start)
     #expect(abs(motion.velocity(at: 0) - velocity) < 1e-9)
@@ -50,9 +52,9 @@ import Testing
     #expect(abs(band.stretched(overshoot) - stretch) < 0.05)
     #expect(abs(band.released(band.stretched(overshoot)) - overshoot) < 1e-6)
     let range = ScrollRange(from: 0, to: 200)
-    let place = overshoot < 0 ? overshoot : 200 + overshoot
-    #expect(abs(range.banded(place, band) - (overshoot < 0 ? 0 : 200) - stretch) < 0.05)
-    #expect(abs(range.unbanded(range.banded(place, band), band) - place) < 1e-6)
+    let offset = overshoot < 0 ? overshoot : 200 + overshoot
+    #expect(abs(range.banded(offset, band) - (overshoot < 0 ? 0 : 200) - stretch) < 0.05)
+    #expect(abs(range.unbanded(range.banded(offset, band), band) - offset) < 1e-6)
   }
 
   @Test("a rubber band without stiffness, or without length, does not yield")
@@ -64,7 +66,7 @@ import Testing
 
   @Test("U236: at an edge it bounces by a critically damped spring of 11 a second")
   func bounce() {
-    // Comes to the edge after 100 points with 1000 − 2.002·100 points a second.
+    // Reaches the edge after 100 points with 1000 − 2.002·100 points a second.
     let motion = AxisMotion(from: 100, velocity: -1000, in: range)
     let speed = 1000 - 100 * -1000 * log(0.998)
     let arrival = -log(speed / 1000) / (-1000 * log(0.998))
@@ -79,11 +81,11 @@ import Testing
     #expect(abs(motion.position(at: motion.duration - 1e-9)) <= 0.2501)
   }
 
-  @Test("U236: from rest beyond an edge it comes back by rates of 9 and 46 a second")
+  @Test("U236: from rest beyond an edge it returns by rates of 9 and 46 a second")
   func comeBack() {
     let motion = AxisMotion(from: -100, velocity: 0, in: range)
-    for (time, place) in [(0.0, -100.0), (0.1, -50.30), (0.2, -20.55), (0.3, -8.355)] {
-      #expect(abs(motion.position(at: time) - place) < 0.01)
+    for (time, position) in [(0.0, -100.0), (0.1, -50.30), (0.2, -20.55), (0.3, -8.355)] {
+      #expect(abs(motion.position(at: time) - position) < 0.01)
     }
     #expect(motion.end == 0 && abs(motion.velocity(at: 0)) < 1e-9)
   }
@@ -100,15 +102,15 @@ import Testing
     #expect(abs(motion.velocity(at: 0) - velocity) < 1e-9)
   }
 
-  @Test("thrown back hard from beyond an edge it comes through, and slows down like any other")
+  @Test("thrown back hard from beyond an edge it passes the edge, and slows down like any other")
   func through() {
     let motion = AxisMotion(from: -20, velocity: 3000, in: range)
     #expect(motion.end > 1000)
     var last = motion.position(at: 0)
     for time in stride(from: 0.001, to: motion.duration, by: 0.001) {
-      let place = motion.position(at: time)
-      #expect(place > last && place - last < 3.1)
-      last = place
+      let position = motion.position(at: time)
+      #expect(position > last && position - last < 3.1)
+      last = position
     }
   }
 
@@ -120,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "to a place that was chosen it goes without going beyond it",
+    "moves to a chosen target without overshooting it",
     arguments: [0.0, 100, 1000, 10_000, -1000])
   func aimed(_ velocity: Double) {
     let motion = AxisMotion(from: 0, velocity: velocity, to: 100)

@@ -11,61 +11,61 @@ import TouchTesting
 
   @Test("U166: moves the content by the distance less ten points: 180 travelled, 170 applied")
   func hysteresis() {
-    let course = ScrollStage()
-    course.drag(by: CGVector(dx: 0, dy: -180))
-    #expect(course.offset == CGPoint(x: 0, y: 170))
+    let stage = ScrollStage()
+    stage.drag(by: CGVector(dx: 0, dy: -180))
+    #expect(stage.offset == CGPoint(x: 0, y: 170))
   }
 
   @Test("U225, U227: reports its beginning, its moves and its end; at rest nothing decelerates")
   func order() {
-    let course = ScrollStage()
-    course.drag(by: up)
+    let stage = ScrollStage()
+    stage.drag(by: up)
     #expect(
-      course.takeLog()
+      stage.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
-    course.settle()
-    #expect(course.takeLog() == "")
+    stage.settle()
+    #expect(stage.takeLog() == "")
   }
 
   @Test("U225: flung it decelerates, and reports when it has come to rest")
   func flung() {
-    let course = ScrollStage()
-    course.drag(by: up, rest: 0)
-    course.settle()
+    let stage = ScrollStage()
+    stage.drag(by: up, rest: 0)
+    stage.settle()
     #expect(
-      course.takeLog()
+      stage.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging true, "
         + "willBeginDecelerating, didScroll, didEndDecelerating")
   }
 
   @Test("U226, U233, U234: the velocity is in points a millisecond, and leads to the target")
   func velocity() throws {
-    let course = ScrollStage()
-    let log = course.log
+    let stage = ScrollStage()
+    let log = stage.log
     var aims: [CGFloat] = []
-    log.onCall = { if $0 == "willEndDragging" { aims.append(course.offset.y) } }
-    course.drag(by: CGVector(dx: 0, dy: -200), rest: 0)
+    log.onCall = { if $0 == "willEndDragging" { aims.append(stage.offset.y) } }
+    stage.drag(by: CGVector(dx: 0, dy: -200), rest: 0)
     let velocity = try #require(log.velocities.first)
     // A point a millisecond over the last tenth of a second.
     #expect(abs(velocity.y - 1) < 0.02 && velocity.x == 0)
-    course.settle()
+    stage.settle()
     let start = try #require(aims.first)
-    #expect(abs(course.offset.y - start - (velocity.y * 1000 - 10) / 2.002) < 0.3)
+    #expect(abs(stage.offset.y - start - (velocity.y * 1000 - 10) / 2.002) < 0.3)
   }
 
   @Test("U226: the delegate may choose where it comes to rest")
   func target() {
-    let course = ScrollStage()
-    course.log.target = CGPoint(x: 0, y: 400)
-    course.drag(by: CGVector(dx: 0, dy: -200), rest: 0)
-    course.settle()
-    #expect(course.offset == CGPoint(x: 0, y: 400))
-    course.log.target = CGPoint(x: 0, y: 5000)
-    course.drag(by: up)
-    course.settle()
-    #expect(course.offset == CGPoint(x: 0, y: 1520))
+    let stage = ScrollStage()
+    stage.log.target = CGPoint(x: 0, y: 400)
+    stage.drag(by: CGVector(dx: 0, dy: -200), rest: 0)
+    stage.settle()
+    #expect(stage.offset == CGPoint(x: 0, y: 400))
+    stage.log.target = CGPoint(x: 0, y: 5000)
+    stage.drag(by: up)
+    stage.settle()
+    #expect(stage.offset == CGPoint(x: 0, y: 1520))
     #expect(
-      course.takeLog().hasSuffix(
+      stage.takeLog().hasSuffix(
         "didEndDragging true, willBeginDecelerating, "
           + "didScroll, didEndDecelerating"))
   }
@@ -73,101 +73,101 @@ import TouchTesting
   @Test("U234: what a finger did more than a tenth of a second ago does not count")
   func rested() {
     for (rest, decelerates) in [(0.0, true), (0.05, true), (0.101, false)] {
-      let course = ScrollStage()
-      course.drag(by: up, rest: rest)
-      #expect(course.scrollView.isDecelerating == decelerates, "after \(rest) s")
+      let stage = ScrollStage()
+      stage.drag(by: up, rest: rest)
+      #expect(stage.scrollView.isDecelerating == decelerates, "after \(rest) s")
     }
   }
 
-  @Test("U235: beyond the edge content follows less and less, and comes back")
+  @Test("U235: beyond the edge content follows less and less, and returns")
   func band() {
-    let course = ScrollStage()
-    course.drag(by: CGVector(dx: 0, dy: 110))
-    #expect(course.offset.y == -49.5)
-    #expect(course.takeLog().hasSuffix("didEndDragging true, willBeginDecelerating"))
-    course.settle()
-    #expect(course.offset == .zero)
-    #expect(course.takeLog() == "didScroll, didEndDecelerating")
-    course.scrollView.bounces = false
-    course.drag(by: CGVector(dx: 0, dy: 110))
-    #expect(course.offset == .zero)
-    #expect(course.takeLog() == "willBeginDragging, willEndDragging, didEndDragging false")
+    let stage = ScrollStage()
+    stage.drag(by: CGVector(dx: 0, dy: 110))
+    #expect(stage.offset.y == -49.5)
+    #expect(stage.takeLog().hasSuffix("didEndDragging true, willBeginDecelerating"))
+    stage.settle()
+    #expect(stage.offset == .zero)
+    #expect(stage.takeLog() == "didScroll, didEndDecelerating")
+    stage.scrollView.bounces = false
+    stage.drag(by: CGVector(dx: 0, dy: 110))
+    #expect(stage.offset == .zero)
+    #expect(stage.takeLog() == "willBeginDragging, willEndDragging, didEndDragging false")
   }
 
-  @Test("U236: a fling into the edge goes beyond it and comes back")
+  @Test("U236: a fling into the edge moves beyond it and returns")
   func bounce() throws {
-    let course = ScrollStage()
-    course.scrollView.contentOffset = CGPoint(x: 0, y: 100)
-    course.drag(by: CGVector(dx: 0, dy: 60), rest: 0)
-    course.settle()
-    let farthest = try #require(course.log.offsets.map(\.y).min())
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset = CGPoint(x: 0, y: 100)
+    stage.drag(by: CGVector(dx: 0, dy: 60), rest: 0)
+    stage.settle()
+    let farthest = try #require(stage.log.offsets.map(\.y).min())
     #expect(farthest < -10 && farthest > -60)
-    #expect(course.offset == .zero)
+    #expect(stage.offset == .zero)
   }
 
   @Test("U229: caught during a deceleration and dragged on, only the new beginning is reported")
   func caught() {
-    let course = ScrollStage()
-    course.drag(by: up, rest: 0)
-    course.hand.wait(0.1)
-    _ = course.takeLog()
-    course.drag(by: up, rest: 0)
-    course.settle()
+    let stage = ScrollStage()
+    stage.drag(by: up, rest: 0)
+    stage.hand.wait(0.1)
+    _ = stage.takeLog()
+    stage.drag(by: up, rest: 0)
+    stage.settle()
     #expect(
-      course.takeLog()
+      stage.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging true, "
         + "willBeginDecelerating, didScroll, didEndDecelerating")
   }
 
-  @Test("U224: caught beyond the edge it rests there until the finger lifts, then comes back")
+  @Test("U224: caught beyond the edge it rests there until the finger lifts, then returns")
   func caughtBeyond() {
-    let course = ScrollStage()
-    course.drag(by: CGVector(dx: 0, dy: 200))
-    course.hand.wait(0.05)
-    _ = course.takeLog()
-    let place = course.offset
-    #expect(place.y < -20)
-    course.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))
-    course.hand.wait(1)
-    #expect(course.offset == place)
-    course.hand.finger(1).lifts()
-    #expect(course.scrollView.isDecelerating)
-    course.settle()
-    #expect(course.offset == .zero && course.takeLog() == "didScroll, didEndDecelerating")
+    let stage = ScrollStage()
+    stage.drag(by: CGVector(dx: 0, dy: 200))
+    stage.hand.wait(0.05)
+    _ = stage.takeLog()
+    let offset = stage.offset
+    #expect(offset.y < -20)
+    stage.hand.finger(1).lands(at: CGPoint(x: 100, y: 300))
+    stage.hand.wait(1)
+    #expect(stage.offset == offset)
+    stage.hand.finger(1).lifts()
+    #expect(stage.scrollView.isDecelerating)
+    stage.settle()
+    #expect(stage.offset == .zero && stage.takeLog() == "didScroll, didEndDecelerating")
   }
 
   @Test("U239: offsets are rounded to half points")
   func pixels() {
-    let course = ScrollStage()
-    course.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
-    #expect(course.offset.y == 100.5)
-    course.drag(by: up, rest: 0)
-    course.settle()
-    #expect(!course.log.offsets.isEmpty)
-    for offset in course.log.offsets { #expect((offset.y * 2).rounded() == offset.y * 2) }
+    let stage = ScrollStage()
+    stage.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
+    #expect(stage.offset.y == 100.5)
+    stage.drag(by: up, rest: 0)
+    stage.settle()
+    #expect(!stage.log.offsets.isEmpty)
+    for offset in stage.log.offsets { #expect((offset.y * 2).rounded() == offset.y * 2) }
   }
 
   @Test("follows the application's limits until it has limits of its own")
   func limitsOfApplication() {
-    let course = ScrollStage()
-    course.stage.application.scrollLimits.pixelsPerPoint = 1
-    course.scrollView.contentOffset.y = 20.4
-    #expect(course.offset.y == 20)
-    course.scrollView.scrollLimits.pixelsPerPoint = 4
-    course.stage.application.scrollLimits.pixelsPerPoint = 2
-    course.scrollView.contentOffset.y = 20.2
-    #expect(course.offset.y == 20.25)
+    let stage = ScrollStage()
+    stage.testStage.application.scrollLimits.pixelsPerPoint = 1
+    stage.scrollView.contentOffset.y = 20.4
+    #expect(stage.offset.y == 20)
+    stage.scrollView.scrollLimits.pixelsPerPoint = 4
+    stage.testStage.application.scrollLimits.pixelsPerPoint = 2
+    stage.scrollView.contentOffset.y = 20.2
+    #expect(stage.offset.y == 20.25)
     #expect(ScrollView().scrollLimits == .standard)
   }
 
   @Test("U239: the edge itself is reached though it is between pixels")
   func edgeBetweenPixels() {
-    let course = ScrollStage(content: CGSize(width: 320, height: 580.3))
-    course.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
-    #expect(abs(course.offset.y - 100.3) < 1e-9)
-    course.drag(by: CGVector(dx: 0, dy: -300), rest: 0)
-    course.settle()
-    #expect(abs(course.offset.y - 100.3) < 1e-9)
+    let stage = ScrollStage(content: CGSize(width: 320, height: 580.3))
+    stage.scrollView.contentOffset = CGPoint(x: 0, y: 100.3)
+    #expect(abs(stage.offset.y - 100.3) < 1e-9)
+    stage.drag(by: CGVector(dx: 0, dy: -300), rest: 0)
+    stage.settle()
+    #expect(abs(stage.offset.y - 100.3) < 1e-9)
   }
 
   @Test("U243: the adjusted inset is the inset, as there is no safe area")
@@ -179,11 +179,11 @@ import TouchTesting
 
   @Test("U242: an inset widens the range; what is shorter than the viewport does not move")
   func ranges() {
-    let course = ScrollStage()
-    course.scrollView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
-    #expect(course.offset.y == -20)
-    #expect(course.scrollView.verticalRange == ScrollRange(from: -20, to: 1550))
-    #expect(course.scrollView.adjustedContentInset.top == 20)
+    let stage = ScrollStage()
+    stage.scrollView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
+    #expect(stage.offset.y == -20)
+    #expect(stage.scrollView.verticalRange == ScrollRange(from: -20, to: 1550))
+    #expect(stage.scrollView.adjustedContentInset.top == 20)
     let small = ScrollStage(content: CGSize(width: 320, height: 100))
     small.drag(by: up)
     #expect(small.offset == .zero && small.takeLog() == "")
@@ -202,45 +202,45 @@ import TouchTesting
     "U240: a directional lock holds what begins along one axis, and lets diagonals be",
     arguments: [(0.0, true), (26, true), (27, false), (45, false), (63, false), (64, true)])
   func lock(_ degrees: Double, _ isLocked: Bool) {
-    let course = ScrollStage(content: CGSize(width: 2000, height: 2000))
-    course.scrollView.isDirectionalLockEnabled = true
+    let stage = ScrollStage(content: CGSize(width: 2000, height: 2000))
+    stage.scrollView.isDirectionalLockEnabled = true
     let slope = CGAffineTransform(rotationAngle: degrees * .pi / 180)
-    let way = CGPoint(x: -40, y: 0).applying(slope)
+    let slant = CGPoint(x: -40, y: 0).applying(slope)
     let start = CGPoint(x: 200, y: 300)
-    let finger = course.hand.finger(1).lands(at: start)
-    finger.moves(to: CGPoint(x: start.x + way.x, y: start.y + way.y))
-    let before = course.offset
-    finger.moves(to: CGPoint(x: start.x + way.x - 30, y: start.y + way.y - 30))
-    let step = course.offset - before
+    let finger = stage.hand.finger(1).lands(at: start)
+    finger.moves(to: CGPoint(x: start.x + slant.x, y: start.y + slant.y))
+    let before = stage.offset
+    finger.moves(to: CGPoint(x: start.x + slant.x - 30, y: start.y + slant.y - 30))
+    let step = stage.offset - before
     #expect((step.dx == 0 || step.dy == 0) == isLocked)
     finger.lifts()
   }
 
-  @Test("U237: with paging a flick turns one page, a slow drag goes to the nearest")
+  @Test("U237: with paging a flick turns one page, a slow drag moves to the nearest")
   func paging() {
-    let course = ScrollStage(content: CGSize(width: 320 * 4, height: 480))
-    course.scrollView.isPagingEnabled = true
+    let stage = ScrollStage(content: CGSize(width: 320 * 4, height: 480))
+    stage.scrollView.isPagingEnabled = true
     let start = CGPoint(x: 300, y: 200)
-    for (way, rest, page) in [(-60.0, 0.0, 1.0), (-60, 0.3, 1), (-200, 0.3, 2), (60, 0, 1)] {
-      let from = way < 0 ? start : CGPoint(x: 50, y: 200)
-      course.drag(from: from, by: CGVector(dx: way, dy: 0), rest: rest)
-      course.settle()
-      #expect(course.offset == CGPoint(x: 320 * page, y: 0), "after \(way) and \(rest) s")
+    for (distance, rest, page) in [(-60.0, 0.0, 1.0), (-60, 0.3, 1), (-200, 0.3, 2), (60, 0, 1)] {
+      let from = distance < 0 ? start : CGPoint(x: 50, y: 200)
+      stage.drag(from: from, by: CGVector(dx: distance, dy: 0), rest: rest)
+      stage.settle()
+      #expect(stage.offset == CGPoint(x: 320 * page, y: 0), "after \(distance) and \(rest) s")
     }
   }
 
   @Test("more fingers join a drag, and the content does not jump")
   func moreFingers() {
-    let course = ScrollStage()
-    let finger = course.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
+    let stage = ScrollStage()
+    let finger = stage.hand.finger(1).lands(at: CGPoint(x: 100, y: 400))
     finger.moves(to: CGPoint(x: 100, y: 350))
-    #expect(course.offset.y == 40)
-    course.hand.finger(2).lands(at: CGPoint(x: 200, y: 400))
-    #expect(course.offset.y == 40)
+    #expect(stage.offset.y == 40)
+    stage.hand.finger(2).lands(at: CGPoint(x: 200, y: 400))
+    #expect(stage.offset.y == 40)
     finger.lifts()
-    #expect(course.offset.y == 40 && course.scrollView.isDragging)
-    course.hand.finger(2).moves(to: CGPoint(x: 200, y: 380))
-    #expect(course.offset.y == 60)
-    course.hand.finger(2).lifts()
+    #expect(stage.offset.y == 40 && stage.scrollView.isDragging)
+    stage.hand.finger(2).moves(to: CGPoint(x: 200, y: 380))
+    #expect(stage.offset.y == 60)
+    stage.hand.finger(2).lifts()
   }
 }

@@ -7,7 +7,7 @@ import Testing
 import TouchTesting
 
 @Suite("A scroll view under a pointer") @MainActor struct PointerScrollingTests {
-  private let course: ScrollStage
+  private let stage: ScrollStage
   private let pad: Pad
 
   /// The fingers on a trackpad, whose events are eight milliseconds apart.
@@ -48,8 +48,8 @@ import TouchTesting
   }
 
   init() {
-    course = ScrollStage()
-    pad = Pad(course.stage)
+    stage = ScrollStage()
+    pad = Pad(stage.testStage)
   }
 
   private let up = CGVector(dx: 0, dy: -8)
@@ -57,23 +57,23 @@ import TouchTesting
   @Test("moves by the whole distance of a scroll, and rests where the fingers rested")
   func moves() {
     pad.scrolls(by: up, times: 10, rest: 0.2)
-    #expect(course.offset == CGPoint(x: 0, y: 80))
+    #expect(stage.offset == CGPoint(x: 0, y: 80))
     #expect(
-      course.takeLog() == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
-    #expect(!course.scrollView.isTracking)
+      stage.takeLog() == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
+    #expect(!stage.scrollView.isTracking)
   }
 
   @Test("T90: decelerates from the velocity at the end, as after a finger")
   func decelerates() throws {
     pad.scrolls(by: up, times: 20)
-    let velocity = try #require(course.log.velocities.first)
+    let velocity = try #require(stage.log.velocities.first)
     // Eight points in eight milliseconds, over the last tenth of a second; the lift has no movement.
     #expect(abs(velocity.y - 0.92) < 0.01 && velocity.x == 0)
-    let start = course.offset.y
-    course.settle()
-    #expect(abs(course.offset.y - start - (velocity.y * 1000 - 10) / 2.002) < 0.3)
+    let start = stage.offset.y
+    stage.settle()
+    #expect(abs(stage.offset.y - start - (velocity.y * 1000 - 10) / 2.002) < 0.3)
     #expect(
-      course.takeLog()
+      stage.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging true, "
         + "willBeginDecelerating, didScroll, didEndDecelerating")
   }
@@ -81,144 +81,144 @@ import TouchTesting
   @Test("T104: a flick of two events is flung")
   func flick() {
     pad.scrolls(by: CGVector(dx: 0, dy: -16), times: 2)
-    #expect(course.scrollView.isDecelerating)
+    #expect(stage.scrollView.isDecelerating)
   }
 
   @Test("T91: fingers that rest stop a deceleration; lifted, they leave the content there")
   func stops() {
     pad.scrolls(by: up, times: 20)
-    course.stage.hand.wait(0.1)
-    #expect(course.scrollView.isDecelerating)
-    _ = course.takeLog()
+    stage.testStage.hand.wait(0.1)
+    #expect(stage.scrollView.isDecelerating)
+    _ = stage.takeLog()
     pad.scroll(.mayBegin)
-    let offset = course.offset
-    #expect(!course.scrollView.isDecelerating && course.scrollView.isTracking)
-    course.stage.hand.wait(1)
-    #expect(course.offset == offset && course.takeLog() == "")
+    let offset = stage.offset
+    #expect(!stage.scrollView.isDecelerating && stage.scrollView.isTracking)
+    stage.testStage.hand.wait(1)
+    #expect(stage.offset == offset && stage.takeLog() == "")
     pad.scroll(.cancelled)
-    course.settle()
-    #expect(course.offset == offset && course.takeLog() == "didEndDecelerating")
+    stage.settle()
+    #expect(stage.offset == offset && stage.takeLog() == "didEndDecelerating")
   }
 
   @Test("a scroll that begins during a deceleration takes over the content")
   func takesOver() {
     pad.scrolls(by: up, times: 20)
-    course.stage.hand.wait(0.1)
-    let offset = course.offset.y
-    _ = course.takeLog()
+    stage.testStage.hand.wait(0.1)
+    let offset = stage.offset.y
+    _ = stage.takeLog()
     pad.scrolls(by: up, times: 5, rest: 0.2)
-    #expect(abs(course.offset.y - offset - 40) < 8)
+    #expect(abs(stage.offset.y - offset - 40) < 8)
     #expect(
-      course.takeLog()
+      stage.takeLog()
         == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
   }
 
   @Test("bounces beyond an edge and returns, or stops there without bouncing")
   func bounces() {
     pad.scrolls(by: CGVector(dx: 0, dy: 10), times: 10, rest: 0.2)
-    #expect(course.scrollView.isDecelerating && course.offset.y < -20 && course.offset.y > -100)
-    course.settle()
-    #expect(course.offset == .zero)
-    course.scrollView.bounces = false
+    #expect(stage.scrollView.isDecelerating && stage.offset.y < -20 && stage.offset.y > -100)
+    stage.settle()
+    #expect(stage.offset == .zero)
+    stage.scrollView.bounces = false
     pad.scroll(.began, 0, 50)
-    #expect(course.offset == .zero)
+    #expect(stage.offset == .zero)
     pad.scroll(.cancelled)
   }
 
   @Test("turns a page with a flick")
   func paging() {
-    course.scrollView.isPagingEnabled = true
+    stage.scrollView.isPagingEnabled = true
     pad.scrolls(by: CGVector(dx: 0, dy: -8), times: 10)
-    course.settle()
-    #expect(course.offset.y == 480)
+    stage.settle()
+    #expect(stage.offset.y == 480)
   }
 
   @Test("T92: a step of a wheel moves the content at once, within its edges, and flings nothing")
   func wheel() {
     pad.wheel(0, -60)
-    #expect(course.offset.y == 60 && !course.scrollView.isDecelerating)
+    #expect(stage.offset.y == 60 && !stage.scrollView.isDecelerating)
     pad.wheel(0, -60)
     pad.wheel(0, 30)
-    #expect(course.offset.y == 90)
+    #expect(stage.offset.y == 90)
     pad.wheel(0, 200)
-    #expect(course.offset.y == 0 && !course.scrollView.isDecelerating)
-    _ = course.takeLog()
+    #expect(stage.offset.y == 0 && !stage.scrollView.isDecelerating)
+    _ = stage.takeLog()
     pad.wheel(0, -10)
     #expect(
-      course.takeLog() == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
+      stage.takeLog() == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
   }
 
   @Test(
     "a step of a wheel turns one page, in its direction", arguments: [(-10.0, 960.0), (10.0, 0.0)])
   func wheelPages(step: Double, expected: Double) {
-    course.scrollView.isPagingEnabled = true
-    course.scrollView.contentOffset.y = 480
+    stage.scrollView.isPagingEnabled = true
+    stage.scrollView.contentOffset.y = 480
     pad.wheel(0, step)
-    course.settle()
-    #expect(abs(course.offset.y - expected) < 0.001, "\(course.offset.y - expected)")
+    stage.settle()
+    #expect(abs(stage.offset.y - expected) < 0.001, "\(stage.offset.y - expected)")
   }
 
   @Test("T89: does not scroll where it may not", arguments: [true, false])
   func disabled(isPan: Bool) {
     if isPan {
-      course.scrollView.panGestureRecognizer.allowedScrollTypesMask = []
+      stage.scrollView.panGestureRecognizer.allowedScrollTypesMask = []
     } else {
-      course.scrollView.isScrollEnabled = false
+      stage.scrollView.isScrollEnabled = false
     }
     pad.scrolls(by: up, times: 4)
     pad.wheel(0, -30)
-    #expect(course.offset == .zero && course.takeLog() == "")
+    #expect(stage.offset == .zero && stage.takeLog() == "")
   }
 
   @Test("T93: zooms about the pointer")
   func zooms() {
-    course.log.zoomed = course.tile
-    course.scrollView.maximumZoomScale = 3
-    course.scrollView.contentSize = CGSize(width: 320, height: 480)
+    stage.log.zoomed = stage.tile
+    stage.scrollView.maximumZoomScale = 3
+    stage.scrollView.contentSize = CGSize(width: 320, height: 480)
     pad.zoom(.began)
     pad.zoom(.changed, 1.5)
-    #expect(course.scrollView.isZooming && course.scrollView.zoomScale == 1.5)
+    #expect(stage.scrollView.isZooming && stage.scrollView.zoomScale == 1.5)
     // What is under the pointer stays there.
-    #expect(course.offset == CGPoint(x: 50, y: 150))
+    #expect(stage.offset == CGPoint(x: 50, y: 150))
     pad.zoom(.ended, 2)
-    course.settle()
-    #expect(course.scrollView.zoomScale == 2 && course.offset == CGPoint(x: 100, y: 300))
-    #expect(course.takeLog().hasSuffix("didEndZooming 2.0"))
+    stage.settle()
+    #expect(stage.scrollView.zoomScale == 2 && stage.offset == CGPoint(x: 100, y: 300))
+    #expect(stage.takeLog().hasSuffix("didEndZooming 2.0"))
     pad.zoom(.began)
     pad.zoom(.changed, 3)
-    #expect(course.scrollView.zoomScale > 3)
+    #expect(stage.scrollView.zoomScale > 3)
     pad.zoom(.cancelled)
-    course.settle()
-    #expect(course.scrollView.zoomScale == 3)
+    stage.settle()
+    #expect(stage.scrollView.zoomScale == 3)
   }
 
   @Test("U245: of nested scroll views the one scrolls that runs along the scroll, or has room")
   func nested() {
     let inner = ScrollView(frame: CGRect(x: 0, y: 200, width: 320, height: 200))
     inner.contentSize = CGSize(width: 900, height: 200)
-    course.scrollView.addSubview(inner)
+    stage.scrollView.addSubview(inner)
     pad.scrolls(by: CGVector(dx: 1, dy: -8), times: 4, rest: 0.2)
-    #expect(course.offset.y == 32 && inner.contentOffset.x == 0)
+    #expect(stage.offset.y == 32 && inner.contentOffset.x == 0)
     pad.scrolls(by: CGVector(dx: -8, dy: 1), times: 4, rest: 0.2)
-    #expect(course.offset.y == 32 && inner.contentOffset.x == 32)
+    #expect(stage.offset.y == 32 && inner.contentOffset.x == 32)
     inner.contentSize = CGSize(width: 320, height: 250)
     inner.contentOffset = CGPoint(x: 0, y: 50)
     // The first event has no direction yet.
     pad.scroll(.began)
     pad.scrolls(by: up, times: 4, rest: 0.2)
     #expect(inner.contentOffset.y == 50)
-    #expect(course.offset.y == 64)
+    #expect(stage.offset.y == 64)
   }
 
   @Test("an unplugged pad ends a scroll once, and the content stays")
   func unplugged() {
     pad.scroll(.began, 0, -8)
     pad.scroll(.changed, 0, -8)
-    pad.pointer.cancel(at: course.stage.application.timeline.now)
-    pad.pointer.cancel(at: course.stage.application.timeline.now)
-    course.settle()
-    #expect(course.offset.y == 16)
+    pad.pointer.cancel(at: stage.testStage.application.timeline.now)
+    pad.pointer.cancel(at: stage.testStage.application.timeline.now)
+    stage.settle()
+    #expect(stage.offset.y == 16)
     #expect(
-      course.takeLog() == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
+      stage.takeLog() == "willBeginDragging, didScroll, willEndDragging, didEndDragging false")
   }
 }

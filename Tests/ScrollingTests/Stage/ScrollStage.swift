@@ -5,34 +5,34 @@ import TouchTesting
 
 /// A screen with a scroll view over all of it, whose content is a column of tiles.
 @MainActor final class ScrollStage {
-  let stage: TestStage
+  let testStage: TestStage
   let scrollView: ScrollView
   let log: ScrollLog
   /// Content that fills the upper 200 points.
   let tile: TileView
 
-  /// One report a millisecond, so that both sides of a limit can be touched.
+  /// A device with a report per millisecond, so that both sides of a limit can be touched.
   static let device = TestDevice.typeB.fine.reporting(1000)
 
   init(
     _ scrollView: ScrollView = ScrollView(),
     content: CGSize = CGSize(width: 320, height: 2000), device: TestDevice = ScrollStage.device
   ) {
-    stage = TestStage(device: device)
+    testStage = TestStage(device: device)
     self.scrollView = scrollView
     log = ScrollLog()
     tile = TileView(frame: CGRect(x: 0, y: 0, width: content.width, height: 200))
     scrollView.id = "scroll"
     tile.id = "tile"
     tile.log = log
-    scrollView.frame = stage.window.bounds
+    scrollView.frame = testStage.window.bounds
     scrollView.contentSize = content
     scrollView.addSubview(tile)
-    stage.window.addSubview(scrollView)
+    testStage.window.addSubview(scrollView)
     scrollView.delegate = log
   }
 
-  var hand: Hand { stage.hand }
+  var hand: Hand { testStage.hand }
   var offset: CGPoint { scrollView.contentOffset }
 
   /// Returns the calls since the last time.
@@ -40,13 +40,14 @@ import TouchTesting
 
   /// Drags one finger by steps of 10 points, 10 milliseconds each, and rests before it lifts.
   func drag(
-    from start: CGPoint = CGPoint(x: 100, y: 300), by way: CGVector, rest: TimeInterval = 0.2
+    from start: CGPoint = CGPoint(x: 100, y: 300), by translation: CGVector,
+    rest: TimeInterval = 0.2
   ) {
     let finger = hand.finger(1).lands(at: start)
-    let count = max(1, Int(way.length / 10))
+    let count = max(1, Int(translation.length / 10))
     for step in 1...count {
       hand.wait(0.01)
-      finger.moves(to: start + way * (CGFloat(step) / CGFloat(count)))
+      finger.moves(to: start + translation * (CGFloat(step) / CGFloat(count)))
     }
     hand.wait(rest)
     finger.lifts()

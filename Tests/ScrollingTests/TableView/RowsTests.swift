@@ -28,32 +28,32 @@ import TouchTesting
     #expect(table.visibleCells.last?.textLabel.text == "999999")
   }
 
-  @Test("lie below each other, under their headers and the table's own")
-  func places() {
-    let course = TableCourse([["a", "b"], ["c"]])
-    course.rows.titles = ["One", "Two"]
-    course.rows.heights = { $0.row == 1 ? 60 : 44 }
-    course.table.tableHeaderView = View(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
-    course.table.reloadData()
-    #expect(course.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 53)
-    let second = course.table.rectForRow(at: IndexPath(row: 1, section: 0))
+  @Test("are below each other, under their headers and the table's own")
+  func offsets() {
+    let stage = TableStage([["a", "b"], ["c"]])
+    stage.rows.titles = ["One", "Two"]
+    stage.rows.heights = { $0.row == 1 ? 60 : 44 }
+    stage.table.tableHeaderView = View(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+    stage.table.reloadData()
+    #expect(stage.table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 53)
+    let second = stage.table.rectForRow(at: IndexPath(row: 1, section: 0))
     #expect(second == CGRect(x: 0, y: 97, width: 320, height: 60))
-    #expect(course.table.rect(forSection: 1) == CGRect(x: 0, y: 157, width: 320, height: 67))
-    #expect(course.table.contentSize == CGSize(width: 320, height: 224))
+    #expect(stage.table.rect(forSection: 1) == CGRect(x: 0, y: 157, width: 320, height: 67))
+    #expect(stage.table.contentSize == CGSize(width: 320, height: 224))
     let paths: [(CGFloat, IndexPath?)] = [
       (10, nil), (52.9, nil), (53, [0, 0]), (96.9, [0, 0]), (97, [0, 1]), (156.9, [0, 1]),
       (157, nil), (180, [1, 0]), (223.9, [1, 0]), (224, nil),
     ]
     for (y, path) in paths {
-      #expect(course.table.indexPathForRow(at: CGPoint(x: 100, y: y)) == path, "at \(y)")
+      #expect(stage.table.indexPathForRow(at: CGPoint(x: 100, y: y)) == path, "at \(y)")
     }
-    #expect(course.table.indexPathForRow(at: CGPoint(x: 320, y: 60)) == nil)
-    #expect(course.shown == "a b c")
+    #expect(stage.table.indexPathForRow(at: CGPoint(x: 320, y: 60)) == nil)
+    #expect(stage.shown == "a b c")
     #expect(
-      course.table.cellForRow(at: [0, 1]).flatMap { course.table.indexPath(for: $0) } == [0, 1])
-    #expect(course.table.indexPathsForVisibleRows == [[0, 0], [0, 1], [1, 0]])
+      stage.table.cellForRow(at: [0, 1]).flatMap { stage.table.indexPath(for: $0) } == [0, 1])
+    #expect(stage.table.indexPathsForVisibleRows == [[0, 0], [0, 1], [1, 0]])
     #expect(
-      course.table.indexPathsForRows(in: CGRect(x: 0, y: 100, width: 1, height: 90)) == [
+      stage.table.indexPathsForRows(in: CGRect(x: 0, y: 100, width: 1, height: 90)) == [
         [0, 1], [1, 0],
       ])
   }
@@ -70,85 +70,85 @@ import TouchTesting
     #expect(cell.backgroundColor == nil)
   }
 
-  @Test("rows are as high as the table's limits say, unless the table or its delegate says it")
+  @Test("rows have the height of the table's limits, unless the table or its delegate sets one")
   func rowHeight() {
-    let course = TableCourse([["a", "b"]])
+    let stage = TableStage([["a", "b"]])
     func heights() -> [CGFloat] {
-      course.table.layoutIfNeeded()
-      return course.table.visibleCells.map(\.frame.height)
+      stage.table.layoutIfNeeded()
+      return stage.table.visibleCells.map(\.frame.height)
     }
-    #expect(course.table.rowHeight == TableLimits().rowHeight && heights() == [44, 44])
-    course.table.tableViewLimits.rowHeight = 60
-    #expect(course.table.rowHeight == 60 && heights() == [60, 60])
-    course.table.rowHeight = 50
-    #expect(course.table.rowHeight == 50 && heights() == [50, 50])
-    course.table.tableViewLimits.rowHeight = 70
-    #expect(course.table.rowHeight == 50 && heights() == [50, 50])
-    course.rows.heights = { $0.row == 0 ? 30 : -1 }
-    course.table.reloadData()
+    #expect(stage.table.rowHeight == TableLimits().rowHeight && heights() == [44, 44])
+    stage.table.tableViewLimits.rowHeight = 60
+    #expect(stage.table.rowHeight == 60 && heights() == [60, 60])
+    stage.table.rowHeight = 50
+    #expect(stage.table.rowHeight == 50 && heights() == [50, 50])
+    stage.table.tableViewLimits.rowHeight = 70
+    #expect(stage.table.rowHeight == 50 && heights() == [50, 50])
+    stage.rows.heights = { $0.row == 0 ? 30 : -1 }
+    stage.table.reloadData()
     #expect(heights() == [30, 50])
   }
 
-  @Test("rows are as high as the application's limits say, where the table has none of its own")
+  @Test("rows have the height of the application's limits, where the table has none of its own")
   func rowHeightOfApplication() {
-    let course = TableCourse([["a", "b"]])
-    let application = course.stage.application
+    let stage = TableStage([["a", "b"]])
+    let application = stage.testStage.application
     func heights() -> [CGFloat] {
-      course.table.reloadData()
-      course.table.layoutIfNeeded()
-      return course.table.visibleCells.map(\.frame.height)
+      stage.table.reloadData()
+      stage.table.layoutIfNeeded()
+      return stage.table.visibleCells.map(\.frame.height)
     }
     application.tableLimits.rowHeight = 60
     #expect(heights() == [60, 60])
-    course.table.tableViewLimits.rowHeight = 50
+    stage.table.tableViewLimits.rowHeight = 50
     application.tableLimits.rowHeight = 70
     #expect(heights() == [50, 50])
   }
 
   @Test("a plain table's header stays at the top until the next pushes it away")
   func stickyHeader() throws {
-    let course = TableCourse([Array(repeating: "a", count: 20), Array(repeating: "b", count: 20)])
-    course.rows.titles = ["One", "Two"]
-    course.table.reloadData()
-    course.table.contentOffset = CGPoint(x: 0, y: 500)
-    course.table.layoutIfNeeded()
-    let titles = course.table.subviews.filter { $0.frame.height == 23 }
+    let stage = TableStage([Array(repeating: "a", count: 20), Array(repeating: "b", count: 20)])
+    stage.rows.titles = ["One", "Two"]
+    stage.table.reloadData()
+    stage.table.contentOffset = CGPoint(x: 0, y: 500)
+    stage.table.layoutIfNeeded()
+    let titles = stage.table.subviews.filter { $0.frame.height == 23 }
     #expect(titles.map(\.frame.minY) == [500, 903])
     // The first section ends at 23 + 20·44 = 903.
-    course.table.contentOffset = CGPoint(x: 0, y: 890)
-    course.table.layoutIfNeeded()
-    let pushed = course.table.subviews.filter { $0.frame.height == 23 }.map(\.frame.minY).sorted()
+    stage.table.contentOffset = CGPoint(x: 0, y: 890)
+    stage.table.layoutIfNeeded()
+    let pushed = stage.table.subviews.filter { $0.frame.height == 23 }.map(\.frame.minY).sorted()
     #expect(pushed == [880, 903])
   }
 
-  @Test("go to the top, the middle or the bottom, as far as there is content")
+  @Test("scroll to the top, the middle or the bottom, as far as there is content")
   func positions() {
-    let course = TableCourse([(0..<100).map { "\($0)" }])
+    let stage = TableStage([(0..<100).map { "\($0)" }])
     let path = IndexPath(row: 50, section: 0)
     let cases: [(TableView.ScrollPosition, CGFloat)] = [
       (.top, 2200), (.middle, 1982), (.bottom, 1764), (.none, 1764),
     ]
     for (position, offset) in cases {
-      course.table.scrollToRow(at: path, at: position, animated: false)
-      #expect(course.table.contentOffset.y == offset)
+      stage.table.scrollToRow(at: path, at: position, animated: false)
+      #expect(stage.table.contentOffset.y == offset)
     }
-    course.table.scrollToRow(at: [0, 99], at: .top, animated: true)
-    course.settle()
-    #expect(course.table.contentOffset.y == CGFloat(3920))
+    stage.table.scrollToRow(at: [0, 99], at: .top, animated: true)
+    stage.settle()
+    #expect(stage.table.contentOffset.y == CGFloat(3920))
   }
 
   @Test("are asked for anew when the table is reloaded, and nothing stays selected")
   func reloaded() {
-    let course = TableCourse()
-    course.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
-    course.rows.texts = [["x"], ["y", "z"]]
-    course.table.reloadData()
-    #expect(course.shown == "x y z" && course.table.indexPathForSelectedRow == nil)
-    #expect(course.rows.made == 4)
-    course.rows.texts = []
-    course.table.reloadData()
-    #expect(course.shown == "" && course.table.numberOfSections == 0)
-    #expect(course.table.indexPathsForVisibleRows == nil)
+    let stage = TableStage()
+    stage.table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+    stage.rows.texts = [["x"], ["y", "z"]]
+    stage.table.reloadData()
+    #expect(stage.shown == "x y z" && stage.table.indexPathForSelectedRow == nil)
+    #expect(stage.rows.made == 4)
+    stage.rows.texts = []
+    stage.table.reloadData()
+    #expect(stage.shown == "" && stage.table.numberOfSections == 0)
+    #expect(stage.table.indexPathsForVisibleRows == nil)
   }
 
   @Test("cells are made by what is registered, or used again")
@@ -165,10 +165,10 @@ import TouchTesting
 
   @Test("of a grouped table keep a distance between groups")
   func grouped() {
-    let course = TableCourse([["a"], ["b"]], style: .grouped)
-    #expect(course.table.rectForRow(at: [0, 0]).minY == 10)
-    #expect(course.table.rectForRow(at: [1, 0]).minY == CGFloat(69))
-    #expect(course.table.contentSize.height == CGFloat(123))
+    let stage = TableStage([["a"], ["b"]], style: .grouped)
+    #expect(stage.table.rectForRow(at: [0, 0]).minY == 10)
+    #expect(stage.table.rectForRow(at: [1, 0]).minY == CGFloat(69))
+    #expect(stage.table.contentSize.height == CGFloat(123))
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 import TouchTesting
 
 @Suite("A table's controller") @MainActor struct TableControllerTests {
-  private func course() -> (TestStage, Fruits) {
+  private func makeStage() -> (TestStage, Fruits) {
     let stage = TestStage()
     let controller = Fruits(style: .grouped)
     stage.window.rootViewController = controller
@@ -16,7 +16,7 @@ import TouchTesting
 
   @Test("is its table's data source and delegate, and fills it when it first appears")
   func filled() {
-    let (stage, controller) = course()
+    let (stage, controller) = makeStage()
     #expect(controller.tableView.style == .grouped)
     #expect(controller.tableView.visibleCells.map(\.textLabel.text) == ["Apple", "Pear"])
     stage.hand.tap(CGPoint(x: 100, y: 76))
@@ -26,7 +26,7 @@ import TouchTesting
 
   @Test("clears the selection when it appears again, unless that is disabled")
   func cleared() {
-    let (stage, controller) = course()
+    let (stage, controller) = makeStage()
     for clears in [true, false] {
       controller.clearsSelectionOnViewWillAppear = clears
       controller.tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
@@ -38,7 +38,7 @@ import TouchTesting
 
   @Test("hands editing on to its table")
   func editing() {
-    let (_, controller) = course()
+    let (_, controller) = makeStage()
     controller.setEditing(true, animated: false)
     #expect(controller.isEditing && controller.tableView.isEditing)
   }

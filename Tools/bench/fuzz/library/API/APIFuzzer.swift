@@ -4,18 +4,20 @@
 
   /// Creates the fuzzer.
   ///
-  /// - Parameter containers: Whether stories use controls, scroll views and containers.
+  /// - Parameter containers: Whether test cases use controls, scroll views and containers.
   public init(containers: Bool = false) { self.containers = containers }
 
-  /// Returns the story of a seed.
+  /// Returns the test case of a seed.
   ///
   /// - Parameter seed: The seed.
-  /// - Returns: The story.
-  public func story(of seed: UInt64) -> APIStory { APIStory(seed: seed, containers: containers) }
+  /// - Returns: The test case.
+  public func testCase(of seed: UInt64) -> APITestCase {
+    APITestCase(seed: seed, containers: containers)
+  }
 
-  /// Runs a story.
+  /// Runs a test case.
   ///
-  /// - Parameter story: The story.
+  /// - Parameter testCase: The test case.
   /// - Returns: The law that was broken, or `nil`.
-  public func run(_ story: APIStory) async -> String? { World.run(story) }
+  public func run(_ testCase: APITestCase) async -> String? { World.run(testCase) }
 }

@@ -1,6 +1,6 @@
 /// An action of a program on the engine; up to four numbers select its objects.
 ///
-/// Numbers select objects modulo their count, so that an act has a meaning in every story.
+/// Numbers select objects modulo their count, so that an act has a meaning in every test case.
 public enum Act: UInt8, CaseIterable, Sendable {
   // Views.
   case makeView, growView, releaseView
@@ -22,13 +22,13 @@ public enum Act: UInt8, CaseIterable, Sendable {
   case makeApplication, releaseApplication, disconnect, connect, turnDevice, warnMemory
   // Time.
   case schedule, makeLink, endLink, animate
-  // Controls, scroll views and containers; only in stories of the kind `containers`.
+  // Controls, scroll views and containers; only in test cases of the kind `containers`.
   case makeControl, scroll, makeNavigation, push, pop, present, dismiss, selectControl
   // Fingers and pens: source, slot, x, y. Only outside of callbacks.
   case finger, lift, cancelFinger, rest, hover
 }
 
-/// A step of a story: an act that is performed at once or when something is called.
+/// A step of a test case: an act that is performed at once or when something is called.
 public struct Operation: Sendable, Hashable {
   /// The moment at which the act is performed; `nil` to perform it at once.
   public var moment: Moment?
@@ -51,8 +51,8 @@ public struct Operation: Sendable, Hashable {
   public var text: String {
     let what = "\(act)(\(a), \(b), \(c), \(d))"
     guard let moment else { return what }
-    let who = subject < 0 ? "any" : "\(subject)"
-    return "when \(who).\(moment)\(skip > 0 ? " after \(skip)" : ""): \(what)"
+    let source = subject < 0 ? "any" : "\(subject)"
+    return "when \(source).\(moment)\(skip > 0 ? " after \(skip)" : ""): \(what)"
   }
 }
 
@@ -68,23 +68,23 @@ extension Act {
 }
 
 /// A run of the engine's API, as a list of steps.
-public struct APIStory: Story {
-  /// The steps of the story.
+public struct APITestCase: TestCase {
+  /// The steps of the test case.
   public var operations: [Operation]
 
-  /// Creates a story from its steps.
+  /// Creates a test case from its steps.
   ///
   /// - Parameter operations: The steps.
   public init(operations: [Operation]) { self.operations = operations }
 
   /// The number of steps.
   public var count: Int { operations.count }
-  /// Returns the story with only some steps.
+  /// Returns the test case with only some steps.
   ///
   /// - Parameter indices: The indices of the steps to keep.
-  /// - Returns: The shorter story.
-  public func keeping(_ indices: [Int]) -> APIStory {
-    APIStory(operations: indices.map { operations[$0] })
+  /// - Returns: The shorter test case.
+  public func keeping(_ indices: [Int]) -> APITestCase {
+    APITestCase(operations: indices.map { operations[$0] })
   }
   /// The steps as lines of text.
   public var lines: [String] { operations.map(\.text) }

@@ -8,17 +8,17 @@ import Interface
   /// Creates the fuzzer.
   public init() {}
 
-  /// Returns the story of a seed.
+  /// Returns the test case of a seed.
   ///
   /// - Parameter seed: The seed.
-  /// - Returns: The story.
-  public func story(of seed: UInt64) -> DeepStory { DeepStory(seed: seed) }
+  /// - Returns: The test case.
+  public func testCase(of seed: UInt64) -> DeepTestCase { DeepTestCase(seed: seed) }
 
-  /// Runs a story.
+  /// Runs a test case.
   ///
-  /// - Parameter story: The story.
+  /// - Parameter testCase: The test case.
   /// - Returns: The law that was broken, or `nil`.
-  public func run(_ story: DeepStory) async -> String? {
+  public func run(_ testCase: DeepTestCase) async -> String? {
     let application = Application(screen: Screen(size: CGSize(width: 1000, height: 1000)))
     let window = Window(frame: application.screen.bounds)
     window.application = application
@@ -26,7 +26,7 @@ import Interface
     let axis = Axis(minimum: 0, maximum: 999)
     let source = application.connect(Digitizer(name: "fuzz", x: axis, y: axis))
     var innermost: View = window
-    for step in story.steps {
+    for step in testCase.steps {
       switch step {
       case .nest(let count):
         for _ in 0..<count {
@@ -51,7 +51,7 @@ import Interface
 }
 
 /// The number of views that are nested, and the steps that are performed with them.
-public struct DeepStory: Story {
+public struct DeepTestCase: TestCase {
   enum Step: Sendable {
     case nest(Int)
     case tap
@@ -73,14 +73,14 @@ public struct DeepStory: Story {
 
   /// The number of steps.
   public var count: Int { steps.count }
-  /// Returns the story with only some steps.
+  /// Returns the test case with only some steps.
   ///
   /// - Parameter indices: The indices of the steps to keep.
-  /// - Returns: The shorter story.
-  public func keeping(_ indices: [Int]) -> DeepStory {
-    var story = self
-    story.steps = indices.map { steps[$0] }
-    return story
+  /// - Returns: The shorter test case.
+  public func keeping(_ indices: [Int]) -> DeepTestCase {
+    var testCase = self
+    testCase.steps = indices.map { steps[$0] }
+    return testCase
   }
   /// The steps as lines of text.
   public var lines: [String] { steps.map { "\($0)" } }

@@ -14,7 +14,7 @@ final class FuzzRecognizer: GestureRecognizer, Numbered {
   isolated deinit { World.current?.fire(.recognizerDeinit, number) }
 
   private func fire(_ moment: Moment) { World.current?.fire(moment, number) }
-  private func go(_ new: State) { World.current?.setState(of: self, new) }
+  private func change(to new: State) { World.current?.setState(of: self, new) }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     fire(.recognizerBegan)
@@ -22,17 +22,17 @@ final class FuzzRecognizer: GestureRecognizer, Numbered {
       world.ignoresNextTouch = false
       for touch in touches { ignore(touch, for: event) }
     }
-    if plan % 5 == 0 { go(.ended) }
-    if plan % 5 == 1 { go(.failed) }
-    if plan % 5 == 2 { go(.began) }
+    if plan % 5 == 0 { change(to: .ended) }
+    if plan % 5 == 1 { change(to: .failed) }
+    if plan % 5 == 2 { change(to: .began) }
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     fire(.recognizerMoved)
-    go(state == .possible ? .began : .changed)
+    change(to: state == .possible ? .began : .changed)
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     fire(.recognizerEnded)
-    go(plan % 2 == 0 || state.isActive ? .ended : .failed)
+    change(to: plan % 2 == 0 || state.isActive ? .ended : .failed)
   }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     fire(.recognizerCancelled)

@@ -117,7 +117,7 @@ final class AskedView: BusyView {
   }
 }
 
-/// An object that a story selects by its number.
+/// An object that a test case selects by its number.
 @MainActor protocol Numbered: AnyObject {
   var number: Int { get }
 }

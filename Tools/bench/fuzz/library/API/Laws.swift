@@ -64,7 +64,7 @@ import Recognition
   /// Records that an application was deallocated together with its touches and attempts.
   ///
   /// Both end without a call, as *What Touchstone promises* says, so a gesture of a recognizer that
-  /// goes on in another application may begin anew.
+  /// continues in another application may begin anew.
   ///
   /// - Parameter number: The number of the application.
   func applicationWent(_ number: Int) {

@@ -1,4 +1,4 @@
-/// A callback of the program that the engine calls, and in which a story may perform acts.
+/// A callback of the program that the engine calls, and in which a test case may perform acts.
 public enum Moment: UInt8, CaseIterable, Sendable {
   // Views.
   case touchesBegan, touchesMoved, touchesEnded, touchesCancelled

@@ -1,6 +1,6 @@
-/// An object of a story, which may be retained by the story and is found as long as it exists.
+/// An object of a test case, which may retain it; it is found as long as it exists.
 @MainActor final class Slot<Object: AnyObject> {
-  /// The story's own reference; `nil` after the story has released the object.
+  /// The test case's own reference; `nil` after the test case has released the object.
   var kept: Object?
   private(set) weak var object: Object?
 

@@ -7,19 +7,19 @@ import Interface
   /// Creates the fuzzer.
   public init() {}
 
-  /// Returns the story of a seed.
+  /// Returns the test case of a seed.
   ///
   /// - Parameter seed: The seed.
-  /// - Returns: The story.
-  public func story(of seed: UInt64) -> ThreadsStory { ThreadsStory(seed: seed) }
+  /// - Returns: The test case.
+  public func testCase(of seed: UInt64) -> ThreadsTestCase { ThreadsTestCase(seed: seed) }
 
-  /// Runs a story; unlike that of others its result depends on the scheduling of threads.
+  /// Runs a test case; unlike that of others its result depends on the scheduling of threads.
   ///
-  /// - Parameter story: The story.
+  /// - Parameter testCase: The test case.
   /// - Returns: The law that was broken, or `nil`.
-  public func run(_ story: ThreadsStory) async -> String? {
+  public func run(_ testCase: ThreadsTestCase) async -> String? {
     var family = Family()
-    for step in story.steps {
+    for step in testCase.steps {
       switch step {
       case .drop(let kind, let depth, let asTask):
         let box = family.make(kind, depth)
@@ -52,7 +52,7 @@ import Interface
   ///   - kind: The kind of the object.
   ///   - depth: The number of views between both.
   /// - Returns: The box.
-  mutating func make(_ kind: ThreadsStory.Kind, _ depth: Int) -> Box {
+  mutating func make(_ kind: ThreadsTestCase.Kind, _ depth: Int) -> Box {
     let child = View()
     views.append(child)
     var top: View = kind == .window ? Window() : View()
@@ -107,7 +107,7 @@ private final class Box: @unchecked Sendable {
 }
 
 /// The steps of a run in which threads release objects.
-public struct ThreadsStory: Story {
+public struct ThreadsTestCase: TestCase {
   enum Kind: Sendable, CaseIterable { case view, window, controller, recognizer, application }
   enum Step: Sendable {
     case drop(Kind, depth: Int, asTask: Bool)
@@ -131,14 +131,14 @@ public struct ThreadsStory: Story {
 
   /// The number of steps.
   public var count: Int { steps.count }
-  /// Returns the story with only some steps.
+  /// Returns the test case with only some steps.
   ///
   /// - Parameter indices: The indices of the steps to keep.
-  /// - Returns: The shorter story.
-  public func keeping(_ indices: [Int]) -> ThreadsStory {
-    var story = self
-    story.steps = indices.map { steps[$0] }
-    return story
+  /// - Returns: The shorter test case.
+  public func keeping(_ indices: [Int]) -> ThreadsTestCase {
+    var testCase = self
+    testCase.steps = indices.map { steps[$0] }
+    return testCase
   }
   /// The steps as lines of text.
   public var lines: [String] { steps.map { "\($0)" } }

@@ -9,7 +9,7 @@ import Recognition
 @MainActor final class World {
   /// The current run; objects of an earlier one find none and perform no acts.
   private(set) static var current: World?
-  /// A Boolean value that indicates whether stories assign states that the rules for recognizers
+  /// A Boolean value that indicates whether test cases assign states that the rules for recognizers
   /// forbid.
   static let assignsAnyState = true
 
@@ -38,20 +38,20 @@ import Recognition
   var ignoring: [Int: Int] = [:]
   private var rules: [[Operation]] = Array(repeating: [], count: Moment.allCases.count)
   private(set) var depth = 0
-  /// The number of acts that callbacks may still perform, which ends stories that would run
+  /// The number of acts that callbacks may still perform, which ends test cases that would run
   /// forever.
   private var budget = 400
   private static let limits = (depth: 4, objects: 60)
 
-  /// Runs a story.
+  /// Runs a test case.
   ///
-  /// - Parameter story: The story.
+  /// - Parameter testCase: The test case.
   /// - Returns: The law that was broken, or `nil`.
-  static func run(_ story: APIStory) -> String? {
+  static func run(_ testCase: APITestCase) -> String? {
     let world = World()
     current = world
     world.begin()
-    for operation in story.operations {
+    for operation in testCase.operations {
       world.take(operation)
       world.laws.checkTree(world.views.compactMap(\.object))
       if world.laws.broken != nil { break }
@@ -169,6 +169,6 @@ import Recognition
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
   ) {
-    World.current?.laws.check(from.mayBecome(to), "a recognizer went from \(from) to \(to)")
+    World.current?.laws.check(from.mayBecome(to), "a recognizer changed from \(from) to \(to)")
   }
 }

@@ -3,8 +3,8 @@ import Benchmarking
 extension FileFuzzer {
   /// A fuzzer of label files, which checks that rows name a file and a line within the text.
   static var labels: FileFuzzer {
-    FileFuzzer(LabelSamples.tables, LabelSamples.scraps) { story in
-      let text = String(decoding: story.bytes, as: UTF8.self)
+    FileFuzzer(LabelSamples.tables, LabelSamples.scraps) { testCase in
+      let text = String(decoding: testCase.bytes, as: UTF8.self)
       do throws(BenchmarkFileError) {
         let rows = try LabelFile.rows(in: text)
         let lines = text.utf8.count + 1
@@ -20,8 +20,8 @@ extension FileFuzzer {
 
   /// A fuzzer of benchmark results in JSON Lines, which are read, written, read again and reported.
   static var lines: FileFuzzer {
-    FileFuzzer(LabelSamples.results, LabelSamples.scraps) { story in
-      let text = String(decoding: story.bytes, as: UTF8.self)
+    FileFuzzer(LabelSamples.results, LabelSamples.scraps) { testCase in
+      let text = String(decoding: testCase.bytes, as: UTF8.self)
       do throws(BenchmarkFileError) {
         let run = try BenchmarkRun(parsing: text, file: "fuzz")
         let written = run.jsonLines.joined(separator: "\n")

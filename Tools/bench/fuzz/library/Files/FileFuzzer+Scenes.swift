@@ -6,10 +6,10 @@ import Scenes
 extension FileFuzzer {
   /// A fuzzer of scenes and nibs, which are instantiated and touched if they can be read.
   static var scenes: FileFuzzer {
-    FileFuzzer(SceneSamples.all, SceneSamples.scraps) { story in
+    FileFuzzer(SceneSamples.all, SceneSamples.scraps) { testCase in
       let scene: Scene
       do throws(SceneError) {
-        scene = try Scene(parsing: story.bytes)
+        scene = try Scene(parsing: testCase.bytes)
       } catch {
         return error.description.isEmpty ? "an error without words" : nil
       }

@@ -5,8 +5,10 @@ import Recordings
 extension FileFuzzer {
   /// A fuzzer that writes the items that readers accept, reads them back and compares them.
   static var writers: FileFuzzer {
-    FileFuzzer(RecordingSamples.all, RecordingSamples.scraps) { story in
-      guard let items = read(story.bytes, lenient: story.flag), !items.isEmpty else { return nil }
+    FileFuzzer(RecordingSamples.all, RecordingSamples.scraps) { testCase in
+      guard let items = read(testCase.bytes, lenient: testCase.flag), !items.isEmpty else {
+        return nil
+      }
       for format in [RecordingFormat.evemu, .libinput] {
         // A writer refuses what its format cannot represent.
         guard let written = write(items, format) else { continue }

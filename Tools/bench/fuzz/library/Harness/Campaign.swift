@@ -6,9 +6,9 @@ import Glibc
   var program = "/proc/self/exe"
   /// The number of workers that run at a time.
   public var jobs = 1
-  /// The number of stories that one worker runs.
+  /// The number of test cases that one worker runs.
   public var batch = 2000
-  /// The time and memory that each story may take.
+  /// The time and memory that each test case may take.
   public var limits = Limits()
   /// The number of findings after which a campaign ends.
   public var maximumFindings = 5
@@ -20,13 +20,13 @@ import Glibc
   /// Creates a campaign with one worker at a time.
   public init() {}
 
-  /// A story that failed, reduced to the steps that are needed.
+  /// A test case that failed, reduced to the steps that are needed.
   public struct Finding: Sendable {
-    /// The seed of the story.
+    /// The seed of the test case.
     public var seed: UInt64
     /// The ending of the worker.
     public var ending: Ending
-    /// The indices of the steps that are needed; `nil` if the story does not fail alone.
+    /// The indices of the steps that are needed; `nil` if the test case does not fail alone.
     public var kept: [Int]?
   }
 
@@ -87,15 +87,15 @@ import Glibc
     return findings
   }
 
-  /// Runs one story with some of its steps and prints its ending.
+  /// Runs one test case with some of its steps and prints its ending.
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
   ///   - fuzzer: The fuzzer.
-  ///   - seed: The seed of the story.
+  ///   - seed: The seed of the test case.
   ///   - kept: The indices of the steps to run.
-  /// - Returns: `true` if the story fails.
-  public func repeatStory(
+  /// - Returns: `true` if the test case fails.
+  public func repeatTestCase(
     _ kind: String, _ fuzzer: some Fuzzer, seed: UInt64, keeping kept: [Int]
   ) -> Bool {
     let valid = kept.filter { $0 < fuzzer.count(seed: seed) }
@@ -128,12 +128,12 @@ import Glibc
     Int(Double(count) / max(0.001, Self.now - start))
   }
 
-  /// Runs a failed story alone and removes the steps that are not needed for the failure.
+  /// Runs a failed test case alone and removes the steps that are not needed for the failure.
   ///
   /// - Parameters:
   ///   - kind: The name of the fuzzer.
   ///   - fuzzer: The fuzzer.
-  ///   - seed: The seed of the story.
+  ///   - seed: The seed of the test case.
   ///   - ending: The ending of the failed run.
   /// - Returns: The finding.
   private func examine(

@@ -8,10 +8,10 @@ import Glibc
                 [--findings N] [--alike N] [KIND...]
            fuzz KIND --seed S --keep STEPS
 
-    Makes N stories of each kind (20000 unless given), each from its own seed, and runs them in
-    processes of their own, --batch stories a process and --jobs processes at a time. A story that
-    breaks a law, crashes, or takes more time or memory than it may is cut to its shortest form and
-    printed. With --keep, one story is run with only some of its steps.
+    Generates N test cases of each kind (20000 unless given), each from its own seed, and runs them
+    in processes of their own, --batch test cases a process and --jobs processes at a time. A test
+    case that breaks a law, crashes, or takes more time or memory than it may is reduced to its
+    shortest form and printed. With --keep, one test case is run with only some of its steps.
 
     Kinds:
       api      views, windows, controllers, recognizers, delegates and timers, edited everywhere
@@ -68,7 +68,7 @@ import Glibc
     for kind in kinds {
       guard let fuzzer = Self.fuzzer(kind) else { continue }
       if let kept {
-        findings += campaign.repeatStory(kind, fuzzer, seed: seed, keeping: kept) ? 1 : 0
+        findings += campaign.repeatTestCase(kind, fuzzer, seed: seed, keeping: kept) ? 1 : 0
       } else {
         let count = inputs ?? Self.usualInputs(kind)
         findings += campaign.run(kind, fuzzer, seed: seed, inputs: count).count

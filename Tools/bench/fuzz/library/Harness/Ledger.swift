@@ -18,13 +18,13 @@ public struct Ledger {
     words = page.bindMemory(to: UInt64.self, capacity: 512)
   }
 
-  /// The seed of the story that is running.
+  /// The seed of the test case that is running.
   public var seed: UInt64 {
     get { words[0] }
     nonmutating set { words[0] = newValue }
   }
 
-  /// The number of stories that have been run to their end.
+  /// The number of test cases that have been run to their end.
   public var finished: UInt64 {
     get { words[1] }
     nonmutating set { words[1] = newValue }

@@ -5,12 +5,12 @@ import Glibc
   /// The exit status of a worker after a law was broken.
   public nonisolated static let brokenLaw: Int32 = 17
 
-  /// Runs stories until one breaks a law.
+  /// Runs test cases until one breaks a law.
   ///
   /// The current seed is in the ledger, so that it is known if the process does not survive it.
   ///
   /// - Parameters:
-  ///   - job: The stories to run.
+  ///   - job: The test cases to run.
   ///   - fuzzer: The fuzzer.
   ///   - ledger: The ledger that the parent reads; `nil` for none.
   /// - Returns: The exit status.
@@ -42,9 +42,9 @@ public struct Job: Sendable {
   public var seed: UInt64
   /// The number of seeds from the first one on.
   public var inputs: Int
-  /// The steps to run of each story; `nil` for all.
+  /// The steps to run of each test case; `nil` for all.
   public var kept: [Int]?
-  /// The time and memory that each story may take.
+  /// The time and memory that each test case may take.
   public var limits: Limits
 
   /// Creates a job.
@@ -53,8 +53,8 @@ public struct Job: Sendable {
   ///   - kind: The name of the fuzzer.
   ///   - seed: The first seed.
   ///   - inputs: The number of seeds.
-  ///   - kept: The steps to run of each story; `nil` for all.
-  ///   - limits: The time and memory that each story may take.
+  ///   - kept: The steps to run of each test case; `nil` for all.
+  ///   - limits: The time and memory that each test case may take.
   public init(kind: String, seed: UInt64, inputs: Int, kept: [Int]? = nil, limits: Limits) {
     self.kind = kind
     self.seed = seed
@@ -74,9 +74,9 @@ public struct Job: Sendable {
   }
 }
 
-/// The resources that one story may use before it counts as a finding.
+/// The resources that one test case may use before it counts as a finding.
 public struct Limits: Sendable {
-  /// The processor time of a story, in seconds; the elapsed time may be ten times as long.
+  /// The processor time of a test case, in seconds; the elapsed time may be ten times as long.
   public var seconds = 10
   /// The memory of the process, in megabytes.
   public var megabytes = 1024
@@ -97,7 +97,7 @@ public struct Limits: Sendable {
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
   }
 
-  /// Restarts the time of a story; the signal at its end is not handled and ends the process.
+  /// Restarts the time of a test case; the signal at its end is not handled and ends the process.
   func startClock() {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds

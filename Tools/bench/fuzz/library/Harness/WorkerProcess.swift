@@ -2,13 +2,13 @@ import Glibc
 
 /// The possible endings of a worker.
 public enum Ending: Equatable, Sendable {
-  /// No story broke a law.
+  /// No test case broke a law.
   case finished
-  /// A story broke a law.
+  /// A test case broke a law.
   case brokenLaw(String)
-  /// A signal, or an exit by the runtime, ended the process during a story.
+  /// A signal, or an exit by the runtime, ended the process during a test case.
   case died(String)
-  /// A story took more time than allowed.
+  /// A test case took more time than allowed.
   case hung
 
   /// The part of an ending that findings with the same cause probably share: the law, without its

@@ -7,7 +7,7 @@ struct FrameLaws {
   private var last = Timestamp(microseconds: .min)
 
   mutating func check(_ frame: ContactFrame) -> String? {
-    if frame.time < last { return "time went back to \(frame.time.microseconds)" }
+    if frame.time < last { return "time returned to \(frame.time.microseconds)" }
     last = frame.time
     var previous = Int32.min
     for contact in frame.contacts {

@@ -9,27 +9,27 @@ import Interface
   /// Creates the fuzzer.
   public init() {}
 
-  /// Returns the story of a seed.
+  /// Returns the test case of a seed.
   ///
   /// - Parameter seed: The seed.
-  /// - Returns: The story.
-  public func story(of seed: UInt64) -> StreamStory { StreamStory(seed: seed) }
+  /// - Returns: The test case.
+  public func testCase(of seed: UInt64) -> StreamTestCase { StreamTestCase(seed: seed) }
 
-  /// Runs a story.
+  /// Runs a test case.
   ///
-  /// - Parameter story: The story.
+  /// - Parameter testCase: The test case.
   /// - Returns: The law that was broken, or `nil`.
-  public func run(_ story: StreamStory) async -> String? {
-    let stage = FuzzStage(firstCall: story.firstCall)
-    var decoder = ContactDecoder(story.digitizer)
-    stage.begin(story.digitizer)
+  public func run(_ testCase: StreamTestCase) async -> String? {
+    let stage = FuzzStage(firstCall: testCase.firstCall)
+    var decoder = ContactDecoder(testCase.digitizer)
+    stage.begin(testCase.digitizer)
     var laws = FrameLaws()
-    for event in story.events {
+    for event in testCase.events {
       if decoder.push(event), let broken = laws.check(decoder.frame) ?? stage.take(decoder.frame) {
         return broken
       }
     }
-    let last = story.events.last?.time ?? .zero
+    let last = testCase.events.last?.time ?? .zero
     if decoder.cancelAll(at: last, repair: .downAtEnd),
       let broken = laws.check(decoder.frame) ?? stage.take(decoder.frame)
     {

@@ -3,7 +3,7 @@ import EventTime
 import Evdev
 
 /// The events of one device, with random faults.
-public struct StreamStory: Story {
+public struct StreamTestCase: TestCase {
   var digitizer: Digitizer
   var firstCall: Int
   var events: [InputEvent]
@@ -23,14 +23,14 @@ public struct StreamStory: Story {
 
   /// The number of events.
   public var count: Int { events.count }
-  /// Returns the story with only some events.
+  /// Returns the test case with only some events.
   ///
   /// - Parameter indices: The indices of the events to keep.
-  /// - Returns: The shorter story.
-  public func keeping(_ indices: [Int]) -> StreamStory {
-    var story = self
-    story.events = indices.map { events[$0] }
-    return story
+  /// - Returns: The shorter test case.
+  public func keeping(_ indices: [Int]) -> StreamTestCase {
+    var testCase = self
+    testCase.events = indices.map { events[$0] }
+    return testCase
   }
   /// The device and its events as lines of text.
   public var lines: [String] {

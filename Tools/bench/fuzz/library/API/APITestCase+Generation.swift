@@ -1,13 +1,13 @@
-extension APIStory {
-  /// Creates the story of a seed.
+extension APITestCase {
+  /// Creates the test case of a seed.
   ///
   /// - Parameters:
   ///   - seed: The seed.
-  ///   - containers: Whether the story uses controls, scroll views and containers.
+  ///   - containers: Whether the test case uses controls, scroll views and containers.
   public init(seed: UInt64, containers: Bool = false) {
     var random = Random(seed)
     operations = []
-    // Some stories use few objects, so that the shortest stories occur without shrinking.
+    // Some test cases use few objects, so that the shortest test cases occur without shrinking.
     let size = random.pick([6, 12, 25, 50])
     let edits = containers ? Act.edits + Act.containers + Act.containers : Act.edits
     var setup: [Act] = [
@@ -17,7 +17,7 @@ extension APIStory {
     ]
     if containers { setup += Act.containers + [.makeControl, .makeNavigation, .makeController] }
     for _ in 0..<random.below(size) + 3 { add(random.pick(setup), nil, &random) }
-    // The preferred acts of a story are drawn once, as a uniform mix rarely does the same thing
+    // The preferred acts of a test case are drawn once, as a uniform mix rarely does the same thing
     // twice.
     let favourites = (0..<8).map { _ in random.pick(edits) }
     let moments = (0..<6).map { _ in random.pick(Moment.allCases) }

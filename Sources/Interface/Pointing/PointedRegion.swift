@@ -1,7 +1,7 @@
 import Geometry
 
 /// The region that a pointer is in, and its style there.
-@MainActor struct PointerPlace {
+@MainActor struct PointedRegion {
   let interaction: PointerInteraction
   let region: PointerRegion
   var style: PointerStyle?
@@ -15,13 +15,13 @@ import Geometry
   /// - Returns: The interaction and its region, without a style; `nil` if there is none.
   static func find(
     at point: CGPoint, over view: View, _ modifiers: KeyModifierFlags
-  ) -> PointerPlace? {
+  ) -> PointedRegion? {
     var next: View? = view
     while let present = next {
       for interaction in present.interactionList.reversed() {
         guard let pointing = interaction as? PointerInteraction else { continue }
         if let region = pointing.region(at: present.convert(point, from: nil), modifiers) {
-          return PointerPlace(interaction: pointing, region: region)
+          return PointedRegion(interaction: pointing, region: region)
         }
       }
       next = present.superview
@@ -31,9 +31,9 @@ import Geometry
 
   /// Returns whether the pointer is in the same region.
   ///
-  /// - Parameter other: The place of the pointer.
+  /// - Parameter other: The region to compare with.
   /// - Returns: `true` if the interaction and the region are the same.
-  func isSame(as other: PointerPlace) -> Bool {
+  func isSame(as other: PointedRegion) -> Bool {
     interaction === other.interaction && region == other.region
   }
 }

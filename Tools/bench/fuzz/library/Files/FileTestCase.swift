@@ -1,5 +1,5 @@
 /// A file and the changes that are made in it.
-public struct FileStory: Story {
+public struct FileTestCase: TestCase {
   /// The index of the original file among the samples.
   var sample: Int
   /// The bytes of the original file.
@@ -28,14 +28,14 @@ public struct FileStory: Story {
 
   /// The number of changes.
   public var count: Int { mutations.count }
-  /// Returns the story with only some changes.
+  /// Returns the test case with only some changes.
   ///
   /// - Parameter indices: The indices of the changes to keep.
-  /// - Returns: The shorter story.
-  public func keeping(_ indices: [Int]) -> FileStory {
-    var story = self
-    story.mutations = indices.map { mutations[$0] }
-    return story
+  /// - Returns: The shorter test case.
+  public func keeping(_ indices: [Int]) -> FileTestCase {
+    var testCase = self
+    testCase.mutations = indices.map { mutations[$0] }
+    return testCase
   }
   /// The changes and the file as lines of text.
   public var lines: [String] {

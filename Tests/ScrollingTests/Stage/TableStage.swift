@@ -6,25 +6,25 @@ import Scrolling
 import TouchTesting
 
 /// A screen with a table over all of it.
-@MainActor final class TableCourse {
-  let stage: TestStage
+@MainActor final class TableStage {
+  let testStage: TestStage
   let table: TableView
   let rows: Rows
 
   init(
     _ texts: [[String]] = [["Apple", "Pear", "Plum", "Quince"]], style: TableView.Style = .plain
   ) {
-    stage = TestStage(device: ScrollStage.device)
-    table = TableView(frame: stage.window.bounds, style: style)
+    testStage = TestStage(device: ScrollStage.device)
+    table = TableView(frame: testStage.window.bounds, style: style)
     rows = Rows(texts)
     table.id = "table"
     table.dataSource = rows
     table.delegate = rows
-    stage.window.addSubview(table)
+    testStage.window.addSubview(table)
     table.layoutIfNeeded()
   }
 
-  var hand: Hand { stage.hand }
+  var hand: Hand { testStage.hand }
   var shown: String { table.visibleCells.map { $0.textLabel.text ?? "-" }.joined(separator: " ") }
 
   func takeLog() -> String { rows.take() }
