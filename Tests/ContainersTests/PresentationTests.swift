@@ -17,6 +17,15 @@ import TouchTesting
     _ = life.log.take(separator: "\n")
   }
 
+  @Test("follows the limits of its application", arguments: [0, 40, 75])
+  func limits(_ top: CGFloat) {
+    life.window.application?.containerLimits.sheetTop = top
+    show()
+    above.modalPresentationStyle = .pageSheet
+    below.present(above, animated: false)
+    #expect(above.view.convert(above.view.bounds, to: nil).minY == top)
+  }
+
   @Test("U268: over the full screen: the presenter disappears, the completion is called last")
   func fullScreen() {
     show()

@@ -60,9 +60,9 @@ final class BarContent: View {
   }
 
   override func layoutSubviews() {
-    var start = ContainerLimits.barMargin
+    var start = containerLimits.barMargin
     for view in left { start = setFrame(view, from: start, by: 1) }
-    var end = bounds.width - ContainerLimits.barMargin
+    var end = bounds.width - containerLimits.barMargin
     for view in right { end = setFrame(view, from: end, by: -1) }
     guard let title else { return }
     let wanted = title is BarTitle ? title.sizeThatFits(bounds.size) : title.bounds.size
@@ -87,7 +87,7 @@ final class BarContent: View {
     let height = button == nil ? view.bounds.height : bounds.height
     let x = direction > 0 ? edge : edge - width
     view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: width, height: height)
-    return edge + direction * (width + ContainerLimits.barGap)
+    return edge + direction * (width + containerLimits.barGap)
   }
 }
 

@@ -146,13 +146,13 @@ open class NavigationBar: View, ItemBar, EarlyBar {
     new?.alpha = 0
     new?.center.x = bounds.midX + distance
     View.animate(
-      withDuration: ContainerLimits.push, options: .allowUserInteraction,
+      withDuration: containerLimits.pushDuration, options: .allowUserInteraction,
       animations: {
         new?.center.x = self.bounds.midX
         old.center.x = self.bounds.midX - distance
       }, completion: { _ in old.removeFromSuperview() })
     // The old title fades first: two overlapping texts could not be read.
-    let half = ContainerLimits.push / 2
+    let half = containerLimits.pushDuration / 2
     View.animate(withDuration: half, options: .allowUserInteraction) { old.alpha = 0 }
     View.animate(withDuration: half, delay: half * 0.6, options: .allowUserInteraction) {
       new?.alpha = 1

@@ -52,7 +52,9 @@ open class Toolbar: View, ItemBar, EarlyBar {
     guard animated else { return }
     let shown = views.compactMap(\.view)
     for view in shown { view.alpha = 0 }
-    View.animate(withDuration: ContainerLimits.barFade) { for view in shown { view.alpha = 1 } }
+    View.animate(withDuration: containerLimits.toolbarFadeDuration) {
+      for view in shown { view.alpha = 1 }
+    }
   }
 
   private func rebuild() {
@@ -90,11 +92,11 @@ open class Toolbar: View, ItemBar, EarlyBar {
   /// Overrides must call `super`.
   open override func layoutSubviews() {
     let widths = views.map { width(of: $0.item, $0.view) }
-    let gaps = ContainerLimits.barGap * CGFloat(max(views.count - 1, 0))
-    let rest = bounds.width - 2 * ContainerLimits.barMargin - gaps - widths.reduce(0, +)
+    let gaps = containerLimits.barGap * CGFloat(max(views.count - 1, 0))
+    let rest = bounds.width - 2 * containerLimits.barMargin - gaps - widths.reduce(0, +)
     let flexible = views.count { $0.item.systemItem == .flexibleSpace }
     let share = flexible > 0 ? max(0, rest) / CGFloat(flexible) : 0
-    var left = ContainerLimits.barMargin
+    var left = containerLimits.barMargin
     for (index, entry) in views.enumerated() {
       let width = entry.item.systemItem == .flexibleSpace ? share : widths[index]
       if let view = entry.view {
@@ -103,7 +105,7 @@ open class Toolbar: View, ItemBar, EarlyBar {
         view.frame = CGRect(
           x: left, y: (bounds.height - height) / 2, width: width, height: height)
       }
-      left += width + ContainerLimits.barGap
+      left += width + containerLimits.barGap
     }
   }
 

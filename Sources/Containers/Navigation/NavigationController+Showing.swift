@@ -36,7 +36,7 @@ extension NavigationController {
     guard let slide else { return }
     guard animated else { return complete(slide) }
     View.animate(
-      withDuration: ContainerLimits.push,
+      withDuration: containerLimits.pushDuration,
       animations: { self.show(slide, progress: 1) },
       completion: { [weak self] _ in self?.complete(slide) })
   }
@@ -140,7 +140,7 @@ extension NavigationController {
     let middle = CGPoint(x: width / 2, y: content.bounds.midY)
     guard slide.animated else { return }
     // In the legacy appearance the new view pushes the old one out, without parallax.
-    let parallax = content.looksLegacy ? 1 : ContainerLimits.parallax
+    let parallax = content.looksLegacy ? 1 : containerLimits.parallax
     upper?.viewIfLoaded?.center = CGPoint(x: middle.x + width * (1 - shown), y: middle.y)
     lower?.viewIfLoaded?.center = CGPoint(x: middle.x - width * parallax * shown, y: middle.y)
   }

@@ -141,7 +141,7 @@ open class NavigationController: ViewController {
     navigationBar.isHidden = false
     toolbar.isHidden = false
     View.animate(
-      withDuration: animated ? ContainerLimits.hideBar : 0,
+      withDuration: animated ? containerLimits.barHidingDuration : 0,
       animations: { self.layOut() }, completion: { _ in self.barsChanged() })
     if !animated { barsChanged() }
   }

@@ -7,6 +7,7 @@ import Recognition
   let recognizer = ScreenEdgePanGestureRecognizer()
   private weak var controller: NavigationController?
   private var slide: NavigationSlide?
+  private var limits: ContainerLimits { controller?.containerLimits ?? .standard }
 
   init(_ controller: NavigationController) {
     self.controller = controller
@@ -73,8 +74,8 @@ import Recognition
 
   private var isFarEnough: Bool {
     let speed = recognizer.velocity(in: controller?.viewIfLoaded).dx
-    if abs(speed) >= ContainerLimits.popVelocity { return speed > 0 }
-    return progress >= ContainerLimits.popShare
+    if abs(speed) >= limits.popVelocity { return speed > 0 }
+    return progress >= limits.popShare
   }
 
   private func move(_ controller: NavigationController) {
@@ -89,7 +90,7 @@ import Recognition
     let rest = completes ? 1 - progress : progress
     if completes { controller.acceptPop(slide) } else { controller.refusePop(slide) }
     View.animate(
-      withDuration: ContainerLimits.push * rest,
+      withDuration: limits.pushDuration * rest,
       animations: { controller.show(slide, progress: completes ? 1 : 0) },
       completion: { [weak controller] _ in
         if completes { controller?.complete(slide) } else { controller?.takeBack(slide) }

@@ -19,7 +19,7 @@ final class AlertBackdrop: View {
     for box in boxes.reversed() {
       box.setFrame(in: room)
       // The next box is placed above this one.
-      room.size.height = max(0, box.frame.minY - ContainerLimits.alertGap - room.minY)
+      room.size.height = max(0, box.frame.minY - containerLimits.alertGap - room.minY)
     }
   }
 

@@ -19,7 +19,7 @@ extension Presentation {
     if comes { View.performWithoutAnimation { show(progress: 0) } }
     let isAlert = presented is AlertController
     View.animate(
-      withDuration: isAlert ? ContainerLimits.alert : ContainerLimits.present,
+      withDuration: isAlert ? limits.alertDuration : limits.presentationDuration,
       animations: { self.show(progress: comes ? 1 : 0) }, completion: { _ in done() })
   }
 
@@ -34,7 +34,7 @@ extension Presentation {
     View.performWithoutAnimation { show(progress: 1) }
     container.isHidden = comes
     View.transition(
-      with: window, duration: ContainerLimits.flip,
+      with: window, duration: limits.flipDuration,
       options: comes ? .transitionFlipFromRight : .transitionFlipFromLeft,
       animations: { self.container.isHidden = !comes }, completion: { _ in done() })
   }
@@ -52,7 +52,7 @@ extension Presentation {
 
   /// Sets the position and the alpha of the presented view for a progress between 0 and 1.
   private func show(progress share: CGFloat) {
-    container.dim.alpha = ContainerLimits.dim * share
+    container.dim.alpha = limits.dimmingAlpha * share
     guard let view = presented.viewIfLoaded else { return }
     if presented.modalTransitionStyle == .crossDissolve || presented is AlertController {
       view.alpha = share

@@ -9,6 +9,7 @@ import Recognition
 @MainActor final class SheetDriver {
   let recognizer = PanGestureRecognizer()
   private unowned let presentation: Presentation
+  private var limits: ContainerLimits { presentation.limits }
 
   init(_ presentation: Presentation) {
     self.presentation = presentation
@@ -37,15 +38,15 @@ import Recognition
 
   private func moveSheet(by offset: CGFloat) {
     view.center = CGPoint(x: presentation.frame.midX, y: presentation.frame.midY + offset)
-    presentation.container.dim.alpha = ContainerLimits.dim * (1 - offset / height)
+    presentation.container.dim.alpha = limits.dimmingAlpha * (1 - offset / height)
   }
 
   private func letGo() {
     let speed = recognizer.velocity(in: presentation.container).dy
     let isFar =
-      offset > height * ContainerLimits.sheetShare
+      offset > height * limits.sheetShare
       || recognizer.scrollType == .discrete && offset > 0
-    guard isFar || speed >= ContainerLimits.sheetVelocity else { return comeBack() }
+    guard isFar || speed >= limits.sheetVelocity else { return comeBack() }
     let delegate = presented.presentationDelegate
     let mayGo =
       !presented.isModalInPresentation
@@ -62,6 +63,6 @@ import Recognition
 
   /// Returns the sheet to its position by a critically damped spring (U272).
   private func comeBack() {
-    View.animate(springDuration: 2 * .pi / ContainerLimits.sheetSpring) { self.moveSheet(by: 0) }
+    View.animate(springDuration: 2 * .pi / limits.sheetFrequency) { self.moveSheet(by: 0) }
   }
 }

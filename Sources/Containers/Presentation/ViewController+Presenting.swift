@@ -30,6 +30,8 @@ public import Interface
   private(set) weak var presenter: ViewController?
   let presented: ViewController
   let style: ModalPresentationStyle
+  /// The limits of the application when the presentation began.
+  let limits: ContainerLimits
   /// The view that contains the presented view, and the one that dims the rest.
   let container: PresentationView
   /// A Boolean value that indicates whether the presenter's view is removed, with appearance calls.
@@ -56,6 +58,7 @@ public import Interface
     self.presented = presented
     self.container = container
     style = presented.modalPresentationStyle
+    limits = presenter.containerLimits
     coversAll = style.coversAll
   }
 
@@ -66,7 +69,7 @@ public import Interface
   var frame: CGRect {
     let bounds = container.bounds
     guard style.isSheet else { return bounds }
-    let top = min(ContainerLimits.sheetTop, bounds.height)
+    let top = min(limits.sheetTop, bounds.height)
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 }
