@@ -85,6 +85,7 @@ let package = Package(
       "Scenes",
       on: [
         "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
+        "Trackpad",
         "Controls",
         "Scrolling", "Containers",
       ]),
@@ -243,7 +244,7 @@ let package = Package(
     tests(
       "Scenes",
       on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Trackpad", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
         "Scrolling", "TouchTesting",
       ]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),

@@ -17,8 +17,10 @@ public struct ReplayOptions: Hashable, Sendable {
   /// A Boolean value that indicates whether the contacts of trackpads are direct touches, as if made
   /// on a screen, instead of moving the pointer; `false` by default.
   public var asTouchscreen: Bool
-  /// The settings of trackpads; without effect if ``asTouchscreen`` is `true`.
-  public var trackpadSettings: TrackpadSettings
+  /// The settings of trackpads; `nil`, the default, for those of the scene, or the standard ones.
+  ///
+  /// They have no effect if ``asTouchscreen`` is `true`.
+  public var trackpadSettings: TrackpadSettings?
   /// A Boolean value that indicates whether a device of known size covers its actual size in the
   /// upper left corner of the screen, at ``Scenes/Scene/pointsPerInch``, instead of the whole
   /// screen.
@@ -35,12 +37,13 @@ public struct ReplayOptions: Hashable, Sendable {
   ///   - region: The part of the screen that the devices cover, in points.
   ///   - asTouchscreen: A Boolean value that indicates whether the touches of trackpads are direct.
   ///   - isActualSize: A Boolean value that indicates whether devices cover their actual size.
-  ///   - trackpadSettings: The settings of trackpads, which must be in their ranges.
+  ///   - trackpadSettings: The settings of trackpads, which must be in their ranges; `nil` for those
+  ///     of the scene.
   public init(
     calibration: DigitizerMapping.Calibration? = nil,
     rotation: DigitizerMapping.Rotation = .none, region: CGRect? = nil,
     asTouchscreen: Bool = false, isActualSize: Bool = false,
-    trackpadSettings: TrackpadSettings = TrackpadSettings()
+    trackpadSettings: TrackpadSettings? = nil
   ) {
     self.calibration = calibration
     self.rotation = rotation

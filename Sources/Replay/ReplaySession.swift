@@ -164,7 +164,7 @@ extension ReplaySession {
     let session = DeviceSession(
       device.digitizer, device.description,
       placement: options.placement(of: device.digitizer, on: application.screen),
-      type: options.asTouchscreen ? .direct : nil, trackpadSettings: options.trackpadSettings,
+      type: options.asTouchscreen ? .direct : nil, trackpadSettings: options.trackpadSettings ?? TrackpadSettings(),
       in: application)
     if device.isInferred, device.digitizer != nil { session.note(.rangesInferred) }
     insert(session, at: device.index)

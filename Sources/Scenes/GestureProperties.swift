@@ -9,6 +9,10 @@ extension SceneProperty where Object == GestureRecognizer {
     .bool("cancelsTouchesInView") { $0.cancelsTouchesInView = $1 },
     .bool("delaysTouchesBegan") { $0.delaysTouchesBegan = $1 },
     .bool("delaysTouchesEnded") { $0.delaysTouchesEnded = $1 },
+    SceneProperty(
+      "allowedTouchTypes",
+      reading: { (value) throws(SceneError) in try value.touchTypes() }
+    ) { $0.allowedTouchTypes = $1 },
   ]
 }
 
@@ -112,5 +116,20 @@ extension SceneClasses {
         ) { $0.edges = $1 }
       ]
     ) { ScreenEdgePanGestureRecognizer() }
+  }
+}
+
+extension SceneValue {
+  /// Reads a set of types of touches: an array of their names.
+  fileprivate func touchTypes() throws(SceneError) -> Set<Touch.TouchType> {
+    var types: Set<Touch.TouchType> = []
+    for element in try elements("an array of types of touches") {
+      types.insert(
+        try element.choice(of: [
+          ("direct", .direct), ("indirect", .indirect), ("pencil", .pencil),
+          ("indirectPointer", .indirectPointer),
+        ]))
+    }
+    return types
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 public import Interface
+public import Trackpad
 
 /// A view hierarchy with its controllers and gesture recognizers, read from a file like a nib.
 ///
@@ -26,16 +27,26 @@ public struct Scene: Sendable {
   let isHidden: Bool
   /// The generation of UIKit that the file selects for controllers and bars, or `nil`.
   let generation: UIKitGeneration?
+  /// The settings of trackpads that the file gives, or `nil`.
+  ///
+  /// They are for the code that connects devices: a replay takes them unless its options have
+  /// others.
+  public let trackpadSettings: TrackpadSettings?
+  /// A Boolean value that indicates whether the application supports indirect input, or `nil`.
+  let supportsIndirectInputEvents: Bool?
 
   init(
     name: String, screen: Screen, window: SceneNode, isHidden: Bool = false,
-    generation: UIKitGeneration? = nil
+    generation: UIKitGeneration? = nil, trackpadSettings: TrackpadSettings? = nil,
+    supportsIndirectInputEvents: Bool? = nil
   ) {
     self.name = name
     self.screen = screen
     self.window = window
     self.isHidden = isHidden
     self.generation = generation
+    self.trackpadSettings = trackpadSettings
+    self.supportsIndirectInputEvents = supportsIndirectInputEvents
   }
 
   /// Reads a scene file.
@@ -74,6 +85,7 @@ public struct Scene: Sendable {
     var (given, node): (Screen?, SceneNode?)
     var (windowValue, isHidden, isNib) = (root, false, false)
     var generation: UIKitGeneration?
+    var (trackpadSettings, supportsIndirectInput): (TrackpadSettings?, Bool?)
     var reader = SceneReader(classes)
     for (key, offset, value) in try root.members() {
       switch key {
@@ -81,6 +93,8 @@ public struct Scene: Sendable {
       case "controllerGeneration":
         generation = try value.choice(
           of: [("today", UIKitGeneration.today), ("early", .legacy)])
+      case "trackpad": trackpadSettings = try value.trackpadSettings()
+      case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
       case "view" where try root.members().count == 1:
         node = try reader.windowOfNib(value)
         isNib = true
@@ -92,9 +106,12 @@ public struct Scene: Sendable {
         isHidden = try hidden?.value.bool() ?? false
       default:
         throw document.error(
-          .unknownKey, at: offset, path: key,
-          expected: "“screen”, “window” or “controllerGeneration”", found: "“\(key)”",
-          advice: suggestion(for: key, among: ["screen", "window", "controllerGeneration"]))
+          .unknownKey, at: offset, path: key, expected: "a key of scenes", found: "“\(key)”",
+          advice: suggestion(
+            for: key,
+            among: [
+              "screen", "window", "controllerGeneration", "trackpad", "supportsIndirectInputEvents",
+            ]))
       }
     }
     try reader.checkRelations()
@@ -121,7 +138,8 @@ public struct Scene: Sendable {
     }
     self.init(
       name: document.file, screen: screen, window: node, isHidden: isHidden,
-      generation: generation)
+      generation: generation, trackpadSettings: trackpadSettings,
+      supportsIndirectInputEvents: supportsIndirectInput)
   }
 
   private static func screen(_ value: SceneValue) throws(SceneError) -> Screen {

@@ -48,7 +48,8 @@ public import Interface
 extension Scene {
   /// Creates the window with all views and controllers, and shows it in an application.
   ///
-  /// If the file names a generation, the application's controllers adopt it. When the hierarchy is
+  /// If the file names a generation, the application's controllers adopt it, and the same applies to
+  /// `supportsIndirectInputEvents`. When the hierarchy is
   /// complete, the controllers receive `viewDidLoad()`, outer controllers first. Then the window
   /// becomes the key window, unless the file hides it.
   ///
@@ -56,6 +57,9 @@ extension Scene {
   /// - Returns: The objects of the scene.
   @MainActor public func instantiate(in application: Application) -> SceneInstance {
     if let generation { application.uikitGeneration = generation }
+    if let supportsIndirectInputEvents {
+      application.supportsIndirectInputEvents = supportsIndirectInputEvents
+    }
     var builder = SceneBuilder()
     let window = builder.window(window, filling: application.screen)
     window.application = application

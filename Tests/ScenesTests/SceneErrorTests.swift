@@ -46,8 +46,8 @@ struct SceneErrorTests {
         text: #"{"windows": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: windows: expected “screen”, “window” or “controllerGeneration”, \
-          found “windows”; did you mean “window”? there are screen, window, controllerGeneration
+          s.json:1:2: windows: expected a key of scenes, found “windows”; did you mean “window”? \
+          there are screen, window, controllerGeneration, trackpad, supportsIndirectInputEvents
           """),
       Case(
         text: #"{"screen": {"size": [320, 0]}, "window": {}}"#,

@@ -184,7 +184,9 @@ extension LiveSession {
     let stage = stage ?? makeStage(for: digitizer, at: device.openedAt)
     let live = LiveInput(stage.application)
     live.asTouchscreen = options.asTouchscreen
-    live.trackpadSettings = { [options] _, _ in options.trackpadSettings }
+    live.trackpadSettings = { [options] _, _ in
+      options.trackpadSettings ?? TrackpadSettings()
+    }
     live.placement = { [options] digitizer, _, screen in
       options.placement(of: digitizer, on: screen)
     }

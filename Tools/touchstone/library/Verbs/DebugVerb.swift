@@ -68,7 +68,7 @@ struct DebugVerb: Verb {
   /// - Throws: A ``UsageError`` if a device or recording cannot be read.
   func run(on console: Console, by loop: any EventLoop) throws(UsageError) -> ExitStatus {
     let scene = try options.loadScene()
-    let mapping = try options.mapping(console.environment)
+    let mapping = try options.mapping(console.environment, scene)
     let (files, nodes) = (names.filter(isRecording), names.filter { !isRecording($0) })
     let devices = try LiveDevices.digitizers(nodes, grab: grab)
     var players: [RecordingPlayer] = []

@@ -69,7 +69,7 @@ struct ExplainVerb: Verb {
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(file, verb: "explain")
     let scene = try options.loadScene()
-    let mapping = try options.mapping(console.environment)
+    let mapping = try options.mapping(console.environment, scene)
     let explanation: Explanation
     let result: ReplayResult
     do throws(ReplayError) {

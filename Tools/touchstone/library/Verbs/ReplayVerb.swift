@@ -88,7 +88,7 @@ struct ReplayVerb: Verb {
       }
     }
     let scene = try options.loadScene()
-    let mapping = try options.mapping(console.environment)
+    let mapping = try options.mapping(console.environment, scene)
     let inputs: [String?] = named + files.map { $0 }
     var target: OutputFile?
     if let output, output != "-" { target = try OutputFile(output, inputs: inputs) }

@@ -64,24 +64,28 @@ struct SceneOptions {
 
   /// Returns the options that map devices to the screen.
   ///
-  /// - Parameter environment: The environment variables.
+  /// - Parameters:
+  ///   - environment: The environment variables.
+  ///   - scene: The scene, whose settings of trackpads apply unless others are given.
   /// - Returns: The options.
   /// - Throws: A ``UsageError`` if the calibration is not a matrix.
-  func mapping(_ environment: [String: String]) throws(UsageError) -> ReplayOptions {
+  func mapping(
+    _ environment: [String: String], _ scene: Scene?
+  ) throws(UsageError) -> ReplayOptions {
     ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: rotation, region: region,
       asTouchscreen: asTouchscreen, isActualSize: isActualSize,
-      trackpadSettings: try arguments.trackpadSettings())
+      trackpadSettings: try arguments.trackpadSettings() ?? scene?.trackpadSettings)
   }
 }
 
 extension Arguments {
   /// Returns the settings of trackpads.
   ///
-  /// - Returns: The settings; the defaults unless given.
+  /// - Returns: The settings, or `nil` if none are given.
   /// - Throws: A ``UsageError`` that names the setting, its value and what is possible.
-  fileprivate func trackpadSettings() throws(UsageError) -> TrackpadSettings {
-    guard let text = value("trackpad") else { return TrackpadSettings() }
+  fileprivate func trackpadSettings() throws(UsageError) -> TrackpadSettings? {
+    guard let text = value("trackpad") else { return nil }
     do throws(TrackpadOptionError) {
       return try TrackpadSettings(parsing: text)
     } catch {

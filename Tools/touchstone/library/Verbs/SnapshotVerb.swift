@@ -137,7 +137,7 @@ struct SnapshotVerb: Verb {
       return Snapshot(of: application, overlays: overlays)
     }
     try Inputs.expectRecording(recording, verb: "snapshot")
-    let mapping = try options.mapping(console.environment)
+    let mapping = try options.mapping(console.environment, scene)
     let moments = Moments()
     do throws(ReplayError) {
       let prepare: (Application, SceneInstance) -> Void = { application, objects in

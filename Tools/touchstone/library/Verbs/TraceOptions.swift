@@ -27,10 +27,14 @@ struct TraceOptions {
 
   /// Returns the options that map devices to the screen.
   ///
-  /// - Parameter environment: The environment variables.
+  /// - Parameters:
+  ///   - environment: The environment variables.
+  ///   - scene: The scene, whose settings of trackpads apply unless others are given.
   /// - Returns: The options.
   /// - Throws: A ``UsageError`` if the calibration is not a matrix.
-  func mapping(_ environment: [String: String]) throws(UsageError) -> ReplayOptions {
-    try scene.mapping(environment)
+  func mapping(
+    _ environment: [String: String], _ scene: Scene?
+  ) throws(UsageError) -> ReplayOptions {
+    try self.scene.mapping(environment, scene)
   }
 }
