@@ -58,7 +58,8 @@ let package = Package(
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
-    layer("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
+    layer(
+      "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
     layer(
@@ -90,7 +91,9 @@ let package = Package(
       ]),
     layer(
       "Tracing",
-      on: ["Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+      on: [
+        "Formatting", "Geometry", "EventTime", "Contacts", "Trackpad", "Recognition", "Interface",
+      ]),
     layer(
       "Replay",
       on: [
@@ -100,9 +103,8 @@ let package = Package(
     layer(
       "Benchmarking",
       on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
-        "Scenes",
-        "Tracing", "Replay",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
+        "Interface", "Scenes", "Tracing", "Replay",
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
@@ -204,7 +206,7 @@ let package = Package(
         "TestSupport", "Trackpad", "Recordings", "Evdev", "Contacts", "EventTime", "Geometry",
       ],
       swiftSettings: strict),
-    tests("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
+    tests("Measuring", on: ["Geometry", "EventTime", "Contacts", "Trackpad"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
@@ -266,8 +268,8 @@ let package = Package(
     tests(
       "Benchmarking",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings", "Interface",
-        "Scenes", "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Recordings",
+        "Interface", "Scenes", "Tracing", "Replay",
       ]),
     tests("UIKitNames", on: ["EventTime", "Contacts", "Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
