@@ -19,6 +19,9 @@ public struct ReplayOptions: Hashable, Sendable {
   public var asTouchscreen: Bool
   /// The settings of trackpads; without effect if ``asTouchscreen`` is `true`.
   public var trackpadSettings: TrackpadSettings
+  /// A Boolean value that indicates whether a log is kept of each trackpad, as
+  /// ``ReplayDevice/trackpadLog``; `false` by default.
+  public var logsTrackpads = false
   /// A Boolean value that indicates whether a device of known size covers its actual size in the
   /// upper left corner of the screen, at ``Scenes/Scene/pointsPerInch``, instead of the whole
   /// screen.

@@ -147,6 +147,7 @@ package import Tracing
       session.disconnect(isRemoved: false)
       guard let position = devices.firstIndex(where: { $0.index == index }) else { continue }
       devices[position].statistics = session.statistics
+      devices[position].trackpadLog = session.trackpadLog
     }
   }
 }
@@ -166,6 +167,7 @@ extension ReplaySession {
       placement: options.placement(of: device.digitizer, on: application.screen),
       type: options.asTouchscreen ? .direct : nil, trackpadSettings: options.trackpadSettings,
       in: application)
+    if options.logsTrackpads { session.startTrackpadLog() }
     if device.isInferred, device.digitizer != nil { session.note(.rangesInferred) }
     insert(session, at: device.index)
   }
