@@ -80,7 +80,7 @@ extension Arguments {
   ///
   /// - Returns: The settings; the defaults unless given.
   /// - Throws: A ``UsageError`` that names the setting, its value and what is possible.
-  fileprivate func trackpadSettings() throws(UsageError) -> TrackpadSettings {
+  func trackpadSettings() throws(UsageError) -> TrackpadSettings {
     guard let text = value("trackpad") else { return TrackpadSettings() }
     do throws(TrackpadOptionError) {
       return try TrackpadSettings(parsing: text)
