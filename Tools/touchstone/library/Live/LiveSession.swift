@@ -198,14 +198,15 @@ extension LiveSession {
     let nodes = live.map { device in
       LiveViewer.ShownDevice(
         key: ObjectIdentifier(device), node: device.path, name: device.description.name,
-        kind: (try? device.description.digitizer())?.kind)
+        kind: (try? device.description.digitizer())?.kind,
+        session: stage?.live?.session(of: device))
     }
     return nodes
       + players.flatMap { player in
         player.devices.map { session in
           LiveViewer.ShownDevice(
             key: ObjectIdentifier(session), node: player.path,
-            name: session.digitizer?.name ?? "", kind: session.digitizer?.kind)
+            name: session.digitizer?.name ?? "", kind: session.digitizer?.kind, session: session)
         }
       }
   }
