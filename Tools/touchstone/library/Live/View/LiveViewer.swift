@@ -187,7 +187,10 @@ extension PadActivity {
 extension PadContact {
   /// The verdict in words, with the reason for which the contact is no tap.
   fileprivate var words: String {
-    guard verdict == .finger, let tapRejection else { return verdict.text }
+    // While fingers scroll or pinch, what they do is shown above them.
+    guard verdict == .finger, let tapRejection, tapRejection != .gesture else {
+      return verdict.text
+    }
     return "\(verdict.text), no tap: \(tapRejection.text)"
   }
 }
