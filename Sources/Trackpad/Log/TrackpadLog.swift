@@ -212,13 +212,13 @@ public struct TrackpadLog: Hashable, Sendable {
     if let last = sequences.indices.last {
       sequences[last].pointerPath += Double(movement.length)
     }
-    for place in openPresses.indices {
-      openPresses[place].pointer.dx += movement.dx
-      openPresses[place].pointer.dy += movement.dy
-      let index = openPresses[place].index
+    for open in openPresses.indices {
+      openPresses[open].pointer.dx += movement.dx
+      openPresses[open].pointer.dy += movement.dy
+      let index = openPresses[open].index
       add(movement, to: index)
       gestures[index].pointerTravel = max(
-        gestures[index].pointerTravel, Double(openPresses[place].pointer.length))
+        gestures[index].pointerTravel, Double(openPresses[open].pointer.length))
     }
   }
 
@@ -236,8 +236,8 @@ public struct TrackpadLog: Hashable, Sendable {
   }
 
   private mutating func release(_ button: TrackpadButton, _ time: Timestamp) {
-    guard let place = openPresses.firstIndex(where: { $0.button == button }) else { return }
-    let index = openPresses.remove(at: place).index
+    guard let open = openPresses.firstIndex(where: { $0.button == button }) else { return }
+    let index = openPresses.remove(at: open).index
     gestures[index].ended = time
   }
 
