@@ -58,7 +58,8 @@ let package = Package(
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
-    layer("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
+    layer(
+      "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
     layer(
@@ -91,7 +92,9 @@ let package = Package(
       ]),
     layer(
       "Tracing",
-      on: ["Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
+      on: [
+        "Formatting", "Geometry", "EventTime", "Contacts", "Trackpad", "Recognition", "Interface",
+      ]),
     layer(
       "Replay",
       on: [
@@ -101,9 +104,8 @@ let package = Package(
     layer(
       "Benchmarking",
       on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings", "Interface",
-        "Scenes",
-        "Tracing", "Replay",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
+        "Interface", "Scenes", "Tracing", "Replay",
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
@@ -205,7 +207,7 @@ let package = Package(
         "TestSupport", "Trackpad", "Recordings", "Evdev", "Contacts", "EventTime", "Geometry",
       ],
       swiftSettings: strict),
-    tests("Measuring", on: ["Geometry", "EventTime", "Contacts"]),
+    tests("Measuring", on: ["Geometry", "EventTime", "Contacts", "Trackpad"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
@@ -244,7 +246,8 @@ let package = Package(
     tests(
       "Scenes",
       on: [
-        "Trackpad", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Trackpad", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
+        "Controls",
         "Scrolling", "TouchTesting",
       ]),
     tests("Tracing", on: ["Geometry", "EventTime", "Contacts", "Recognition", "Interface"]),
@@ -267,8 +270,8 @@ let package = Package(
     tests(
       "Benchmarking",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings", "Interface",
-        "Scenes", "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Recordings",
+        "Interface", "Scenes", "Tracing", "Replay",
       ]),
     tests("UIKitNames", on: ["EventTime", "Contacts", "Interface", "Graphics"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),

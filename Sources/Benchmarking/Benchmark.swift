@@ -1,10 +1,12 @@
 import EventTime
 import Formatting
+import Geometry
 public import Interface
 import Recordings
 public import Replay
 public import Scenes
 import Tracing
+public import Trackpad
 
 /// A benchmark that replays labelled streams through recognizers and counts their recognitions.
 ///
@@ -49,6 +51,8 @@ import Tracing
   /// The meter that measures replays, or `nil` for no measurement; `nil` by default.
   public var meter: Meter?
 
+  /// A Boolean value that indicates whether trackpads are judged, and not recognizers.
+  private let judgesTrackpads: Bool
   private let screen: Screen
   private let stage: (Application) -> Any
 
@@ -65,6 +69,30 @@ import Tracing
     self.subject = subject
     self.screen = screen
     self.stage = stage
+    judgesTrackpads = false
+  }
+
+  /// Creates a benchmark of what the contacts of trackpads are interpreted to do: clicks, taps,
+  /// drags, scrolls, pinches and swipes.
+  ///
+  /// Read its labels with ``LabelFile/Form/trackpads``. Streams of devices that are no trackpads
+  /// cannot be replayed.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings of the trackpads, which must be in their ranges.
+  ///   - subject: A short name of the settings; `trackpads` by default.
+  public init(trackpads settings: TrackpadSettings, subject: String = "trackpads") {
+    self.subject = subject
+    screen = Screen(size: CGSize(width: 1024, height: 768))
+    stage = { application in
+      let window = Window(frame: application.screen.bounds)
+      window.application = application
+      window.makeKeyAndVisible()
+      return window
+    }
+    judgesTrackpads = true
+    options = ReplayOptions(trackpadSettings: settings)
+    options.logsTrackpads = true
   }
 
   /// Creates a benchmark of the recognizers of a scene, named after the file of the scene.
@@ -79,6 +107,7 @@ import Tracing
   ///
   /// Each access sets up the views again, in a new application.
   public var recognizers: [BenchmarkRun.Recognizer] {
+    if judgesTrackpads { return PadAttempts.recognizers }
     let application = Application(screen: screen)
     let objects = stage(application)
     defer { withExtendedLifetime(objects) {} }
@@ -141,9 +170,11 @@ import Tracing
     do throws(ReplayError) {
       let items = try StreamItems.load(stream)
       var log: GestureLog?
+      var origin = Timestamp.zero
       let played = try play(items, stream.source.name) { application in
         let made = GestureLog(application, explainsHits: false)
         application.observer = made
+        origin = application.timeline.now
         log = made
       }
       if let start = stream.label.start, start > played.summary.duration {
@@ -153,6 +184,14 @@ import Tracing
         return result
       }
       result.attempts = log?.attempts ?? []
+      if judgesTrackpads {
+        let logs = played.devices.compactMap(\.trackpadLog)
+        guard !logs.isEmpty else {
+          result.problem = "none of its devices is a trackpad; leave it out of the labels of pads"
+          return result
+        }
+        result.attempts = PadAttempts(stream.label.motion).attempts(of: logs, since: origin)
+      }
       result.frames = played.summary.frames
       result.touches = played.summary.touches
       result.duration = played.summary.duration

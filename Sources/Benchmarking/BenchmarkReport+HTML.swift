@@ -35,6 +35,10 @@ extension BenchmarkReport {
       "From the first contact to recognition, of the recognitions that were expected: one line "
         + "each. The bar reaches from p50 to p95. What was waiting for others is listed below.")
     html.raw(times)
+    if run.isOfTrackpads {
+      html.element("h2", "", "Clicks and scrolls")
+      for line in padLines { html.element("p", "", line) }
+    }
     for line in waitingLines { html.element("p", "class=\"note\"", line) }
     if let costLine {
       html.element("h2", "", "Cost")

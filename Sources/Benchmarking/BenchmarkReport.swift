@@ -32,6 +32,7 @@ public struct BenchmarkReport: Sendable {
     lines += TextTable.lines(summaryRows, aligned: .right)
     lines += ["", "streams of each label in which a recognizer recognized, with 95 % intervals"]
     lines += TextTable.lines(matrixRows, aligned: .right)
+    if run.isOfTrackpads { lines += [""] + padLines }
     let waiting = waitingLines
     if !waiting.isEmpty { lines += [""] + waiting }
     if let costLine { lines += ["", costLine] }

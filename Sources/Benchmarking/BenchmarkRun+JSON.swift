@@ -91,6 +91,7 @@ private struct StreamLine: Codable {
   var start: Double?
   var end: Double?
   var device: String?
+  var motion: Double?
   var frames: Int
   var touches: Int
   var duration: Double
@@ -103,6 +104,7 @@ private struct StreamLine: Codable {
     label = result.label.label
     expect = result.label.expected
     (start, end, device) = (result.label.start, result.label.end, result.label.device)
+    motion = result.label.motion
     (frames, touches, duration) = (result.frames, result.touches, result.duration)
     (attempts, cost, problem) = (result.attempts, result.cost, result.problem)
   }
@@ -116,7 +118,7 @@ private struct StreamLine: Codable {
     var result = StreamResult(
       StreamLabel(
         file: file, label: label, expectations: expectations, start: start, end: end,
-        device: device))
+        device: device, motion: motion))
     (result.frames, result.touches, result.duration) = (frames, touches, duration)
     (result.attempts, result.cost, result.problem) = (attempts, cost, problem)
     return result

@@ -36,11 +36,13 @@ public struct Expectation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The names of all directions, in the order in which reports show them.
-  public static let ways = waysOfPans + waysOfPinches + waysOfRotations
+  public static let ways = waysOfPans + waysOfPinches + waysOfRotations + waysOfButtons
 
   static let waysOfPans = ["left", "right", "up", "down"]
   static let waysOfPinches = ["apart", "together"]
   static let waysOfRotations = ["clockwise", "counterclockwise"]
+  /// The buttons of a trackpad's clicks and taps, which are written like directions.
+  static let waysOfButtons = ["primary", "secondary", "middle"]
 
   /// The greatest valid count, which exceeds the number of recognitions in any recording.
   static let mostCount = 1_000_000

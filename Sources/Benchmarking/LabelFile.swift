@@ -14,10 +14,23 @@
 ///   must not be empty. Without this column the label itself is the expectation.
 /// - `start` and `end`, in seconds since the first event, limit the stream to a part.
 /// - `device` names the description of the device, for a recording that has only events.
+/// - `pad` contains the expectations of what a trackpad is interpreted to do, see ``Form/trackpads``.
+/// - `motion` is the greatest movement of the pointer in a click of a trackpad, in millimetres.
 ///
 /// Other columns are ignored, as are blank lines and lines that begin with `#`. Several rows may
 /// refer to different parts of one file.
 public enum LabelFile {
+  /// The subject that the expectations of a label file describe.
+  public enum Form: String, Sendable {
+    /// The recognizers of a scene: the column `expect`.
+    case recognizers
+    /// The clicks, taps, drags, scrolls, pinches and swipes of a trackpad: the column `pad`, or
+    /// `expect` if there is no such column.
+    ///
+    /// Rows whose cell of that column is empty are left out.
+    case trackpads
+  }
+
   /// A label with its position in the file.
   public struct Row: Hashable, Sendable {
     /// The label of the stream.
@@ -31,12 +44,13 @@ public enum LabelFile {
   /// - Parameters:
   ///   - text: The content of the file.
   ///   - name: The name of the file for messages.
+  ///   - form: The subject of the expectations; recognizers by default.
   /// - Returns: The labels, in the order of the rows.
   /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public static func labels(
-    in text: String, name: String = "labels"
+    in text: String, name: String = "labels", form: Form = .recognizers
   ) throws(BenchmarkFileError) -> [StreamLabel] {
-    try rows(in: text, name: name).map(\.label)
+    try rows(in: text, name: name, form: form).map(\.label)
   }
 
   /// Reads the labels of a label file, with their line numbers.
@@ -44,10 +58,11 @@ public enum LabelFile {
   /// - Parameters:
   ///   - text: The content of the file.
   ///   - name: The name of the file for messages.
+  ///   - form: The subject of the expectations; recognizers by default.
   /// - Returns: The rows, in the order of the file.
   /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public static func rows(
-    in text: String, name: String = "labels"
+    in text: String, name: String = "labels", form: Form = .recognizers
   ) throws(BenchmarkFileError) -> [Row] {
     let csv = CSVText(text)
     if let line = csv.unclosed {
@@ -56,7 +71,7 @@ public enum LabelFile {
     guard let head = csv.records.first else {
       throw error(name, nil, "it is empty; write a row of column names: file,label,expect")
     }
-    let columns = Columns(head.fields)
+    let columns = Columns(head.fields, form)
     guard columns.file != nil else {
       if head.fields.count == 1, let mark = separator(in: head.fields[0]) {
         throw error(
@@ -77,9 +92,16 @@ public enum LabelFile {
           "expected at most \(head.fields.count) fields, found \(record.fields.count);"
             + " put quotation marks around fields that hold commas")
       }
+      if columns.leavesOut(record) { continue }
       rows.append(Row(label: try label(record, columns, name), line: record.line))
     }
-    guard !rows.isEmpty else { throw error(name, nil, "it has no rows; add one a recording") }
+    guard !rows.isEmpty else {
+      throw error(
+        name, nil,
+        csv.records.count > 1
+          ? "no row has a field in its column “pad”; write there what a pad is to do, or -"
+          : "it has no rows; add one a recording")
+    }
     try checkWays(rows, name)
     try checkParts(rows, name)
     return rows
@@ -94,9 +116,19 @@ public enum LabelFile {
 
   private struct Columns {
     private let names: [String]
+    /// The name of the column of the expectations.
+    let expectations: String
     var file: Int? { place("file") ?? place("path") }
 
-    init(_ names: [String]) { self.names = names.map { $0.lowercased() } }
+    init(_ names: [String], _ form: Form) {
+      self.names = names.map { $0.lowercased() }
+      expectations = form == .trackpads && self.names.contains("pad") ? "pad" : "expect"
+    }
+
+    /// Returns whether a record describes no trackpad, in a file that describes some.
+    func leavesOut(_ record: CSVText.Record) -> Bool {
+      expectations == "pad" && field("pad", record) == nil
+    }
 
     func place(_ name: String) -> Int? { names.firstIndex(of: name) }
 
@@ -116,14 +148,14 @@ public enum LabelFile {
     }
     let label = columns.field("label", record)
     let words: String
-    if columns.place("expect") == nil {
+    if columns.place(columns.expectations) == nil {
       guard let label else {
         throw error(
           name, record.line, "neither a label nor an expectation; add a column “label” or “expect”")
       }
       words = label
     } else {
-      guard let field = columns.field("expect", record) else {
+      guard let field = columns.field(columns.expectations, record) else {
         throw error(
           name, record.line, "the expectation is missing; write what is expected, or - for nothing")
       }
@@ -139,7 +171,8 @@ public enum LabelFile {
     }
     return StreamLabel(
       file: file, label: label ?? words, expectations: try expectations(words, record.line, name),
-      start: start, end: end, device: columns.field("device", record))
+      start: start, end: end, device: columns.field("device", record),
+      motion: try motion(columns, record, name))
   }
 
   private static func expectations(
@@ -177,6 +210,18 @@ public enum LabelFile {
     guard let number = Double(text), number.isFinite, number >= 0 else {
       throw error(
         name, record.line, "“\(text)” is no \(column); give seconds since the first event")
+    }
+    return number
+  }
+
+  private static func motion(
+    _ columns: Columns, _ record: CSVText.Record, _ name: String
+  ) throws(BenchmarkFileError) -> Double? {
+    guard let text = columns.field("motion", record) else { return nil }
+    guard let number = Double(text), number.isFinite, number >= 0 else {
+      throw error(
+        name, record.line,
+        "“\(text)” is no motion; give the millimetres that the pointer may move in a click")
     }
     return number
   }

@@ -15,6 +15,9 @@ public struct StreamLabel: Hashable, Sendable {
   public var end: Double?
   /// The path of the description of the device, for a recording that has only events.
   public var device: String?
+  /// The greatest distance in millimetres that the pointer may move during a click of a trackpad,
+  /// or `nil` for any.
+  public var motion: Double?
 
   /// Creates a label.
   ///
@@ -25,9 +28,10 @@ public struct StreamLabel: Hashable, Sendable {
   ///   - start: The start of the part that counts, in seconds since the first event.
   ///   - end: The end of the stream, in seconds since the first event.
   ///   - device: The path of the description of the device.
+  ///   - motion: The greatest movement of the pointer during a click of a trackpad, in millimetres.
   public init(
     file: String, label: String, expectations: [Expectation], start: Double? = nil,
-    end: Double? = nil, device: String? = nil
+    end: Double? = nil, device: String? = nil, motion: Double? = nil
   ) {
     self.file = file
     self.label = label
@@ -35,6 +39,7 @@ public struct StreamLabel: Hashable, Sendable {
     self.start = start
     self.end = end
     self.device = device
+    self.motion = motion
   }
 
   /// The expectations in the form of the label file; `-` if there are none.

@@ -174,6 +174,15 @@ public import Trackpad
     set { trackpad?.onEvent = newValue }
   }
 
+  /// A log of what the fingers on a trackpad do, and of what is made of it; `nil` by default, and
+  /// for other devices.
+  ///
+  /// Call ``startTrackpadLog()`` to keep one. Its memory grows with the number of contacts.
+  public var trackpadLog: TrackpadLog? { trackpad?.log }
+
+  /// Begins a ``trackpadLog`` with the next frame; without effect on devices that are no trackpads.
+  public func startTrackpadLog() { trackpad.map { $0.log = TrackpadLog($0.interpreter) } }
+
   /// The contacts on a trackpad, with their positions in millimetres and their verdicts; empty for
   /// other devices.
   public var trackpadContacts: [PadContact] { trackpad?.interpreter.contacts ?? [] }

@@ -16,6 +16,8 @@ import Trackpad
   private(set) var interpreter: TrackpadInterpreter
   /// A closure that is called with each event of the interpreter, before it takes effect.
   var onEvent: ((TrackpadEvent) -> Void)?
+  /// The log of the pad; `nil` if none is kept.
+  var log: TrackpadLog?
 
   private let application: Application
   private let pointer: Pointer
@@ -73,6 +75,7 @@ import Trackpad
 
   /// Cancels on the pointer what the interpreter has cancelled.
   private func deliverReset() {
+    log?.note(interpreter, at: application.timeline.now)
     if let timer { application.timeline.cancel(timer.token) }
     timer = nil
     // A press that is interrupted is cancelled, not released; the events of the reset only report.
@@ -87,6 +90,7 @@ import Trackpad
   // MARK: Events
 
   private func deliver() {
+    log?.note(interpreter, at: application.timeline.now)
     let jumps = interpreter.jumpCount - jumpCount
     if jumps > 0 {
       jumpCount += jumps
@@ -221,26 +225,6 @@ extension TrackpadPhase {
     case .changed: .changed
     case .ended: .ended
     case .cancelled: .cancelled
-    }
-  }
-}
-
-extension ContactVerdict {
-  /// The verdict in words, for traces.
-  var text: String {
-    switch self {
-    case .finger: "finger"
-    case .hovering: "too light to count"
-    case .palmByPressure: "palm: pressure"
-    case .palmBySize: "palm: size"
-    case .palmByTool: "palm: reported by the device"
-    case .palmAtEdge: "palm: began at the edge"
-    case .palmWhileTyping: "palm: began while typing"
-    case .restingThumb: "thumb: rests at the bottom"
-    case .pinchingThumb: "thumb: takes part in gestures only"
-    case .ignoredThumb: "thumb: ignored"
-    case .inButtonArea: "finger in a button area"
-    case .pinned: "finger held in place by the press"
     }
   }
 }

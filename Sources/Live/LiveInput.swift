@@ -190,7 +190,11 @@ public import Trackpad
     if session.digitizer != nil, let last = events.last { tally.last = max(tally.last, last.time) }
   }
 
-  private func session(of device: InputDevice) -> DeviceSession? {
+  /// Returns the connection of a device to the application.
+  ///
+  /// - Parameter device: The device.
+  /// - Returns: The connection, or `nil` if the device is not connected.
+  package func session(of device: InputDevice) -> DeviceSession? {
     for connection in connections where connection.device === device { return connection.session }
     return nil
   }

@@ -56,13 +56,17 @@ public struct DeviceMeasurement: Sendable {
   package let ghosts: GhostTouches
   /// The parts of the surface that were touched.
   package let coverage: Coverage
+  /// The use of a trackpad; `nil` for other devices.
+  package let padUse: PadUse?
 
   /// Creates the measurement of the strokes that were collected.
   ///
   /// - Parameters:
   ///   - digitizer: The device.
   ///   - collector: The collector of its strokes, after ``StrokeCollector/finish(at:)``.
-  public init(_ digitizer: Digitizer, _ collector: StrokeCollector) {
+  ///   - padUse: The use of a trackpad, whose findings follow the others; `nil` by default.
+  public init(_ digitizer: Digitizer, _ collector: StrokeCollector, padUse: PadUse? = nil) {
+    self.padUse = padUse
     self.digitizer = digitizer
     size = collector.size
     strokes = collector.strokes
@@ -131,7 +135,7 @@ public struct DeviceMeasurement: Sendable {
         limit: .ghosts,
         basis: "\(coverage.columns) × \(coverage.rows) parts, of which touched:"
           + " \(Int((coverage.touched * 100).rounded())) %"),
-    ]
+    ] + (padUse?.findings ?? [])
   }
 
   private static func longer(_ rate: ReportRate) -> String {

@@ -1,6 +1,7 @@
 public import Contacts
 public import Evdev
 package import Recordings
+public import Trackpad
 
 /// A device of a recording, with the result of its replay.
 public struct ReplayDevice: Hashable, Sendable {
@@ -17,6 +18,9 @@ public struct ReplayDevice: Hashable, Sendable {
   public let isInferred: Bool
   /// The counts of the device's events; zero before the replay.
   public internal(set) var statistics = DecoderStatistics()
+  /// The log of a trackpad; `nil` for other devices, before the replay, and unless
+  /// ``ReplayOptions/logsTrackpads`` is `true`.
+  public internal(set) var trackpadLog: TrackpadLog?
   package let description: DeviceDescription
 
   /// Creates a device from its description, or from its events if there is none.

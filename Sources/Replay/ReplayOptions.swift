@@ -21,6 +21,9 @@ public struct ReplayOptions: Hashable, Sendable {
   ///
   /// They have no effect if ``asTouchscreen`` is `true`.
   public var trackpadSettings: TrackpadSettings?
+  /// A Boolean value that indicates whether a log is kept of each trackpad, as
+  /// ``ReplayDevice/trackpadLog``; `false` by default.
+  public var logsTrackpads = false
   /// A Boolean value that indicates whether a device of known size covers its actual size in the
   /// upper left corner of the screen, at ``Scenes/Scene/pointsPerInch``, instead of the whole
   /// screen.

@@ -5,6 +5,7 @@ package import Evdev
 import Interface
 package import Recordings
 package import Tracing
+import Trackpad
 
 /// A replay in progress, which its owner advances event by event.
 ///
@@ -147,6 +148,7 @@ package import Tracing
       session.disconnect(isRemoved: false)
       guard let position = devices.firstIndex(where: { $0.index == index }) else { continue }
       devices[position].statistics = session.statistics
+      devices[position].trackpadLog = session.trackpadLog
     }
   }
 }
@@ -164,8 +166,10 @@ extension ReplaySession {
     let session = DeviceSession(
       device.digitizer, device.description,
       placement: options.placement(of: device.digitizer, on: application.screen),
-      type: options.asTouchscreen ? .direct : nil, trackpadSettings: options.trackpadSettings ?? TrackpadSettings(),
+      type: options.asTouchscreen ? .direct : nil,
+      trackpadSettings: options.trackpadSettings ?? TrackpadSettings(),
       in: application)
+    if options.logsTrackpads { session.startTrackpadLog() }
     if device.isInferred, device.digitizer != nil { session.note(.rangesInferred) }
     insert(session, at: device.index)
   }

@@ -24,12 +24,15 @@ extension Replayer {
   ) throws(ReplayError) -> (Explanation, ReplayResult) {
     var log: GestureLog?
     let asked = Asked()
+    var options = options
+    options.logsTrackpads = true
     let result = try trace(source, scene: scene, options: options, as: nil) { _ in
     } prepare: { application, _ in
       let made = GestureLog(application)
       application.observer = made
       log = made
       asked.recognizers = made.recognizerNames()
+      asked.start = application.timeline.now
       guard let moment else { return }
       // Just after the frame of that moment, which follows the work that is due then.
       let due = application.timeline.now.advanced(by: moment).advanced(by: 1e-6)
@@ -40,7 +43,10 @@ extension Replayer {
     }
     let explanation = Explanation(
       touches: log?.touches ?? [], attempts: log?.attempts ?? [], moment: asked.moment,
-      duration: result.summary.duration, recognizers: asked.recognizers)
+      duration: result.summary.duration, recognizers: asked.recognizers,
+      trackpad: result.devices.compactMap(\.trackpadLog)
+        .flatMap { PadRecord.records(of: $0, since: asked.start) }
+        .sorted { $0.began < $1.began })
     return (explanation, result)
   }
 
@@ -48,5 +54,6 @@ extension Replayer {
   @MainActor private final class Asked {
     var moment: MomentRecord?
     var recognizers: [String] = []
+    var start = Timestamp.zero
   }
 }

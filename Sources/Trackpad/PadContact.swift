@@ -10,6 +10,14 @@ public struct PadContact: Hashable, Sendable {
   public var y: Double
   /// The part that the contact takes in the interpretation.
   public var verdict: ContactVerdict
+  /// The pressure in device units; 0 if the device reports none.
+  public var pressure: Int32
+  /// The major axis of the contact in device units; 0 if the device reports none.
+  public var size: Int32
+  /// The reason for which the contact is no tap; `nil` while it may become one.
+  ///
+  /// A contact that stays too long may still tap together with another that lands later.
+  public var tapRejection: TapRejection?
 }
 
 /// What the fingers on a pad do.

@@ -1,5 +1,6 @@
 public import Contacts
 public import EventTime
+package import Geometry
 
 /// An interpreter that converts the contacts of a trackpad to movements of a pointer, buttons,
 /// scrolls and gestures, without input or output and without a clock of its own.
@@ -143,7 +144,7 @@ public struct TrackpadInterpreter: Sendable {
     tap.reset(at: time, &output)
     edge.reset(at: time, &output)
     gestures.reset(at: time, &output)
-    for index in touches.indices { touches[index].tap.kind = .dead }
+    for index in touches.indices { touches[index].tap.reject(as: .dead, .typing) }
   }
 
   /// Forgets the keys that are held and enables the pad, because its keyboard was removed.
@@ -197,8 +198,17 @@ public struct TrackpadInterpreter: Sendable {
     touches.all.map {
       PadContact(
         slot: $0.slot, trackingID: $0.trackingID, x: $0.position.x, y: $0.position.y,
-        verdict: $0.verdict)
+        verdict: $0.verdict, pressure: $0.pressure, size: $0.major,
+        tapRejection: $0.tap.rejection)
     }
+  }
+
+  /// The pressure from which a contact counts, in device units; `nil` if pressure does not matter.
+  package var touchPressure: Double? { touches.touchPressure }
+
+  /// The size of the pad in millimetres, which may be assumed.
+  package var padSize: CGSize {
+    CGSize(width: touches.geometry.size.x, height: touches.geometry.size.y)
   }
 
   /// What the fingers are doing, as far as it is decided.

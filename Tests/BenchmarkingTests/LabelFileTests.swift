@@ -25,6 +25,36 @@ struct LabelFileTests {
   }
 
   @Test(
+    "has the expectations of trackpads in a column of their own, or in the usual one",
+    arguments: [
+      (
+        "file,label,pad,motion\na,tap,tap.primary=2,0.3\nb,palm,-,\nc,screen,,",
+        ["tap.primary=2", "-"]
+      ),
+      ("file,expect,pad\na,pan,click.secondary\nb,pan,", ["click.secondary>=1"]),
+      ("file,expect\na,scroll.up\nb,-", ["scroll.up>=1", "-"]),
+    ])
+  func pads(text: String, expected: [String]) throws {
+    let read = try LabelFile.labels(in: text, name: "l.csv", form: .trackpads)
+    #expect(read.map(\.expected) == expected)
+    #expect(read[0].motion == (text.contains("motion") ? 0.3 : nil))
+  }
+
+  @Test(
+    "names what is wrong in the columns of trackpads",
+    arguments: [
+      ("file,pad,motion\na,tap,x", "l.csv:2: “x” is no motion"),
+      ("file,pad,motion\na,tap,-1", "l.csv:2: “-1” is no motion"),
+      ("file,pad\na,\nb,", "l.csv: no row has a field in its column “pad”"),
+    ])
+  func padErrors(text: String, message: String) throws {
+    let error = #expect(throws: BenchmarkFileError.self) {
+      try LabelFile.labels(in: text, name: "l.csv", form: .trackpads)
+    }
+    #expect(error?.description.hasPrefix(message) == true, "\(String(describing: error))")
+  }
+
+  @Test(
     "may have its columns in any order, others too, comments, blanks and a mark of its encoding")
   func tolerance() throws {
     let read = try labels(

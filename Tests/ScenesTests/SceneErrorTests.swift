@@ -95,8 +95,8 @@ struct SceneErrorTests {
         text: #"{"view": {}, "window": {}}"#,
         kind: .unknownKey,
         message: """
-          s.json:1:2: view: expected “screen”, “window” or “controllerGeneration”, found “view”; \
-          there are screen, window, controllerGeneration
+          s.json:1:2: view: expected a key of scenes, found “view”; there are screen, window, \
+          controllerGeneration, trackpad, supportsIndirectInputEvents
           """),
       Case(
         text: #"{"view": {"id": "window", "frame": [0, 0, 1, 1]}}"#,

@@ -35,6 +35,46 @@ import TouchTesting
     Run(["bench", folder.path, "--labels", labels ?? self.labels, "--scene", scene] + words)
   }
 
+  @Test("judges trackpads by the column pad, without a scene")
+  func pads() throws {
+    let pads = try folder.write(
+      """
+      file,label,expect,pad,motion
+      tap.yml,tap,,tap.primary=1,0
+      two-finger-scroll.yml,scroll,,scroll.down,
+      pinch-apart.yml,zoom,,pinch.apart,
+      press.yml,press,,tap.primary=1,
+      tap.evemu,screen,tap,,
+
+      """, to: "pads.csv")
+    let recordings = Sample.recording("devices/trackpad")
+    let run = Run("bench", recordings, "--labels", pads, "--pads", "--no-cost", "--misses")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.lines.first == "trackpads: 4 streams, 1 touch, 7 recognizers; all right in 3")
+    #expect(run.lines.contains { $0.hasPrefix("clicks where none is expected: 0, in 0 of 2") })
+    #expect(run.output.contains("scrolls in the opposite direction: in 0 of 1 stream"))
+    #expect(run.output.contains("pointer during clicks and taps: 0.00 mm in the middle"))
+    #expect(run.output.contains("press.yml (press): tap.primary 0 of 1"))
+    #expect(run.output.contains("failed at 0.589 s: a finger stayed 0.589 s"))
+    // Workers and a merge carry the same figures.
+    let lines = Run("bench", recordings, "--labels", pads, "--pads", "--no-cost", "--format=jsonl")
+    let part = try folder.write(lines.output, to: "run.jsonl")
+    let merged = Run("bench", "--merge", part, "--misses")
+    #expect(merged.output == run.output)
+  }
+
+  @Test("refuses options that contradict the judging of trackpads")
+  func padMisuse() {
+    for (words, message) in [
+      (["--pads", "--scene", scene], "needs no scene"), ([], "no scene is named"),
+      (["--scene", scene, "--trackpad", "tap=off"], "is of --pads"),
+      (["--pads", "--actual-size"], "is of screens"), (["--pads", "--trackpad", "x=1"], "x"),
+    ] {
+      let run = Run(["bench", folder.path, "--labels", labels] + words)
+      #expect(run.status == 2 && run.printsOneLine && run.errors.contains(message))
+    }
+  }
+
   @Test("prints the table")
   func table() {
     let run = bench()

@@ -1,5 +1,6 @@
 import Evdev
 import EventTime
+import LinuxInput
 import Testing
 
 @testable import TouchstoneTool
@@ -20,6 +21,49 @@ import Testing
     #expect(run.lines[0].hasPrefix("node") && run.lines[1].contains("event0"))
     let json = Run("list", "--json", "--folder", folder.path)
     #expect(json.output.contains("\"usable\": false, \"problem\": \"not an event device"))
+  }
+
+  @Test(
+    "list says what is made of a pad",
+    arguments: [
+      ("05", "01", "", "(moves the pointer; its surface is the button)"),
+      ("01", "07", "", "(moves the pointer; separate buttons: left, middle, right)"),
+      ("01", "00", "", "(moves the pointer; no buttons: taps click)"),
+      (
+        "09", "03", "A: 3a 0 255 0 0 0\n",
+        "(moves the pointer; separate buttons: left, right; semi-multitouch: only the box around"
+          + " two, no pinches; fingers count from pressure 31 on)"
+      ),
+    ])
+  func listedPads(properties: String, buttons: String, axes: String, remarks: String) throws {
+    let file = try folder.write(
+      """
+      # EVEMU 1.3
+      N: Pad
+      I: 0018 0001 0002 0100
+      P: \(properties) 00 00 00 00 00 00 00
+      B: 00 0b 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 00 00 00 00 00 00
+      B: 01 00 00 \(buttons) 00 00 00 00 00
+      B: 01 20 04 00 00 00 00 00 00
+      A: 00 0 1000 0 0 10
+      A: 01 0 600 0 0 10
+      A: 2f 0 4 0 0 0
+      A: 35 0 1000 0 0 10
+      A: 36 0 600 0 0 10
+      A: 39 0 65535 0 0 0
+      \(axes)
+      """, to: "pad.desc")
+    let description = try Inputs.description(at: file, advice: "")
+    let device = ListedDevice(
+      DeviceListing(path: "/dev/input/event5", name: "Pad", description: .success(description)))
+    #expect(
+      device.row == ["/dev/input/event5", "touchpad", "B", "5", "100.0 × 60.0", "Pad " + remarks])
+    #expect(device.json.contains("\"buttonPad\": \(properties == "05")"))
+    #expect(device.json.contains("\"pressure\": \(!axes.isEmpty)"))
   }
 
   @Test("list takes a folder and no names")

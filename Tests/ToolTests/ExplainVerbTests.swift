@@ -33,6 +33,37 @@ import Testing
       ])
   }
 
+  @Test(
+    "says what became of the fingers on a trackpad",
+    arguments: [
+      ("tap", "pad  0.000–0.100 s, 1 finger: tap: primary button, 100 ms, moved 0.0 mm"),
+      (
+        "press",
+        "pad  0.000–0.589 s, 1 finger: no tap: a finger stayed 0.589 s, and a tap lasts at most"
+          + " 0.25 s"
+      ),
+      ("five-fingers", "5 fingers: no tap: more than three fingers do not tap"),
+      ("scroll-left", "pointer: along 29.0 mm; no tap: a finger moved 3.17 mm"),
+      ("two-finger-scroll", "scroll: down by 27.0 mm, decided 0.034 s"),
+      ("pinch-apart", "pinch: scale 2.20, turned 0°"),
+      ("swipe-left", "3 fingers: swipe: left by 39.3 mm"),
+    ])
+  func trackpad(name: String, text: String) {
+    let run = Run("explain", Sample.recording("devices/trackpad/\(name).yml"))
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(run.lines.contains { $0.hasPrefix("pad  ") && $0.contains(text) }, "\(run.output)")
+  }
+
+  @Test("gives what a trackpad did to programs, and at one moment")
+  func trackpadForms() {
+    let tap = Sample.recording("devices/trackpad/tap.yml")
+    let json = Run("explain", "--trace", "json", tap)
+    #expect(json.lines.contains { $0.contains("\"kind\":\"trackpad\",\"outcome\":\"tap\"") })
+    #expect(Run("explain", "--at", "0.05", tap).output.contains("pad  0.000–0.100 s"))
+    #expect(!Run("explain", "--at", "0.15", tap).output.contains("pad  "))
+    #expect(!Run("explain", "--as-touchscreen", tap).output.contains("pad  "))
+  }
+
   @Test("explains one moment: states, rivals, margins")
   func moment() {
     #expect(

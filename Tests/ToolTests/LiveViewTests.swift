@@ -59,6 +59,30 @@ struct LiveViewTests {
       ])
   }
 
+  @Test("shows the pointer, what fingers on a trackpad do, and the verdict on each")
+  func pads() {
+    var state = state
+    state.pointer = "(120.0, 80.5), hovers"
+    state.pads = [
+      LiveState.PadRow(
+        activity: "scrolls",
+        fingers: [
+          LiveState.FingerRow(
+            slot: 0, position: CGPoint(x: 12, y: 30.25), verdict: "finger", isFinger: true),
+          LiveState.FingerRow(
+            slot: 10, position: CGPoint(x: 99.5, y: 3), verdict: "palm: pressure", isFinger: false),
+        ]), LiveState.PadRow(activity: "no finger", fingers: []),
+    ]
+    let lines = LiveScreen.lines(of: state, columns: 72, rows: 40)
+    #expect(
+      lines[2...8].map(\.text) == [
+        "", "Pointer", "(120.0, 80.5), hovers", "trackpad: scrolls",
+        "  slot 0   12.0, 30.3 mm  finger", "  slot 10  99.5, 3.0 mm   palm: pressure",
+        "trackpad: no finger",
+      ])
+    #expect(lines[6].style == .good && lines[7].style == .bad)
+  }
+
   @Test("shows the screen in small beside it where there is room")
   func withMap() {
     let lines = LiveScreen.lines(of: state, columns: 110, rows: 30).map(\.text)
@@ -161,6 +185,16 @@ struct RateMeterTests {
     #expect(
       !Run(["debug", tap], environment: ["TERM": "dumb"], isTerminal: true).output
         .contains(TerminalPainter.entering))
+  }
+
+  @Test("shows a trackpad of a recording with its trace")
+  func trackpad() {
+    let run = Run(
+      ["debug", Sample.recording("devices/trackpad/two-finger-scroll.yml")], isTerminal: true)
+    #expect(run.status == 0)
+    for text in ["Pointer", "trackpad: ", "mm", "finger", "scroll"] {
+      #expect(run.output.contains(text), "\(text)")
+    }
   }
 
   @Test("gives the terminal back when the recording turns out bad")

@@ -68,12 +68,36 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
   /// The states that were set in code and replaced or ignored, in order, or `nil` if there are
   /// none.
   public internal(set) var assignments: [Assignment]?
+  /// The distance that the pointer moved during a click of a trackpad, in millimetres of the
+  /// finger's movement, or `nil` for every other attempt.
+  public internal(set) var travel: Double?
 
   init(recognizer: String, type: String, began: Double, touches: [Int]) {
     self.recognizer = recognizer
     self.type = type
     self.began = began
     self.touches = touches
+  }
+
+  /// Creates an attempt of a trackpad, which is recognized or fails at once.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The name of the gesture.
+  ///   - began: The time at which the last of its fingers landed.
+  ///   - touches: The numbers of its contacts, from 1.
+  ///   - recognized: The time at which it was recognized, or `nil` if it failed.
+  ///   - ended: The time at which it ended, or `nil` while it is in progress.
+  ///   - way: Its direction or its button, or `nil` if it has none.
+  ///   - reason: The reason for the failure, or `nil`.
+  ///   - travel: The distance that the pointer moved during a click, in millimetres, or `nil`.
+  package init(
+    pad recognizer: String, began: Double, touches: [Int], recognized: Double?, ended: Double?,
+    way: String?, reason: String?, travel: Double?
+  ) {
+    self.init(recognizer: recognizer, type: "Trackpad", began: began, touches: touches)
+    outcome = recognized == nil ? .failed : .recognized
+    (self.recognized, self.ended, self.way) = (recognized, ended, way)
+    (self.reason, self.travel) = (reason, travel)
   }
 
   /// A Boolean value that indicates whether the gesture was recognized, even if cancelled later.

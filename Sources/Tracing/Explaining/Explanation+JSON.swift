@@ -4,11 +4,12 @@ import Preconditions
 extension Explanation {
   /// The explanation for programs: one JSON object per line, with keys in alphabetical order.
   ///
-  /// The value of `kind` is `touch` or `attempt`; for an explanation of one time it is `moment`,
-  /// `touch` or `recognizer`.
+  /// The value of `kind` is `touch`, `attempt` or `trackpad`; for an explanation of one time it is
+  /// `moment`, `touch`, `recognizer` or `trackpad`.
   public var jsonLines: [String] {
     guard let moment else {
       return touches.map { Self.line("touch", $0) } + attempts.map { Self.line("attempt", $0) }
+        + trackpad.map { Self.line("trackpad", $0) }
     }
     let down = touches.filter { touch in moment.touches.contains { $0.touch == touch.touch } }
     return [Self.line("moment", ["time": moment.time])]
@@ -16,6 +17,7 @@ extension Explanation {
         let now = moment.touches.first { $0.touch == touch.touch }
         return Self.line("touch", TouchAtMoment(landed: touch, now: now))
       } + moment.recognizers.map { Self.line("recognizer", $0) }
+      + trackpad.filter { $0.includes(moment.time) }.map { Self.line("trackpad", $0) }
   }
 
   private struct TouchAtMoment: Encodable {

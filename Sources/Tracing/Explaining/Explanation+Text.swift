@@ -3,14 +3,17 @@ import Formatting
 extension Explanation {
   /// The explanation as text for people to read, one element per line.
   public var lines: [String] {
-    guard let moment else { return touches.flatMap(\.lines) + attemptLines(attempts) }
+    guard let moment else {
+      return touches.flatMap(\.lines) + attemptLines(attempts) + trackpad.map(\.line)
+    }
     var lines = ["at \(moment.time.fixed(3)) s"]
     for now in moment.touches {
       lines += touches.first { $0.touch == now.touch }?.lines(now) ?? []
     }
     if moment.touches.isEmpty { lines.append("no touch is down") }
     let width = moment.recognizers.map(\.recognizer.count).max() ?? 0
-    return lines + moment.recognizers.map { $0.line(width) }
+    lines += moment.recognizers.map { $0.line(width) }
+    return lines + trackpad.filter { $0.includes(moment.time) }.map(\.line)
   }
 
   private func attemptLines(_ attempts: [AttemptRecord]) -> [String] {
@@ -23,7 +26,8 @@ extension AttemptRecord {
   /// A description of the attempt, without the name of its recognizer.
   public var summary: String {
     let fingers = touches.map(String.init).joined(separator: ", ")
-    var text = "\(began.fixed(3)) s, touch\(touches.count == 1 ? "" : "es") \(fingers): "
+    var text = "\(began.fixed(3)) s, "
+    text += touches.isEmpty ? "no touch: " : "touch\(touches.count == 1 ? "" : "es") \(fingers): "
     switch outcome {
     case .open: text += "undecided"
     case .failed: text += "failed"
@@ -44,6 +48,7 @@ extension AttemptRecord {
     }
     if let reason { text += ": \(reason)" }
     if let margin { text += " (\(margin))" }
+    if let travel { text += ", the pointer moved \(travel.fixed(2)) mm" }
     if let wait { text += "; \(wait.summary)" }
     for assignment in assignments ?? [] { text += "; \(assignment.summary)" }
     return text

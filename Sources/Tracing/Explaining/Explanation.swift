@@ -17,6 +17,8 @@ public struct Explanation: Hashable, Sendable {
   public var duration: Double
   /// The names of all recognizers that were present, in the order of their views.
   public var recognizers: [String]
+  /// What the fingers on trackpads did and what was made of it, in order of time.
+  public var trackpad: [PadRecord]
 
   /// Creates an explanation.
   ///
@@ -26,15 +28,17 @@ public struct Explanation: Hashable, Sendable {
   ///   - moment: The state at the requested time, or `nil` for the whole recording.
   ///   - duration: The time from the first event to the last, in seconds.
   ///   - recognizers: The names of all recognizers, in the order of their views.
+  ///   - trackpad: What the fingers on trackpads did, in order of time.
   public init(
     touches: [TouchRecord], attempts: [AttemptRecord], moment: MomentRecord? = nil,
-    duration: Double, recognizers: [String] = []
+    duration: Double, recognizers: [String] = [], trackpad: [PadRecord] = []
   ) {
     self.touches = touches
     self.attempts = attempts
     self.moment = moment
     self.duration = duration
     self.recognizers = recognizers
+    self.trackpad = trackpad
   }
 
   /// Returns the part of the explanation that concerns one recognizer and the touches it received.
@@ -45,6 +49,7 @@ public struct Explanation: Hashable, Sendable {
     var part = self
     part.attempts = attempts.filter { $0.recognizer == recognizer }
     part.touches = touches.filter { $0.recognizers.contains(recognizer) }
+    part.trackpad = []
     if let moment {
       part.moment = MomentRecord(
         time: moment.time, touches: moment.touches,
@@ -61,6 +66,7 @@ public struct Explanation: Hashable, Sendable {
   public func about(touch: Int) -> Explanation {
     var part = self
     part.touches = touches.filter { $0.touch == touch }
+    part.trackpad = []
     part.attempts = attempts.filter { $0.touches.contains(touch) }
     if let moment {
       let names = touches.first { $0.touch == touch }?.recognizers ?? []

@@ -43,6 +43,9 @@ struct PadTouches: Sendable {
     all.reserveCapacity(16)
   }
 
+  /// The pressure from which a contact counts, in device units; `nil` if pressure does not matter.
+  var touchPressure: Double? { pressure?.down }
+
   subscript(index: Int) -> PadTouch {
     @inline(__always) _read { yield all[index] }
     @inline(__always) _modify { yield &all[index] }

@@ -20,6 +20,18 @@ struct TapState: Sendable {
   var kind = Kind.idle
   /// The position at which the contact landed.
   var origin = Millimetres.zero
+  /// The reason for which the contact is no tap; `nil` while it may become one.
+  var rejection: TapRejection?
+
+  /// Excludes the contact from tapping.
+  ///
+  /// - Parameters:
+  ///   - kind: What the contact is from now on.
+  ///   - reason: The reason, unless there is an earlier one.
+  mutating func reject(as kind: Kind, _ reason: TapRejection) {
+    self.kind = kind
+    if rejection == nil { rejection = reason }
+  }
 }
 
 /// The state machine that recognizes taps of one to three fingers and drags that follow them (T3b).
@@ -108,7 +120,9 @@ struct TapMachine: Sendable {
     isSurfaceDown = isDown
     if isPressed { handle(.button, nil, &touches, time, &output) }
     for index in touches.indices {
-      if isPressed, touches[index].tap.kind == .touch { touches[index].tap.kind = .dead }
+      if isPressed, touches[index].tap.kind == .touch {
+        touches[index].tap.reject(as: .dead, .pressed)
+      }
       guard touches[index].isDirty else { continue }
       process(index, &touches, time, &output)
     }
@@ -130,21 +144,21 @@ struct TapMachine: Sendable {
     }
     if state == .hovering { return }
     if touches[index].palm != .none, state != .ended {
-      touches[index].tap.kind = .palm
+      touches[index].tap.reject(as: .palm, .palm)
       guard state != .began else { return }
       fingerCount -= 1
       handle(.palm, index, &touches, time, &output)
     } else if state == .began {
-      guard touches[index].thumb == .finger || touches[index].thumb == .jailed,
-        !isInCurtain(touches[index].position), !isBounce(touches[index].position, at: time)
-      else {
-        touches[index].tap.kind = .thumb
-        return
+      if let reason = rejection(of: touches[index], at: time) {
+        return touches[index].tap.reject(as: .thumb, reason)
       }
       touches[index].tap.kind = .touch
       touches[index].tap.origin = touches[index].position
       fingerCount += 1
       handle(.touch, index, &touches, time, &output)
+      if self.state == .dead {
+        touches[index].tap.rejection = fingerCount > 3 ? .tooManyFingers : .landedBesideOthers
+      }
     } else if state == .ended {
       guard touches[index].tap.kind != .idle else { return }
       fingerCount -= 1
@@ -160,13 +174,20 @@ struct TapMachine: Sendable {
       touches[index].tap.origin = touches[index].position
     } else if self.state != .idle, hasMoved(touches[index]) {
       for other in touches.indices where touches[other].tap.kind == .touch {
-        touches[other].tap.kind = .dead
+        touches[other].tap.reject(as: .dead, other == index ? .moved : .companionMoved)
       }
       handle(.motion, index, &touches, time, &output)
     } else if touches[index].thumb == .ignored, touches[index].tap.kind == .touch {
-      touches[index].tap.kind = .dead
+      touches[index].tap.reject(as: .dead, .thumb)
       handle(.thumb, index, &touches, time, &output)
     }
+  }
+
+  /// Returns the reason for which a contact that lands does not tap; `nil` if it may.
+  private func rejection(of touch: PadTouch, at time: Timestamp) -> TapRejection? {
+    if touch.thumb != .finger, touch.thumb != .jailed { return .thumb }
+    if isInCurtain(touch.position) { return .atEdge }
+    return isBounce(touch.position, at: time) ? .bounced : nil
   }
 
   /// Returns `true` if a contact that lands at a position is more likely a palm than a tap.
@@ -219,7 +240,20 @@ struct TapMachine: Sendable {
   ) {
     guard let due = deadline, due <= time else { return }
     deadline = nil
+    noteTimeout(&touches)
     handle(.timeout, nil, &touches, due, &output)
+  }
+
+  /// Records for the contacts on the pad that they stay too long to tap.
+  private func noteTimeout(_ touches: inout PadTouches) {
+    switch state {
+    case .touch, .touch2, .touch3, .touch2Release, .touch3Release, .touch3Release2:
+      for index in touches.indices
+      where touches[index].tap.kind == .touch && touches[index].tap.rejection == nil {
+        touches[index].tap.rejection = .tooLong
+      }
+    default: break
+    }
   }
 
   /// Excludes the present contacts from tapping, because they do something else.
@@ -233,7 +267,7 @@ struct TapMachine: Sendable {
   ) {
     guard state != .idle, state != .dead, !isDragging else { return }
     for index in touches.indices where touches[index].tap.kind == .touch {
-      touches[index].tap.kind = .dead
+      touches[index].tap.reject(as: .dead, .gesture)
     }
     handle(.motion, nil, &touches, time, &output)
   }
@@ -342,7 +376,7 @@ struct TapMachine: Sendable {
     case (.touch2Hold, _): break
 
     case (.touch2Release, .touch):
-      if let index { touches[index].tap.kind = .dead }
+      if let index { touches[index].tap.reject(as: .dead, .landedBesideOthers) }
       enter(.touch2Hold)
       deadline = nil
     case (.touch2Release, .lift): tap(2, at: time, &output)

@@ -11,6 +11,8 @@ struct PadScript {
   private(set) var interpreter: TrackpadInterpreter
   /// All events so far.
   private(set) var events: [TrackpadEvent] = []
+  /// The log of everything so far.
+  private(set) var log: TrackpadLog
   private(set) var time = Timestamp(microseconds: 1_000_000)
   private let digitizer: Digitizer
   private var contacts: [Contact] = []
@@ -27,6 +29,7 @@ struct PadScript {
     } catch {
       fatalError("\(error)")
     }
+    log = TrackpadLog(interpreter)
   }
 
   init(_ pad: Pad, _ settings: TrackpadSettings = .libinput) { self.init(pad.digitizer, settings) }
@@ -205,7 +208,10 @@ struct PadScript {
     for index in contacts.indices { contacts[index].phase = .stationary }
   }
 
-  private mutating func take() { events += interpreter.events }
+  private mutating func take() {
+    events += interpreter.events
+    log.note(interpreter, at: time)
+  }
 
   /// Forgets the events so far.
   mutating func clear() { events = [] }

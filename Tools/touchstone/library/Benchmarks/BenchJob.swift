@@ -1,7 +1,9 @@
 internal import Benchmarking
 internal import Formatting
 internal import Glibc
+internal import Replay
 internal import Scenes
+internal import Trackpad
 
 /// A benchmark run, in this process or in several worker processes.
 @MainActor struct BenchJob {
@@ -16,18 +18,15 @@ internal import Scenes
   /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, an expectation
   ///   cannot be met, or a worker fails.
   func run(_ each: (StreamResult) -> Void) throws(UsageError) -> BenchmarkRun {
-    let given = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
-    guard let scene = given else {
-      preconditionFailure("a benchmark of no scene")
-    }
-    var benchmark = Benchmark(scene)
-    benchmark.options = options.mapping
+    var benchmark = try benchmark()
     if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }
     let recognizers = benchmark.recognizers
     guard !recognizers.isEmpty else {
-      throw .wrong("\(options.scene): it has no recognizers; give views “gestures” to try")
+      throw .wrong("\(options.scene ?? ""): it has no recognizers; give views “gestures” to try")
     }
-    try ExpectationCheck(recognizers: recognizers).check(corpus.rows, of: options.labels)
+    let owner = options.scene == nil ? "a trackpad" : "the scene"
+    try ExpectationCheck(recognizers: recognizers, owner: owner)
+      .check(corpus.rows, of: options.labels)
     let streams = corpus.streams(options.part)
     let jobs = min(options.jobs ?? BenchJob.coreCount, streams.count)
     var done = 0
@@ -50,6 +49,19 @@ internal import Scenes
           + " run with --jobs 1 to see what stops them")
     }
     return benchmark.gathered(results)
+  }
+
+  /// Returns the benchmark of the scene, or of trackpads if none is named.
+  private func benchmark() throws(UsageError) -> Benchmark {
+    let scene = try Inputs.scene(options.scene, allowsAnyImage: options.allowsAnyImage)
+    guard let scene else {
+      let subject = options.trackpad.map { "trackpads with \($0)" } ?? "trackpads"
+      return Benchmark(
+        trackpads: options.mapping.trackpadSettings ?? TrackpadSettings(), subject: subject)
+    }
+    var benchmark = Benchmark(scene)
+    benchmark.options = options.mapping
+    return benchmark
   }
 
   private func share(

@@ -13,7 +13,10 @@ struct BenchOptions {
 
   let corpus: String
   let labels: String
-  let scene: String
+  /// The file of the scene; `nil` to judge trackpads.
+  let scene: String?
+  /// The settings of trackpads, as text; `nil` for the defaults.
+  let trackpad: String?
   let part: Part?
   let jobs: Int?
   let measuresCost: Bool
@@ -27,6 +30,9 @@ struct BenchOptions {
     [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
       .init("scene", value: "FILE", "the views with the recognizers, as a scene file"),
+      .init("pads", "judge what trackpads are taken to do, by the labels' column pad: no scene"),
+      .init(
+        "trackpad", value: "NAME=VALUE,...", "the settings of the trackpads that --pads judges"),
     ] + SceneOptions.mapping + [
       SceneOptions.anyImages,
       .init("lenient", "pass over lines that cannot be understood"),
@@ -50,10 +56,9 @@ struct BenchOptions {
     guard let labels = arguments.value("labels") else {
       throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
     }
-    guard let scene = arguments.value("scene") else {
-      throw .usageError("no scene is named; write --scene FILE.json, with the recognizers to try")
-    }
-    (self.labels, self.scene) = (labels, scene)
+    try BenchOptions.checkSubject(arguments)
+    (self.labels, self.scene) = (labels, arguments.value("scene"))
+    trackpad = arguments.value("trackpad")
     part = try BenchOptions.part(arguments.value("part"))
     jobs = try arguments.count("jobs")
     measuresCost = !arguments.has("no-cost")
@@ -62,15 +67,40 @@ struct BenchOptions {
     mapping = ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: try arguments.rotation(),
       region: try arguments.region(), asTouchscreen: true,
-      isActualSize: arguments.has("actual-size"))
+      isActualSize: arguments.has("actual-size"),
+      trackpadSettings: try arguments.trackpadSettings())
     var words = [corpus]
-    for name in ["labels", "scene", "calibration", "rotate", "region"] {
+    for name in ["labels", "scene", "trackpad", "calibration", "rotate", "region"] {
       if let value = arguments.value(name) { words.append("--\(name)=\(value)") }
     }
-    for name in ["actual-size", "no-cost", "lenient", "any-images"] where arguments.has(name) {
+    for name in ["pads", "actual-size", "no-cost", "lenient", "any-images"]
+    where arguments.has(name) {
       words.append("--\(name)")
     }
     self.words = words
+  }
+
+  /// Checks that either a scene or `--pads` is given.
+  private static func checkSubject(_ arguments: Arguments) throws(UsageError) {
+    let scene = arguments.value("scene")
+    guard arguments.has("pads") else {
+      if scene == nil {
+        throw .usageError(
+          "no scene is named; write --scene FILE.json, with the recognizers to try, or --pads to"
+            + " judge trackpads")
+      }
+      if arguments.value("trackpad") != nil {
+        throw .usageError("--trackpad is of --pads: in a scene, touchpads count as screens")
+      }
+      return
+    }
+    if scene != nil { throw .usageError("--pads needs no scene; leave out --scene") }
+    for name in ["calibration", "rotate", "region"] where arguments.value(name) != nil {
+      throw .usageError("--\(name) is of screens; leave it out with --pads")
+    }
+    if arguments.has("actual-size") {
+      throw .usageError("--actual-size is of screens; leave it out with --pads")
+    }
   }
 
   private static func part(_ text: String?) throws(UsageError) -> Part? {

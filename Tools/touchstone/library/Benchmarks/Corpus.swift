@@ -26,7 +26,8 @@ struct Corpus {
     }
     do throws(BenchmarkFileError) {
       rows = try LabelFile.rows(
-        in: String(decoding: bytes, as: UTF8.self), name: options.labels)
+        in: String(decoding: bytes, as: UTF8.self), name: options.labels,
+        form: options.scene == nil ? .trackpads : .recognizers)
     } catch {
       throw .wrong(error.description)
     }

@@ -3,6 +3,8 @@ internal import Benchmarking
 /// A check for labels that expect what the scene's recognizers cannot deliver.
 struct ExpectationCheck {
   let recognizers: [BenchmarkRun.Recognizer]
+  /// What has the recognizers, for messages.
+  var owner = "the scene"
 
   /// Checks the rows of a label file.
   ///
@@ -33,7 +35,7 @@ struct ExpectationCheck {
         "\(known.name.quoted) to go \(String(name[name.index(after: dot)...]).quoted)\(choice(known))"
     }
     let names = recognizers.map(\.name)
-    return "\(name.quoted), which the scene has not;"
+    return "\(name.quoted), which \(owner) has not;"
       + " \(Suggestion.question(Suggestion.nearest(to: name, among: names)))it has"
       + " \(names.joined(separator: ", "))"
   }

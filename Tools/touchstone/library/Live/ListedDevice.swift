@@ -3,6 +3,7 @@ internal import Evdev
 internal import Formatting
 internal import Geometry
 internal import LinuxInput
+internal import Trackpad
 
 /// A device as `touchstone list` shows it.
 ///
@@ -38,7 +39,7 @@ struct ListedDevice {
     return [
       node, digitizer.kind.rawValue, digitizer.touchProtocol.rawValue,
       digitizer.slotCount > 0 ? "\(digitizer.slotCount)" : "any", digitizer.sizeText ?? "unknown",
-      title + (digitizer.isSemiMultitouch ? " (semi-multitouch: only the box around two)" : ""),
+      title + digitizer.remarks,
     ]
   }
 
@@ -77,6 +78,43 @@ extension Digitizer {
   }
 }
 
+extension Digitizer {
+  /// What matters about the device beyond its columns, in parentheses; empty if there is nothing.
+  ///
+  /// For a trackpad it is what will be made of its buttons, its pressure and its size.
+  fileprivate var remarks: String {
+    var remarks: [String] = []
+    if kind == .touchpad { remarks += ["moves the pointer", buttonRemark] }
+    if isSemiMultitouch {
+      remarks.append(
+        "semi-multitouch: only the box around two" + (kind == .touchpad ? ", no pinches" : ""))
+    }
+    if kind == .touchpad {
+      if let pressureRemark { remarks.append(pressureRemark) }
+      if millimetres == nil { remarks.append("its size is taken for 69 × 50 mm") }
+    }
+    return remarks.isEmpty ? "" : " (\(remarks.joined(separator: "; ")))"
+  }
+
+  private var buttonRemark: String {
+    if isPressurePad { return "clicks by force" }
+    if isButtonPad {
+      return hasTopButtons
+        ? "its surface is the button, and its top those of a stick" : "its surface is the button"
+    }
+    let names = [(ButtonSet.left, "left"), (.middle, "middle"), (.right, "right")]
+      .filter { buttons.contains($0.0) }.map(\.1)
+    return names.isEmpty
+      ? "no buttons: taps click" : "separate buttons: \(names.joined(separator: ", "))"
+  }
+
+  /// The pressure from which its contacts count, as ``TrackpadLimits/pressureRange`` has it.
+  private var pressureRemark: String? {
+    guard let touchPressure = (try? TrackpadInterpreter(self))?.touchPressure else { return nil }
+    return "fingers count from pressure \(Int(touchPressure.rounded(.up))) on"
+  }
+}
+
 extension JSONLine {
   /// Adds the properties of a digitizer.
   ///
@@ -86,6 +124,10 @@ extension JSONLine {
     add("protocol", digitizer.touchProtocol.rawValue)
     add("slots", digitizer.slotCount)
     if digitizer.isSemiMultitouch { add("semiMultitouch", true) }
+    if digitizer.kind == .touchpad {
+      add("buttonPad", digitizer.isButtonPad)
+      add("pressure", digitizer.pressure != nil)
+    }
     if let size = digitizer.millimetres {
       add("millimetres", [Double(size.width), Double(size.height)], decimals: 1)
     }

@@ -9,6 +9,7 @@ internal import Live
 internal import Replay
 internal import Scenes
 internal import Tracing
+internal import Trackpad
 
 /// A session of live devices and recordings in a scene, with a trace or the live view.
 @MainActor final class LiveSession {
@@ -200,14 +201,15 @@ extension LiveSession {
     let nodes = live.map { device in
       LiveViewer.ShownDevice(
         key: ObjectIdentifier(device), node: device.path, name: device.description.name,
-        kind: (try? device.description.digitizer())?.kind)
+        kind: (try? device.description.digitizer())?.kind,
+        session: stage?.live?.session(of: device))
     }
     return nodes
       + players.flatMap { player in
         player.devices.map { session in
           LiveViewer.ShownDevice(
             key: ObjectIdentifier(session), node: player.path,
-            name: session.digitizer?.name ?? "", kind: session.digitizer?.kind)
+            name: session.digitizer?.name ?? "", kind: session.digitizer?.kind, session: session)
         }
       }
   }

@@ -10,11 +10,15 @@ struct BenchVerb: Verb {
       for each recognizer, hits, misses and false activations; the time from the first contact to \
       recognition, and how much of it was waiting for which rival; and what a frame costs in the \
       whole scene. \
-      Touchpads count as screens. Intervals are Wilson's, at 95 %.
+      Touchpads count as screens, unless --pads judges what they are taken to do: clicks, taps, \
+      scrolls, pinches. Intervals are Wilson's, at 95 %.
       Labels are comma-separated values with the columns file, label and expect, and perhaps \
       start, end (seconds) and device (a description for a recording of events alone). expect \
       holds what is to be recognized: tap=2, pan>=1, pan.up, pinch.apart, pan=* for any, - for \
       nothing, in every row; recognizers that are not named are to stay silent.
+      With --pads the column is pad (or expect, where there is none), with click, tap and drag \
+      (as click.secondary=2), scroll.up, pinch.apart, swipe.left; rows where it is empty are left \
+      out. The column motion has the millimetres that the pointer may move in a click.
       """,
     options: BenchOptions.manual + [
       .init("format", value: "FORM", "table (unless given), jsonl, or none"),
@@ -29,6 +33,10 @@ struct BenchVerb: Verb {
       (
         "bench pads --labels pads.csv --scene app.json --html page.html",
         "count how often the scene's recognizers are right, and explain each fault"
+      ),
+      (
+        "bench pads --labels pads.csv --pads --misses",
+        "count how often taps, clicks and scrolls of trackpads are right"
       ),
       (
         "bench --merge one.jsonl two.jsonl --against last.jsonl",
@@ -57,7 +65,8 @@ struct BenchVerb: Verb {
     guard !arguments.operands.isEmpty else {
       throw .usageError("--merge needs files; write touchstone bench --merge ONE.jsonl TWO.jsonl")
     }
-    for name in ["labels", "scene", "part", "jobs"] where arguments.value(name) != nil {
+    if arguments.has("pads") { throw .usageError("--merge replays nothing; leave out --pads") }
+    for name in ["labels", "scene", "trackpad", "part", "jobs"] where arguments.value(name) != nil {
       throw .usageError("--merge replays nothing; leave out --\(name)")
     }
   }

@@ -13,7 +13,9 @@ struct ExplainVerb: Verb {
       Plays a recording to the views of a scene and tells of every touch which views it hit and \
       why others were passed over (hidden, transparent, disabled, outside, covered), and of every \
       recognizer what became of each attempt: when it was recognized, whom it waited for, or why \
-      it failed, with the numbers.
+      it failed, with the numbers. Of a trackpad it tells what became of every landing of \
+      fingers: why a tap was none, why a scroll began or became a pinch, why a finger was taken \
+      for a palm or a thumb.
       With --at it tells how everything stood at that moment: the state of each recognizer, whom \
       it waits for, and how far it was from its limits.
       """,
@@ -86,7 +88,7 @@ struct ExplainVerb: Verb {
     } else {
       console.print(lines: part.lines)
     }
-    if part.moment == nil, part.touches.isEmpty, part.attempts.isEmpty {
+    if part.moment == nil, part.touches.isEmpty, part.attempts.isEmpty, part.trackpad.isEmpty {
       let text = silence(explanation, frames: result.summary.frames)
       if options.form == .json {
         console.report("touchstone: \(text)")

@@ -11,7 +11,9 @@ struct ListVerb: Verb {
     details: """
       Shows every input device, one a line: its node, what kind of device it is (touchscreen, \
       touchpad, pen, other), how it tells touches (B: slots, A: anonymous, ST: a single touch), \
-      how many at once, its size, its name, and why it cannot be used where it cannot.
+      how many at once, its size, its name, and why it cannot be used where it cannot. For a \
+      touchpad it adds what is made of it: its buttons, whether pressure matters, whether only \
+      the box of its fingers is known.
       """,
     options: [
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),

@@ -10,7 +10,10 @@ struct MeasureVerb: Verb {
       measure DEVICE reads a device until Ctrl-C, measure FILE a recording, and tells of the \
       device's quality what strokes can tell: report rate and its jitter, the wobble of resting \
       fingers and of taps, how straight straight strokes are, gaps, ghosts, dead parts; each \
-      beside the limit that ChromeOS's or Windows' tests of touch hardware have for it.
+      beside the limit that ChromeOS's or Windows' tests of touch hardware have for it. Of a \
+      trackpad it also tells what happens when it is used: how far the pointer and the fingers \
+      move in clicks, how far fingers move in taps and how long they stay, which contacts are \
+      palms and thumbs and why, and how many positions jumped or were exchanged.
       measure latency tells how long frames take from the kernel's timestamp to the first call of \
       a view, of which half (p50) and 99 in a hundred (p99) took no longer, and how long decisions \
       of recognizers waited for rivals to fail. With --virtual it makes a screen of its own \

@@ -84,7 +84,7 @@ extension Arguments {
   ///
   /// - Returns: The settings, or `nil` if none are given.
   /// - Throws: A ``UsageError`` that names the setting, its value and what is possible.
-  fileprivate func trackpadSettings() throws(UsageError) -> TrackpadSettings? {
+  func trackpadSettings() throws(UsageError) -> TrackpadSettings? {
     guard let text = value("trackpad") else { return nil }
     do throws(TrackpadOptionError) {
       return try TrackpadSettings(parsing: text)

@@ -17,7 +17,7 @@ enum LiveScreen {
   static func lines(of state: LiveState, columns: Int, rows: Int) -> [ScreenLine] {
     var lines = [header(state, columns)]
     lines += devices(state)
-    var middle = touches(state) + recognizers(state)
+    var middle = pads(state) + touches(state) + recognizers(state)
     if columns >= 72 + mapColumns, rows >= mapRows + 8 {
       middle = beside(middle, map(state), columns - mapColumns)
     }
@@ -53,6 +53,26 @@ enum LiveScreen {
         ]
       }
     ).map { ScreenLine($0) }
+  }
+
+  private static func pads(_ state: LiveState) -> [ScreenLine] {
+    guard !state.pads.isEmpty || state.pointer != nil else { return [] }
+    var lines = [ScreenLine(""), ScreenLine("Pointer", .heading)]
+    lines.append(ScreenLine(state.pointer ?? "has not moved yet"))
+    for pad in state.pads {
+      lines.append(ScreenLine("trackpad: \(pad.activity)", pad.fingers.isEmpty ? .faint : .plain))
+      let rows = pad.fingers.map { finger in
+        [
+          "  slot \(finger.slot)",
+          "\(Double(finger.position.x).fixed(1)), \(Double(finger.position.y).fixed(1)) mm",
+          finger.verdict,
+        ]
+      }
+      for (finger, text) in zip(pad.fingers, TextTable.lines(rows)) {
+        lines.append(ScreenLine(text, finger.isFinger ? .good : .bad))
+      }
+    }
+    return lines
   }
 
   private static func touches(_ state: LiveState) -> [ScreenLine] {

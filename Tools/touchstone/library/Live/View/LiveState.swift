@@ -25,6 +25,24 @@ struct LiveState {
     var path: [String]
   }
 
+  /// A trackpad with the fingers on it.
+  struct PadRow {
+    /// What the fingers do, in a word.
+    var activity: String
+    var fingers: [FingerRow]
+  }
+
+  /// A contact on a trackpad or above it.
+  struct FingerRow {
+    var slot: Int
+    /// The position in millimetres from the upper left corner of the pad.
+    var position: CGPoint
+    /// The verdict in words, with the reason for which the contact is no tap.
+    var verdict: String
+    /// A Boolean value that indicates whether the contact is a finger that takes part.
+    var isFinger: Bool
+  }
+
   struct RecognizerRow {
     var name: String
     var view: String
@@ -38,6 +56,10 @@ struct LiveState {
   var seconds = 0.0
   var screen = CGSize(width: 1, height: 1)
   var devices: [Device] = []
+  /// The pointer with its buttons, such as `(120.0, 80.5), hovers`; `nil` if there is none.
+  var pointer: String?
+  /// The trackpads, in the order of the devices.
+  var pads: [PadRow] = []
   var touches: [TouchRow] = []
   var recognizers: [RecognizerRow] = []
   /// The number of touches that have begun so far.

@@ -1,4 +1,5 @@
 internal import Contacts
+internal import Devices
 internal import Dispatch
 internal import EventTime
 internal import Evdev
@@ -9,6 +10,7 @@ internal import Interface
 internal import LinuxInput
 internal import Recognition
 internal import Scenes
+internal import Trackpad
 
 /// The live view on the terminal, which draws at most twenty times per second and only what has
 /// changed.
@@ -41,6 +43,8 @@ internal import Scenes
     let node: String
     let name: String
     let kind: Digitizer.Kind?
+    /// The connection of the device; `nil` if it is not known.
+    let session: DeviceSession?
   }
 
   /// The minimum interval between two drawings, in seconds.
@@ -135,6 +139,11 @@ internal import Scenes
         rate: meters[device.key]?.meter.rate(at: now) ?? 0,
         frames: meters[device.key]?.frames ?? 0)
     }
+    let pads = subject.devices().compactMap { device in
+      device.session.flatMap { $0.trackpadActivity == nil ? nil : $0 }
+    }
+    state.pads = pads.map(\.padRow)
+    state.pointer = pads.isEmpty ? nil : application.pointer.text
     state.touches = application.touchesInProgress.map { $0.row(since: subject.start) }
     let recognizers = subject.objects.recognizers.sorted { $0.key < $1.key }
     state.recognizers = recognizers.map { name, recognizer in
@@ -144,6 +153,56 @@ internal import Scenes
     }
     state.log = subject.watch.log
     return state
+  }
+}
+
+extension DeviceSession {
+  fileprivate var padRow: LiveState.PadRow {
+    LiveState.PadRow(
+      activity: (trackpadActivity ?? .idle).words,
+      fingers: trackpadContacts.map { contact in
+        LiveState.FingerRow(
+          slot: contact.slot, position: CGPoint(x: contact.x, y: contact.y),
+          verdict: contact.words, isFinger: contact.verdict == .finger)
+      })
+  }
+}
+
+extension PadActivity {
+  /// What the fingers do, in words.
+  fileprivate var words: String {
+    switch self {
+    case .idle: "no finger"
+    case .undecided: "fingers have not moved enough to decide"
+    case .holding: "fingers rest"
+    case .pointing: "moves the pointer"
+    case .scrolling: "scrolls"
+    case .pinching: "pinches or rotates"
+    case .swiping: "swipes"
+    case .dragging: "drags"
+    }
+  }
+}
+
+extension PadContact {
+  /// The verdict in words, with the reason for which the contact is no tap.
+  fileprivate var words: String {
+    // While fingers scroll or pinch, what they do is shown above them.
+    guard verdict == .finger, let tapRejection, tapRejection != .gesture else {
+      return verdict.text
+    }
+    return "\(verdict.text), no tap: \(tapRejection.text)"
+  }
+}
+
+extension Pointer {
+  /// The location of the pointer and the state of its buttons; `nil` while there is no pointer.
+  fileprivate var text: String? {
+    guard let location else { return nil }
+    let names = [(Event.ButtonMask.primary, "primary"), (.secondary, "secondary")]
+      .filter { buttons.contains($0.0) }.map(\.1)
+    if buttons.isEmpty { return "\(location.text), hovers" }
+    return "\(location.text), pressed: \(names.isEmpty ? "middle" : names.joined(separator: ", "))"
   }
 }
 

@@ -1,4 +1,5 @@
 internal import EventTime
+internal import Geometry
 internal import Interface
 internal import Recognition
 internal import Tracing
@@ -78,6 +79,22 @@ internal import Tracing
   func controller(_ controller: ViewController, call: ViewControllerCall) {
     recorder?.controller(controller, call: call)
   }
+
+  func pointer(at location: CGPoint, buttons: Event.ButtonMask) {
+    recorder?.pointer(at: location, buttons: buttons)
+  }
+
+  func pointer(scrolls phase: ScrollPhase?, by delta: CGVector, at location: CGPoint) {
+    recorder?.pointer(scrolls: phase, by: delta, at: location)
+  }
+
+  func pointer(
+    transforms phase: TransformPhase, scale: CGFloat, rotation: CGFloat, at location: CGPoint
+  ) {
+    recorder?.pointer(transforms: phase, scale: scale, rotation: rotation, at: location)
+  }
+
+  func trackpad(_ what: String, why: String) { recorder?.trackpad(what, why: why) }
 
   func input(_ note: InputNote) { recorder?.input(note) }
 }

@@ -6,11 +6,14 @@ internal import LinuxInput
 internal import Measuring
 internal import Recordings
 internal import Replay
+internal import Trackpad
 
 /// A converter of one device's events to strokes and their measurement.
 struct StrokeSource {
   private var decoder: ContactDecoder
   private var collector: StrokeCollector
+  /// The interpretation of a trackpad; `nil` for other devices.
+  private var pad: PadReader?
   private var last = Timestamp.zero
 
   /// Prepares for a device.
@@ -31,6 +34,7 @@ struct StrokeSource {
     }
     self.collector = collector
     decoder = ContactDecoder(digitizer, description: description)
+    if digitizer.kind == .touchpad { pad = PadReader(digitizer, size: collector.size) }
   }
 
   /// A Boolean value that indicates whether there are no strokes so far.
@@ -38,18 +42,24 @@ struct StrokeSource {
 
   mutating func take(_ event: InputEvent) {
     last = max(last, event.time)
-    if decoder.push(event) { collector.take(decoder.frame) }
+    if decoder.push(event) { take(decoder.frame) }
   }
 
   mutating func resynchronise(with state: DeviceState, at time: Timestamp) {
     last = max(last, time)
-    if decoder.resynchronise(with: state, at: time) { collector.take(decoder.frame) }
+    if decoder.resynchronise(with: state, at: time) { take(decoder.frame) }
+  }
+
+  private mutating func take(_ frame: ContactFrame) {
+    collector.take(frame)
+    pad?.take(frame)
   }
 
   /// Ends the open strokes and measures.
   mutating func measure() -> DeviceMeasurement {
     collector.finish(at: last)
-    return DeviceMeasurement(decoder.digitizer, collector)
+    let use = pad?.use(repairs: decoder.statistics.repairs)
+    return DeviceMeasurement(decoder.digitizer, collector, padUse: use)
   }
 }
 
