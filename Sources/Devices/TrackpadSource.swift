@@ -22,6 +22,8 @@ import Trackpad
   private let application: Application
   private let pointer: Pointer
   private var timer: (token: Timeline.Token, deadline: Timestamp)?
+  /// The work of the timer, which is scheduled anew in many frames and made once.
+  private var work: () -> Void = {}
   /// The buttons that this pad holds.
   private var held: Event.ButtonMask = []
   private var isResting = false
@@ -34,6 +36,7 @@ import Trackpad
     self.interpreter = interpreter
     self.application = application
     pointer = application.pointer
+    work = { [weak self] in self?.fire() }
   }
 
   /// Interprets a frame and delivers what follows from it.
@@ -174,8 +177,7 @@ import Trackpad
     guard deadline != timer?.deadline else { return }
     if let timer { application.timeline.cancel(timer.token) }
     timer = deadline.map { deadline in
-      let token = application.timeline.schedule(at: deadline) { [weak self] in self?.fire() }
-      return (token, deadline)
+      (application.timeline.schedule(at: deadline, work), deadline)
     }
   }
 

@@ -19,14 +19,17 @@ extension PadStream {
   /// Real recordings of two people, one of each label, where their folder is.
   ///
   /// Nothing is chosen: they are the first of each label.
-  static let recordings: [PadStream] = {
+  static let recordings = recordings(of: ["person-01", "person-07"])
+
+  /// Returns the first recording of each label of some people; none where there is no folder.
+  static func recordings(of people: [String]) -> [PadStream] {
     guard let folder = RecordingCorpus.real?.folder else { return [] }
-    return ["person-01", "person-07"].flatMap { person in
+    return people.flatMap { person in
       labels.compactMap { label in
         try? PadStream(folder, person: person, label: label)
       }
     }
-  }()
+  }
 
   private static let labels = [
     "click-drum_roll.click.l1r1", "click-drum_roll.tap.l1r1",

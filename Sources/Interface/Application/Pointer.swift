@@ -30,6 +30,8 @@ import Preconditions
   let isReported: Bool
   /// The recognizers that the pointer hovers over.
   private var hovered: [HoverGestureRecognizer] = []
+  /// The storage in which the recognizers under the pointer are collected; empty in between.
+  private var candidates: [HoverGestureRecognizer] = []
   /// The region of a ``PointerInteraction`` that the pointer is in.
   private var region: PointedRegion?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
@@ -178,10 +180,16 @@ import Preconditions
 
   /// Notifies the hover recognizers under the pointer.
   func hover(at point: CGPoint, _ height: CGFloat, _ application: Application) {
+    // The storage is taken, because a handler may move the pointer again.
     var found: [HoverGestureRecognizer] = []
+    swap(&found, &candidates)
+    defer {
+      found.removeAll(keepingCapacity: true)
+      swap(&found, &candidates)
+    }
     if let (window, view) = application.hitTest(onScreen: point, with: nil) {
       let location = window.convert(point, from: nil)
-      found = recognizers(on: view, in: application)
+      collect(&found, on: view, in: application)
       // Recognizers that the pointer has left are notified first.
       leave(except: found)
       for recognizer in found where recognizer.isEnabled {
@@ -220,8 +228,10 @@ import Preconditions
     }
   }
 
-  private func recognizers(on view: View, in application: Application) -> [HoverGestureRecognizer] {
-    var found: [HoverGestureRecognizer] = []
+  /// Adds the hover recognizers of a view and its superviews, the inner ones first.
+  private func collect(
+    _ found: inout [HoverGestureRecognizer], on view: View, in application: Application
+  ) {
     application.hoverEvent.time = application.timeline.now
     application.hoverEvent.modifierFlags = application.modifierFlags
     var next: View? = view
@@ -234,7 +244,6 @@ import Preconditions
       }
       next = present.superview
     }
-    return found
   }
 }
 
