@@ -4,9 +4,15 @@
   private var clock = FrameClock(framesPerSecond: 1)
   private var token: Timeline.Token?
   private var tick: (@MainActor (Double) -> Void)?
+  /// The frame of the scheduled call.
+  private var frame = 0
+  /// The scheduled work, which is made once because it is scheduled anew at every frame.
+  private var work: () -> Void = {}
 
   /// Creates a ticker that is stopped.
-  package init() {}
+  package init() {
+    work = { [weak self] in self?.fire() }
+  }
 
   isolated deinit { stop() }
 
@@ -44,14 +50,14 @@
 
   private func schedule() {
     guard let timeline else { return }
-    let frame = clock.frame(after: timeline.now)
-    token = timeline.schedule(at: clock.time(of: frame)) { [weak self] in self?.fire(frame) }
+    frame = clock.frame(after: timeline.now)
+    token = timeline.schedule(at: clock.time(of: frame), work)
   }
 
-  private func fire(_ frame: Int) {
+  private func fire() {
     // The next frame is scheduled first, so that several tickers keep their order whatever the
     // closure does, and the closure can stop this one.
-    let tick = tick
+    let (tick, frame) = (tick, frame)
     schedule()
     tick?(clock.offset(of: frame))
   }

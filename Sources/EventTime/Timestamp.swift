@@ -46,6 +46,20 @@ public struct Timestamp: Hashable, Comparable, Sendable, BitwiseCopyable {
     return Timestamp(microseconds: overflow ? (step < 0 ? .min : .max) : sum)
   }
 
+  /// Returns the earlier of two moments of which either may be missing.
+  ///
+  /// Unlike `min()` of an array of moments it allocates nothing.
+  ///
+  /// - Parameters:
+  ///   - a: A moment, or `nil`.
+  ///   - b: Another moment, or `nil`.
+  /// - Returns: The earlier moment; the one that is not missing; or `nil`.
+  @inline(__always) package static func earliest(_ a: Timestamp?, _ b: Timestamp?) -> Timestamp? {
+    guard let a else { return b }
+    guard let b else { return a }
+    return a < b ? a : b
+  }
+
   /// Returns `true` if the first moment is before the second.
   ///
   /// - Parameters:

@@ -79,12 +79,9 @@ public struct TrackpadInterpreter: Sendable {
 
   /// The time at which to call ``advance(to:)``; `nil` if nothing is due.
   public var deadline: Timestamp? {
-    var due = tap.deadline
-    for other in [gestures.deadline, clicks.deadline, edge.deadline, typing.deadline] {
-      guard let other else { continue }
-      due = due.map { min($0, other) } ?? other
-    }
-    return due
+    let fingers = Timestamp.earliest(tap.deadline, gestures.deadline)
+    let others = Timestamp.earliest(clicks.deadline, edge.deadline)
+    return Timestamp.earliest(Timestamp.earliest(fingers, others), typing.deadline)
   }
 
   /// A Boolean value that indicates whether the size of the pad is assumed, because the device

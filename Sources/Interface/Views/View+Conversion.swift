@@ -27,12 +27,11 @@ extension View {
   /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
   public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
     if view === self { return point }
-    let (mine, path) = pathToRoot()
-    guard let view else { return descend(point, path) }
-    if view === mine { return descend(point, path) }
+    let mine = root
+    guard let view, view !== mine else { return fromRoot(point, depth: 0) }
     var (outer, root) = view.pointInRoot(point)
     if root !== mine { outer = mine.geometry.fromScreen(root.geometry.toScreen(outer)) }
-    return descend(outer, path)
+    return fromRoot(outer, depth: 0)
   }
 
   /// Converts a rectangle from this view's coordinate system to that of another view (U75).
@@ -64,19 +63,38 @@ extension View {
     return (point, view)
   }
 
-  private func pathToRoot() -> (root: View, path: [View]) {
+  private var root: View {
+    var view: View = self
+    while let outer = view.superview { view = outer }
+    return view
+  }
+
+  /// Converts a point of the root to this view, skipping views whose transform is not invertible.
+  ///
+  /// - Parameters:
+  ///   - point: The point in the root's coordinates.
+  ///   - depth: The number of calls above this one.
+  /// - Returns: The point in this view's coordinates.
+  private func fromRoot(_ point: CGPoint, depth: Int) -> CGPoint {
+    guard let outer = superview else { return point }
+    // Recursion needs no storage, but a tree may be deeper than the stack.
+    let converted =
+      depth < View.deepestRecursion
+      ? outer.fromRoot(point, depth: depth + 1) : outer.fromRootByPath(point)
+    return geometry.fromSuperview(converted) ?? converted
+  }
+
+  private func fromRootByPath(_ point: CGPoint) -> CGPoint {
     var (path, view): ([View], View) = ([], self)
     while let outer = view.superview {
       path.append(view)
       view = outer
     }
-    return (view, path)
+    return path.reversed().reduce(point) { $1.geometry.fromSuperview($0) ?? $0 }
   }
 
-  /// Converts a point of the root to this view, skipping views whose transform is not invertible.
-  private func descend(_ point: CGPoint, _ path: [View]) -> CGPoint {
-    path.reversed().reduce(point) { $1.geometry.fromSuperview($0) ?? $0 }
-  }
+  /// The number of views above a view that are converted by recursion.
+  private static var deepestRecursion: Int { 64 }
 
   private func box(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let a = map(CGPoint(x: rect.minX, y: rect.minY))

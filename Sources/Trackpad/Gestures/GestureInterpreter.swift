@@ -76,12 +76,7 @@ struct GestureInterpreter: Sendable {
 
   /// The time at which the interpreter acts without an event; `nil` if it does not.
   var deadline: Timestamp? {
-    var due = countDeadline
-    for other in [holdDeadline, dragDeadline] {
-      guard let other else { continue }
-      due = due.map { min($0, other) } ?? other
-    }
-    return due
+    Timestamp.earliest(Timestamp.earliest(countDeadline, holdDeadline), dragDeadline)
   }
 
   private var dragDeadline: Timestamp? {
