@@ -213,8 +213,8 @@ let package = Package(
     .testTarget(
       name: "KernelTests",
       dependencies: [
-        "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput", "Devices",
-        "Live", "Recognition", "Recordings", "Interface", "touchstone",
+        "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
+        "Devices", "Live", "Recognition", "Recordings", "Interface", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),

@@ -1,7 +1,8 @@
 # shellcheck shell=bash
-# Sourced by Tools/start, Tools/test and Tools/kernel-rig: installs what is missing, and says so.
+# Sourced by Tools/start, Tools/test and Tools/kernel-rig: installs missing packages and prints them.
 
-say() { printf '\n== %s\n' "$*" >&2; }
+# Prints a heading on standard error.
+print_heading() { printf '\n== %s\n' "$*" >&2; }
 
 as_root() {
   if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
@@ -9,7 +10,7 @@ as_root() {
 
 can_be_root() { [ "$(id -u)" -eq 0 ] || command -v sudo >/dev/null; }
 
-# Names the packages that somebody else has to install.
+# Prints the packages that an administrator has to install.
 print_missing() { # print_missing REASON PACKAGE...
   local reason=$1
   shift
@@ -19,7 +20,7 @@ print_missing() { # print_missing REASON PACKAGE...
   } >&2
 }
 
-# Installs those packages that are not there yet; fails where that cannot be done.
+# Installs the packages that are not installed yet; fails where that is impossible.
 install_packages() {
   local absent=() package
   for package in "$@"; do
@@ -28,7 +29,7 @@ install_packages() {
   done
   [ ${#absent[@]} -gt 0 ] || return 0
   if ! command -v apt-get >/dev/null; then
-    print_missing "Packages are missing, and this is no Debian system: apt-get is missing" \
+    print_missing "Packages are missing, and apt-get, which installs them on Debian, is missing too" \
       "${absent[@]}"
     return 1
   fi
@@ -37,7 +38,7 @@ install_packages() {
       "${absent[@]}"
     return 1
   fi
-  say "Installing ${absent[*]}"
+  print_heading "Installing ${absent[*]}"
   # The lists may be missing or old on a fresh machine.
   as_root apt-get install -y --no-install-recommends "${absent[@]}" >/dev/null 2>&1 || {
     as_root apt-get update >/dev/null &&
@@ -49,7 +50,7 @@ install_packages() {
 }
 
 install_missing() {
-  # Both are named before it stops, so that one visit of an administrator is enough.
+  # Both are checked before the script ends, so that an administrator is needed only once.
   local status=0
   install_packages libevdev-dev libyaml-dev libcairo2-dev fonts-liberation pkg-config || status=1
   if ! command -v swift >/dev/null; then

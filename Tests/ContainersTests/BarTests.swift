@@ -73,7 +73,7 @@ import TouchTesting
     #expect(bar.subviews.count == 1)
   }
 
-  @Test("a navigation bar asks and notifies its delegate, and goes back by its button")
+  @Test("a navigation bar asks and notifies its delegate, and pops an item by its back button")
   func navigationBar() {
     final class Delegate: NavigationBarDelegate {
       var calls: [String] = []

@@ -5,22 +5,22 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("keeps devices from those who may not have them")
+  @Suite("Permissions of device nodes")
   struct AccessTests {
-    /// Does something as an ordinary user.
-    private func asNobody<Result>(_ body: () throws -> Result) rethrows -> Result {
+    /// Runs a closure as a user without permissions.
+    private func withoutPermissions<Result>(_ body: () throws -> Result) rethrows -> Result {
       #expect(seteuid(65534) == 0)
       defer { #expect(seteuid(0) == 0) }
       return try body()
     }
 
     @Test(
-      "which is reported with the device's name, and with what to do",
+      "A device without permission is reported with its name and the group that may read it",
       .enabled(if: getuid() == 0, "needs root"))
     func permission() throws {
       let screen = try VirtualDevice(.touchscreen)
       #expect(unsafe chmod(screen.node, 0o600) == 0)
-      try asNobody {
+      try withoutPermissions {
         #expect(throws: DeviceError(screen.node, .noPermission(group: "root"))) {
           try InputDevice(screen.node)
         }
@@ -34,32 +34,32 @@ extension KernelTests {
         }
       }
       #expect(unsafe chmod(screen.node, 0o666) == 0)
-      #expect(try asNobody { try InputDevice(screen.node).path } == screen.node)
+      #expect(try withoutPermissions { try InputDevice(screen.node).path } == screen.node)
     }
 
     @Test(
-      "and a loop opens them as soon as they are given, as udev does a moment after plugging",
+      "A loop opens a device as soon as its permissions change, as udev changes them after plugging",
       .enabled(if: getuid() == 0, "needs root"))
-    func permissionComes() throws {
-      var story: [String] = []
+    func permissionGranted() throws {
+      var log: [String] = []
       var screen: VirtualDevice? = try VirtualDevice(.touchscreen)
       let node = screen?.node ?? ""
-      let loop = try asNobody { try InputLoop() }
-      try asNobody { try loop.watch { _ in true } }
+      let loop = try withoutPermissions { try InputLoop() }
+      try withoutPermissions { try loop.watch { _ in true } }
       loop.deadline = MonotonicClock.now.advanced(by: 20)
-      _ = asNobody {
+      _ = withoutPermissions {
         loop.run { event in
           switch event {
           case .refused(let error):
-            story.append("refused \(error.reason)")
+            log.append("refused \(error.reason)")
             #expect(seteuid(0) == 0)
             #expect(unsafe chmod(node, 0o666) == 0)
             #expect(seteuid(65534) == 0)
           case .opened:
-            story.append("opened")
+            log.append("opened")
             screen = nil
           case .gone:
-            story.append("gone")
+            log.append("gone")
             loop.stop()
           case .due: loop.stop()
           case .events, .resynchronised: break
@@ -67,24 +67,24 @@ extension KernelTests {
         }
       }
       #expect(
-        story == ["refused \(DeviceError.Reason.noPermission(group: "root"))", "opened", "gone"])
+        log == ["refused \(DeviceError.Reason.noPermission(group: "root"))", "opened", "gone"])
     }
 
-    @Test("and a node that vanishes between listing and opening is no such device")
+    @Test("A node that disappears between listing and opening is reported as no such device")
     func vanish() throws {
       let screen = try VirtualDevice(.touchscreen)
       let listed = try #require(InputDevices.list().first { $0.path == screen.node })
       let device = try InputDevice(listed.path)
       screen.unplug()
       #expect(throws: DeviceError(listed.path, .noSuchDevice)) { try InputDevice(listed.path) }
-      // Who had opened it before is told so at the first read, and cannot grab it.
+      // A reader that opened it before learns of the removal at its first read, and cannot grab it.
       var events: [InputEvent] = []
       #expect(try device.read(into: &events) == .gone)
       #expect(throws: DeviceError(listed.path, .gone)) { try device.grab() }
     }
 
     @Test(
-      "and without any device says what to do",
+      "A machine without devices has an empty list until one is plugged in",
       .enabled(if: (try? InputDevices.nodes())?.isEmpty ?? true, "needs a machine without devices"))
     func none() throws {
       #expect(((try? InputDevices.nodes()) ?? []).isEmpty)

@@ -6,27 +6,27 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("has devices")
+  @Suite("Virtual devices")
   struct DeviceTests {
     let screen: VirtualDevice
     var events: [InputEvent] = []
 
     init() throws { screen = try VirtualDevice(.touchscreen) }
 
-    @Test("is listed with all that it was made from")
+    @Test("A device is listed with the description that it was created from")
     func list() throws {
       let entry = try #require(InputDevices.list().first { $0.path == screen.node })
       #expect(entry.name == "Touchstone test screen")
-      var made = try entry.description.get()
-      #expect(made.codes[.syn]?.contains(.synReport) == true)
-      made.codes[.syn] = nil
-      var wanted = DeviceDescription.touchscreen
-      wanted.codes[.abs] = Set(wanted.axes.keys)
-      wanted.currentValues = made.currentValues
-      #expect(made == wanted)
+      var listed = try entry.description.get()
+      #expect(listed.codes[.syn]?.contains(.synReport) == true)
+      listed.codes[.syn] = nil
+      var expected = DeviceDescription.touchscreen
+      expected.codes[.abs] = Set(expected.axes.keys)
+      expected.currentValues = listed.currentValues
+      #expect(listed == expected)
     }
 
-    @Test("gives its events as they were sent, dated by the monotonic clock")
+    @Test("Events arrive as they were sent, with times of the monotonic clock")
     mutating func read() throws {
       let device = try InputDevice(screen.node)
       #expect(try device.read(into: &events) == .events)
@@ -35,13 +35,13 @@ extension KernelTests {
       try screen.write(KernelTests.fingers)
       #expect(try device.read(into: &events) == .events)
       let after = MonotonicClock.now
-      // The slot was 0 already, and the kernel leaves out what does not change.
+      // The slot was 0 already, and the kernel drops events that change nothing.
       #expect(events.map(\.code) == KernelTests.fingers.dropFirst().map(\.code))
       #expect(events.map(\.value) == KernelTests.fingers.dropFirst().map(\.value))
       for event in events { #expect((before...after).contains(event.time)) }
     }
 
-    @Test("reports what touches it when it is opened, and what is pressed")
+    @Test("The state at opening has the contacts that are down and the keys that are pressed")
     mutating func downAtOpen() throws {
       try screen.write(KernelTests.fingers)
       let device = try InputDevice(screen.node)
@@ -57,7 +57,7 @@ extension KernelTests {
       #expect(events.isEmpty)
     }
 
-    @Test("reports the true state after a reader that stalled")
+    @Test("A reader that stalled receives the state of the kernel")
     mutating func dropped() throws {
       let device = try InputDevice(screen.node)
       try screen.write(KernelTests.fingers)
@@ -68,13 +68,13 @@ extension KernelTests {
           .abs(.absMTSlot, 1), .abs(.absMTPositionX, 1000 + Int32(step)), .report(),
         ])
       }
-      // In the gap the first finger lifts, and another lands in its slot.
+      // During the gap the first finger lifts, and another begins in its slot.
       try screen.write([.abs(.absMTSlot, 0), .abs(.absMTTrackingID, -1), .report()])
       try screen.write([
         .abs(.absMTTrackingID, 9), .abs(.absMTPositionX, 11), .abs(.absMTPositionY, 22), .report(),
       ])
       guard case .resynchronised(let state, let time) = try device.read(into: &events) else {
-        Issue.record("no loss was told: \(events.count) events")
+        Issue.record("no loss was reported: \(events.count) events")
         return
       }
       #expect(events.last?.code == .synDropped)
@@ -98,23 +98,23 @@ extension KernelTests {
       #expect(events.map(\.value) == [12, 0])
     }
 
-    @Test("is read by one alone while it is grabbed")
+    @Test("A grabbed device sends its events to the reader that grabbed it")
     mutating func grab() throws {
-      let bystander = try InputDevice(screen.node)
+      let other = try InputDevice(screen.node)
       let owner = try InputDevice(screen.node, grab: true)
-      #expect(throws: DeviceError(screen.node, .grabbed)) { try bystander.grab() }
+      #expect(throws: DeviceError(screen.node, .grabbed)) { try other.grab() }
       try screen.write(KernelTests.fingers)
-      #expect(try bystander.read(into: &events) == .events)
+      #expect(try other.read(into: &events) == .events)
       #expect(events.isEmpty)
       #expect(try owner.read(into: &events) == .events)
       #expect(events.count == 10)
       owner.ungrab()
       try screen.write([.abs(.absMTPositionX, 3), .report()])
-      #expect(try bystander.read(into: &events) == .events)
+      #expect(try other.read(into: &events) == .events)
       #expect(events.count == 2)
     }
 
-    @Test("is gone when it is unplugged, for reading, opening and sending")
+    @Test("An unplugged device cannot be read, opened or written")
     mutating func unplug() throws {
       let device = try InputDevice(screen.node)
       try screen.write(KernelTests.fingers)
@@ -126,18 +126,18 @@ extension KernelTests {
       #expect(throws: DeviceError(screen.node, .noSuchDevice)) { try InputDevice(screen.node) }
     }
 
-    @Test("cannot be made from a description that contradicts itself")
+    @Test("A device cannot be created from a contradictory description")
     func impossible() {
       var description = DeviceDescription.touchscreen
       description.axes[.absX] = Axis(minimum: 9, maximum: 0)
-      let why = "ABS_X ends at 0, before its 9"
-      #expect(throws: DeviceError("/dev/uinput", .notCreatable(why))) {
+      let reason = "ABS_X ends at 0, before its 9"
+      #expect(throws: DeviceError("/dev/uinput", .notCreatable(reason))) {
         try VirtualDevice(description)
       }
       description = .keyboard
       description.axes[.absMTSlot] = Axis(minimum: 0, maximum: 255)
-      let many = "it has 256 slots, and the kernel makes no more than 100"
-      #expect(throws: DeviceError("/dev/uinput", .notCreatable(many))) {
+      let tooMany = "it has 256 slots, and the kernel makes no more than 100"
+      #expect(throws: DeviceError("/dev/uinput", .notCreatable(tooMany))) {
         try VirtualDevice(description)
       }
     }

@@ -1,4 +1,4 @@
-/// A multitouch digitizer as firmware describes it: the shape of its descriptor and its reports.
+/// A multitouch digitizer as firmware describes it: its descriptor and the layout of its reports.
 struct HIDPanel: Sendable {
   struct Contact: Sendable {
     var id: UInt8
@@ -9,19 +9,19 @@ struct HIDPanel: Sendable {
   }
 
   var name: String
-  /// How many contacts one report carries; more come in further reports of the same scan.
+  /// The number of contacts in one report; a scan with more contacts has several reports.
   var contactsInReport = 10
-  var mostContacts = 10
+  var maximumContacts = 10
   var x: ClosedRange<Int32> = 0...4095
   var y: ClosedRange<Int32> = 0...4095
-  /// In hundredths of a centimetre, or thousandths of an inch.
+  /// The size in hundredths of a centimetre, or in thousandths of an inch.
   var size: (width: Int32, height: Int32) = (3401, 1913)
   var isInInches = false
   var hasConfidence = true
   var hasShape = true
-  /// Whether it has the certificate by which the kernel knows a Windows 8 device.
+  /// Whether the panel has the certificate by which the kernel recognizes a Windows 8 device.
   var isCertified = true
-  /// 4 for a touchscreen, 5 for a touchpad.
+  /// The usage of the application collection: 4 for a touchscreen, 5 for a touchpad.
   var application: Int32 = 4
 
   private static let touchReport: UInt8 = 1
@@ -70,12 +70,12 @@ struct HIDPanel: Sendable {
     items.put((.unit, 0), (.exponent, 0), (.physicalMaximum, 0))
   }
 
-  /// The reports of one scan: the first tells how many contacts there are, the rest say 0.
+  /// Returns the reports of one scan: the first has the number of contacts, the others 0.
   func reports(_ contacts: [Contact], scanTime: UInt16) -> [[UInt8]] {
     stride(from: 0, to: max(1, contacts.count), by: contactsInReport).map { start in
       var report = [Self.touchReport]
-      for place in start..<start + contactsInReport {
-        report += bytes(of: place < contacts.count ? contacts[place] : nil)
+      for index in start..<start + contactsInReport {
+        report += bytes(of: index < contacts.count ? contacts[index] : nil)
       }
       report += [UInt8(truncatingIfNeeded: scanTime), UInt8(scanTime >> 8)]
       return report + [start == 0 ? UInt8(contacts.count) : 0]
@@ -92,10 +92,10 @@ struct HIDPanel: Sendable {
     return hasShape ? bytes + [90, 60] : bytes
   }
 
-  /// What the device answers when the kernel asks for a feature report.
+  /// Returns the answer to the kernel's request for a feature report.
   func feature(_ number: UInt8) -> [UInt8] {
     switch number {
-    case Self.countReport: [number, UInt8(mostContacts)]
+    case Self.countReport: [number, UInt8(maximumContacts)]
     case Self.certificateReport: [number] + Array(repeating: 0xA5, count: 256)
     default: [number]
     }

@@ -5,31 +5,32 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("has HID digitizers, which its own driver reads")
+  @Suite("HID digitizers with the kernel's own driver")
   struct HIDTests {
     typealias Contact = HIDPanel.Contact
 
     static let ten = HIDPanel(name: "Ten in one report")
     static let panels = [
       ten,
-      HIDPanel(name: "Two in a report", contactsInReport: 2, mostContacts: 5),
-      HIDPanel(name: "One in a report", contactsInReport: 1, mostContacts: 10),
+      HIDPanel(name: "Two in a report", contactsInReport: 2, maximumContacts: 5),
+      HIDPanel(name: "One in a report", contactsInReport: 1, maximumContacts: 10),
       HIDPanel(name: "Without shape", hasConfidence: false, hasShape: false),
-      HIDPanel(name: "Without certificate", mostContacts: 5, isCertified: false),
+      HIDPanel(name: "Without certificate", maximumContacts: 5, isCertified: false),
     ]
 
-    @Test("is a touchscreen with as many slots as it says", arguments: panels)
+    @Test("A panel is a touchscreen with the number of slots that it declares", arguments: panels)
     func isTouchscreen(_ panel: HIDPanel) throws {
       let hid = try HIDDevice(panel)
       let digitizer = try InputDevice(hid.node).description.digitizer()
       #expect(digitizer.kind == .touchscreen)
       #expect(digitizer.touchProtocol == .typeB)
-      #expect(digitizer.slotCount == panel.mostContacts)
+      #expect(digitizer.slotCount == panel.maximumContacts)
       #expect(digitizer.x.resolution == 12 && digitizer.y.resolution == 21)
-      #expect(hid.asked.contains(2) && hid.asked.contains(3) == panel.isCertified)
+      #expect(
+        hid.requestedFeatures.contains(2) && hid.requestedFeatures.contains(3) == panel.isCertified)
     }
 
-    @Test("lands, moves and lifts five fingers in one frame each", arguments: panels)
+    @Test("Five fingers begin, move and end in one frame each", arguments: panels)
     @MainActor func fingers(_ panel: HIDPanel) throws {
       let hid = try HIDDevice(panel)
       var reading = try LiveReading(hid.node)
@@ -40,8 +41,8 @@ extension KernelTests {
       for index in fingers.indices { fingers[index].isDown = index == 4 }
       try hid.send(fingers)
       let slots = 0..<5
-      func line(_ say: (Int) -> String) -> String {
-        slots.map { "\($0)#\($0) " + say($0) }.joined(separator: "; ")
+      func line(_ text: (Int) -> String) -> String {
+        slots.map { "\($0)#\($0) " + text($0) }.joined(separator: "; ")
       }
       let frames = try reading.frames()
       #expect(
@@ -52,7 +53,7 @@ extension KernelTests {
     }
 
     @Test(
-      "reports a contact that it has lost confidence in as a palm, and a palm from the start too")
+      "A contact is a palm from the frame in which the panel reports no confidence in it")
     @MainActor func confidence() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
@@ -68,13 +69,13 @@ extension KernelTests {
         frames == [
           "0#0 began 100,100; 1#1 began 500,500",
           "0#0 stationary 100,100; 1#1 moved 510,500 palm",
-          // The driver shows a palm once more before it lifts it.
+          // The driver reports a palm once more before it lifts it.
           "0#0 stationary 100,100; 1#1 stationary 510,500 palm; 2#2 began 900,900 palm",
           "0#0 stationary 100,100; 1#1 ended 510,500 palm; 2#2 stationary 900,900 palm",
         ])
     }
 
-    @Test("that lifts and loses confidence at once is a palm for a frame before it goes")
+    @Test("A contact that lifts and loses confidence at once is a palm for a frame before it ends")
     @MainActor func palmAtLift() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
@@ -88,7 +89,7 @@ extension KernelTests {
         ])
     }
 
-    @Test("that forgets to report a lift has it lifted by the driver, after a tenth of a second")
+    @Test("The driver lifts a contact of which the panel sends no report for a tenth of a second")
     @MainActor func sticky() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
@@ -97,7 +98,7 @@ extension KernelTests {
       #expect(try reading.nextFrames() == ["0#0 ended 100,100"])
     }
 
-    @Test("gives its contacts the kernel's ids, not the device's, which may come again at once")
+    @Test("Contacts have the kernel's ids, not those of the device, which may repeat at once")
     @MainActor func ids() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)
@@ -112,7 +113,7 @@ extension KernelTests {
         ])
     }
 
-    @Test("counts units from a range that is not from zero, and a size in inches")
+    @Test("The resolution follows from a range that does not begin at zero and a size in inches")
     func range() throws {
       let hid = try HIDDevice(
         HIDPanel(
@@ -124,13 +125,13 @@ extension KernelTests {
       #expect(size == CGSize(width: 250, height: 125))
     }
 
-    @Test("is a touchpad where its descriptor says so")
+    @Test("A panel whose descriptor has the usage of a touchpad is a touchpad")
     func touchpad() throws {
-      let hid = try HIDDevice(HIDPanel(name: "Pad", mostContacts: 5, application: 5))
+      let hid = try HIDDevice(HIDPanel(name: "Pad", maximumContacts: 5, application: 5))
       #expect(try InputDevice(hid.node).description.digitizer().kind == .touchpad)
     }
 
-    @Test("that is unplugged in mid-touch has its touches cancelled")
+    @Test("Unplugging a panel during touches cancels them")
     @MainActor func unplug() throws {
       let hid = try HIDDevice(Self.ten)
       var reading = try LiveReading(hid.node)

@@ -4,11 +4,11 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("has devices of every kind")
+  @Suite("Every kind of device")
   struct KindTests {
     struct Kind: Sendable, CustomTestStringConvertible {
       var description: DeviceDescription
-      /// Kind, protocol and slots; or why it is refused.
+      /// The kind, the protocol and the slots, or the reason why the device is rejected.
       var outcome: String
       var frames: [[InputEvent]] = []
       var lines: [String] = []
@@ -41,7 +41,7 @@ extension KernelTests {
       Kind(
         description: .single, outcome: "touchscreen ST 1",
         frames: [
-          .place(100, 200) + [.key(.btnTouch, 1)], .place(110, 200), [.key(.btnTouch, 0)],
+          .position(100, 200) + [.key(.btnTouch, 1)], .position(110, 200), [.key(.btnTouch, 0)],
           [.key(.btnTouch, 1)], [.key(.btnTouch, 0)],
         ],
         lines: [
@@ -75,9 +75,9 @@ extension KernelTests {
       Kind(
         description: .pen, outcome: "pen ST 1",
         frames: [
-          .place(100, 200) + [.abs(.absDistance, 30), .key(.btnToolPen, 1)],
+          .position(100, 200) + [.abs(.absDistance, 30), .key(.btnToolPen, 1)],
           [.abs(.absDistance, 0), .abs(.absPressure, 700), .key(.btnTouch, 1)],
-          .place(120, 200), [.abs(.absPressure, 0), .key(.btnTouch, 0), .abs(.absDistance, 20)],
+          .position(120, 200), [.abs(.absPressure, 0), .key(.btnTouch, 0), .abs(.absDistance, 20)],
           [.key(.btnToolPen, 0)],
         ],
         lines: [
@@ -100,10 +100,10 @@ extension KernelTests {
       Kind(description: .keyboard, outcome: "fakeMultitouch(reservedAxis)"),
     ]
 
-    @Test("which are listed as they were made, and known for what they are", arguments: kinds)
+    @Test("Devices are listed as they were created, with their kind", arguments: kinds)
     func list(_ kind: Kind) throws {
-      let made = try VirtualDevice(kind.description)
-      let listing = try #require(InputDevices.list().first { $0.path == made.node })
+      let device = try VirtualDevice(kind.description)
+      let listing = try #require(InputDevices.list().first { $0.path == device.node })
       #expect(listing.name == kind.description.name)
       let found = try listing.description.get()
       #expect(found.axes == kind.description.axes)
@@ -113,14 +113,14 @@ extension KernelTests {
       #expect(outcome(found) == kind.outcome)
     }
 
-    @Test("whose frames arrive as they were sent", arguments: kinds.filter { !$0.frames.isEmpty })
+    @Test("Frames arrive as they were sent", arguments: kinds.filter { !$0.frames.isEmpty })
     @MainActor func frames(_ kind: Kind) throws {
-      let made = try VirtualDevice(kind.description)
-      var reading = try LiveReading(made.node)
+      let device = try VirtualDevice(kind.description)
+      var reading = try LiveReading(device.node)
       #expect(reading.atOpen == "")
       var lines: [String] = []
       for frame in kind.frames {
-        try made.write(frame.reported)
+        try device.write(frame.reported)
         lines += try reading.frames()
       }
       #expect(lines == kind.lines)
@@ -131,8 +131,8 @@ extension KernelTests {
         let digitizer = try description.digitizer()
         return "\(digitizer.kind) \(digitizer.touchProtocol.rawValue) \(digitizer.slotCount)"
       } catch {
-        guard case .fakeMultitouch(let sign) = error else { return "\(error)" }
-        return "fakeMultitouch(\(sign))"
+        guard case .fakeMultitouch(let reason) = error else { return "\(error)" }
+        return "fakeMultitouch(\(reason))"
       }
     }
   }

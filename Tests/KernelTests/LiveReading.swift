@@ -54,7 +54,7 @@ import LinuxInput
 }
 
 extension ContactFrame {
-  /// The frame in words: `0#7 began 10,20; 1#8 ended 5,5 !idReplaced`, `over 3,4 pen at 9`.
+  /// The frame as text: `0#7 began 10,20; 1#8 ended 5,5 !idReplaced`, `over 3,4 pen at 9`.
   var line: String {
     let contacts = contacts.map { contact in
       let tool = contact.tool == .finger ? "" : " \(contact.tool)"

@@ -5,38 +5,39 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("has devices that come and go")
+  @Suite("Plugging and unplugging")
   struct LoopTests {
-    @Test("opens what is plugged in, reads it, says when it goes, and opens it again")
+    @Test(
+      "A loop opens a device that is plugged in, reads it, reports its removal, and opens it again")
     func plugging() throws {
       let loop = try InputLoop()
       try loop.watch { $0.description.name == DeviceDescription.touchscreen.name }
       var screen: VirtualDevice? = try VirtualDevice(.touchscreen)
-      var story: [String] = []
+      var log: [String] = []
       var rounds = 0
       loop.deadline = MonotonicClock.now.advanced(by: 20)
       let ending = try loop.run { event in
         switch event {
         case .opened(let device):
-          story.append("opened \(device.description.axes.count)")
+          log.append("opened \(device.description.axes.count)")
           try screen?.write(KernelTests.fingers)
         case .events(_, let events):
-          story.append("events \(events.count)")
+          log.append("events \(events.count)")
           screen = nil
         case .gone:
-          story.append("gone")
+          log.append("gone")
           rounds += 1
           if rounds == 2 { loop.stop() } else { screen = try VirtualDevice(.touchscreen) }
         case .resynchronised(_, _, _, _), .refused, .due:
-          story.append("\(event)")
+          log.append("\(event)")
           loop.stop()
         }
       }
       #expect(ending == .stopped)
-      #expect(story == ["opened 7", "events 10", "gone", "opened 7", "events 10", "gone"])
+      #expect(log == ["opened 7", "events 10", "gone", "opened 7", "events 10", "gone"])
     }
 
-    @Test("reads two devices side by side, and ends when both are gone")
+    @Test("A loop reads two devices side by side, and ends when both are unplugged")
     func two() throws {
       var screens = [try VirtualDevice(.touchscreen), try VirtualDevice(.touchscreen)]
       let nodes = screens.map(\.node)
@@ -55,7 +56,7 @@ extension KernelTests {
       #expect(read.sorted() == nodes.sorted())
     }
 
-    @Test("learns of a new node from its monitor")
+    @Test("A monitor reports a new node and its removal")
     func monitor() throws {
       let monitor = try DeviceMonitor()
       let screen = try VirtualDevice(.touchscreen)

@@ -5,26 +5,27 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("loses events where the reader stalls")
+  @Suite("Events that are lost because the reader stalls")
   @MainActor struct LossTests {
-    /// More frames than the kernel's buffer holds, by one finger.
+    /// Sends more frames of one finger than the kernel's buffer holds.
     private func flood(_ screen: VirtualDevice, slot: Int32) throws {
       for step in 0..<1500 as Range<Int32> {
         try screen.write([InputEvent].slot(slot, 1000 + step, 500 + step % 2).reported)
       }
     }
 
-    @Test("and what was down before and is down after goes on; the rest is cancelled, or begins")
+    @Test(
+      "Contacts that are down before and after a loss continue; the others are cancelled or begin")
     func stall() throws {
       let screen = try VirtualDevice(.touchscreen)
       var reading = try LiveReading(screen.node)
-      let landing = (0..<4 as Range<Int32>).flatMap {
+      let began = (0..<4 as Range<Int32>).flatMap {
         [InputEvent].slot($0, id: 10 + $0, 100 * $0, 7)
       }
-      try screen.write(landing.reported)
+      try screen.write(began.reported)
       _ = try reading.frames()
       try flood(screen, slot: 0)
-      // One lifts, one is replaced in its slot, one comes and goes, one lands.
+      // One lifts, one is replaced in its slot, one begins and ends, one begins.
       try screen.write([InputEvent].lift(1).reported)
       try screen.write([InputEvent].lift(2).reported)
       try screen.write([InputEvent].slot(2, id: 20, 9, 9).reported)
@@ -46,7 +47,8 @@ extension KernelTests {
     }
 
     @Test(
-      "and has then exactly the contacts that the kernel has", arguments: 0..<20 as Range<UInt64>)
+      "After a loss the contacts are exactly those of the kernel",
+      arguments: 0..<20 as Range<UInt64>)
     func random(seed: UInt64) throws {
       let screen = try VirtualDevice(.touchscreen)
       var reading = try LiveReading(screen.node)
@@ -59,10 +61,10 @@ extension KernelTests {
         let ours = reading.session.frame.contacts.filter {
           $0.phase != .ended && $0.phase != .cancelled
         }
-        // Where fingers jump at random, one may look as if it had another's position: the contacts
-        // are the same then, under the slots and ids that they had before.
+        // Where fingers jump at random, one may seem to have another's position: the contacts are
+        // the same then, with the slots and ids that they had before.
         if reading.session.statistics.count(of: .positionsExchanged) == 0 {
-          #expect(ours.map(place) == kernel.map(place), "seed \(seed), round \(round)")
+          #expect(ours.map(values) == kernel.map(values), "seed \(seed), round \(round)")
         } else {
           let positions = [ours, kernel].map { Set($0.map { [$0.x, $0.y] }) }
           #expect(ours.count == kernel.count && positions[0] == positions[1], "seed \(seed)")
@@ -70,13 +72,13 @@ extension KernelTests {
       }
     }
 
-    private func place(_ contact: Contact) -> [Int32] {
+    private func values(_ contact: Contact) -> [Int32] {
       [contact.slot, contact.trackingID, contact.x, contact.y]
     }
   }
 }
 
-/// A hand on ten slots that does anything a device could tell of.
+/// A hand on ten slots that does anything a device can report.
 struct RandomHand {
   private var state: UInt64
   private var nextID: Int32 = 0
@@ -91,7 +93,7 @@ struct RandomHand {
     return Int32(state >> 33) % count
   }
 
-  /// One frame in which one to three fingers land, move, lift, or are replaced.
+  /// Returns a frame in which one to three fingers begin, move, end or are replaced.
   mutating func frame() -> [InputEvent] {
     var events: [InputEvent] = []
     for _ in 0...roll(3) {

@@ -5,11 +5,11 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("has devices that go in mid-touch")
+  @Suite("Unplugging during touches")
   @MainActor struct PluggingTests {
     let stage = LiveStage()
 
-    /// Runs until the stage has been told enough, or 20 s have passed.
+    /// Runs until the log has enough entries, or 20 s have passed.
     private func run(
       _ loop: InputLoop, until count: Int, _ react: (InputLoop.Event) throws -> Void
     ) throws {
@@ -18,11 +18,11 @@ extension KernelTests {
         if case .due = event { loop.stop() }
         stage.take(event)
         try react(event)
-        if stage.story.count >= count { loop.stop() }
+        if stage.log.count >= count { loop.stop() }
       }
     }
 
-    @Test("whose touches are cancelled; the same device comes back, and is touched again")
+    @Test("Unplugging cancels the touches; the same device is opened again with new ones")
     func unplugAndBack() throws {
       let loop = try InputLoop()
       try loop.watch { $0.description.name == DeviceDescription.touchscreen.name }
@@ -44,21 +44,21 @@ extension KernelTests {
         "opened Touchstone test screen", "began (10, 20)", "began (30, 40)",
         "cancelled (10, 20) (30, 40)", "gone",
       ]
-      #expect(stage.news() == round + round)
+      #expect(stage.takeLog() == round + round)
     }
 
-    @Test("because they are revoked; they are opened again when they are given back")
+    @Test("A revoked device is opened again when its permissions change")
     func revoke() throws {
       let screen = try VirtualDevice(.touchscreen)
       let loop = try InputLoop()
       try loop.watch { $0.path == screen.node }
       var rounds = 0
-      let landing = [InputEvent].slot(0, id: 1, 10, 20) + [.key(.btnTouch, 1)]
+      let began = [InputEvent].slot(0, id: 1, 10, 20) + [.key(.btnTouch, 1)]
       try run(loop, until: 6) { event in
         switch event {
-        case .opened: try screen.write(landing.reported)
+        case .opened: try screen.write(began.reported)
         case .events(let device, _):
-          // As a session manager does with the devices of a session that is put aside.
+          // As a session manager does with the devices of an inactive session.
           if rounds == 0 { #expect(touchstone_revoke(device.fileDescriptor) == 0) }
         case .gone:
           rounds += 1
@@ -67,14 +67,14 @@ extension KernelTests {
         }
       }
       #expect(
-        stage.news() == [
+        stage.takeLog() == [
           "opened Touchstone test screen", "began (10, 20)", "cancelled (10, 20)", "gone",
-          // The finger has not moved since: it lies there when the device is opened again.
+          // The finger has not moved since: it is down when the device is opened again.
           "opened Touchstone test screen", "began (10, 20)",
         ])
     }
 
-    @Test("and two at once have touches of their own, with equal slots and ids")
+    @Test("Two devices have separate touches, with equal slots and ids")
     func two() throws {
       let screens = [try VirtualDevice(.touchscreen), try VirtualDevice(.touchscreen)]
       let loop = try InputLoop()
@@ -87,10 +87,11 @@ extension KernelTests {
       try screens[0].write([InputEvent].slot(0, 110, 50).reported)
       screens[1].unplug()
       try run(loop, until: 7) { _ in }
-      let news = stage.news()
-      #expect(Array(news.prefix(2)) == Array(repeating: "opened Touchstone test screen", count: 2))
-      #expect(Set(news[2..<4]) == ["began (100, 50)", "began (1100, 50)"])
-      #expect(Set(news[4...]) == ["moved (110, 50)", "cancelled (1100, 50)", "gone"])
+      let entries = stage.takeLog()
+      #expect(
+        Array(entries.prefix(2)) == Array(repeating: "opened Touchstone test screen", count: 2))
+      #expect(Set(entries[2..<4]) == ["began (100, 50)", "began (1100, 50)"])
+      #expect(Set(entries[4...]) == ["moved (110, 50)", "cancelled (1100, 50)", "gone"])
     }
   }
 }

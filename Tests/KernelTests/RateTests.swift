@@ -4,11 +4,11 @@ import LinuxInput
 import Testing
 
 extension KernelTests {
-  @Suite("is read at a thousand frames a second")
+  @Suite("A thousand frames a second")
   struct RateTests {
     private static let count = 2000
 
-    @Test("and not one is missing, late in the order, or dated wrongly")
+    @Test("No frame is missing, out of order, or has a wrong time")
     func thousand() throws {
       let screen = try VirtualDevice(.touchscreen)
       let loop = try InputLoop()
@@ -21,7 +21,7 @@ extension KernelTests {
       let ending = try loop.run { event throws in
         switch event {
         case .due(let due):
-          // The frame that is due, by the clock: one that came late is not made up for by a rest.
+          // The next frame is due a millisecond after this one was due, however late this one is.
           try screen.write([InputEvent].slot(0, id: sent == 0 ? 1 : nil, sent + 1, 7).reported)
           sent += 1
           if sent < Self.count { loop.deadline = due.advanced(by: 0.001) }
@@ -39,7 +39,7 @@ extension KernelTests {
       #expect(seen == Array(1...Int32(Self.count)))
       #expect(times == times.sorted())
       let (first, last) = (try #require(times.first), try #require(times.last))
-      // Never faster than it was played; how much slower is the machine's.
+      // Never faster than it was sent; how much slower depends on the machine.
       #expect(first >= start && start.seconds(to: last) >= 0.001 * Double(Self.count) - 1e-5)
     }
   }

@@ -1,29 +1,29 @@
 import Foundation
 import Glibc
 
-/// A program that runs in a process of its own beside the test.
+/// A program that runs in another process during a test.
 final class RunningProgram {
-  struct Silent: Error {
-    var wanted: String
-    var heard: String
+  struct MissingOutput: Error {
+    var expected: String
+    var found: String
   }
 
   private let process: pid_t
   private let input: Int32
-  private let said: Int32
-  private var heard = ""
+  private let output: Int32
+  private var unread = ""
 
-  /// Starts the program of this package; its standard output is thrown away.
-  convenience init(_ words: String...) throws {
-    try self.init(touchstone: words, output: "/dev/null")
+  /// Starts the program of this package, and discards its standard output.
+  convenience init(_ arguments: String...) throws {
+    try self.init(touchstone: arguments, output: "/dev/null")
   }
 
-  /// Starts the program of this package, with a file that takes its standard output.
-  convenience init(touchstone words: [String], output: String) throws {
-    try self.init(program: Self.touchstone, words, output: output)
+  /// Starts the program of this package, with its standard output in a file.
+  convenience init(touchstone arguments: [String], output: String) throws {
+    try self.init(program: Self.touchstone, arguments, output: output)
   }
 
-  /// The program of this package: it lies beside the bundle of tests that runs.
+  /// The path of the program of this package, beside the test bundle that runs.
   static let touchstone: String = {
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(filePath: tests).deletingLastPathComponent().appending(path: "touchstone").path
@@ -32,17 +32,17 @@ final class RunningProgram {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - program: Its path.
-  ///   - words: Its arguments.
-  ///   - source: The file that is its standard input; what `pressReturn()` writes unless given.
-  ///   - output: The file that takes its standard output; read like its errors unless given.
+  ///   - program: The path of the program.
+  ///   - arguments: The arguments.
+  ///   - source: The file of the standard input, or `nil` for a pipe that `pressReturn()` writes to.
+  ///   - output: The file of the standard output, or `nil` for the pipe of the standard error.
   /// - Throws: An error of the system if the program cannot be started.
-  init(program: String, _ words: [String], input source: String? = nil, output: String? = nil)
+  init(program: String, _ arguments: [String], input source: String? = nil, output: String? = nil)
     throws
   {
     var (inward, outward): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
     guard unsafe pipe(&inward) == 0, unsafe pipe(&outward) == 0 else {
-      throw Silent(wanted: "pipes", heard: "error \(errno)")
+      throw MissingOutput(expected: "pipes", found: "error \(errno)")
     }
     for end in inward + outward { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
@@ -60,53 +60,54 @@ final class RunningProgram {
       unsafe posix_spawn_file_actions_adddup2(&actions, outward[1], 1)
     }
     unsafe posix_spawn_file_actions_adddup2(&actions, outward[1], 2)
-    // A loop of this process holds signals back; its child shall hear them.
+    // A loop of this process blocks signals; the child has to receive them.
     var (attributes, none) = (posix_spawnattr_t(), sigset_t())
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
     unsafe sigemptyset(&none)
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var arguments = unsafe ([program] + words).map { unsafe strdup($0) } + [nil]
+    var argumentPointers = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     defer {
-      for argument in arguments {
-        if let argument = unsafe argument { unsafe free(argument) }
+      for pointer in argumentPointers {
+        if let pointer = unsafe pointer { unsafe free(pointer) }
       }
     }
     var process: pid_t = 0
-    let answer = unsafe posix_spawn(
-      &process, program, &actions, &attributes, &arguments, environ)
+    let status = unsafe posix_spawn(
+      &process, program, &actions, &attributes, &argumentPointers, environ)
     close(inward[0])
     close(outward[1])
-    (input, said, self.process) = (inward[1], outward[0], process)
-    guard answer == 0 else { throw Silent(wanted: program, heard: "error \(answer)") }
+    (input, self.output, self.process) = (inward[1], outward[0], process)
+    guard status == 0 else { throw MissingOutput(expected: program, found: "error \(status)") }
   }
 
   deinit {
     kill(process, SIGKILL)
     close(input)
-    close(said)
+    close(output)
   }
 
-  /// Returns when it has said something since the last time.
+  /// Waits until the program has written a text since the last call.
   ///
-  /// - Returns: What it has said up to then.
+  /// - Returns: The output before the text.
+  /// - Throws: An error if the program ends before, or after the limit of ``Wait``.
   @discardableResult
-  func hears(_ text: String) throws -> String {
+  func waitForOutput(_ text: String) throws -> String {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {
-      if let found = heard.firstRange(of: text) {
-        defer { heard = String(heard[found.upperBound...]) }
-        return String(heard[..<found.lowerBound])
+      if let found = unread.firstRange(of: text) {
+        defer { unread = String(unread[found.upperBound...]) }
+        return String(unread[..<found.lowerBound])
       }
-      try Wait.until(readable: [said])
-      let count = unsafe read(said, &bytes, bytes.count)
-      guard count > 0 else { throw Silent(wanted: text, heard: heard) }
-      heard += String(decoding: bytes.prefix(count), as: UTF8.self)
+      try Wait.until(readable: [output])
+      let count = unsafe read(output, &bytes, bytes.count)
+      guard count > 0 else { throw MissingOutput(expected: text, found: unread) }
+      unread += String(decoding: bytes.prefix(count), as: UTF8.self)
     }
   }
 
-  /// Whether it waits for something to happen, as far as the kernel knows.
+  /// Whether the program sleeps, by the state that the kernel reports.
   var isWaiting: Bool {
     guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else {
       return false
@@ -114,21 +115,21 @@ final class RunningProgram {
     return stat.split(separator: ")").last?.hasPrefix(" S") ?? false
   }
 
-  /// Presses Return on its standard input.
+  /// Writes a line end to the standard input.
   func pressReturn() { _ = unsafe write(input, [10], 1) }
 
-  /// What it has said up to its end.
-  func rest() throws -> String {
+  /// Returns the output up to the end of the program.
+  func remainingOutput() throws -> String {
     while true {
       var bytes = [UInt8](repeating: 0, count: 4096)
-      try Wait.until(readable: [said])
-      let count = unsafe read(said, &bytes, bytes.count)
-      guard count > 0 else { return heard }
-      heard += String(decoding: bytes.prefix(count), as: UTF8.self)
+      try Wait.until(readable: [output])
+      let count = unsafe read(output, &bytes, bytes.count)
+      guard count > 0 else { return unread }
+      unread += String(decoding: bytes.prefix(count), as: UTF8.self)
     }
   }
 
-  /// How often its threads have gone on after they had waited for something.
+  /// The number of times that its threads have waited for something.
   var wakeUps: Int {
     get throws {
       let folder = "/proc/\(process)/task"
@@ -140,22 +141,24 @@ final class RunningProgram {
     }
   }
 
-  /// Presses Ctrl-C.
+  /// Sends the signal of Ctrl-C.
   func interrupt() { send(SIGINT) }
 
   func send(_ signal: Int32) { kill(process, signal) }
 
-  /// Presses Ctrl-C when it has done what it had to do: some programs miss it while they are busy.
+  /// Sends the signal of Ctrl-C when the program waits: some programs miss it while they are busy.
   func interruptWhenIdle() throws {
-    try Wait.until("it is idle") { isWaiting }
+    try Wait.until("the program waits") { isWaiting }
     interrupt()
   }
 
-  /// Waits for its end, and returns its status; nil where it does not end.
-  func status() -> Int32? {
+  /// Waits for the end of the program, and returns its status, the negative signal that ended it,
+  /// or `nil` if it does not end.
+  func exitStatus() -> Int32? {
     var status: Int32 = 0
     guard
-      (try? Wait.until("it ends", { unsafe waitpid(process, &status, WNOHANG) != 0 })) != nil
+      (try? Wait.until("the program ends", { unsafe waitpid(process, &status, WNOHANG) != 0 }))
+        != nil
     else { return nil }
     return status & 0x7f == 0 ? status >> 8 & 0xff : -(status & 0x7f)
   }

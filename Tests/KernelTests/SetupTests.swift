@@ -2,61 +2,63 @@ import CLibevdev
 import Evdev
 import Foundation
 import LinuxInput
+import TestSupport
 import Testing
 
 extension KernelTests {
-  /// The folder that udev was unpacked to, where it is to run.
+  /// The folder that udev was unpacked to, or `nil` where it cannot run.
   static let udev = ProcessInfo.processInfo.environment["TOUCHSTONE_UDEV"]
 
   @Suite(
-    "is set up for ordinary users, with udev",
+    "Setup for ordinary users, with udev",
     .enabled(if: getuid() == 0 && KernelTests.udev != nil, "needs the package udev"))
   struct SetupTests {
-    private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Tools/kernel-rig/guest/udev").standardizedFileURL.path
+    private static let script = PackageFolder.root.appending(path: "Tools/kernel-rig/guest/udev")
+      .path
 
-    @Test("who read what senses touches, and make virtual devices, and read no keyboard")
+    @Test("Members of the group read touch devices, create virtual ones, and read no keyboard")
     func users() throws {
-      let trial = try RunningProgram(program: "/bin/bash", [Self.script, KernelTests.udev ?? ""])
-      try trial.hears("ready")
-      // The keyboard's node is the first, and no advice about it helps.
+      let guest = try RunningProgram(program: "/bin/bash", [Self.script, KernelTests.udev ?? ""])
+      try guest.waitForOutput("ready")
+      // The keyboard has the first node: joining the group would not help there, and the advice to do
+      // so has to be given nevertheless.
       let keyboard = try VirtualDevice(.typewriter)
       let kinds: [DeviceDescription] = [.touchscreen, .touchpad, .pen]
       let devices = try kinds.map { try VirtualDevice($0) } + [keyboard]
-      trial.pressReturn()
-      try trial.hears("settled")
+      guest.pressReturn()
+      try guest.waitForOutput("settled")
       defer {
-        trial.pressReturn()
-        #expect(trial.status() == 0)
+        guest.pressReturn()
+        #expect(guest.exitStatus() == 0)
       }
 
       #expect(devices.map { touchstone_group($0.node) == 4242 } == [true, true, true, false])
-      let insider = try list(as: 4243, groups: "4242")
-      #expect(insider.status == 0)
+      let member = try list(as: 4243, groups: "4242")
+      #expect(member.status == 0)
       let lines = devices.map { device in
-        insider.text.split(separator: "\n").first { $0.hasPrefix(device.node + " ") } ?? ""
+        member.text.split(separator: "\n").first { $0.hasPrefix(device.node + " ") } ?? ""
       }
-      #expect(lines[0].contains("touchscreen  B         10"), "\(insider.text)")
+      #expect(lines[0].contains("touchscreen  B         10"), "\(member.text)")
       #expect(lines[1].contains("touchpad") && lines[2].contains("pen"))
       #expect(lines[3].contains("no permission"))
 
-      // Members read, and nobody but root writes: written events would reach every reader.
+      // Members read, and only root writes: written events would reach every reader.
       for device in devices.dropLast() {
         #expect(try opens(device.node, "<", as: 4243, groups: "4242"))
         #expect(try !opens(device.node, ">>", as: 4243, groups: "4242"))
       }
 
-      let outsider = try list(as: 4244, groups: "4244")
-      #expect(outsider.status != 0)
-      #expect(outsider.text.contains("usermod -aG touchstone"), "\(outsider.text)")
-      #expect(try makesDevice(as: 4243, groups: "4242"))
-      #expect(try !makesDevice(as: 4244, groups: "4244"))
+      let stranger = try list(as: 4244, groups: "4244")
+      #expect(stranger.status != 0)
+      #expect(stranger.text.contains("usermod -aG touchstone"), "\(stranger.text)")
+      #expect(try createsDevice(as: 4243, groups: "4242"))
+      #expect(try !createsDevice(as: 4244, groups: "4244"))
     }
 
     private func list(as user: Int, groups: String) throws -> (status: Int32?, text: String) {
       let program = try start(["list"], as: user, groups: groups)
-      let status = program.status()
-      return (status, try program.rest())
+      let status = program.exitStatus()
+      return (status, try program.remainingOutput())
     }
 
     /// Whether a user can open a node: `<` to read it, `>>` to write events into it.
@@ -67,21 +69,22 @@ extension KernelTests {
         program: "/usr/bin/setpriv",
         ["--reuid", "\(user)", "--regid", "\(user)", "--groups", groups]
           + ["/bin/bash", "-c", "exec 3\(mode)\"$0\"", node])
-      return program.status() == 0
+      return program.exitStatus() == 0
     }
 
-    private func makesDevice(as user: Int, groups: String) throws -> Bool {
-      let recording = RecordedStream.path(of: "double-tap.evemu")
+    private func createsDevice(as user: Int, groups: String) throws -> Bool {
+      let recording = PackageFolder.recording("double-tap.evemu")
       let program = try start(
         ["replay", "--to-device", "--fast", recording], as: user, groups: groups)
-      return program.status() == 0
+      return program.exitStatus() == 0
     }
 
-    private func start(_ words: [String], as user: Int, groups: String) throws -> RunningProgram {
+    private func start(_ arguments: [String], as user: Int, groups: String) throws -> RunningProgram
+    {
       try RunningProgram(
         program: "/usr/bin/setpriv",
         ["--reuid", "\(user)", "--regid", "\(user)", "--groups", groups]
-          + [RunningProgram.touchstone] + words)
+          + [RunningProgram.touchstone] + arguments)
     }
   }
 }

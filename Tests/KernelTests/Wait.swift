@@ -1,29 +1,29 @@
 import Glibc
 
-/// Waiting in tests: for a descriptor where there is one, never longer than a limit.
+/// Functions that wait in tests, no longer than a limit: for a descriptor where there is one.
 enum Wait {
-  struct Passed: Error { var what: String }
+  struct TimedOut: Error { var message: String }
 
-  /// Milliseconds: a guest under emulation, on a busy machine, takes seconds for what takes none.
+  /// The limit in milliseconds; long, because an emulated guest on a busy machine is slow.
   static let limit: Int32 = 20_000
 
-  /// Returns when one of the descriptors has something to read, or is gone.
+  /// Returns when one of the descriptors can be read or is closed.
   static func until(readable descriptors: [Int32]) throws {
     var waits = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard unsafe poll(&waits, UInt(waits.count), limit) > 0 else {
-      throw Passed(what: "nothing came for \(limit) ms")
+      throw TimedOut(message: "nothing to read after \(limit) ms")
     }
   }
 
-  /// Lets time pass between two frames of a device.
+  /// Waits between two frames of a device.
   static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
-  /// Returns when a condition holds of another program, of which no descriptor tells.
-  static func until(_ what: String, _ holds: () throws -> Bool) throws {
+  /// Returns when a condition of another program is true, for which there is no descriptor.
+  static func until(_ condition: String, _ isTrue: () throws -> Bool) throws {
     for _ in 0..<limit {
-      if try holds() { return }
+      if try isTrue() { return }
       pause(milliseconds: 1)
     }
-    throw Passed(what: "for \(limit) ms not: \(what)")
+    throw TimedOut(message: "not true after \(limit) ms: \(condition)")
   }
 }

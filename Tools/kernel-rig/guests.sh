@@ -1,4 +1,4 @@
-# Sourced by run: starts a guest, waits for it, and gives back what its command gave.
+# Sourced by run: starts a guest, waits for it, and returns the status of its command.
 
 # Runs a command in the first kind of guest that runs here.
 in_guest() {
@@ -12,7 +12,7 @@ in_guest() {
         echo "kernel-rig: the guest was stopped after $limit s" >&2
         return 124
       }
-      echo "kernel-rig: the guest died before its command ended; the last it said:" >&2
+      echo "kernel-rig: the guest ended before its command; its last messages:" >&2
       tail -n 5 "$share/boot" >&2
       return 125
     fi
@@ -22,7 +22,7 @@ in_guest() {
   return 77
 }
 
-# The command as a script in the shared folder, with the place it is called from.
+# Writes the command as a script to the shared folder, with the folder in which it is called.
 write_command() {
   cp "$rig"/guest/init-uml "$rig"/guest/main "$share/"
   {
@@ -41,7 +41,7 @@ write_command() {
   [ -z "$out" ] || mkdir -p "$out"
 }
 
-# Runs a guest's program under the limit, and leaves how it ended in $ending.
+# Runs a guest's program with the limit of time, and stores its status in $ending.
 limited() {
   local child
   ending=0
@@ -52,7 +52,7 @@ limited() {
   trap - INT TERM
 }
 
-# The guest says that it is up by a file; without that, this machine does not let it run.
+# A guest that is up creates a file; without the file, it cannot run on this machine.
 is_up() {
   [ -e "$share/up" ] && return
   reason="it did not start: $(grep -v '^ *$' "$share/boot" | tail -n 1)"
@@ -61,7 +61,7 @@ is_up() {
 
 start_uml() {
   local folder
-  # Its memory is a file that it runs from; where that is not allowed, another folder may do.
+  # Its memory is a file that it executes; where that is forbidden, another folder may allow it.
   for folder in /dev/shm "${TMPDIR:-/tmp}" "$cache"; do
     [ -w "$folder" ] || continue
     TMPDIR=$folder limited "$kernel" mem="${memory}M" root=none rootfstype=hostfs rootflags=/ ro \
@@ -69,7 +69,7 @@ start_uml() {
       con=null con0=null,fd:5 con1=null,fd:3 con2=null,fd:4 quiet \
       ${virtual_time:+time-travel=inf-cpu} 3>&1 4>&2 5>>"$share/boot" >&5 2>&5 </dev/null
     is_up && return
-    # Another folder helps against nothing but this.
+    # Only for this reason another folder can help.
     grep -qi 'noexec\|PROT_EXEC' "$share/boot" || return 1
   done
   return 1
@@ -77,14 +77,14 @@ start_uml() {
 
 start_qemu() {
   local accelerator=tcg shares
-  # /dev/kvm may be there and unable to run a kernel that was not made for it.
+  # /dev/kvm may exist and be unable to run a kernel that was not built for it.
   if [ -w /dev/kvm ] && { [ -d /sys/module/kvm_intel ] || [ -d /sys/module/kvm_amd ]; }; then
     accelerator=kvm
   fi
   folder() { echo "local,path=$1,mount_tag=$2,security_model=none,multidevs=remap$3"; }
   shares=(-virtfs "$(folder / host ,readonly=on)" -virtfs "$(folder "$share" share '')")
   [ -z "$out" ] || shares+=(-virtfs "$(folder "$(readlink -f "$out")" out '')")
-  # Without the keyboard of a PC: the guest has no input device but those that a test makes.
+  # Without the keyboard of a PC: the guest has only the input devices that a test creates.
   limited qemu-system-x86_64 -accel $accelerator -machine q35,i8042=off -cpu max -smp 1 \
     -m $((memory > 1024 ? memory : 1024)) \
     -kernel "$kernel" -initrd "$(dirname "$kernel")/initramfs" \

@@ -1,11 +1,12 @@
-# Sourced by run: where guests' kernels come from. All of it is kept outside the checkout, by the
-# kernel's configuration and the version of its package.
+# Sourced by run: builds or downloads the kernels of guests. They are stored outside the checkout,
+# by the kernel's configuration and the version of its package.
 
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/touchstone-kernel-rig
-# Why a guest cannot run, for the person at the terminal.
+# The reason why a guest cannot run, for the user.
 reason=''
 
-# The package that a meta-package stands for at present, and its version: "linux-source-6.1 6.1.192-2".
+# Prints the package that a meta-package depends on, and its version, for example
+# "linux-source-6.1 6.1.192-2".
 candidate() { # candidate META PATTERN
   local name version
   name=$(apt-cache depends "$1" 2>/dev/null | grep -oE "Depends: $2" | head -n 1 | cut -d' ' -f2)
@@ -14,16 +15,16 @@ candidate() { # candidate META PATTERN
   [ -n "$version" ] && [ "$version" != '(none)' ] && echo "$name $version"
 }
 
-# The same, after asking for the lists where this machine has none.
+# The same, after downloading the package lists where this machine has none.
 find_candidate() {
-  command -v apt-get >/dev/null || { reason='there is no apt-get here to fetch a kernel'; return 1; }
+  command -v apt-get >/dev/null || { reason='apt-get, which downloads a kernel, is missing'; return 1; }
   candidate "$@" && return
   as_root apt-get update >/dev/null 2>&1
-  candidate "$@" || { reason="apt-get knows no $1"; return 1; }
+  candidate "$@" || { reason="apt-get finds no package $1"; return 1; }
 }
 
-# Leaves a kernel in $kernel. $1: the folder it belongs in; $2: what must be there; then what makes
-# it, called in an empty folder that becomes that one.
+# Stores the path of a kernel in $kernel. $1: its folder; $2: the file that must exist; then the
+# command that creates it, called in an empty folder that becomes that one.
 keep() {
   local folder=$1 wanted=$2 scratch
   shift 2
@@ -32,16 +33,16 @@ keep() {
     (
       flock 9
       [ ! -e "$folder/$wanted" ] || exit 0
-      scratch=$(mktemp -d "$cache/making.XXXXXX")
+      scratch=$(mktemp -d "$cache/build.XXXXXX")
       trap 'rm -rf "$scratch"' EXIT
       cd "$scratch"
       "$@" >"$cache/log" 2>&1 && [ -e "$wanted" ] && rm -rf "$folder" && mv "$scratch" "$folder"
-    ) 9>"$cache/lock" || { reason="making it failed, see $cache/log"; return 1; }
+    ) 9>"$cache/lock" || { reason="building it failed, see $cache/log"; return 1; }
   fi
   kernel=$folder/$wanted
 }
 
-# Leaves the folder of an unpacked udev in $udev; this machine's own where it has one.
+# Stores the folder of an unpacked udev in $udev; that of this machine where it has one.
 find_udev() {
   local version kernel
   udev=/
@@ -53,19 +54,19 @@ find_udev() {
   udev=${kernel%/bin/udevadm}
 }
 
-# Unpacked and not installed: nothing of it is to run on this machine.
+# Unpacked and not installed, so that no part of it runs on this machine.
 fetch_udev() { apt-get -q download udev && dpkg -x udev_*.deb . && rm udev_*.deb; }
 
 # User-mode Linux, built from the source that Debian's kernel is built from.
 uml_kernel() {
   local key source version
-  [ "$(uname -m)" = x86_64 ] || { reason="it runs on x86_64 alone"; return 1; }
+  [ "$(uname -m)" = x86_64 ] || { reason="it runs only on x86_64"; return 1; }
   key=$(sha256sum <"$rig/uml.config" | cut -c1-12)
   read -r source version < <(find_candidate linux-source 'linux-source-[0-9.]+') || {
-    # Without the lists, one that was built before will do.
+    # Without the lists, uses one that was built before.
     kernel=$(ls -t "$cache"/uml-*-"$key"/linux 2>/dev/null | head -n 1)
     [ -n "$kernel" ] && return
-    reason='there is no network, or no Debian, to fetch its source from'
+    reason='its source cannot be downloaded: that needs a network and Debian'
     return 1
   }
   local folder=$cache/uml-${version//[^A-Za-z0-9.+~-]/_}-$key
@@ -74,7 +75,7 @@ uml_kernel() {
       reason='the packages that build it cannot be installed'
       return 1
     }
-    say "Building user-mode Linux $version, once; about two minutes"
+    print_heading "Building user-mode Linux $version, once; about two minutes"
   fi
   keep "$folder" linux build_uml "$source"
 }
@@ -87,15 +88,15 @@ build_uml() {
   strip -o linux "$1/linux" && rm -r "$1"
 }
 
-# Debian's own kernel, unpacked, and beside it the image of modules and busybox that it starts from.
+# Debian's own kernel, unpacked, with the initial file system of modules and busybox.
 qemu_kernel() {
   local image version key
-  [ "$(uname -m)" = x86_64 ] || { reason='it is set up for x86_64 alone'; return 1; }
+  [ "$(uname -m)" = x86_64 ] || { reason='it is set up only for x86_64'; return 1; }
   key=$(cat "$rig"/guest/init-qemu "$rig"/kernels.sh | sha256sum | cut -c1-12)
   read -r image version < <(find_candidate linux-image-amd64 'linux-image-[0-9][^ ]*') || {
     kernel=$(ls -t "$cache"/qemu-*-"$key"/vmlinux 2>/dev/null | head -n 1)
     [ -n "$kernel" ] && return
-    reason='there is no network, or no Debian, to fetch its kernel from'
+    reason='its kernel cannot be downloaded: that needs a network and Debian'
     return 1
   }
   install_packages qemu-system-x86 cpio xz-utils || {
@@ -103,7 +104,7 @@ qemu_kernel() {
     return 1
   }
   local folder=$cache/qemu-${version//[^A-Za-z0-9.+~-]/_}-$key
-  [ -e "$folder/vmlinux" ] || say "Fetching Debian's kernel $version, once"
+  [ -e "$folder/vmlinux" ] || print_heading "Downloading Debian's kernel $version, once"
   keep "$folder" vmlinux fetch_qemu "$image"
 }
 
@@ -128,13 +129,13 @@ fetch_qemu() {
   rm -r unpacked $root
 }
 
-# The kernel inside a compressed image. An emulator takes longer to unpack it, at every start.
+# Writes the kernel inside a compressed image: an emulator would unpack it slowly at every start.
 unpack_kernel() { # unpack_kernel VMLINUZ VMLINUX
   number() { od -An -t "u$3" -j "$2" -N "$3" "$1" | tr -d ' '; }
   local setup offset length start
   setup=$((($(number "$1" $((0x1f1)) 1) + 1) * 512))
   offset=$(number "$1" $((0x248)) 4) length=$(number "$1" $((0x24c)) 4)
   start=$((setup + offset))
-  # The last four bytes are the size of what comes out.
+  # The last four bytes are the size of the unpacked kernel.
   head -c "$((start + length - 4))" "$1" | tail -c "+$((start + 1))" | xz -dc >"$2"
 }

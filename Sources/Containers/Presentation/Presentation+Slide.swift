@@ -5,22 +5,22 @@ extension Presentation {
   /// Moves the presented view in or out, by its transition style.
   ///
   /// - Parameters:
-  ///   - comes: Whether the view moves in.
+  ///   - appearing: Whether the view moves in.
   ///   - animated: Whether the movement is animated.
   ///   - done: A closure that is called at the end; before this method returns if it is not
   ///     animated.
-  func slide(in comes: Bool, animated: Bool, _ done: @escaping @MainActor () -> Void) {
+  func slide(in appearing: Bool, animated: Bool, _ done: @escaping @MainActor () -> Void) {
     guard animated else {
-      View.performWithoutAnimation { show(progress: comes ? 1 : 0) }
-      if !comes { stopFlip() }
+      View.performWithoutAnimation { show(progress: appearing ? 1 : 0) }
+      if !appearing { stopFlip() }
       return done()
     }
-    if flips, let window = container.window { return flip(window, in: comes, done) }
-    if comes { View.performWithoutAnimation { show(progress: 0) } }
+    if flips, let window = container.window { return flip(window, in: appearing, done) }
+    if appearing { View.performWithoutAnimation { show(progress: 0) } }
     let isAlert = presented is AlertController
     View.animate(
       withDuration: isAlert ? limits.alertDuration : limits.presentationDuration,
-      animations: { self.show(progress: comes ? 1 : 0) }, completion: { _ in done() })
+      animations: { self.show(progress: appearing ? 1 : 0) }, completion: { _ in done() })
   }
 
   private var flips: Bool {
@@ -28,15 +28,15 @@ extension Presentation {
   }
 
   /// Turns the window over like a card, to the view behind it.
-  private func flip(_ window: Window, in comes: Bool, _ done: @escaping @MainActor () -> Void) {
+  private func flip(_ window: Window, in appearing: Bool, _ done: @escaping @MainActor () -> Void) {
     // The view is at its final position on the back of the card; only the container is shown or
     // hidden.
     View.performWithoutAnimation { show(progress: 1) }
-    container.isHidden = comes
+    container.isHidden = appearing
     View.transition(
       with: window, duration: limits.flipDuration,
-      options: comes ? .transitionFlipFromRight : .transitionFlipFromLeft,
-      animations: { self.container.isHidden = !comes }, completion: { _ in done() })
+      options: appearing ? .transitionFlipFromRight : .transitionFlipFromLeft,
+      animations: { self.container.isHidden = !appearing }, completion: { _ in done() })
   }
 
   /// Replaces a flip in progress by a change that ends at once.

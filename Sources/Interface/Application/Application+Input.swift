@@ -65,9 +65,16 @@ extension Application {
   ///
   /// - Parameter time: The new time.
   public final func advance(to time: Timestamp) {
+    performAsCurrent { timeline.advance(to: time) }
+  }
+
+  /// Performs work outside an event during which the application is the ``current`` one.
+  ///
+  /// - Parameter body: The work; it may nest.
+  final func performAsCurrent(_ body: () -> Void) {
     let wasAdvancing = isAdvancing
     isAdvancing = true
-    timeline.advance(to: time)
+    body()
     isAdvancing = wasAdvancing
   }
 }

@@ -109,7 +109,7 @@ open class Application: Responder {
   final let orientations = Orientations()
   /// The controllers that belong to the application.
   final let controllers = ControllerRegistry()
-  /// A Boolean value that indicates whether timers are being fired.
+  /// A Boolean value that indicates whether timers are being fired or a memory warning is sent.
   @exclusivity(unchecked) final var isAdvancing = false
   /// A Boolean value that indicates whether the application is delivering an event or firing a
   /// timer.

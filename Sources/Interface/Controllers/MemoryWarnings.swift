@@ -4,13 +4,13 @@ extension Application {
   ///
   /// Controllers are notified in the order in which they joined the application.
   public final func sendMemoryWarning() {
-    isAdvancing = true
-    defer { isAdvancing = false }
-    delegate?.applicationDidReceiveMemoryWarning(self)
-    controllers.forEach { controller in
-      guard controller.application === self else { return }
-      controller.report(.didReceiveMemoryWarning)
-      controller.didReceiveMemoryWarning()
+    performAsCurrent {
+      delegate?.applicationDidReceiveMemoryWarning(self)
+      controllers.forEach { controller in
+        guard controller.application === self else { return }
+        controller.report(.didReceiveMemoryWarning)
+        controller.didReceiveMemoryWarning()
+      }
     }
   }
 }

@@ -364,10 +364,7 @@ public import Recognition
   ///   the window's.
   /// - Returns: The location in points.
   open func location(in view: View?) -> CGPoint {
-    guard !tracked.isEmpty else { return convert(CGPoint.zero, to: view) }
-    var sum = CGVector.zero
-    for touch in tracked { sum = sum + (touch.position - CGPoint.zero) }
-    return convert(CGPoint.zero + sum * (1 / CGFloat(tracked.count)), to: view)
+    convert(tracked.centroid { $0.position } ?? .zero, to: view)
   }
 
   /// The number of touches that the recognizer tracks (U120).

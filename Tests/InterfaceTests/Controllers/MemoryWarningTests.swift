@@ -1,3 +1,4 @@
+import EventTime
 import Geometry
 import Interface
 import TestSupport
@@ -124,6 +125,19 @@ import Testing
         a didReceiveMemoryWarning, b didReceiveMemoryWarning, \
         owner didReceiveMemoryWarning
         """)
+  }
+
+  @Test("sent by a timer leave the application the current one until the timer has fired")
+  func sentByTimer() {
+    let application = stage.application
+    let created = Stage()
+    var current: Application?
+    application.timeline.schedule(after: 1) {
+      application.sendMemoryWarning()
+      current = Application.current
+    }
+    application.advance(to: application.timeline.now.advanced(by: 2))
+    withExtendedLifetime(created) { #expect(current === application) }
   }
 
   @Test("reach the delegate first")

@@ -33,7 +33,7 @@ final class RunObserver: InterfaceObserver {
     let known = states[key] ?? .possible
     // A reset is not reported.
     if from != known, !(from == .possible && known.isEnd) {
-      fault("\(name) was \(known) and goes from \(from)")
+      fault("\(name) was \(known) and reports a change from \(from)")
     }
     states[key] = to
     if from == .possible, to == .began || to == .ended { admit(recognizer) }

@@ -1,14 +1,14 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The table of the article *Agreement with libinput*, which every run has to give again.
+/// The table of the article *Agreement with libinput*, whose rows every run has to reproduce.
 enum AgreementPage {
-  private static let path = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/Touchstone/Touchstone.docc/agreement-with-libinput.md")
-    .standardizedFileURL.path
+  private static let path = PackageFolder.root
+    .appending(path: "Sources/Touchstone/Touchstone.docc/agreement-with-libinput.md").path
 
-  /// Expects that the article has the row about a stream, and writes it down where the rig has a
-  /// folder for what comes out of it.
+  /// Expects that the article has the row about a stream, and writes the row to the folder of
+  /// `--out` where the rig has one.
   static func expect(_ name: String, _ found: Agreement) throws {
     let row = found.row(name)
     let examples = found.examples.map { "\($0.key.rawValue): \($0.value)" }

@@ -3,7 +3,7 @@ import Foundation
 import LinuxInput
 import Testing
 
-/// One node with two readers, libinput's recorder and ours.
+/// One node with two readers: libinput's recorder and Touchstone's.
 @MainActor struct AgreementRun {
   let node: String
   let reading: TouchReading
@@ -11,7 +11,7 @@ import Testing
   private let file: String
   private let recorder: RunningProgram
 
-  /// Has both open a node; udev says of it what it is.
+  /// Opens a node with both, with an entry in udev's database that has the kind of the device.
   init(_ node: String, _ kind: UdevEntry.Kind) throws {
     self.node = node
     entry = try UdevEntry(node, kind)
@@ -20,30 +20,30 @@ import Testing
     reading = try TouchReading(node)
   }
 
-  /// Sends frames, one a millisecond, and reads them.
+  /// Sends frames, one per millisecond, and reads them.
   func send(_ frames: some Sequence<[InputEvent]>, to device: VirtualDevice) throws {
     for frame in frames { try step { try device.write(frame) } }
   }
 
-  /// Does something that makes a frame, and reads that.
-  func step(_ work: () throws -> Void) throws {
-    try work()
+  /// Runs a closure that causes a frame, and reads the frame.
+  func step(_ body: () throws -> Void) throws {
+    try body()
     Wait.pause(milliseconds: 1)
     try reading.read()
   }
 
-  /// Ends libinput's record when it has heard of all that we have, and compares.
+  /// Ends libinput's record when it has as many reports as Touchstone, and compares them.
   func end() throws -> Agreement {
     try reading.read()
-    try Wait.until("libinput has heard all") { try record().reports >= reading.reports }
-    // Where the device is gone it never rests.
-    if !reading.isGone { try Wait.until("libinput rests") { recorder.isWaiting } }
+    try Wait.until("libinput has read all reports") { try record().reports >= reading.reports }
+    // It never waits after the device was removed.
+    if !reading.isGone { try Wait.until("libinput waits") { recorder.isWaiting } }
     recorder.interrupt()
-    #expect(recorder.status() == 0)
+    #expect(recorder.exitStatus() == 0)
     withExtendedLifetime(entry) {}
     var ours = reading.frames
     let theirs = try record().frames
-    // Of its going no event of the kernel tells: each dates it by when it hears of it.
+    // The kernel sends no event for a removal: each reader uses the time at which it notices it.
     if reading.isGone, let last = theirs.last { ours[ours.count - 1].time = last.time }
     return Agreement(reading.digitizer, ours: ours, theirs: theirs)
   }

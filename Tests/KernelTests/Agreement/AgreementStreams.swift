@@ -2,9 +2,10 @@ import Contacts
 import Evdev
 import Foundation
 import Recordings
+import TestSupport
 import Testing
 
-/// Streams that both are given: a device, and the frames that it sends.
+/// A stream for both readers: a device, and the frames that it sends.
 struct AgreementStream: Sendable, CustomTestStringConvertible {
   var name: String
   var description: DeviceDescription
@@ -13,7 +14,7 @@ struct AgreementStream: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Every kind of touchscreen, by hands that land, move and lift.
+  /// Every kind of touchscreen, with hands that touch, move and lift.
   static let kinds = [
     AgreementStream(name: "type B", description: .touchscreen, frames: hands(slots: 10)),
     AgreementStream(
@@ -36,7 +37,7 @@ struct AgreementStream: Sendable, CustomTestStringConvertible {
       name: "pressure alone", description: .touchscreen, frames: pressure()),
   ]
 
-  /// Gestures of a hand, in the slots that a device has.
+  /// Returns gestures of a hand, in the slots that a device has.
   private static func hands(slots: Int32) -> [[InputEvent]] {
     var hand = DayHand()
     return (0..<12).flatMap { hand.session($0 * 2).map(\.events) }.map { frame in
@@ -53,7 +54,7 @@ struct AgreementStream: Sendable, CustomTestStringConvertible {
     return (0..<count).map { _ in hand.frame() }
   }
 
-  /// Fingers that circle far from one another; one lifts and lands now and then.
+  /// Returns fingers that move far from one another; one lifts and touches again now and then.
   private static func anonymous(fingers: Int32) -> [[InputEvent]] {
     var frames: [[InputEvent]] = (0..<300 as Range<Int32>).map { step in
       var events: [InputEvent] = []
@@ -69,47 +70,47 @@ struct AgreementStream: Sendable, CustomTestStringConvertible {
 
   private static func single() -> [[InputEvent]] {
     (0..<300 as Range<Int32>).map { step in
-      let place = [InputEvent].place(100 + step * 7 % 3000, 200 + step * 5 % 1700)
+      let position = [InputEvent].position(100 + step * 7 % 3000, 200 + step * 5 % 1700)
       switch step % 30 {
-      case 0: return (place + [.key(.btnTouch, 1)]).reported
+      case 0: return (position + [.key(.btnTouch, 1)]).reported
       case 25: return [.key(.btnTouch, 0), .report()]
       case 26...29: return []
-      default: return place.reported
+      default: return position.reported
       }
     }.filter { !$0.isEmpty }
   }
 
   private static func pen() -> [[InputEvent]] {
     (0..<240 as Range<Int32>).map { step in
-      let place = [InputEvent].place(100 + step * 7, 200 + step * 5)
+      let position = [InputEvent].position(100 + step * 7, 200 + step * 5)
       switch step % 40 {
-      case 0: return (place + [.abs(.absDistance, 20), .key(.btnToolPen, 1)]).reported
+      case 0: return (position + [.abs(.absDistance, 20), .key(.btnToolPen, 1)]).reported
       case 10:
         return
-          (place + [
+          (position + [
             .abs(.absDistance, 0), .abs(.absPressure, 900), .key(.btnTouch, 1),
           ]).reported
       case 30:
         return
-          (place + [
+          (position + [
             .abs(.absPressure, 0), .key(.btnTouch, 0), .abs(.absDistance, 9),
           ]).reported
       case 35: return [.key(.btnToolPen, 0), .report()]
       case 36...: return []
-      default: return place.reported
+      default: return position.reported
       }
     }.filter { !$0.isEmpty }
   }
 
-  /// A finger and a pen; then a finger that turns into a palm, and a palm from the start.
+  /// Returns a finger and a pen, then a finger that becomes a palm, and a palm from the start.
   private static func tools() -> [[InputEvent]] {
     func tool(_ tool: Int32) -> [InputEvent] { [.abs(.absMTToolType, tool)] }
     var frames: [[InputEvent]] = []
     for round in 0..<10 as Range<Int32> {
       let id = round * 4
-      var landing = [InputEvent].slot(0, id: id, 70, 80) + tool(0)
-      landing += .slot(1, id: id + 1, 700, 80) + tool(1)
-      frames.append(landing)
+      var began = [InputEvent].slot(0, id: id, 70, 80) + tool(0)
+      began += .slot(1, id: id + 1, 700, 80) + tool(1)
+      frames.append(began)
       frames.append(.slot(0, 75, 80) + .slot(1, 705, 81))
       frames.append(.slot(0, 80, 80) + tool(2))
       frames.append(.slot(0, 85, 80) + .slot(1, 710, 81))
@@ -132,19 +133,19 @@ struct AgreementStream: Sendable, CustomTestStringConvertible {
     (0..<60 as Range<Int32>).map { step in
       if step % 20 == 19 { return [InputEvent].lift(0).reported }
       let id: Int32? = step % 20 == 0 ? step : nil
-      let place = step % 4 == 0 ? [InputEvent].slot(0, id: id, 500 + step, 600) : []
-      return (place + [.abs(.absMTPressure, 40 + step)]).reported
+      let position = step % 4 == 0 ? [InputEvent].slot(0, id: id, 500 + step, 600) : []
+      return (position + [.abs(.absMTPressure, 40 + step)]).reported
     }
   }
 }
 
 extension AgreementStream {
-  /// A choice of real recordings, where their folder is.
-  static let recordings: [AgreementStream] = choice.compactMap { path, description in
-    RealRecordings.folder.flatMap { try? AgreementStream(in: $0, path, description) }
+  /// A selection of real recordings; empty where they are absent.
+  static let recordings: [AgreementStream] = selection.compactMap { path, description in
+    RecordingCorpus.real.flatMap { try? AgreementStream(in: $0.folder, path, description) }
   }
 
-  private static let choice: [(String, String?)] =
+  private static let selection: [(String, String?)] =
     [
       ("Atmel maXTouch Touchscreen.1-finger-drag-up-down", nil),
       ("Atmel maXTouch Touchscreen.1-finger-fast-taps", nil),
@@ -181,13 +182,13 @@ extension AgreementStream {
       given = try RecordingReader.description(at: "\(beside)/\(device).desc")
     }
     var reader = try RecordingReader(path: file, lenient: true, description: given)
-    var survey = DigitizerInference()
+    var inference = DigitizerInference()
     var (frames, frame): ([[InputEvent]], [InputEvent]) = ([], [])
     while let item = try reader.next() {
       switch item {
       case .device(let device): if device.isDescribed { given = device.description }
       case .event(let event, _):
-        survey.add(event)
+        inference.add(event)
         frame.append(event)
         guard event.isReport else { continue }
         frames.append(frame)
@@ -198,8 +199,8 @@ extension AgreementStream {
     for ending in [".events", ".evemu"] where name.hasSuffix(ending) {
       name.removeLast(ending.count)
     }
-    // What nothing is known of is taken for a touchscreen with the ranges that are seen.
-    var described = given ?? survey.description
+    // A device without a description is assumed to be a touchscreen with the ranges that occur.
+    var described = given ?? inference.description
     if given == nil {
       described.properties.insert(.direct)
       if described.axes[.absMTTrackingID] != nil {

@@ -1,23 +1,24 @@
 import Evdev
 import Foundation
 import LinuxInput
+import TestSupport
 import Testing
 
 extension KernelTests {
   @Suite(
-    "agrees with libinput on the same node",
+    "Agreement with libinput on the same node",
     .enabled(if: Peer.libinput.isInstalled, "needs the package libinput-tools"))
   @MainActor struct AgreementTests {
-    @Test("about every kind of touchscreen", arguments: AgreementStream.kinds)
+    @Test("Every kind of touchscreen", arguments: AgreementStream.kinds)
     func kinds(_ stream: AgreementStream) throws { try compare(stream) }
 
     @Test(
-      "about real recordings that are played to it",
-      .enabled(if: RealRecordings.folder != nil, "there is no folder of recordings"),
+      "Real recordings that are played to a node",
+      .enabled(if: RecordingCorpus.real != nil, "there is no folder of recordings"),
       arguments: AgreementStream.recordings)
     func recordings(_ stream: AgreementStream) throws { try compare(stream) }
 
-    @Test("about HID digitizers", arguments: HIDTests.panels)
+    @Test("HID digitizers", arguments: HIDTests.panels)
     func digitizers(_ panel: HIDPanel) throws {
       let hid = try HIDDevice(panel)
       let run = try AgreementRun(hid.node, .touchscreen)
@@ -28,14 +29,14 @@ extension KernelTests {
               id: UInt8(10 * round + finger), x: 400 + 600 * finger + 9 * step,
               y: 300 + 90 * round + 5 * step * (finger - 2), isDown: step < 12 + finger)
           }
-          // A contact that has lifted is not told of again.
+          // A contact that has lifted is in no later report.
           try run.step { try hid.send(fingers.filter { $0.isDown || step == 12 + $0.id % 10 }) }
         }
       }
       try AgreementPage.expect("HID, \(panel.name.lowercased())", try run.end())
     }
 
-    @Test("about a HID digitizer's palms")
+    @Test("Palms of a HID digitizer")
     func palms() throws {
       let hid = try HIDDevice(HIDTests.ten)
       let run = try AgreementRun(hid.node, .touchscreen)
@@ -51,7 +52,7 @@ extension KernelTests {
       try AgreementPage.expect("HID, palms", try run.end())
     }
 
-    @Test("about fingers that lay on a screen when it was opened")
+    @Test("Fingers that are down when the screen is opened")
     func downAtOpen() throws {
       let device = try VirtualDevice(.touchscreen)
       try device.write(KernelTests.fingers)
@@ -66,7 +67,7 @@ extension KernelTests {
       try AgreementPage.expect("down when it is opened", try run.end())
     }
 
-    @Test("about a screen that is unplugged while it is touched")
+    @Test("A screen that is unplugged during touches")
     func unplug() throws {
       let device = try VirtualDevice(.touchscreen)
       let run = try AgreementRun(device.node, .touchscreen)

@@ -1,33 +1,33 @@
-/// What libinput and we differ in about a frame of touches.
+/// A difference between the touches of libinput and of Touchstone in a frame.
 ///
-/// Each is explained in the article *Agreement with libinput*, under this name.
+/// The article *Agreement with libinput* explains each under its raw value.
 enum Difference: String, Comparable, CaseIterable {
-  /// Pressure or size has changed, the place has not: we tell of it, libinput does not.
+  /// Pressure or size has changed and the location has not: only Touchstone reports it.
   case shapeAlone = "shape alone"
-  /// The device tells a place outside the range that it declares.
+  /// The device reports a location outside the range that it declares.
   case outsideRange = "outside its range"
-  /// One contact takes another's place in a slot within a frame.
+  /// One contact replaces another in a slot within a frame.
   case replaced = "replaced"
-  /// mtdev, which libinput reads type A through, smooths what the device tells.
+  /// mtdev, through which libinput reads type A, smooths the locations.
   case smoothedByMtdev = "smoothed by mtdev"
-  /// libinput holds small movements back on axes with fuzz.
+  /// libinput ignores small movements on axes with fuzz.
   case heldBack = "held back"
-  /// libinput gives the mean of a pen's last places.
+  /// libinput reports the mean of a pen's last locations.
   case averaged = "averaged"
-  /// A touch moves in the frame in which it goes: libinput tells no place of that.
+  /// A touch moves in the frame in which it ends, of which libinput reports no location.
   case movedAtEnd = "moved as it went"
-  /// A touch that libinput does not tell of at all.
-  case unknown = "unknown to libinput"
-  /// A touch that only libinput tells of.
-  case invented = "unknown to us"
-  /// It has ended for one of us, and is cancelled for the other.
-  case otherEnd = "ended, or cancelled"
-  /// It has gone for one of us only.
+  /// libinput does not report the touch.
+  case unknownToLibinput = "unknown to libinput"
+  /// Only libinput reports the touch.
+  case unknownToUs = "unknown to us"
+  /// One reports that the touch ended, the other that it was cancelled.
+  case otherEnding = "ended, or cancelled"
+  /// The touch has ended for one of them only.
   case lingering = "over for one"
-  /// Libinput tells of a motion that is none.
+  /// libinput reports a motion to the same location.
   case repeated = "told again"
-  /// Anything else: there is none.
-  case place = "unexplained"
+  /// Any other difference, which the article must not have.
+  case unexplained = "unexplained"
 
   static func < (a: Difference, b: Difference) -> Bool { a.rawValue < b.rawValue }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What libinput makes of a device's touches, as `libinput record --with-libinput` writes it down.
+/// The touch events of libinput for a device, as `libinput record --with-libinput` writes them.
 struct LibinputFrames {
   struct Change: Equatable {
     enum Kind: String { case down, motion, up, cancel }
@@ -8,8 +8,8 @@ struct LibinputFrames {
     var kind: Kind
     /// The slot; 0 where the device has one contact.
     var slot: Int
-    /// Where a touch comes or moves to.
-    var place: Place?
+    /// The location at which a touch begins or to which it moves; otherwise `nil`.
+    var location: Location?
 
     var isOver: Bool { kind == .up || kind == .cancel }
   }
@@ -21,10 +21,10 @@ struct LibinputFrames {
   }
 
   private(set) var frames: [Frame] = []
-  /// The reports of the device, those of which libinput says nothing among them.
+  /// The number of reports of the device, including those without an event of libinput's.
   private(set) var reports = 0
 
-  /// Reads what a file has of its first device.
+  /// Reads the events of the first device of a file.
   init(_ text: String) {
     var isTipDown = false
     var devices = 0
@@ -50,11 +50,11 @@ struct LibinputFrames {
       default: continue
       }
       let time = Int(((Double(seconds) ?? 0) * 1_000_000).rounded())
-      // Every change has the time of its report; that they have ended is an event of touchscreens.
+      // Every change has the time of its report; the event that closes a frame has no change.
       if frames.last?.time != time { frames.append(Frame(time: time, changes: [])) }
-      let place = kind == .up || kind == .cancel ? nil : Self.place(in: line)
+      let location = kind == .up || kind == .cancel ? nil : Self.location(in: line)
       frames[frames.count - 1].changes.append(
-        Change(kind: kind, slot: max(0, slot), place: place))
+        Change(kind: kind, slot: max(0, slot), location: location))
     }
   }
 
@@ -63,11 +63,11 @@ struct LibinputFrames {
     return line[found.upperBound...].prefix { $0 != "," && $0 != "}" }
   }
 
-  private static func place(in line: Substring) -> Place? {
+  private static func location(in line: Substring) -> Location? {
     guard let found = line.firstRange(of: "point: [") else { return nil }
     let numbers = line[found.upperBound...].prefix { $0 != "]" }.split(separator: ",").map {
       Double($0.trimmingCharacters(in: .whitespaces)) ?? .nan
     }
-    return numbers.count == 2 ? Place(x: numbers[0], y: numbers[1]) : nil
+    return numbers.count == 2 ? Location(x: numbers[0], y: numbers[1]) : nil
   }
 }

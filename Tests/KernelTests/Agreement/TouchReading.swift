@@ -6,21 +6,21 @@ import Geometry
 import Interface
 import LinuxInput
 
-/// A device read as a program reads it, up to the calls that its window gets.
+/// A device read as a program reads it, up to the calls that its window receives.
 @MainActor final class TouchReading {
   struct Change: Equatable {
     enum Kind: String { case began, moved, ended, cancelled }
 
     var kind: Kind
-    /// The touch.
+    /// The id of the touch.
     var id: Int
-    /// The kernel's slot; 0 of a device with one contact.
+    /// The kernel's slot; 0 for a device with one contact.
     var slot: Int
-    var place: Place
-    /// Whether the touch has moved since it was last told of.
+    var location: Location
+    /// Whether the touch has moved since its last change.
     var hasMoved: Bool
-    /// The mean of the last places of a device with one contact, hovering ones included.
-    var mean: Place?
+    /// The mean of the last locations of a device with one contact, including hovering ones.
+    var mean: Location?
 
     var isOver: Bool { kind == .ended || kind == .cancelled }
   }
@@ -33,7 +33,7 @@ import LinuxInput
 
   let digitizer: Digitizer
   private(set) var frames: [Frame] = []
-  /// The reports of the device, those of which nothing is told among them.
+  /// The number of reports of the device, including those without a change.
   private(set) var reports = 0
   private(set) var isGone = false
   private let device: InputDevice
@@ -55,10 +55,10 @@ import LinuxInput
     window.application = application
     window.makeKeyAndVisible()
     session = DeviceSession(digitizer, device.description, type: .direct, in: application)
-    if session.resynchronise(with: device.initialState, at: device.openedAt) { keepFrame() }
+    if session.resynchronise(with: device.initialState, at: device.openedAt) { recordFrame() }
   }
 
-  /// Reads what is there.
+  /// Reads the events that are available.
   func read() throws {
     while true {
       let item = try device.read(into: &events)
@@ -66,35 +66,35 @@ import LinuxInput
         if start == nil { start = event.time }
         if event.isReport { reports += 1 }
         history.note(event, digitizer)
-        if session.push(event) { keepFrame() }
+        if session.push(event) { recordFrame() }
       }
       switch item {
       case .events: if events.isEmpty { return }
       case .resynchronised(let state, let time):
-        if session.resynchronise(with: state, at: time) { keepFrame() }
+        if session.resynchronise(with: state, at: time) { recordFrame() }
       case .gone:
         isGone = true
         session.disconnect()
-        return keep(at: application.timeline.now)
+        return record(at: application.timeline.now)
       }
     }
   }
 
-  private func keepFrame() {
+  private func recordFrame() {
     let frame = session.frame
-    keep(frame.contacts, at: max(frame.time, application.timeline.now))
+    record(frame.contacts, at: max(frame.time, application.timeline.now))
   }
 
-  private func keep(_ contacts: [Contact] = [], at time: Timestamp) {
+  private func record(_ contacts: [Contact] = [], at time: Timestamp) {
     guard !window.changes.isEmpty else { return }
     let changes = window.changes.map { change in
       var change = change
       change.mean = history.mean
       guard change.kind == .began else { return change }
-      // Its slot is the one thing that a touch does not tell.
+      // A touch does not have a slot: it is that of the contact that begins at its location.
       let contact = contacts.first {
-        $0.phase == .began && Double($0.x - digitizer.x.minimum) == change.place.x
-          && Double($0.y - digitizer.y.minimum) == change.place.y
+        $0.phase == .began && Double($0.x - digitizer.x.minimum) == change.location.x
+          && Double($0.y - digitizer.y.minimum) == change.location.y
       }
       change.slot = Int(contact?.slot ?? 0)
       return change
@@ -105,52 +105,53 @@ import LinuxInput
   }
 }
 
-/// A window that keeps what it is called with.
+/// A window that records its calls.
 private final class ChangeWindow: Window {
   var changes: [TouchReading.Change] = []
 
-  private func keep(_ kind: TouchReading.Change.Kind, _ touches: Set<Touch>) {
+  private func record(_ kind: TouchReading.Change.Kind, _ touches: Set<Touch>) {
     for touch in touches.sorted(by: { $0.id < $1.id }) {
-      let (place, last) = (touch.location(in: nil), touch.previousLocation(in: nil))
+      let (location, last) = (touch.location(in: nil), touch.previousLocation(in: nil))
       changes.append(
         TouchReading.Change(
           kind: kind, id: Int(touch.id), slot: 0,
-          place: Place(x: Double(place.x), y: Double(place.y)), hasMoved: place != last))
+          location: Location(x: Double(location.x), y: Double(location.y)),
+          hasMoved: location != last))
     }
   }
 
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { keep(.began, touches) }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { keep(.moved, touches) }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { keep(.ended, touches) }
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { record(.began, touches) }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { record(.moved, touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { record(.ended, touches) }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    keep(.cancelled, touches)
+    record(.cancelled, touches)
   }
 }
 
-/// The last places of a pen, of which libinput gives the mean.
+/// The last locations of a pen, of which libinput reports the mean.
 private struct PenHistory {
-  private var place = Place(x: 0, y: 0)
-  private var places: [Place] = []
+  private var location = Location(x: 0, y: 0)
+  private var locations: [Location] = []
   private var isNew = true
 
   mutating func note(_ event: InputEvent, _ digitizer: Digitizer) {
     switch (event.type, event.code) {
-    case (.abs, .absX): place.x = Double(event.value - digitizer.x.minimum)
-    case (.abs, .absY): place.y = Double(event.value - digitizer.y.minimum)
-    // It begins anew where a pen comes near, and where it touches.
+    case (.abs, .absX): location.x = Double(event.value - digitizer.x.minimum)
+    case (.abs, .absY): location.y = Double(event.value - digitizer.y.minimum)
+    // The mean starts again when a pen comes into range and when it touches.
     case (.key, .btnToolPen), (.key, .btnTouch): isNew = true
     case (.syn, .synReport):
-      places = isNew ? Array(repeating: place, count: 4) : places.suffix(3) + [place]
+      locations = isNew ? Array(repeating: location, count: 4) : locations.suffix(3) + [location]
       isNew = false
     default: break
     }
   }
 
-  /// The mean of four, in whole units.
-  var mean: Place? {
-    guard !places.isEmpty else { return nil }
-    return Place(
-      x: (places.reduce(0) { $0 + $1.x } / 4).rounded(.down),
-      y: (places.reduce(0) { $0 + $1.y } / 4).rounded(.down))
+  /// The mean of the last four locations, in whole units.
+  var mean: Location? {
+    guard !locations.isEmpty else { return nil }
+    return Location(
+      x: (locations.reduce(0) { $0 + $1.x } / 4).rounded(.down),
+      y: (locations.reduce(0) { $0 + $1.y } / 4).rounded(.down))
   }
 }

@@ -1,8 +1,8 @@
 import Evdev
 
-/// A hand that does what hands do on a screen, frame by frame.
+/// A hand that makes common gestures on a screen, frame by frame.
 struct DayHand {
-  /// Events, and the seconds since those before.
+  /// The events of a frame, and the seconds since the frame before.
   struct Frame {
     var pause: Double
     var events: [InputEvent]
@@ -11,9 +11,10 @@ struct DayHand {
   private static let step = 1.0 / 60
   private var nextID: Int32 = 0
 
-  /// What is done while the screen is plugged in for the n-th time.
+  /// Returns the frames of a session, from plugging the screen in to unplugging it.
   ///
-  /// Every second time the last fingers are not lifted: the screen goes while they are down.
+  /// In sessions with an odd number the last fingers do not lift: the screen is unplugged while
+  /// they are down.
   mutating func session(_ number: Int) -> [Frame] {
     var frames: [Frame] = []
     for turn in 0..<3 {
@@ -36,9 +37,9 @@ struct DayHand {
     }
   }
 
-  /// Fingers land, move apart from one another, and lift.
+  /// Returns the frames of fingers that begin, move apart from one another, and lift.
   private mutating func stroke(
-    fingers: Int32, frames count: Int32, by way: (x: Int32, y: Int32), rest: Double = 0
+    fingers: Int32, frames count: Int32, by offset: (x: Int32, y: Int32), rest: Double = 0
   ) -> [Frame] {
     var frames: [Frame] = []
     for step in 0..<count {
@@ -47,7 +48,7 @@ struct DayHand {
         let sign: Int32 = finger % 2 == 0 ? 1 : -1
         let id = step == 0 ? makeID() : nil
         events += .slot(
-          finger, id: id, 2000 + 150 * finger + sign * way.x * step, 900 + way.y * step)
+          finger, id: id, 2000 + 150 * finger + sign * offset.x * step, 900 + offset.y * step)
       }
       if step == 0 { events.append(.key(.btnTouch, 1)) }
       frames.append(

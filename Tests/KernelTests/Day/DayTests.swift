@@ -9,50 +9,50 @@ import Testing
 
 extension KernelTests {
   @Suite(
-    "lives through a day",
+    "A day of use",
     .enabled(if: isTimeVirtual, "needs virtual time: Tools/kernel-rig/run --virtual-time tests"))
   @MainActor struct DayTests {
-    @Test("with its screen unplugged 1,000 times, and holds at its end what it held at its start")
+    @Test("Unplugging the screen 1,000 times in a day leaks no descriptors and no memory")
     func day() throws {
-      // Before the day, which counts from its own beginning: a microsecond may pass between.
+      // Taken before the day begins, because a microsecond may pass until then.
       let start = MonotonicClock.now
       let day = try Day(pluggings: 1000, seconds: 86_400)
-      let (early, noon, late) = try day.run()
+      let (early, halfway, late) = try day.run()
       #expect(start.seconds(to: MonotonicClock.now) >= 86_400)
-      #expect(day.goings == 1000 && day.comings == 1000)
+      #expect(day.disconnections == 1000 && day.connections == 1000)
       let ledger = day.ledger
-      #expect(ledger.opened > 1000)
-      #expect(ledger.down == 0 && ledger.opened == ledger.ended + ledger.cancelled)
-      // In every second session the screen goes with fingers on it.
+      #expect(ledger.began > 1000)
+      #expect(ledger.downCount == 0 && ledger.began == ledger.ended + ledger.cancelled)
+      // In every second session the screen is unplugged with fingers on it.
       #expect(ledger.cancelled >= 500)
-      #expect(ledger.faults.isEmpty && ledger.page.faults.isEmpty)
-      #expect(ledger.page.began > 0 && ledger.page.began == ledger.page.over)
+      #expect(ledger.faults.isEmpty && ledger.content.faults.isEmpty)
+      #expect(ledger.content.began > 0 && ledger.content.began == ledger.content.finished)
       #expect(late.descriptors == early.descriptors)
       #expect(late.heap - early.heap < 64 * 1024)
-      #expect(late.resident - early.resident < 1024 && late.resident - noon.resident < 512)
-      // A frame wakes it, and the timer that sends it, plugging and recognizers' own timers.
+      #expect(late.resident - early.resident < 1024 && late.resident - halfway.resident < 512)
+      // The loop wakes up for a frame, the timer that sends it, plugging and recognizers' timers.
       #expect(day.loop.wakeUps < 4 * day.framesSent)
       print(
         """
-        A day: \(day.goings) pluggings, \(day.framesSent) frames, \(ledger.opened) touches, \
+        A day: \(day.disconnections) pluggings, \(day.framesSent) frames, \(ledger.began) touches, \
         \(ledger.ended) ended, \(ledger.cancelled) cancelled, \(day.recognitions) recognitions, \
         \(day.loop.wakeUps) wake-ups
         after \(Day.warmUp) pluggings: \(early)
-        at half time: \(noon)
+        at half time: \(halfway)
         at the end: \(late)
         """)
     }
   }
 }
 
-/// A program that runs for a day, and the hand that uses its screen.
+/// A program that runs for a day, with a hand that uses its screen.
 @MainActor private final class Day {
-  /// The pluggings after which caches and pools are as large as they get.
+  /// The number of pluggings after which caches and pools no longer grow.
   static let warmUp = 50
 
   let ledger: TouchLedger
   let loop: InputLoop
-  private(set) var (comings, goings, framesSent, recognitions) = (0, 0, 0, 0)
+  private(set) var (connections, disconnections, framesSent, recognitions) = (0, 0, 0, 0)
   private let application: Application
   private let live: LiveInput
   private let pluggings: Int
@@ -61,7 +61,7 @@ extension KernelTests {
   private var hand = DayHand()
   private var screen: VirtualDevice?
   private var frames: ArraySlice<DayHand.Frame> = []
-  private var (early, noon): (ProcessFigures?, ProcessFigures?)
+  private var (early, halfway): (ProcessFigures?, ProcessFigures?)
 
   init(pluggings: Int, seconds: Double) throws {
     (self.pluggings, self.seconds) = (pluggings, seconds)
@@ -80,23 +80,24 @@ extension KernelTests {
       recognizer.addHandler { [weak self] recognizer in
         if recognizer.state == .ended { self?.recognitions += 1 }
       }
-      ledger.page.addGestureRecognizer(recognizer)
+      ledger.content.addGestureRecognizer(recognizer)
     }
     live.onChange = { [weak self] change in
       switch change {
-      case .connected: self?.comings += 1
-      case .disconnected: self?.goings += 1
+      case .connected: self?.connections += 1
+      case .disconnected: self?.disconnections += 1
       case .refused(let error): Issue.record("\(error)")
       }
     }
   }
 
-  /// Runs the day; returns what the process held at its start, at half time and at its end.
-  func run() throws -> (ProcessFigures, noon: ProcessFigures, late: ProcessFigures) {
+  /// Runs the day, and returns the figures of the process after the warm-up, at half time and at
+  /// the end.
+  func run() throws -> (ProcessFigures, halfway: ProcessFigures, late: ProcessFigures) {
     try loop.watch { _ in true }
     plugIn(0)
     #expect(live.run(loop) == .stopped)
-    return (try #require(early), try #require(noon), try ProcessFigures.now())
+    return (try #require(early), try #require(halfway), try ProcessFigures.now())
   }
 
   private func at(_ second: Double, _ work: @escaping () -> Void) {
@@ -128,7 +129,7 @@ extension KernelTests {
     at(next) { [weak self] in
       guard let self else { return }
       if number + 1 == Self.warmUp { early = attempt { try ProcessFigures.now() } }
-      if number + 1 == pluggings / 2 { noon = attempt { try ProcessFigures.now() } }
+      if number + 1 == pluggings / 2 { halfway = attempt { try ProcessFigures.now() } }
       if number + 1 < pluggings { plugIn(number + 1) } else { loop.stop() }
     }
   }

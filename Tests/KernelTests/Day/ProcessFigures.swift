@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// What this process holds of the machine.
+/// The resources that this process uses.
 struct ProcessFigures: CustomStringConvertible {
-  /// Descriptors that are open.
+  /// The number of open descriptors.
   var descriptors: Int
-  /// Bytes of the heap that are in use.
+  /// The bytes of the heap that are in use.
   var heap: Int
-  /// Kilobytes that lie in memory.
+  /// The kilobytes in memory.
   var resident: Int
 
   /// The figures at this moment.
   static func now() throws -> ProcessFigures {
-    // The folder's own descriptor is one of them, at every asking.
+    // Includes the descriptor of the folder itself, every time.
     let descriptors = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     let statm = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
     let pages = statm.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
@@ -26,9 +26,9 @@ struct ProcessFigures: CustomStringConvertible {
 
   private typealias Writer = @convention(c) (Int32, UnsafeMutablePointer<FILE>) -> Int32
 
-  /// What the C library's allocator has given out and not got back.
+  /// Returns the bytes that the C library's allocator has allocated and not freed.
   private static func heapInUse() -> Int {
-    // It is in a header that Swift's Glibc does not read.
+    // The function is in a header that Swift's Glibc does not import.
     guard let symbol = unsafe dlsym(dlopen(nil, RTLD_NOW), "malloc_info") else { return 0 }
     let write = unsafe unsafeBitCast(symbol, to: Writer.self)
     var (text, length): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
@@ -40,7 +40,8 @@ struct ProcessFigures: CustomStringConvertible {
     return inUse(unsafe String(cString: text))
   }
 
-  /// The sum over all arenas: theirs, less what is free, with what was mapped for itself.
+  /// Returns the sum over all arenas: their size without free blocks, and blocks that were mapped
+  /// separately.
   private static func inUse(_ report: String) -> Int {
     let totals = report.components(separatedBy: "</heap>").last ?? ""
     func size(_ start: String) -> Int {

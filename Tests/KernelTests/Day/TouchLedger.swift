@@ -1,48 +1,48 @@
 import Geometry
 import Interface
 
-/// A window that keeps account of its touches, and of those that its view hears of.
+/// A window that counts its touches and those that its view receives.
 @MainActor final class TouchLedger: Window {
-  /// Touches that landed.
-  private(set) var opened = 0
-  /// Touches that ended, by being lifted or taken away.
+  /// The number of touches that began.
+  private(set) var began = 0
+  /// The number of touches that ended and that were cancelled.
   private(set) var (ended, cancelled) = (0, 0)
-  /// What must not be: a touch that ends twice, moves after its end, or lands twice.
+  /// The errors found: a touch that ends twice, moves after its end, or begins twice.
   private(set) var faults: [String] = []
   private var open: Set<ObjectIdentifier> = []
-  let page: LedgerPage
+  let content: LedgerView
 
   override init(frame: CGRect) {
-    page = LedgerPage(frame: CGRect(origin: .zero, size: frame.size))
+    content = LedgerView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
-    page.isMultipleTouchEnabled = true
-    addSubview(page)
+    content.isMultipleTouchEnabled = true
+    addSubview(content)
   }
 
-  /// How many touches are down.
-  var down: Int { open.count }
+  /// The number of touches that are down.
+  var downCount: Int { open.count }
 
   override func sendEvent(_ event: Event) {
     for touch in event.orderedTouches {
       let id = ObjectIdentifier(touch)
       switch touch.phase {
       case .began:
-        opened += 1
-        if !open.insert(id).inserted { faults.append("touch \(touch.id) lands twice") }
+        began += 1
+        if !open.insert(id).inserted { faults.append("touch \(touch.id) begins twice") }
       case .ended, .cancelled:
         if touch.phase == .ended { ended += 1 } else { cancelled += 1 }
         if open.remove(id) == nil { faults.append("touch \(touch.id) ends twice") }
       default:
-        if !open.contains(id) { faults.append("touch \(touch.id) moves and is not down") }
+        if !open.contains(id) { faults.append("touch \(touch.id) moves without being down") }
       }
     }
     super.sendEvent(event)
   }
 }
 
-/// A view that keeps account of the touches that it is told of.
-@MainActor final class LedgerPage: View {
-  private(set) var (began, over) = (0, 0)
+/// A view that counts the touches that it receives.
+@MainActor final class LedgerView: View {
+  private(set) var (began, finished) = (0, 0)
   private(set) var faults: [String] = []
   private var open: Set<Touch> = []
 
@@ -52,14 +52,14 @@ import Interface
     open.formUnion(touches)
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if !touches.isSubset(of: open) { faults.append("a touch moves that has not begun") }
+    if !touches.isSubset(of: open) { faults.append("a touch moves before it begins") }
   }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { close(touches) }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { close(touches) }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { finish(touches) }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { finish(touches) }
 
-  private func close(_ touches: Set<Touch>) {
-    over += touches.count
-    if !touches.isSubset(of: open) { faults.append("a touch is closed that is not open") }
+  private func finish(_ touches: Set<Touch>) {
+    finished += touches.count
+    if !touches.isSubset(of: open) { faults.append("a touch ends before it begins") }
     open.subtract(touches)
   }
 }

@@ -2,25 +2,25 @@ import Foundation
 import Glibc
 import Testing
 
-/// Other people's programs that record devices and play recordings.
+/// Other programs that record devices and play recordings.
 enum Peer: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case evemu, libinput
 
   var testDescription: String { rawValue }
 
-  /// Whether Debian's packages of it are installed.
+  /// Whether Debian's package of the program is installed.
   var isInstalled: Bool {
     let program = self == .evemu ? "/usr/bin/evemu-record" : "/usr/bin/libinput"
     return unsafe access(program, X_OK) == 0
   }
 
-  /// The ending of its files' names.
-  var ending: String { self == .evemu ? "evemu" : "yml" }
+  /// The extension of its files.
+  var fileExtension: String { self == .evemu ? "evemu" : "yml" }
 
-  /// Starts to record a node to a file, and returns when it would hear of every event.
+  /// Starts to record a node to a file, and returns when the program receives every event.
   func record(_ node: String, to file: String, _ options: String...) throws -> RunningProgram {
     let program: RunningProgram
-    // The last that it writes before it waits for events.
+    // The last line that it writes before it waits for events.
     let head: String
     switch self {
     case .evemu:
@@ -37,14 +37,14 @@ enum Peer: String, CaseIterable, Sendable, CustomTestStringConvertible {
     return program
   }
 
-  /// Starts a program as Debian has it, whatever else this machine has on its path.
-  static func start(_ words: [String], input: String? = nil) throws -> RunningProgram {
+  /// Starts the program of Debian's package, independently of the path of this machine.
+  static func start(_ arguments: [String], input: String? = nil) throws -> RunningProgram {
     let settings = ["PATH=/usr/bin:/bin", "PYTHONUNBUFFERED=1"]
-    return try RunningProgram(program: "/usr/bin/env", settings + words, input: input)
+    return try RunningProgram(program: "/usr/bin/env", settings + arguments, input: input)
   }
 }
 
-/// A peer that plays a recording to a device that it makes.
+/// A peer that plays a recording to a virtual device.
 final class PeerPlayer {
   /// The device's node.
   let node: String
@@ -52,35 +52,35 @@ final class PeerPlayer {
   private let file: String
   private let program: RunningProgram
 
-  /// Makes the device that a recording describes.
+  /// Creates the device that a recording describes.
   init(_ peer: Peer, _ file: String) throws {
     (self.peer, self.file) = (peer, file)
     switch peer {
     case .evemu:
       program = try Peer.start(["evemu-device", file])
-      try program.hears("/dev/input/")
-      node = "/dev/input/" + (try program.hears("\n"))
+      try program.waitForOutput("/dev/input/")
+      node = "/dev/input/" + (try program.waitForOutput("\n"))
     case .libinput:
       program = try Peer.start(["libinput", "replay", file])
-      try program.hears("/dev/input/")
-      node = "/dev/input/" + (try program.hears(":"))
-      try program.hears("Hit enter")
+      try program.waitForOutput("/dev/input/")
+      node = "/dev/input/" + (try program.waitForOutput(":"))
+      try program.waitForOutput("Hit enter")
     }
   }
 
-  /// Plays the recording, and returns when it is over.
+  /// Plays the recording, and returns at its end.
   func play() throws {
     switch peer {
-    case .evemu: #expect(try Peer.start(["evemu-play", node], input: file).status() == 0)
+    case .evemu: #expect(try Peer.start(["evemu-play", node], input: file).exitStatus() == 0)
     case .libinput:
       program.pressReturn()
-      try program.hears("Hit enter")
+      try program.waitForOutput("Hit enter")
     }
   }
 
-  /// Takes the device away.
+  /// Removes the device.
   func end() {
     program.interrupt()
-    _ = program.status()
+    _ = program.exitStatus()
   }
 }

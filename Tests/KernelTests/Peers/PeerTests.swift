@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension KernelTests {
-  @Suite("exchanges recordings with its peers")
+  @Suite("Exchange of recordings with other programs")
   struct PeerTests {
     let folder: URL
 
@@ -12,27 +13,29 @@ extension KernelTests {
     }
 
     @Test(
-      "what evemu and we record of a device is the same; ours is played by it, and its by us",
+      "evemu and Touchstone make the same recording of a device, and each plays the other's",
       .enabled(if: Peer.evemu.isInstalled, "needs the package evemu-tools"),
       arguments: ["three-fingers.evemu", "pinch.evemu"])
     func evemu(name: String) throws { try exchange(.evemu, name) }
 
     @Test(
-      "what libinput and we record of a device is the same; ours is played by it, and its by us",
+      "libinput and Touchstone make the same recording of a device, and each plays the other's",
       .enabled(if: Peer.libinput.isInstalled, "needs the package libinput-tools"),
       arguments: ["three-fingers.evemu"])
     func libinput(name: String) throws { try exchange(.libinput, name) }
 
     private func exchange(_ peer: Peer, _ name: String) throws {
-      let source = try RecordedStream(RecordedStream.path(of: name))
-      let (ours, theirs) = (file("ours.\(peer.ending)"), file("theirs.\(peer.ending)"))
-      let again = file("again.\(peer.ending)")
-      try recordBoth(peer, RecordedStream.path(of: name), ours: ours, theirs: theirs)
+      let source = try RecordedStream(PackageFolder.recording(name))
+      let (ours, theirs) = (
+        file("ours.\(peer.fileExtension)"), file("theirs.\(peer.fileExtension)")
+      )
+      let again = file("again.\(peer.fileExtension)")
+      try recordBoth(peer, PackageFolder.recording(name), ours: ours, theirs: theirs)
       let (our, their) = (try RecordedStream(ours), try RecordedStream(theirs))
       #expect(our.frames.count > 5)
       #expect(our.frames == source.frames)
       #expect(their.frames == source.frames)
-      // They round what the kernel has told in microseconds.
+      // Both round the times of the kernel to microseconds.
       #expect(zip(our.seconds, their.seconds).allSatisfy { abs($0 - $1) < 2e-6 })
 
       for recording in [ours, theirs] {
@@ -40,7 +43,7 @@ extension KernelTests {
         let recorder = try startRecording(player.node, to: again)
         try player.play()
         try recorder.interruptWhenIdle()
-        #expect(recorder.status() == 0)
+        #expect(recorder.exitStatus() == 0)
         player.end()
         #expect(try RecordedStream(again).frames == source.frames)
       }
@@ -49,32 +52,32 @@ extension KernelTests {
       #expect(try RecordedStream(theirs).frames == source.frames)
     }
 
-    /// Plays a recording, and has a peer and us record it.
+    /// Plays a recording, and records it with a peer and with Touchstone.
     private func recordBoth(
       _ peer: Peer, _ source: String, ours: String, theirs: String
     ) throws {
       let player = try RunningProgram("replay", "--to-device", "--ask", source)
-      try player.hears("/dev/input/")
-      let node = "/dev/input/" + (try player.hears(" "))
-      // Without one libinput writes files that it cannot read itself.
+      try player.waitForOutput("/dev/input/")
+      let node = "/dev/input/" + (try player.waitForOutput(" "))
+      // Without the entry libinput writes files that it cannot read.
       let entry = try UdevEntry(node, .touchscreen)
       defer { withExtendedLifetime(entry) {} }
       let recorder = try startRecording(node, to: ours)
       try? FileManager.default.removeItem(atPath: theirs)
       let peer = try peer.record(node, to: theirs)
       player.pressReturn()
-      try player.hears("Return takes the devices away")
+      try player.waitForOutput("Return takes the devices away")
       for program in [recorder, peer] {
         try program.interruptWhenIdle()
-        #expect(program.status() == 0)
+        #expect(program.exitStatus() == 0)
       }
       player.pressReturn()
-      #expect(player.status() == 0)
+      #expect(player.exitStatus() == 0)
     }
 
     private func startRecording(_ node: String, to file: String) throws -> RunningProgram {
       let recorder = try RunningProgram("record", node, "-o", file)
-      try recorder.hears("Ctrl-C ends it")
+      try recorder.waitForOutput("Ctrl-C ends it")
       return recorder
     }
 

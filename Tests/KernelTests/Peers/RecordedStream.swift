@@ -1,16 +1,15 @@
 import Contacts
 import EventTime
 import Evdev
-import Foundation
 import Recordings
 
-/// What lies in the file of a recording of one device.
+/// The events and frames of a recording of one device.
 struct RecordedStream {
-  /// Its events, with the times of the file.
+  /// The events, with the times of the file.
   private(set) var events: [InputEvent] = []
-  /// Its frames that have something to tell, as lines.
+  /// The frames that contain changes, as lines.
   private(set) var frames: [String] = []
-  /// The moments of those frames.
+  /// The times of those frames.
   private(set) var times: [Timestamp] = []
 
   init(_ path: String) throws {
@@ -38,10 +37,4 @@ struct RecordedStream {
 
   /// The seconds of each frame since the first one.
   var seconds: [Double] { times.map { (times.first ?? $0).seconds(to: $0) } }
-
-  /// A recording of this package, by the name of its file.
-  static func path(of name: String) -> String {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Recordings/\(name)").standardizedFileURL.path
-  }
 }

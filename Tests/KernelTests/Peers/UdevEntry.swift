@@ -1,13 +1,13 @@
 import CLibevdev
 import Foundation
 
-/// What udev would know of a node, where no udev runs: libinput asks for nothing else of it.
+/// An entry in udev's database, written where udev does not run: libinput reads no other.
 final class UdevEntry {
   enum Kind: String, Sendable { case touchscreen, touchpad, tablet }
 
   private let path: String
 
-  /// Writes the entry into udev's database; it goes with this object.
+  /// Writes the entry into udev's database; it is removed with this object.
   init(_ node: String, _ kind: Kind) throws {
     var (major, minor): (UInt32, UInt32) = (0, 0)
     _ = unsafe touchstone_device_number(node, &major, &minor)
