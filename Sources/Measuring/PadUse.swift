@@ -7,7 +7,7 @@ public import Trackpad
 public struct PadUse: Hashable, Sendable {
   /// A number of contacts that received the same verdict.
   package struct VerdictCount: Hashable, Sendable {
-    /// The verdict.
+    /// The verdict that the contacts received.
     package let verdict: ContactVerdict
     /// The number of contacts, at least one.
     package let count: Int

@@ -20,7 +20,7 @@ public struct PadContact: Hashable, Sendable {
   public var tapRejection: TapRejection?
 }
 
-/// What the fingers on a pad do.
+/// The activity of the fingers on a pad.
 public enum PadActivity: String, CaseIterable, Hashable, Sendable {
   /// Nothing: no finger is down.
   case idle

@@ -1,7 +1,7 @@
 public import EventTime
 public import Geometry
 
-/// One result of interpreting a trackpad: a movement of the pointer, a button, a scroll, a gesture.
+/// A result of interpreting a trackpad: a movement of the pointer, a button, a scroll, a gesture.
 ///
 /// Distances are points of the screen: 10.5 for each millimetre at ordinary speed (T20, T22).
 public struct TrackpadEvent: Hashable, Sendable {

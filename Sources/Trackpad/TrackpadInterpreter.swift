@@ -20,7 +20,7 @@ package import Geometry
 /// ``TrackpadSettings``. Every press is followed by one release, and every scroll or gesture that
 /// began by one end or cancellation, whatever the device does.
 public struct TrackpadInterpreter: Sendable {
-  /// The pad.
+  /// The pad whose frames are interpreted.
   public let digitizer: Digitizer
   /// The settings of the pad, which ``change(to:at:)`` replaces.
   public let settings: TrackpadSettings
@@ -208,7 +208,7 @@ public struct TrackpadInterpreter: Sendable {
     CGSize(width: touches.geometry.size.x, height: touches.geometry.size.y)
   }
 
-  /// What the fingers are doing, as far as it is decided.
+  /// The activity of the fingers, as far as it is decided.
   public var activity: PadActivity {
     if tap.isDragging { return .dragging }
     switch gestures.state {

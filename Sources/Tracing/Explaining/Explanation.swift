@@ -17,7 +17,7 @@ public struct Explanation: Hashable, Sendable {
   public var duration: Double
   /// The names of all recognizers that were present, in the order of their views.
   public var recognizers: [String]
-  /// What the fingers on trackpads did and what was made of it, in order of time.
+  /// The gestures of fingers on trackpads with their interpretation, in order of time.
   public var trackpad: [PadRecord]
 
   /// Creates an explanation.

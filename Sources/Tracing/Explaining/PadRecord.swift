@@ -2,13 +2,13 @@ public import EventTime
 import Formatting
 public import Trackpad
 
-/// What fingers on a trackpad did in an ``Explanation``, and what was made of it.
+/// A record of an ``Explanation`` about the fingers on a trackpad and their interpretation.
 ///
 /// There is a record for each tap, click, drag, scroll, pinch and swipe, for each time that fingers
 /// landed and lifted without any of them, and for each palm, thumb, and contact that was too light.
 /// Times are in seconds since the first event.
 public struct PadRecord: Codable, Hashable, Sendable {
-  /// What the fingers did.
+  /// The kinds of gestures.
   public enum Outcome: String, Codable, Sendable {
     /// A tap.
     case tap
@@ -40,7 +40,7 @@ public struct PadRecord: Codable, Hashable, Sendable {
   public let ended: Double?
   /// The number of fingers.
   public let fingers: Int
-  /// What the fingers did.
+  /// The gesture that the fingers made.
   public let outcome: Outcome
   /// The details and the reason, in words.
   public let text: String

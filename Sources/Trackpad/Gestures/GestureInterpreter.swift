@@ -7,13 +7,13 @@ import Geometry
 /// One of them goes on at a time. A new number of fingers decides anew: at once while nothing has
 /// been decided, else when it has lasted for 100 ms (T63).
 struct GestureInterpreter: Sendable {
-  /// What the fingers do.
+  /// The states of a gesture.
   enum State: Hashable, Sendable {
     case none
     /// Fingers are down and have not moved enough.
     case undecided
     case hold
-    /// One finger moves the pointer without leaving its place.
+    /// One finger moves the pointer while it still counts as resting.
     case holdAndMotion
     case pointer
     case scroll

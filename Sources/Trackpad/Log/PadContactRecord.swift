@@ -9,7 +9,7 @@ public struct PadContactRecord: Hashable, Sendable {
   public struct Judgement: Hashable, Sendable {
     /// The time of the verdict.
     public let time: Timestamp
-    /// The verdict.
+    /// The verdict that the contact received.
     public let verdict: ContactVerdict
     /// The position of the contact.
     public let position: CGPoint
