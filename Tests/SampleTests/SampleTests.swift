@@ -11,6 +11,7 @@ import Tracing
 @Suite("The sample applications") @MainActor struct SampleTests {
   private nonisolated static let names = [
     "view-switcher", "util1", "hypno-time", "homepwner", "orientation-message", "shapes",
+    "gallery",
   ]
   private nonisolated static let runs = names + ["view-switcher-plain", "hypno-time-initializer"]
 
@@ -18,7 +19,7 @@ import Tracing
 
   private func sample(_ name: String) throws -> Sample { try #require(Samples.named(name)) }
 
-  @Test("are six, and all of them and their variants are tested here")
+  @Test("are seven, and all of them and their variants are tested here")
   func listed() {
     #expect(Samples.all.map(\.name) == Self.names)
     #expect(Set(Samples.runs.map(\.name)) == Set(Self.runs))

@@ -3,11 +3,12 @@ public import Evdev
 import EventTime
 public import Recordings
 
-/// A description of fingers on a panel, frame by frame, as a device would report it.
+/// A description of fingers on a panel or a pad, frame by frame, as a device would report it.
 ///
 /// Add frames, then write the script's ``items`` as a recording.
 public struct Script: Sendable {
-  /// An action of a finger in a frame; locations are in points of a 320 × 480 screen.
+  /// An action of a finger in a frame; locations are in points of a 320 × 480 screen, or in
+  /// millimetres of a pad.
   public enum Act: Sendable {
     /// A finger touches the panel at a location.
     case lands(_ finger: Int, _ x: Double, _ y: Double)
@@ -15,6 +16,10 @@ public struct Script: Sendable {
     case moves(_ finger: Int, _ x: Double, _ y: Double)
     /// A finger leaves the panel.
     case lifts(_ finger: Int)
+    /// The surface of a pad is pressed.
+    case presses
+    /// The surface of a pad is released.
+    case releases
   }
 
   /// The description of the panel of 50 × 75 mm, with ten units per point and 64 units per
@@ -48,14 +53,34 @@ public struct Script: Sendable {
   private var nextID: Int32 = 1
   private var down: Set<Int> = []
 
-  /// Creates a script without events.
-  public init() { items = [.device(RecordedDevice(description: Script.panel))] }
+  private let isPad: Bool
+  /// The device units of a point of the panel, or of a millimetre of the pad.
+  private let units: Double
+
+  /// Creates a script without events for the panel.
+  public init() {
+    items = [.device(RecordedDevice(description: Script.panel))]
+    (isPad, units) = (false, 10)
+  }
+
+  /// Creates a script without events for the pad, whose locations are in millimetres.
+  ///
+  /// - Parameter pad: The pad, usually ``pad``.
+  public init(pad: DeviceDescription) {
+    items = [.device(RecordedDevice(description: pad))]
+    (isPad, units) = (true, Double(Script.padResolution))
+  }
 
   /// Adds a frame; fingers that are not named rest.
   ///
   /// - Parameter acts: The actions of the fingers.
-  public mutating func frame(_ acts: Act...) {
-    let before = down.isEmpty
+  public mutating func frame(_ acts: Act...) { frame(acts) }
+
+  /// Adds a frame; fingers that are not named rest.
+  ///
+  /// - Parameter acts: The actions of the fingers.
+  public mutating func frame(_ acts: [Act]) {
+    let before = down.count
     for act in acts {
       switch act {
       case .lands(let finger, let x, let y):
@@ -71,9 +96,12 @@ public struct Script: Sendable {
         select(finger)
         send(.abs, .absMTTrackingID, -1)
         down.remove(finger)
+      case .presses: send(.key, .btnLeft, 1)
+      case .releases: send(.key, .btnLeft, 0)
       }
     }
-    if before != down.isEmpty { send(.key, .btnTouch, down.isEmpty ? 0 : 1) }
+    if isPad, before != down.count { countFingers(before) }
+    if (before == 0) != down.isEmpty { send(.key, .btnTouch, down.isEmpty ? 0 : 1) }
     send(.syn, .synReport, 0)
     frames += 1
   }
@@ -83,14 +111,20 @@ public struct Script: Sendable {
   /// - Parameter count: The time, in reports.
   public mutating func rest(frames count: Int) { frames += count }
 
+  /// Sends the keys of a pad that count its fingers.
+  private mutating func countFingers(_ before: Int) {
+    if before > 0 { send(.key, Script.tools[before - 1], 0) }
+    if !down.isEmpty { send(.key, Script.tools[down.count - 1], 1) }
+  }
+
   private mutating func select(_ finger: Int) {
     if slot != finger { send(.abs, .absMTSlot, Int32(finger)) }
     slot = finger
   }
 
   private mutating func place(_ x: Double, _ y: Double) {
-    send(.abs, .absMTPositionX, Int32((x * 10).rounded()))
-    send(.abs, .absMTPositionY, Int32((y * 10).rounded()))
+    send(.abs, .absMTPositionX, Int32((x * units).rounded()))
+    send(.abs, .absMTPositionY, Int32((y * units).rounded()))
   }
 
   private mutating func send(_ type: EventType, _ code: EventCode, _ value: Int32) {

@@ -2,7 +2,7 @@ public import FingerScripts
 public import Geometry
 public import Interface
 
-/// An application of a book chapter, with a script of fingers that use it and moments to show.
+/// An application, most of them of a book chapter, with a script of fingers that use it and moments to show.
 @MainActor public struct Sample {
   /// A moment at which a snapshot is taken.
   public struct Moment: Sendable {
@@ -46,6 +46,8 @@ public import Interface
   public let launch: @MainActor (Application) -> AnyObject
   /// A closure that adds the actions of the fingers to a script.
   public let fingers: (inout Script) -> Void
+  /// A Boolean value that indicates whether the fingers are on a trackpad instead of the screen.
+  public var usesTrackpad = false
   /// The events that are not caused by fingers.
   public var occurrences: [Occurrence] = []
   /// The moments at which snapshots are taken.
@@ -63,7 +65,7 @@ public import Interface
 
   /// The script of the fingers, from which the recording is made.
   public var script: Script {
-    var script = Script()
+    var script = usesTrackpad ? Script(pad: Script.pad) : Script()
     fingers(&script)
     return script
   }

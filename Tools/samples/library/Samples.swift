@@ -1,8 +1,8 @@
 /// The samples of the package.
 @MainActor public enum Samples {
-  /// The samples in the order of the chapters.
+  /// The samples in the order of the chapters, then the one for a trackpad.
   public static let all: [Sample] = [
-    viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes,
+    viewSwitcher, util1, hypnoTime, homepwner, orientationMessage, shapes, gallery,
   ]
 
   /// The samples, each followed by its variants, which have recordings as well.
