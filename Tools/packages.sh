@@ -29,7 +29,7 @@ install_packages() {
   done
   [ ${#absent[@]} -gt 0 ] || return 0
   if ! command -v apt-get >/dev/null; then
-    print_missing "Packages are missing, and apt-get, which installs them on Debian, is missing too" \
+    print_missing "Packages are missing, and this is no Debian system: apt-get is missing" \
       "${absent[@]}"
     return 1
   fi
