@@ -192,7 +192,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["Interface"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["EventTime", "Geometry", "Trackpad", "Interface"],
+      path: "Tests/Support",
       swiftSettings: strict),
     tests("Formatting", on: []),
     tests("Geometry", on: []),

@@ -48,7 +48,7 @@ struct PadAttempts {
     _ gesture: PadGestureRecord, _ words: PadWords, as name: String? = nil
   ) -> AttemptRecord {
     AttemptRecord(
-      pad: name ?? self.name(gesture.kind), began: words.seconds(gesture.complete),
+      pad: name ?? PadRecord.Outcome(gesture.kind).rawValue, began: words.seconds(gesture.complete),
       touches: gesture.contacts.map { $0 + 1 }, recognized: words.seconds(gesture.recognized),
       ended: gesture.ended.map(words.seconds), way: name == nil ? way(gesture) : nil, reason: nil,
       travel: isClick(gesture) ? gesture.pointerTravel : nil)
@@ -58,17 +58,6 @@ struct PadAttempts {
     switch gesture.kind {
     case .press(_, .click), .press(_, .tap): true
     default: false
-    }
-  }
-
-  private func name(_ kind: PadGestureRecord.Kind) -> String {
-    switch kind {
-    case .press(_, .click): "click"
-    case .press(_, .tap): "tap"
-    case .press: "drag"
-    case .scroll: "scroll"
-    case .transform: "pinch"
-    case .swipe: "swipe"
     }
   }
 

@@ -92,7 +92,7 @@ extension Application {
 
 extension View {
   /// The limits of the application in which the view is; the standard ones outside of a window.
-  final var containerLimits: ContainerLimits { window?.application?.containerLimits ?? .standard }
+  final var containerLimits: ContainerLimits { applicationLimits(ContainerLimits.self) }
 }
 
 extension ViewController {

@@ -187,7 +187,7 @@ public import Trackpad
   /// other devices.
   public var trackpadContacts: [PadContact] { trackpad?.interpreter.contacts ?? [] }
 
-  /// The interpreter of the fingers on a trackpad; `nil` for other devices.
+  /// The activity of the fingers on a trackpad; `nil` for other devices.
   public var trackpadActivity: PadActivity? { trackpad?.interpreter.activity }
 
   /// The mapping of positions on the device to points of the screen; `nil` for a trackpad, a mouse

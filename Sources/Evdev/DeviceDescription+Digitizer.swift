@@ -36,9 +36,6 @@ extension DeviceDescription {
   ) -> Digitizer {
     let isTypeB = isMultitouch && has(.abs, .absMTSlot)
     let slots = Int(axes[.absMTSlot]?.maximum ?? 9) + 1
-    let fingers: [EventCode] = [
-      .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
-    ]
     // On a device with one contact and without BTN_TOUCH, BTN_LEFT reports the touch.
     let buttons = !isMultitouch && usesLeftButtonAsTouchKey ? [] : ButtonSet(codes[.key] ?? [])
     return Digitizer(
@@ -46,7 +43,7 @@ extension DeviceDescription {
       touchProtocol: isTypeB ? .typeB : isMultitouch ? .typeA : .singleTouch,
       slotCount: isTypeB ? slots : isMultitouch ? 0 : 1,
       isSemiMultitouch: properties.contains(.semiMT),
-      maximumFingerCount: (fingers.lastIndex { has(.key, $0) } ?? -1) + 1,
+      maximumFingerCount: (EventCode.fingerTools.lastIndex { has(.key, $0) } ?? -1) + 1,
       buttons: buttons,
       isButtonPad: properties.contains(.buttonpad)
         || kind == .touchpad && buttons.contains(.left) && !buttons.contains(.right),

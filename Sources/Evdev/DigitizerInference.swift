@@ -78,14 +78,11 @@ public struct DigitizerInference: Sendable {
     guard isMultitouch || isSeen(.absX) || isSeen(.absY) else { return nil }
     let isTypeA = isMultitouch && hasMTReport
     let hasPen = keys.contains(.btnToolPen) || keys.contains(.btnToolRubber)
-    let fingers: [EventCode] = [
-      .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
-    ]
     return Digitizer(
       name: name, kind: hasPen ? .pen : .touchscreen,
       touchProtocol: isTypeA ? .typeA : isMultitouch ? .typeB : .singleTouch,
       slotCount: isTypeA ? 0 : Int(highestSlot) + 1,
-      maximumFingerCount: (fingers.lastIndex(where: keys.contains) ?? -1) + 1,
+      maximumFingerCount: (EventCode.fingerTools.lastIndex(where: keys.contains) ?? -1) + 1,
       x: axis(isMultitouch ? .absMTPositionX : .absX),
       y: axis(isMultitouch ? .absMTPositionY : .absY),
       pressure: seenAxis(isMultitouch ? .absMTPressure : .absPressure),

@@ -84,6 +84,11 @@ extension EventCode {
   @inlinable public static var btnToolTripleTap: EventCode { EventCode(rawValue: 0x14e) }
   /// The code `BTN_TOOL_QUADTAP`, which is down while four fingers are on a pad.
   @inlinable public static var btnToolQuadTap: EventCode { EventCode(rawValue: 0x14f) }
+
+  /// The keys that count the fingers on a pad, those for one finger to five.
+  package static let fingerTools: [EventCode] = [
+    .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
+  ]
 }
 
 extension EventCode {

@@ -96,7 +96,7 @@ extension PadUse {
     _ name: String, _ values: [Double], _ unit: String, _ decimals: Int, _ noun: String
   ) -> DeviceMeasurement.Finding {
     let sorted = values.sorted()
-    var basis = values.count == 1 ? "1 \(noun)" : "\(values.count) \(noun)s"
+    var basis = values.count.counted(noun)
     if values.count > 1 {
       let median = sorted[sorted.count / 2]
       basis += ", median \(median.fixed(decimals)) \(unit)"
@@ -112,7 +112,7 @@ extension PadUse {
     let reasons = counts.map { "\($0.count) \($0.verdict.reason)" }.joined(separator: ", ")
     return DeviceMeasurement.Finding(
       name: name, value: Double(total), unit: "", decimals: 0, limit: nil,
-      basis: "of \(contactCount == 1 ? "1 contact" : "\(contactCount) contacts")"
+      basis: "of \(contactCount.counted("contact"))"
         + (reasons.isEmpty ? "" : ": \(reasons)"))
   }
 }

@@ -4,7 +4,7 @@ import Recordings
 
 /// libinput as a program, which interprets a recording in the time of the recording.
 ///
-/// It is built once a run from `Tools/bench/peers/libinput.c`, which stands in for the kernel, udev
+/// Each test run builds it from `Tools/bench/peers/libinput.c`, which stands in for the kernel, udev
 /// and the clock.
 enum LibinputPeer {
   /// The path of the program; `nil` if it cannot be built, because libinput's headers are missing.

@@ -20,11 +20,6 @@ struct PadHandEvents {
     var y: Double
   }
 
-  /// The keys that count fingers, from one on.
-  static let tools: [EventCode] = [
-    .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
-  ]
-
   init(_ kind: PadKind) { self.kind = kind }
 
   /// Does everything once, with rests in between.
@@ -218,8 +213,10 @@ struct PadHandEvents {
   /// Sends the keys that have changed, and the report.
   private mutating func report() {
     if fingers.count != reportedCount {
-      if reportedCount > 0 { frame.append(event(.key, PadHandEvents.tools[reportedCount - 1], 0)) }
-      if !fingers.isEmpty { frame.append(event(.key, PadHandEvents.tools[fingers.count - 1], 1)) }
+      if reportedCount > 0 {
+        frame.append(event(.key, EventCode.fingerTools[reportedCount - 1], 0))
+      }
+      if !fingers.isEmpty { frame.append(event(.key, EventCode.fingerTools[fingers.count - 1], 1)) }
       if (fingers.isEmpty) != (reportedCount == 0) {
         frame.append(event(.key, .btnTouch, fingers.isEmpty ? 0 : 1))
       }

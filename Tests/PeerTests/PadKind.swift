@@ -75,7 +75,7 @@ struct PadKind: Sendable {
       identity: DeviceDescription.Identity(bus: 3, vendor: 0x1209, product: 7, version: 2),
       properties: properties,
       codes: [
-        .key: buttons.union([.btnTouch] + PadHandEvents.tools), .abs: Set(axes.keys),
+        .key: buttons.union([.btnTouch] + EventCode.fingerTools), .abs: Set(axes.keys),
       ], axes: axes)
   }
 

@@ -26,7 +26,7 @@ open class Control: View, ActionSender {
   /// The default is the application's ``Interface/Application/controlLimits``, or the standard ones
   /// outside of a window. A value that is assigned here stays. Change limits between touches.
   public final var controlLimits: ControlLimits {
-    get { ownLimits ?? window?.application?.controlLimits ?? .standard }
+    get { ownLimits ?? applicationLimits(ControlLimits.self) }
     set { ownLimits = newValue }
   }
   private var ownLimits: ControlLimits?

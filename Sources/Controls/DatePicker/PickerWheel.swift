@@ -164,7 +164,8 @@ final class PickerWheel: View {
     guard let context = GraphicsContext.current else { return }
     let font = Font.systemFont(ofSize: 20)
     let middle = Int(position.rounded())
-    let reach = Int((bounds.height / limits.pickerRowHeight / 2).rounded(.up)) + 1
+    let rowHeight = limits.pickerRowHeight
+    let reach = Int((bounds.height / rowHeight / 2).rounded(.up)) + 1
     for index in (middle - reach)...(middle + reach) {
       let shown = isCyclic ? (index % rowCount + rowCount) % rowCount : index
       guard shown >= 0, shown < rowCount else { continue }
@@ -173,7 +174,7 @@ final class PickerWheel: View {
       let fade = max(0, 1 - abs(away) * 0.3)
       context.setFillColor(Color(white: 0, alpha: abs(away) < 0.5 ? 1 : 0.55 * fade))
       let line = CGRect(
-        x: bounds.minX + 4, y: bounds.midY + away * limits.pickerRowHeight - font.lineHeight / 2,
+        x: bounds.minX + 4, y: bounds.midY + away * rowHeight - font.lineHeight / 2,
         width: bounds.width - 8, height: font.lineHeight)
       context.draw(
         TextLayout(

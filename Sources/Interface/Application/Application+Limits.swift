@@ -12,3 +12,13 @@ extension Application {
     limitTables[Table.self] = limits
   }
 }
+
+extension View {
+  /// Returns the limits of a kind of view in the application in which this view is.
+  ///
+  /// - Parameter type: The type of the limits.
+  /// - Returns: The application's limits; the standard ones outside of a window.
+  package final func applicationLimits<Table: LimitTable>(_ type: Table.Type) -> Table {
+    window?.application?.limits(type) ?? .standard
+  }
+}

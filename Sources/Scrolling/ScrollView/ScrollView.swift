@@ -35,7 +35,7 @@ open class ScrollView: View {
   /// The default is the application's ``Interface/Application/scrollLimits``, or the standard ones
   /// outside of a window. A value that is assigned here stays. Change limits between touches.
   public final var scrollLimits: ScrollLimits {
-    get { ownLimits ?? window?.application?.scrollLimits ?? .standard }
+    get { ownLimits ?? applicationLimits(ScrollLimits.self) }
     set { ownLimits = newValue }
   }
   private var ownLimits: ScrollLimits?

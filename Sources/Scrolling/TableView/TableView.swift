@@ -76,7 +76,7 @@ open class TableView: ScrollView {
   /// outside of a window. A value that is assigned here stays, and reloads the rows; after a change
   /// of the application's call ``reloadData()``.
   public final var tableViewLimits: TableLimits {
-    get { ownTableLimits ?? window?.application?.tableLimits ?? .standard }
+    get { ownTableLimits ?? applicationLimits(TableLimits.self) }
     set {
       ownTableLimits = newValue
       setNeedsReload()

@@ -32,6 +32,21 @@ public struct PadRecord: Codable, Hashable, Sendable {
     case thumb
     /// A contact that was too light to count.
     case light = "too light"
+
+    /// Creates the outcome of a gesture.
+    ///
+    /// - Parameter kind: The kind of the gesture in a log.
+    package init(_ kind: PadGestureRecord.Kind) {
+      self =
+        switch kind {
+        case .press(_, .click): .click
+        case .press(_, .tap): .tap
+        case .press: .drag
+        case .scroll: .scroll
+        case .transform: .pinch
+        case .swipe: .swipe
+        }
+    }
   }
 
   /// The time at which it began.
@@ -47,9 +62,8 @@ public struct PadRecord: Codable, Hashable, Sendable {
 
   /// The record as a line for people to read.
   public var line: String {
-    let count = fingers == 1 ? "1 finger" : "\(fingers) fingers"
     let span = ended.map { "–\($0.fixed(3))" } ?? ""
-    return "pad  \(began.fixed(3))\(span) s, \(count): \(outcome.rawValue)"
+    return "pad  \(began.fixed(3))\(span) s, \(fingers.counted("finger")): \(outcome.rawValue)"
       + (text.isEmpty ? "" : ": \(text)")
   }
 

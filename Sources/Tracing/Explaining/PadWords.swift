@@ -44,18 +44,7 @@ package struct PadWords {
     }
     return PadRecord(
       began: seconds(gesture.began), ended: gesture.ended.map(seconds),
-      fingers: gesture.fingerCount, outcome: outcome(gesture.kind), text: text)
-  }
-
-  private func outcome(_ kind: PadGestureRecord.Kind) -> PadRecord.Outcome {
-    switch kind {
-    case .press(_, .click): .click
-    case .press(_, .tap): .tap
-    case .press: .drag
-    case .scroll: .scroll
-    case .transform: .pinch
-    case .swipe: .swipe
-    }
+      fingers: gesture.fingerCount, outcome: PadRecord.Outcome(gesture.kind), text: text)
   }
 
   private func press(
@@ -131,7 +120,7 @@ package struct PadWords {
     guard gesture.isCancelled else { return "" }
     let following = log.gestures[(index + 1)...].first
     if let following, following.recognized == gesture.ended {
-      return "; cancelled, and a \(outcome(following.kind).rawValue) instead"
+      return "; cancelled, and a \(PadRecord.Outcome(following.kind).rawValue) instead"
     }
     return "; cancelled"
   }
@@ -182,9 +171,7 @@ package struct PadWords {
     case .palm: return "palm: " + (contact.palm.map(palm) ?? "it did not land while it was watched")
     case .thumb: return "thumb: " + (contact.thumb.map(thumb) ?? "it was ignored")
     case .atEdge:
-      let (x, y) = (Double(contact.start.x), Double(contact.start.y))
-      let distance = min(x, Double(log.size.width) - x, y)
-      return "a finger landed \(millimetres(distance)) from the edge, and within"
+      return "a finger landed \(millimetres(edgeDistance(contact.start))) from the edge, and within"
         + " \(limits.tapEdgeDistance.compact) mm of it palms tap, not fingers"
     case .bounced:
       return "it landed within \(limits.tapQuietInterval.compact) s and"
@@ -236,7 +223,6 @@ package struct PadWords {
 
   private func palm(_ judgement: PadContactRecord.Judgement) -> String {
     let limits = log.settings.limits
-    let (x, y) = (Double(judgement.position.x), Double(judgement.position.y))
     switch judgement.verdict {
     case .palmByPressure:
       return "pressure \(judgement.pressure), and palms begin at \(limits.palmPressure.compact)"
@@ -245,8 +231,8 @@ package struct PadWords {
       return "size \(judgement.size), and palms begin at \(limit)"
     case .palmByTool: return "the device reports a palm"
     case .palmAtEdge:
-      let distance = min(x, Double(log.size.width) - x, y)
-      return "it landed \(millimetres(max(0, distance))) from the edge, and stayed along it"
+      let distance = max(0, edgeDistance(judgement.position))
+      return "it landed \(millimetres(distance)) from the edge, and stayed along it"
     default: return "it landed while the user typed"
     }
   }
@@ -259,6 +245,12 @@ package struct PadWords {
     case .pinchingThumb: "it takes part in gestures only: it is far below the others, \(height)"
     default: "it is ignored: it landed or rests apart from moving fingers, \(height)"
     }
+  }
+
+  /// Returns the distance in millimetres from the nearest of the edges at which palms are
+  /// recognized: all but the lower one.
+  private func edgeDistance(_ position: CGPoint) -> Double {
+    Double(min(position.x, log.size.width - position.x, position.y))
   }
 
   private func millimetres(_ distance: Double) -> String { "\(distance.fixed(1)) mm" }

@@ -185,20 +185,16 @@ public struct TrackpadLog: Hashable, Sendable {
       }
     case .scroll(let phase, let delta, let source):
       let sign = settings.isNaturalScrollingEnabled ? 1.0 : -1.0
-      track(\.scroll, .scroll(source), phase, event.time, in: time)
-      add(TrackpadLog.millimetres(delta) * sign, to: scroll ?? gestures.count - 1)
-      if phase == .ended || phase == .cancelled { scroll = nil }
+      let index = track(\.scroll, .scroll(source), phase, event.time, in: time)
+      add(TrackpadLog.millimetres(delta) * sign, to: index)
     case .transform(let phase, let scale, let rotation, let delta, _):
-      track(\.transform, .transform, phase, event.time, in: time)
-      let index = transform ?? gestures.count - 1
+      let index = track(\.transform, .transform, phase, event.time, in: time)
       add(TrackpadLog.millimetres(delta), to: index)
       gestures[index].scale = scale
       gestures[index].rotation += rotation
-      if phase == .ended || phase == .cancelled { transform = nil }
     case .swipe(let phase, let delta, _):
-      track(\.swipe, .swipe, phase, event.time, in: time)
-      add(TrackpadLog.millimetres(delta), to: swipe ?? gestures.count - 1)
-      if phase == .ended || phase == .cancelled { swipe = nil }
+      let index = track(\.swipe, .swipe, phase, event.time, in: time)
+      add(TrackpadLog.millimetres(delta), to: index)
     case .hold, .verdict: break
     }
   }
@@ -241,17 +237,22 @@ public struct TrackpadLog: Hashable, Sendable {
     gestures[index].ended = time
   }
 
+  /// Begins, continues or ends the record of a gesture, and returns its index.
   private mutating func track(
     _ open: WritableKeyPath<TrackpadLog, Int?>, _ kind: PadGestureRecord.Kind,
     _ phase: TrackpadPhase, _ time: Timestamp, in frame: Timestamp
-  ) {
+  ) -> Int {
     if self[keyPath: open] == nil {
       append(gesture(kind, of: fingers, began: time, at: frame))
-      self[keyPath: open] = gestures.count - 1
     }
-    guard phase == .ended || phase == .cancelled, let index = self[keyPath: open] else { return }
-    gestures[index].ended = time
-    gestures[index].isCancelled = phase == .cancelled
+    let index = self[keyPath: open] ?? gestures.count - 1
+    let isOver = phase == .ended || phase == .cancelled
+    self[keyPath: open] = isOver ? nil : index
+    if isOver {
+      gestures[index].ended = time
+      gestures[index].isCancelled = phase == .cancelled
+    }
+    return index
   }
 
   private mutating func append(_ record: PadGestureRecord) {

@@ -12,7 +12,7 @@ extension Script {
       name: "Touchstone trackpad", identity: .init(bus: 0x18, vendor: 0, product: 1, version: 1),
       properties: [.pointer, .buttonpad],
       codes: [
-        .key: Set([.btnTouch, .btnLeft] + tools),
+        .key: Set([.btnTouch, .btnLeft] + EventCode.fingerTools),
         .abs: [.absX, .absY, .absMTSlot, .absMTPositionX, .absMTPositionY, .absMTTrackingID],
       ],
       axes: [
@@ -24,10 +24,6 @@ extension Script {
 
   /// The units of a millimetre of ``pad``.
   static let padResolution: Int32 = 80
-  /// The keys that count the fingers, from one on.
-  static let tools: [EventCode] = [
-    .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap, .btnToolQuadTap, .btnToolQuintTap,
-  ]
 
   private static let middle = (x: 50.0, y: 30.0)
 

@@ -113,8 +113,8 @@ public struct Script: Sendable {
 
   /// Sends the keys of a pad that count its fingers.
   private mutating func countFingers(_ before: Int) {
-    if before > 0 { send(.key, Script.tools[before - 1], 0) }
-    if !down.isEmpty { send(.key, Script.tools[down.count - 1], 1) }
+    if before > 0 { send(.key, EventCode.fingerTools[before - 1], 0) }
+    if !down.isEmpty { send(.key, EventCode.fingerTools[down.count - 1], 1) }
   }
 
   private mutating func select(_ finger: Int) {

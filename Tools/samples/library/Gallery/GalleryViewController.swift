@@ -12,7 +12,7 @@ import Scrolling
 /// Each part uses what only a pointer has: the row under it is shaded, a secondary click inverts the
 /// picture, and the pointer becomes the highlight of the button.
 final class GalleryViewController: ViewController {
-  private(set) var pictures = Picture.allCases
+  let pictures = Picture.allCases
   let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 176), style: .plain)
   let scrollView = ScrollView(frame: CGRect(x: 0, y: 176, width: 320, height: 240))
   let pictureView = PictureView(frame: CGRect(x: 0, y: 0, width: 320, height: 240))

@@ -1,3 +1,4 @@
+import Foundation
 import Geometry
 import Graphics
 import Interface
@@ -39,7 +40,7 @@ final class PictureView: View {
     case .stairs: context.stroke(square.offsetBy(dx: size - 60, dy: size - 60))
     case .rays:
       let angle = CGFloat(step) * .pi / 8
-      let end = CGPoint(x: center.x + 110 * cosine(angle), y: center.y + 110 * sine(angle))
+      let end = CGPoint(x: center.x + 110 * cos(angle), y: center.y + 110 * sin(angle))
       context.strokeLineSegments(between: [
         CGPoint(x: 2 * center.x - end.x, y: 2 * center.y - end.y), end,
       ])
@@ -67,10 +68,4 @@ final class PictureView: View {
       context.stroke(square)
     }
   }
-
-  private func cosine(_ angle: CGFloat) -> CGFloat {
-    CGAffineTransform(rotationAngle: angle).a
-  }
-
-  private func sine(_ angle: CGFloat) -> CGFloat { CGAffineTransform(rotationAngle: angle).b }
 }
