@@ -109,6 +109,9 @@ let package = Package(
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
+      "Displays",
+      on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+    layer(
       "UIKitNames",
       on: [
         "Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
