@@ -48,6 +48,8 @@ let package = Package(
     .target(name: "CObjectLiveness"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+    .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -111,6 +113,9 @@ let package = Package(
     layer(
       "Displays",
       on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+    layer(
+      "KMS",
+      on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
     layer(
       "UIKitNames",
       on: [
@@ -218,7 +223,8 @@ let package = Package(
       name: "KernelTests",
       dependencies: [
         "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
-        "Devices", "Live", "Recognition", "Recordings", "Interface", "touchstone",
+        "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "Graphics",
+        "Displays", "KMS", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
@@ -271,6 +277,7 @@ let package = Package(
     tests(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     tests(
       "Benchmarking",
       on: [

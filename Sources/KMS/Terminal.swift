@@ -1,0 +1,21 @@
+/// The virtual terminal that a display shares with other programs (P7).
+@MainActor package protocol Terminal: AnyObject {
+  /// The descriptor that is readable when ``nextRequest()`` has a result.
+  var fileDescriptor: Int32 { get }
+  /// A Boolean value that indicates whether the terminal is the visible one.
+  var isActive: Bool { get }
+  /// Returns the next request of the kernel, or `nil` if there is none.
+  func nextRequest() -> TerminalRequest?
+  /// Allows the kernel to show another terminal.
+  func acknowledgeRelease()
+  /// Confirms that the terminal is in use again.
+  func acknowledgeActivation()
+}
+
+/// A request of the kernel for a switch of virtual terminals.
+package enum TerminalRequest: Hashable, Sendable {
+  /// Another terminal is to be shown.
+  case release
+  /// The terminal is visible again.
+  case activation
+}
