@@ -223,8 +223,8 @@ let package = Package(
       name: "KernelTests",
       dependencies: [
         "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
-        "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "Graphics",
-        "Displays", "KMS", "touchstone",
+        "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "CScreenGuard",
+        "Graphics", "Displays", "KMS", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),

@@ -27,8 +27,7 @@ extension KMSDisplay {
     /// The manner in which the picture is switched off; by default the screen is.
     public var blanking: Blanking
     /// A Boolean value that indicates whether the virtual terminal of the program, if it has one, is
-    /// taken over: its text and its keys then do not disturb the picture, and Ctrl-Alt-F1 and so on
-    /// switch to others; `true` by default.
+    /// taken over, so that its text and its keys do not disturb the picture; `true` by default.
     public var usesTerminal: Bool
 
     /// Creates options.

@@ -13,39 +13,40 @@ extension KMSDisplay {
   ///
   /// - Throws: ``DisplayError`` if another program controls the card, or the mode cannot be set.
   func open(_ screen: ConnectedScreen) throws(DisplayError) {
-    if isTerminalActive, screen.card.becomeMaster() != 0 {
-      throw DisplayError(
-        screen.card.path, .busy,
-        remedy: "end the desktop or the program that uses the screen, or start this one on a text"
-          + " console")
-    }
+    if isTerminalActive, screen.card.becomeMaster() != 0 { throw Self.busy(screen.card) }
     try use(screen)
     try takeScreen()
   }
 
   /// Searches for a screen, and uses the one that it finds.
   ///
+  /// An error is recorded as the problem of the display, and the search is repeated: another screen
+  /// may be plugged in, or the card may be free later.
+  ///
   /// - Parameter probing: A Boolean value that indicates whether the present screen is asked again.
-  /// - Throws: ``DisplayError`` if the mode cannot be set.
-  func refresh(probing: Bool) throws(DisplayError) {
+  func refresh(probing: Bool) {
     guard !isClosed, !isReleasing, isTerminalActive else { return }
-    if let output {
-      let screen = ConnectedScreen(
-        of: output.card, connector: options.connector ?? output.connector.name, probing: probing)
-      if let screen, output.matches(screen) {
-        if !isMaster { try takeScreen() }
-        return
+    problem = nil
+    do throws(DisplayError) {
+      if let output {
+        let screen = ConnectedScreen(
+          of: output.card, connector: output.connector.name, probing: probing)
+        if let screen, output.matches(screen) {
+          if !isMaster { try takeScreen() }
+          return
+        }
+        drop()
       }
+      let screen = try ConnectedScreen.first(card: options.card, connector: options.connector)
+      if let screen {
+        try use(screen)
+        try takeScreen()
+      }
+    } catch {
       drop()
+      problem = error
     }
-    // A card that cannot be opened at present may be there later.
-    let screen = try? ConnectedScreen.first(card: options.card, connector: options.connector)
-    if let screen {
-      try use(screen)
-      try takeScreen()
-    } else {
-      update()
-    }
+    update()
   }
 
   /// Creates the output of a screen.
@@ -65,7 +66,7 @@ extension KMSDisplay {
   /// Takes control of the card and sets the mode, if the terminal is visible.
   ///
   /// - Throws: ``DisplayError`` if the mode cannot be set.
-  func takeScreen() throws(DisplayError) {
+  private func takeScreen() throws(DisplayError) {
     guard let output else { return }
     guard isTerminalActive else {
       // Opening the card may have made this program its master.
@@ -74,45 +75,58 @@ extension KMSDisplay {
       update()
       return
     }
-    let wasMaster = isMaster
-    let problem = output.card.becomeMaster()
-    isMaster = problem == 0
-    guard isMaster else {
+    let number = output.card.becomeMaster()
+    isMaster = number == 0
+    if isMaster {
+      let number = isBlank ? blank() : output.setMode()
+      switch number {
+      case 0: break
+      case EACCES, EPERM: isMaster = false
+      default:
+        throw DisplayError(
+          output.card.path, .system(call: "drmModeSetCrtc", number: number),
+          remedy: "choose another connector")
+      }
+    } else {
+      problem = Self.busy(output.card)
       // Only a program that opens the card again becomes its master without being root.
-      if problem == EACCES { drop() }
-      update()
-      return
+      if number == EACCES { drop() }
     }
-    let result = isBlank ? output.showBlack() : output.setMode()
-    switch result {
-    case 0: break
-    case EACCES, EPERM: isMaster = false
-    default:
-      throw DisplayError(
-        output.card.path, .system(call: "drmModeSetCrtc", number: result),
-        remedy: "choose another connector")
-    }
-    if isMaster, isBlank { blank() }
-    update(isRenewed: isMaster && !wasMaster && isShowing)
+    update()
+  }
+
+  private static func busy(_ card: Card) -> DisplayError {
+    DisplayError(
+      card.path, .busy,
+      remedy: "end the desktop or the program that uses the screen, or start this one on a text"
+        + " console")
   }
 
   /// Records that another program controls the card.
   func loseMaster() {
     isMaster = false
+    problem = output.map { Self.busy($0.card) }
     update()
   }
 
   /// Switches the picture off: black first, so that nothing flashes when the screen comes back
   /// (P14).
-  func blank() {
-    _ = output?.showBlack()
-    if options.blanking == .off { output?.setPower(false) }
+  ///
+  /// - Returns: 0, or the error number.
+  func blank() -> Int32 {
+    guard let output else { return 0 }
+    let number = output.showBlack()
+    if number == 0, options.blanking == .off { output.setPower(false) }
+    return number
   }
 
   /// Switches the picture on again, with the last one that was shown.
-  func light() -> Bool {
-    if options.blanking == .off { output?.setPower(true) }
-    return output?.setMode() == 0
+  ///
+  /// - Returns: 0, or the error number.
+  func light() -> Int32 {
+    guard let output else { return 0 }
+    if options.blanking == .off { output.setPower(true) }
+    return output.setMode()
   }
 
   /// Continues what waits for something that has no descriptor.
@@ -123,7 +137,7 @@ extension KMSDisplay {
     } else if needsFlip {
       try flip()
     } else {
-      try refresh(probing: output == nil)
+      refresh(probing: output == nil)
     }
   }
 

@@ -38,7 +38,6 @@ extension KMSDisplay {
     if isReleasing { finishRelease() }
     isTerminalActive = true
     terminal?.acknowledgeActivation()
-    // An error of the card is reported by the next attempt.
-    try? refresh(probing: true)
+    refresh(probing: true)
   }
 }

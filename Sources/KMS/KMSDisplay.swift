@@ -14,6 +14,9 @@ import Preconditions
 /// time at which the screen began to scan it, on the clock of the input devices.
 ///
 /// ```swift
+/// import Displays
+/// import KMS
+///
 /// let display = try KMSDisplay(KMSDisplay.Options(rotation: .quarter))
 /// ```
 ///
@@ -31,6 +34,12 @@ import Preconditions
   public private(set) var isShowing = false
   /// The object that receives the events of the display; not retained.
   public weak var delegate: (any DisplayDelegate)?
+
+  /// The reason for which a connected screen is not used although the virtual terminal is visible:
+  /// another program controls its card, or its mode cannot be set; `nil` if there is none.
+  ///
+  /// The display tries again every two seconds.
+  public internal(set) var problem: DisplayError?
 
   let options: Options
   var poller: Poller
@@ -98,7 +107,8 @@ import Preconditions
       }
       if let screen { try open(screen) }
     } catch {
-      screen_guard_restore()
+      // Another display of this program may hold what is restored.
+      if terminal is VirtualTerminal || output != nil { screen_guard_restore() }
       throw error
     }
     setTimer()
@@ -123,14 +133,14 @@ import Preconditions
     guard !isClosed else { return }
     for descriptor in poller.ready() where !isClosed {
       if descriptor == output?.card.number {
-        try takeFlips()
+        takeFlips()
       } else if descriptor == terminal?.fileDescriptor {
         takeTerminalRequests()
       } else if descriptor == timer.number {
         timer.acknowledge()
         try retry()
       } else if monitor?.read() == true {
-        try refresh(probing: true)
+        refresh(probing: true)
       }
     }
     setTimer()
@@ -169,11 +179,20 @@ import Preconditions
     self.isBlank = isBlank
     pending = nil
     if isMaster, isTerminalActive {
-      if isBlank { blank() } else { _ = light() }
+      if (isBlank ? blank() : light()) != 0 { isMaster = false }
     }
     update()
     setTimer()
   }
+
+  /// Shows another virtual terminal, which gives the screen away.
+  ///
+  /// Without a terminal of its own the display does nothing. The kernel does not handle Ctrl-Alt-F1
+  /// and so on while the terminal's keyboard is off, so a program that reads the keyboard calls this
+  /// method for them.
+  ///
+  /// - Parameter number: The number of the terminal, from 1.
+  public func switchTerminal(to number: Int) { terminal?.activate(number) }
 
   /// Closes the display, and restores the text console and what the card showed before.
   public func close() {
@@ -196,29 +215,33 @@ import Preconditions
     case 0: break
     case EBUSY: needsFlip = true
     case EACCES, EPERM: loseMaster()
-    case ENODEV: throw DisplayError(output.card.path, .lost("the card was removed"))
     case let number:
-      // A screen that was unplugged a moment ago cannot be flipped; the kernel's message about it is
-      // still to be read.
-      try refresh(probing: true)
+      // A screen that was unplugged a moment ago cannot be flipped, or its whole card is gone; the
+      // kernel's message about it is still to be read.
+      refresh(probing: true)
       if self.output === output, isShowing {
         throw DisplayError(output.card.path, .system(call: "drmModePageFlip", number: number))
       }
     }
   }
 
-  private func takeFlips() throws(DisplayError) {
-    guard let output else { return }
-    for flip in try output.completedFlips() where flip.cookie == pending {
+  private func takeFlips() {
+    guard let flips = output?.completedFlips() else {
+      // The card was removed.
+      refresh(probing: true)
+      return
+    }
+    for flip in flips where flip.cookie == pending {
       pending = nil
       if isReleasing {
         finishRelease()
         continue
       }
-      // The kernel counts in 32 bits.
-      sequence &+= UInt64(flip.sequence &- UInt32(truncatingIfNeeded: sequence))
+      // The kernel counts in 32 bits, and some drivers begin anew when the mode is set.
+      let step = flip.sequence &- UInt32(truncatingIfNeeded: sequence)
+      sequence += step > .max / 2 ? 1 : UInt64(step)
       // Some drivers do not know the time (flutter-pi #38); then it is about now.
-      let isTimed = flip.microseconds > 0 && output.card.hasMonotonicTimes
+      let isTimed = flip.microseconds > 0 && output?.card.hasMonotonicTimes == true
       let time = Timestamp(microseconds: isTimed ? flip.microseconds : kms_now())
       delegate?.display(self, didPresentAt: time, sequence: sequence)
     }
@@ -227,10 +250,7 @@ import Preconditions
   // MARK: - State
 
   /// Updates the public state, and notifies the delegate if it has changed.
-  ///
-  /// - Parameter isRenewed: A Boolean value that indicates whether what was shown is lost, although
-  ///   the state is the same.
-  func update(isRenewed: Bool = false) {
+  func update() {
     guard !isClosed else { return }
     let mode = output.map { output in
       let size = output.connector.millimetres
@@ -242,7 +262,7 @@ import Preconditions
         rotation: options.rotation ?? output.connector.rotation)
     }
     let isShowing = output != nil && isMaster && isTerminalActive && !isReleasing && !isBlank
-    guard isRenewed || mode != self.mode || isShowing != self.isShowing else { return }
+    guard mode != self.mode || isShowing != self.isShowing else { return }
     if !isReleasing { pending = nil }
     needsFlip = false
     output?.invalidate()

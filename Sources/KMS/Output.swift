@@ -100,15 +100,13 @@ final class Output {
   /// Forgets the content of the pictures, so that the next one is copied as a whole.
   func invalidate() { history.invalidate() }
 
-  /// Returns the flips that were completed.
-  ///
-  /// - Throws: ``DisplayError`` if the card was removed.
-  func completedFlips() throws(DisplayError) -> [Flip] {
+  /// Returns the flips that were completed, or `nil` if the card was removed.
+  func completedFlips() -> [Flip]? {
     var flips = [kms_flip](repeating: kms_flip(), count: 16)
     let count = unsafe kms_read_flips(card.number, &flips, Int32(flips.count))
     switch -count {
     case ...0, EAGAIN, EINTR: break
-    default: throw DisplayError(card.path, .lost("the card was removed"))
+    default: return nil
     }
     return flips.prefix(max(Int(count), 0)).map {
       Flip(cookie: $0.cookie, microseconds: $0.microseconds, sequence: $0.sequence)

@@ -6,6 +6,10 @@
   var isActive: Bool { get }
   /// Returns the next request of the kernel, or `nil` if there is none.
   func nextRequest() -> TerminalRequest?
+  /// Requests that a terminal is shown, this one or another.
+  ///
+  /// - Parameter number: The number of the terminal, from 1.
+  func activate(_ number: Int)
   /// Allows the kernel to show another terminal.
   func acknowledgeRelease()
   /// Confirms that the terminal is in use again.

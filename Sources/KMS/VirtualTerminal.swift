@@ -5,24 +5,25 @@ internal import Glibc
 ///
 /// The terminal is restored by `screen_guard_restore()`, which the display calls when it is closed;
 /// a signal that ends the program calls it too.
-@MainActor final class VirtualTerminal: Terminal {
-  let fileDescriptor: Int32
+@MainActor package final class VirtualTerminal: Terminal {
+  package let fileDescriptor: Int32
   private let terminal: Int32
   private let number: Int32
 
-  /// Takes over the terminal of the standard input, else the controlling terminal.
+  /// Takes over the first of some files that is a virtual terminal: by default the standard input,
+  /// else the controlling terminal.
   ///
   /// Returns `nil` without one, which is normal: a service has none, and neither has a program in a
   /// window or behind a network connection (P8).
-  init?() {
-    for path in ["/dev/stdin", "/dev/tty"] {
+  package init?(paths: [String] = ["/dev/stdin", "/dev/tty"]) {
+    for path in paths {
       let terminal = unsafe screen_guard_open_terminal(path)
       guard terminal >= 0 else { continue }
       let switches = screen_guard_take_terminal(terminal)
       if switches >= 0 {
         (self.terminal, fileDescriptor) = (terminal, switches)
         number = screen_guard_terminal_number(terminal)
-        if !isActive { _ = screen_guard_activate(terminal, number) }
+        if !isActive { activate(Int(number)) }
         return
       }
       _ = close(terminal)
@@ -32,9 +33,9 @@ internal import Glibc
 
   isolated deinit { _ = close(terminal) }
 
-  var isActive: Bool { screen_guard_active_terminal(terminal) == number }
+  package var isActive: Bool { screen_guard_active_terminal(terminal) == number }
 
-  func nextRequest() -> TerminalRequest? {
+  package func nextRequest() -> TerminalRequest? {
     switch UnicodeScalar(UInt8(truncatingIfNeeded: screen_guard_next_switch())) {
     case "r": .release
     case "a": .activation
@@ -42,6 +43,10 @@ internal import Glibc
     }
   }
 
-  func acknowledgeRelease() { screen_guard_acknowledge(terminal, 1) }
-  func acknowledgeActivation() { screen_guard_acknowledge(terminal, 2) }
+  package func activate(_ number: Int) {
+    _ = screen_guard_activate(terminal, Int32(clamping: number))
+  }
+
+  package func acknowledgeRelease() { screen_guard_acknowledge(terminal, 1) }
+  package func acknowledgeActivation() { screen_guard_acknowledge(terminal, 2) }
 }

@@ -38,6 +38,8 @@ import KMS
     return requests.isEmpty ? nil : requests.removeFirst()
   }
 
+  func activate(_ number: Int) { log.append("show \(number)") }
+
   func acknowledgeRelease() {
     (isActive, log) = (false, log + ["released"])
     onRelease()

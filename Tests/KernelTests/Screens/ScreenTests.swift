@@ -82,6 +82,7 @@ extension KernelTests {
         #expect(other.isMaster)
         try stage.presentRectangle(Self.square)
         #expect(stage.changes == [false] && !stage.display.isShowing)
+        #expect(stage.display.problem?.reason == .busy)
         // The display tries in vain.
         Wait.pause(milliseconds: 2_100)
         try stage.display.dispatch()
@@ -90,7 +91,7 @@ extension KernelTests {
         _ = try other.readScreen(width: stage.picture.width, height: stage.picture.height)
       }
       try stage.run { stage.display.isShowing }
-      #expect(stage.changes == [false, true])
+      #expect(stage.changes == [false, true] && stage.display.problem == nil)
       #expect(stage.presented.count == 1)
       // A small damage, but the whole picture is copied: it was drawn while nothing was shown.
       for x in 500..<900 { stage.picture[x, 700] = 0xff00ff }
@@ -172,6 +173,8 @@ extension KernelTests {
       try stage.run { terminal.log == ["released"] }
       #expect(wasMaster == [true])
       #expect(stage.presented.count == 1, "a picture that is on its way is not presented any more")
+      stage.display.switchTerminal(to: 3)
+      #expect(terminal.log == ["released", "show 3"])
       // Nothing is tried while another terminal is visible.
       Wait.pause(milliseconds: 2_100)
       try stage.display.dispatch()
@@ -179,7 +182,8 @@ extension KernelTests {
 
       terminal.request(.activation)
       try stage.run { stage.display.isShowing }
-      #expect(terminal.log == ["released", "activated"] && stage.changes == [false, true])
+      #expect(terminal.log == ["released", "show 3", "activated"])
+      #expect(stage.changes == [false, true])
       for x in 500..<900 { stage.picture[x, 700] = 0xff00ff }
       try stage.show(Self.square)
       #expect(try screen(of: stage).differences(from: stage.picture) == 0)
@@ -202,6 +206,8 @@ extension KernelTests {
     func blank(blanking: KMSDisplay.Options.Blanking) throws {
       let stage = try ScreenStage(.init(blanking: blanking, usesTerminal: false))
       try stage.show(stage.bounds)
+      // A picture that is on its way is not presented any more.
+      try stage.presentRectangle(Self.square)
       stage.display.setBlank(true)
       #expect(stage.changes == [false] && stage.display.mode != nil)
       if blanking == .black {
@@ -211,7 +217,7 @@ extension KernelTests {
         #expect(drmSetMaster(try #require(stage.display.cardDescriptor)) == 0)
       }
       stage.display.setBlank(false)
-      #expect(stage.changes == [false, true])
+      #expect(stage.changes == [false, true] && stage.presented.count == 1)
       try stage.show(Self.square)
       #expect(try screen(of: stage).differences(from: stage.picture) == 0)
     }
