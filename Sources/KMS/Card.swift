@@ -17,7 +17,7 @@ final class Card {
   init(_ path: String) throws(DisplayError) {
     self.path = path
     let number = unsafe kms_open(path)
-    guard number >= 0 else { throw Self.error(opening: path, number: errno) }
+    guard number >= 0 else { throw DisplayError(opening: path, number: errno) }
     descriptor = FileDescriptor(number)
     guard capability(DRM_CAP_DUMB_BUFFER) == 1 else {
       throw DisplayError(path, .unsupported("pictures in memory (dumb buffers)"))
@@ -65,25 +65,5 @@ final class Card {
       let id = unsafe resources.pointee.connectors[$0]
       return Connector(id, of: self, crtcs: crtcs, probing: probing)
     }
-  }
-
-  private static func error(opening path: String, number: Int32) -> DisplayError {
-    switch number {
-    case ENOENT, ENOTDIR, ENXIO, ENODEV:
-      return DisplayError(path, .missing, remedy: "see which cards exist: ls \(KMSCards.folder)")
-    case EACCES, EPERM:
-      return DisplayError(path, .noPermission, remedy: permit(path))
-    default:
-      return DisplayError(path, .system(call: "open", number: number))
-    }
-  }
-
-  private static func permit(_ path: String) -> String {
-    let group = unsafe kms_group(path)
-    var name = "video"
-    if group > 0, let entry = unsafe getgrgid(gid_t(group)) {
-      name = unsafe String(cString: entry.pointee.gr_name)
-    }
-    return "add yourself to the group \(name) (`sudo usermod -aG \(name) $USER`) and log in again"
   }
 }

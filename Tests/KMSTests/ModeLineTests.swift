@@ -60,10 +60,4 @@ struct ModeLineTests {
   func orientation(value: UInt64?, rotation: DisplayRotation) {
     #expect(DisplayRotation(panelOrientation: value) == rotation)
   }
-
-  @Test("Cards are tried in the order of their numbers")
-  func cards() {
-    let names = [".", "..", "by-path", "card10", "card2", "renderD128", "card", "card0", "cardx"]
-    #expect(KMSCards.sorted(names) == ["card0", "card2", "card10"])
-  }
 }

@@ -26,27 +26,9 @@ final class OtherProgram {
     try check(drmSetClientCap(descriptor, UInt64(DRM_CLIENT_CAP_ATOMIC), 1), "atomic")
     try check(
       drmSetClientCap(descriptor, UInt64(DRM_CLIENT_CAP_WRITEBACK_CONNECTORS), 1), "writeback")
-    let resources = try #require(unsafe drmModeGetResources(descriptor))
-    defer { unsafe drmModeFreeResources(resources) }
-    let crtc = unsafe resources.pointee.crtcs[0]
-    let connectors = unsafe (0..<Int(resources.pointee.count_connectors)).map {
-      unsafe resources.pointee.connectors[$0]
-    }
+    let (crtc, connectors) = try resources()
     let writeback = try #require(connectors.first { isWriteback($0) })
-
-    var (handle, pitch, size, buffer): (UInt32, UInt32, UInt64, UInt32) = (0, 0, 0, 0)
-    try check(
-      unsafe drmModeCreateDumbBuffer(
-        descriptor, UInt32(width), UInt32(height), 32, 0, &handle, &pitch, &size), "buffer")
-    try check(
-      unsafe drmModeAddFB(
-        descriptor, UInt32(width), UInt32(height), 24, 32, pitch, handle, &buffer), "framebuffer")
-    var offset: UInt64 = 0
-    try check(unsafe drmModeMapDumbBuffer(descriptor, handle, &offset), "map")
-    let memory = try #require(
-      unsafe mmap(
-        nil, Int(size), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, off_t(offset)))
-    defer { unsafe munmap(memory, Int(size)) }
+    let buffer = try Buffer(width, height, self)
 
     let request = try #require(unsafe drmModeAtomicAlloc())
     defer { unsafe drmModeAtomicFree(request) }
@@ -54,7 +36,7 @@ final class OtherProgram {
     try unsafe withUnsafeMutablePointer(to: &fence) { fence in
       let address = UInt64(UInt(bitPattern: fence))
       let values: [(String, UInt64)] = [
-        ("CRTC_ID", UInt64(crtc)), ("WRITEBACK_FB_ID", UInt64(buffer)),
+        ("CRTC_ID", UInt64(crtc)), ("WRITEBACK_FB_ID", UInt64(buffer.id)),
         ("WRITEBACK_OUT_FENCE_PTR", address),
       ]
       for (name, value) in values {
@@ -72,13 +54,75 @@ final class OtherProgram {
 
     let picture = PixelBuffer(width: width, height: height)
     for y in 0..<height {
-      for x in 0..<width {
-        picture[x, y] =
-          unsafe memory.load(
-            fromByteOffset: y * Int(pitch) + x * 4, as: UInt32.self) & 0xffffff
-      }
+      for x in 0..<width { picture[x, y] = buffer[x, y] & 0xffffff }
     }
     return picture
+  }
+
+  /// Sets the mode of the virtual screen, and shows one colour; the program must control the card.
+  func show(_ colour: UInt32) throws {
+    let (crtc, connectors) = try resources()
+    var id = try #require(connectors.first { !isWriteback($0) })
+    let connector = try #require(unsafe drmModeGetConnector(descriptor, id))
+    defer { unsafe drmModeFreeConnector(connector) }
+    let modes = unsafe (0..<Int(connector.pointee.count_modes)).map {
+      unsafe connector.pointee.modes[$0]
+    }
+    var mode = try #require(modes.first { $0.type & UInt32(DRM_MODE_TYPE_PREFERRED) != 0 })
+    let (width, height) = (Int(mode.hdisplay), Int(mode.vdisplay))
+    let buffer = try Buffer(width, height, self)
+    for y in 0..<height {
+      for x in 0..<width { buffer[x, y] = colour }
+    }
+    try check(
+      unsafe drmModeSetCrtc(descriptor, crtc, buffer.id, 0, 0, &id, 1, &mode), "drmModeSetCrtc")
+  }
+
+  /// A picture in memory that a card scans out or writes.
+  ///
+  /// The kernel keeps the picture until the descriptor is closed, and the descriptor open until the
+  /// memory is unmapped.
+  private final class Buffer {
+    let id: UInt32
+    private let pitch: Int
+    private let size: Int
+    private let memory: UnsafeMutableRawPointer
+
+    init(_ width: Int, _ height: Int, _ program: OtherProgram) throws {
+      let descriptor = program.descriptor
+      var (handle, pitch, size, id): (UInt32, UInt32, UInt64, UInt32) = (0, 0, 0, 0)
+      try program.check(
+        unsafe drmModeCreateDumbBuffer(
+          descriptor, UInt32(width), UInt32(height), 32, 0, &handle, &pitch, &size), "buffer")
+      try program.check(
+        unsafe drmModeAddFB(
+          descriptor, UInt32(width), UInt32(height), 24, 32, pitch, handle, &id), "framebuffer")
+      var offset: UInt64 = 0
+      try program.check(unsafe drmModeMapDumbBuffer(descriptor, handle, &offset), "map")
+      unsafe memory = try #require(
+        unsafe mmap(
+          nil, Int(size), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, off_t(offset)))
+      (self.id, self.pitch, self.size) = (id, Int(pitch), Int(size))
+    }
+
+    deinit { unsafe munmap(memory, size) }
+
+    subscript(x: Int, y: Int) -> UInt32 {
+      get { unsafe memory.load(fromByteOffset: y * pitch + x * 4, as: UInt32.self) }
+      set {
+        unsafe memory.storeBytes(of: newValue, toByteOffset: y * pitch + x * 4, as: UInt32.self)
+      }
+    }
+  }
+
+  /// The unit that scans out pictures, and the connectors.
+  private func resources() throws -> (crtc: UInt32, connectors: [UInt32]) {
+    let resources = try #require(unsafe drmModeGetResources(descriptor))
+    defer { unsafe drmModeFreeResources(resources) }
+    let connectors = unsafe (0..<Int(resources.pointee.count_connectors)).map {
+      unsafe resources.pointee.connectors[$0]
+    }
+    return (unsafe resources.pointee.crtcs[0], connectors)
   }
 
   private func check(_ result: Int32, _ call: String) throws {

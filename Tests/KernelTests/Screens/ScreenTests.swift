@@ -222,6 +222,21 @@ extension KernelTests {
       #expect(try screen(of: stage).differences(from: stage.picture) == 0)
     }
 
+    @Test("A display that is closed leaves what was shown before it")
+    func closing() throws {
+      let other = try OtherProgram()
+      try other.show(0x12_34_56)
+      drmDropMaster(other.descriptor)
+      let stage = try ScreenStage()
+      try stage.show(stage.bounds)
+      stage.display.close()
+      #expect(stage.changes == [] && stage.display.fileDescriptor != nil)
+      try stage.display.dispatch()
+      #expect(drmSetMaster(other.descriptor) == 0)
+      let shown = try other.readScreen(width: stage.picture.width, height: stage.picture.height)
+      #expect(shown[0, 0] == 0x12_34_56 && shown[1023, 767] == 0x12_34_56)
+    }
+
     @Test("An idle display does not wake up")
     func idle() throws {
       let stage = try ScreenStage()
