@@ -1,5 +1,6 @@
 internal import CScreenGuard
 internal import Displays
+internal import EventTime
 internal import Glibc
 
 extension KMSDisplay {
@@ -136,6 +137,8 @@ extension KMSDisplay {
       finishRelease()
     } else if needsFlip {
       try flip()
+    } else if heldUntil != nil {
+      reportHeld()
     } else {
       refresh(probing: output == nil)
     }
@@ -150,6 +153,8 @@ extension KMSDisplay {
       timer.set(Self.releaseLimit)
     } else if needsFlip, let mode {
       timer.set(mode.period)
+    } else if let heldUntil {
+      timer.set(max(Self.now.seconds(to: heldUntil), 1e-6))
     } else if isTerminalActive, output == nil || !isMaster || monitor == nil {
       timer.set(Self.retryInterval)
     } else {

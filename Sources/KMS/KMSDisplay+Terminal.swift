@@ -15,8 +15,9 @@ extension KMSDisplay {
   private func release() {
     guard !isReleasing else { return }
     isReleasing = true
-    // A picture that the card has not accepted yet will not be shown any more.
-    if needsFlip { pending = nil }
+    // A picture that the card has not accepted yet will not be shown any more, and one whose flip
+    // was completed is shown.
+    if needsFlip || heldUntil != nil { pending = nil }
     update()
     if pending == nil { finishRelease() }
   }

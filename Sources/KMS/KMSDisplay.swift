@@ -62,8 +62,11 @@ import Preconditions
   /// A Boolean value that indicates whether the picture on its way has to be flipped again, because
   /// the card was busy.
   var needsFlip = false
+  /// The time at which the picture on its way is reported, if its flip was completed too early.
+  var heldUntil: Timestamp?
   private var pictures: UInt64 = 0
   private var sequence: UInt64 = 0
+  private var lastTime: Timestamp?
 
   /// Opens the display.
   ///
@@ -237,15 +240,36 @@ import Preconditions
         finishRelease()
         continue
       }
-      // The kernel counts in 32 bits, and some drivers begin anew when the mode is set.
-      let step = flip.sequence &- UInt32(truncatingIfNeeded: sequence)
-      sequence += step > .max / 2 ? 1 : UInt64(step)
       // Some drivers do not know the time (flutter-pi #38); then it is about now.
       let isTimed = flip.microseconds > 0 && output?.card.hasMonotonicTimes == true
-      let time = Timestamp(microseconds: isTimed ? flip.microseconds : kms_now())
-      delegate?.display(self, didPresentAt: time, sequence: sequence)
+      let time = isTimed ? Timestamp(microseconds: flip.microseconds) : Self.now
+      // The cards of virtual machines do not wait for a refresh (D25). Without a pace an animation
+      // would take the whole processor.
+      if let lastTime, let period = mode?.period, lastTime.seconds(to: time) < period / 2 {
+        heldUntil = lastTime.advanced(by: period)
+        pending = flip.cookie
+      } else {
+        // The kernel counts in 32 bits, and some drivers begin anew when the mode is set.
+        let step = flip.sequence &- UInt32(truncatingIfNeeded: sequence)
+        report(at: time, step: step > .max / 2 ? 1 : UInt64(max(step, 1)))
+      }
     }
   }
+
+  /// Reports the picture whose flip was completed too early.
+  func reportHeld() {
+    guard let time = heldUntil else { return }
+    pending = nil
+    report(at: time, step: 1)
+  }
+
+  private func report(at time: Timestamp, step: UInt64) {
+    sequence += step
+    (lastTime, heldUntil) = (time, nil)
+    delegate?.display(self, didPresentAt: time, sequence: sequence)
+  }
+
+  static var now: Timestamp { Timestamp(microseconds: kms_now()) }
 
   // MARK: - State
 
@@ -264,7 +288,7 @@ import Preconditions
     let isShowing = output != nil && isMaster && isTerminalActive && !isReleasing && !isBlank
     guard mode != self.mode || isShowing != self.isShowing else { return }
     if !isReleasing { pending = nil }
-    needsFlip = false
+    (needsFlip, heldUntil, lastTime) = (false, nil, nil)
     output?.invalidate()
     (self.mode, self.isShowing) = (mode, isShowing)
     delegate?.displayDidChange(self)

@@ -89,7 +89,7 @@ start_qemu() {
     -m $((memory > 1024 ? memory : 1024)) \
     -kernel "$kernel" -initrd "$(dirname "$kernel")/initramfs" \
     -append "console=ttyS0 quiet panic=-1 ${out:+rig_out}" \
-    -nodefaults -no-user-config -no-reboot -display none -monitor none \
+    -device bochs-display -nodefaults -no-user-config -no-reboot -display none -monitor none \
     -chardev file,id=kernel,path="$share/boot",append=on -serial chardev:kernel \
     -add-fd fd=3,set=1 -chardev file,id=output,path=/dev/fdset/1,append=on -serial chardev:output \
     -add-fd fd=4,set=2 -chardev file,id=errors,path=/dev/fdset/2,append=on -serial chardev:errors \

@@ -120,7 +120,7 @@ fetch_qemu() {
   cp unpacked/bin/busybox $root/bin/ && install -m 755 "$rig/guest/init-qemu" $root/init || return
   from=unpacked/lib/modules/$release
   unpacked/bin/busybox depmod -b unpacked "$release" || return
-  for name in evdev uinput uhid hid-multitouch hid-generic virtio_pci 9pnet_virtio 9p overlay; do
+  for name in evdev uinput uhid hid-multitouch hid-generic virtio_pci 9pnet_virtio 9p overlay bochs; do
     for file in $(grep -E "/$name\.ko:" "$from/modules.dep" | tr -d :); do
       install -D -m 644 "$from/$file" "$root/lib/modules/$release/$file" || return
     done
