@@ -1,5 +1,6 @@
 import CScreenGuard
 import Foundation
+import Graphics
 import KMS
 import Testing
 
@@ -34,6 +35,30 @@ extension KernelTests {
       terminal.acknowledgeActivation()
       // Afterwards the kernel does not ask any more.
       screen_guard_restore()
+      terminal.activate(2)
+      try Wait.until("the other terminal is shown") { !terminal.isActive }
+    }
+
+    @Test("A display gives its screen to another terminal, takes it back, and lets the terminal go")
+    func display() throws {
+      let terminal = try #require(VirtualTerminal(paths: ["/dev/tty9"]))
+      let stage = try ScreenStage(terminal: terminal)
+      try stage.run { stage.display.isShowing }
+      try stage.show(stage.bounds)
+      for round in 1...3 {
+        try stage.presentRectangle(PixelRect(x: 10 * round, y: 10, width: 50, height: 50))
+        stage.display.switchTerminal(to: 2)
+        try Wait.until("the other terminal is shown") {
+          try stage.display.dispatch()
+          return !terminal.isActive
+        }
+        #expect(!stage.display.isShowing)
+        #expect(try OtherProgram().isMaster)
+        stage.display.switchTerminal(to: 9)
+        try stage.run { stage.display.isShowing }
+        try stage.show(stage.bounds)
+      }
+      stage.display.close()
       terminal.activate(2)
       try Wait.until("the other terminal is shown") { !terminal.isActive }
     }
