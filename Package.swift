@@ -272,6 +272,12 @@ let package = Package(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests(
+      "Displays",
+      on: [
+        "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
+        "TouchTesting",
+      ]),
+    tests(
       "Benchmarking",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Recordings",

@@ -33,18 +33,24 @@ import Preconditions
   /// The storage in which the recognizers under the pointer are collected; empty in between.
   private var candidates: [HoverGestureRecognizer] = []
   /// The region of a ``PointerInteraction`` that the pointer is in.
-  private var region: PointedRegion?
+  private var region: PointedRegion? {
+    didSet { applicationLink.borrowed.target?.noteChange() }
+  }
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The location, in points of the screen; `nil` before the first movement, and after
   /// ``leave(at:)``.
-  @exclusivity(unchecked) public private(set) var location: CGPoint?
+  @exclusivity(unchecked) public private(set) var location: CGPoint? {
+    didSet { applicationLink.borrowed.target?.noteChange() }
+  }
   /// The buttons that are down.
   @exclusivity(unchecked) public internal(set) var buttons: Event.ButtonMask = []
   /// A Boolean value that indicates whether the pointer is pressed and so does not hover; `false`
   /// by default.
   ///
   /// It is `true` while a button is down. For a pen it is set while the pen touches.
-  @exclusivity(unchecked) public var isPressed = false
+  @exclusivity(unchecked) public var isPressed = false {
+    didSet { applicationLink.borrowed.target?.noteChange() }
+  }
   /// The closure that receives the displacements of a locked pointer, in points (T98); `nil` by default.
   public var lockedMovementHandler: (@MainActor (CGVector) -> Void)?
   /// The touch of the buttons that are down; `nil` if it was cancelled.
