@@ -209,6 +209,8 @@ import Preconditions
 
   /// Changes the region that the pointer is in, and notifies the delegates.
   private func enter(_ next: PointedRegion?) {
+    // Most moves lead from no region to none; the values are large to copy.
+    if region == nil, next == nil { return }
     if let region, let next, region.isSame(as: next) { return }
     if let old = region {
       region = nil
@@ -232,18 +234,23 @@ import Preconditions
   private func collect(
     _ found: inout [HoverGestureRecognizer], on view: View, in application: Application
   ) {
-    application.hoverEvent.time = application.timeline.now
-    application.hoverEvent.modifierFlags = application.modifierFlags
     var next: View? = view
     while let present = next {
-      for recognizer in present.recognizers.reversed() {
-        guard let hover = recognizer as? HoverGestureRecognizer else { continue }
-        if hovered.containsIdentical(hover) || hover.asksToReceive(application.hoverEvent) {
-          found.append(hover)
+      if present.state.contains(.hasRecognizers) {
+        for recognizer in present.recognizers.reversed() {
+          guard let hover = recognizer as? HoverGestureRecognizer else { continue }
+          if hovered.containsIdentical(hover) || asks(hover, application) { found.append(hover) }
         }
       }
       next = present.superview
     }
+  }
+
+  private func asks(_ hover: HoverGestureRecognizer, _ application: Application) -> Bool {
+    let event = application.hoverEvent
+    event.time = application.timeline.now
+    event.modifierFlags = application.modifierFlags
+    return hover.asksToReceive(event)
   }
 }
 
