@@ -141,10 +141,10 @@ import Trackpad
     if isPressed {
       application.observer?.trackpad(cause.word, why: "\(button.rawValue) button")
       held.insert(button.mask)
-      pointer.press(button.mask, at: time)
+      pointer.press(button.mask, by: self, at: time)
     } else if held.contains(button.mask) {
       held.remove(button.mask)
-      pointer.release(button.mask, at: time)
+      pointer.release(button.mask, by: self, at: time)
     }
   }
 

@@ -45,6 +45,8 @@ import Preconditions
   ///
   /// It is `true` while a button is down. For a pen it is set while the pen touches.
   @exclusivity(unchecked) public var isPressed = false
+  /// The buttons that each device holds; devices that hold none are missing.
+  var holders: [ObjectIdentifier: Event.ButtonMask] = [:]
   /// The closure that receives the displacements of a locked pointer, in points (T98); `nil` by default.
   public var lockedMovementHandler: (@MainActor (CGVector) -> Void)?
   /// The touch of the buttons that are down; `nil` if it was cancelled.
@@ -146,6 +148,7 @@ import Preconditions
     guard let application = applicationLink.borrowed.target else { return }
     let time = application.isSending ? application.timeline.now : application.advanced(to: time)
     buttons = []
+    holders = [:]
     isPressed = false
     cancelTouches(application, time)
     cancelSequence(application)
