@@ -65,7 +65,7 @@ public struct ControlLimits: Hashable, Sendable, LimitTable {
   /// Unit: rows. Default 0.01. Source: ours; a third of a point.
   public var pickerRest: CGFloat = 0.01
 
-  package static let standard = ControlLimits()
+  @usableFromInline package static let standard = ControlLimits()
 
   /// Creates limits with the default values.
   public init() {}

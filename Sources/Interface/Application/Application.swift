@@ -36,7 +36,7 @@ open class Application: Responder {
   /// were changed themselves.
   @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard
   /// The limits of views that belong to other layers.
-  final var limitTables = LimitTables()
+  @exclusivity(unchecked) final var limitTables = LimitTables()
   /// The object that is notified of everything that happens in the application; `nil` by default.
   ///
   /// An observer makes each call slower.
@@ -80,7 +80,7 @@ open class Application: Responder {
   /// view controller of the key window prefers it (T98).
   ///
   /// ``Pointer/lockedMovementHandler`` receives its movements meanwhile.
-  public internal(set) final var isPointerLocked = false
+  @exclusivity(unchecked) public internal(set) final var isPointerLocked = false
 
   /// The generation of UIKit whose behaviour the view controllers follow;
   /// ``UIKitGeneration/today`` by default.
