@@ -45,8 +45,3 @@ extension Application {
   /// changes from frame to frame.
   package final var isAnimating: Bool { animationClock?.groups.isEmpty == false }
 }
-
-extension Window {
-  /// Notes that the window may look different from now on.
-  @inline(__always) final func noteWindowChange() { applicationLink.borrowed.target?.noteChange() }
-}

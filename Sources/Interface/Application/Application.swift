@@ -82,6 +82,14 @@ open class Application: Responder {
   /// ``Pointer/lockedMovementHandler`` receives its movements meanwhile.
   @exclusivity(unchecked) public internal(set) final var isPointerLocked = false
 
+  /// The state of the application: in the background until it is launched, and active while a person
+  /// can use it.
+  public internal(set) final var applicationState = State.background
+  /// A Boolean value that indicates whether the delegate was notified of the launch.
+  final var isLaunched = false
+  /// A Boolean value that indicates whether the application was active before.
+  final var hasBeenActive = false
+
   /// The generation of UIKit whose behaviour the view controllers follow;
   /// ``UIKitGeneration/today`` by default.
   ///
@@ -264,46 +272,4 @@ open class Application: Responder {
     windowsByOrder = ordered.map(\.element)
     noteChange()
   }
-}
-
-/// The methods that notify a program of its application's life cycle.
-///
-/// All of them are optional: each has a default implementation.
-@MainActor public protocol ApplicationDelegate: AnyObject {
-  /// Tells the delegate that the application is about to process its first event.
-  ///
-  /// - Parameter application: The application.
-  func applicationDidFinishLaunching(_ application: Application)
-  /// Tells the delegate that memory is running low, before the view controllers are notified.
-  ///
-  /// - Parameter application: The application.
-  func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// Asks the delegate for the orientations that a window supports (U284).
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
-  /// - Returns: The supported orientations; by default those of the application.
-  func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
-    -> InterfaceOrientationMask
-}
-
-extension ApplicationDelegate {
-  /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
-  public func applicationDidFinishLaunching(_ application: Application) {}
-  /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
-  public func applicationDidReceiveMemoryWarning(_ application: Application) {}
-  /// Returns the orientations that the application supports.
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
-  /// - Returns: ``Application/supportedInterfaceOrientations``.
-  public func application(
-    _ application: Application, supportedInterfaceOrientationsFor window: Window?
-  ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }
 }
