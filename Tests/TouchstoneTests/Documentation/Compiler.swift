@@ -37,7 +37,7 @@ enum Compiler {
       arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     }
     for flag in try output(
-      "/usr/bin/env", ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev"]
+      "/usr/bin/env", ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon"]
     )
     .split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]
