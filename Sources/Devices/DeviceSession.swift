@@ -286,7 +286,7 @@ public import Trackpad
   public func disconnect(isRemoved: Bool = true) {
     guard isConnected else { return }
     isConnected = false
-    keyboard.endRepeating()
+    keyboard.release()
     if isRemoved, let digitizer, trackpad != nil {
       application.observer?.input(
         InputNote(

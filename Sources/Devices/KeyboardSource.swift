@@ -51,6 +51,13 @@ import Interface
     held = nil
   }
 
+  /// Ends repetitions and releases the modifier keys, because the keyboard is gone.
+  func release() {
+    endRepeating()
+    // Without keys that are down another keyboard's flags stay.
+    if !decoder.modifiers.isEmpty { application.modifierFlags = [] }
+  }
+
   private func press(_ stroke: KeyStroke) {
     application.pressKey(Key(stroke, modifierFlags: KeyModifierFlags(decoder.modifiers)))
   }

@@ -70,6 +70,7 @@ public import Trackpad
   /// It is called when a keyboard is connected.
   ///
   /// ```swift
+  /// let live = LiveInput(application)
   /// let layout = try KeyboardLayout()  // of the environment; import Keyboards
   /// live.keyDecoder = { _ in layout.decoder() }
   /// ```

@@ -107,6 +107,16 @@ import Testing
     #expect(input.log == ["delete"])
   }
 
+  @Test("releases the modifier keys when the keyboard is unplugged")
+  func unplugged() {
+    let other = DeviceSession(nil, in: application)
+    key(42, 1, at: 0)
+    other.disconnect()
+    #expect(application.modifierFlags == .shift, "the other keyboard had no key down")
+    session.disconnect()
+    #expect(application.modifierFlags == [])
+  }
+
   @Test("uses another decoder")
   func otherDecoder() {
     struct Fixed: KeyDecoder {

@@ -40,6 +40,8 @@ import Interface
     let (width, screen) = (window.bounds.width, window.bounds.size)
     let panel = View(frame: CGRect(x: 0, y: 0, width: width, height: 0))
     panel.id = "keyboard panel"
+    // A rotation keeps the panel at the bottom; its height is that of the next input.
+    panel.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     var top: CGFloat = 0
     if let accessory = traits?.inputAccessoryView {
       accessory.frame = CGRect(x: 0, y: 0, width: width, height: accessory.bounds.height)
@@ -51,6 +53,7 @@ import Interface
     self.keys = keys
     let content: View = own ?? keys ?? View()
     content.frame = CGRect(x: 0, y: top, width: width, height: content.bounds.height)
+    content.autoresizingMask = .flexibleWidth
     panel.addSubview(content)
     panel.frame.size.height = content.frame.maxY
     return panel

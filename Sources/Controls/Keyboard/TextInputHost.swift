@@ -123,6 +123,7 @@ extension Application {
   ///
   /// ```swift
   /// application.showsOnScreenKeyboard = true
+  /// let field = TextField()
   /// field.keyboardType = .decimalPad
   /// field.returnKeyType = .search
   /// ```

@@ -11,6 +11,9 @@ public import Interface
 /// when editing ends.
 ///
 /// ```swift
+/// final class PageController: ViewController {
+///   func translate() { print("Übersetzung") }
+/// }
 /// application.editMenu.items = [
 ///   EditMenu.Item(title: "Translate", action: Action("translate", PageController.translate))
 /// ]

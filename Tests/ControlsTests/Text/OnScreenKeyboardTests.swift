@@ -298,6 +298,16 @@ import TouchTesting
     #expect(other.isEditing)
   }
 
+  @Test("Stays at the bottom and as wide as the screen when the interface turns")
+  func rotation() throws {
+    let keyboard = try show()
+    application.deviceOrientation = .landscapeLeft
+    stage.wait(1)
+    let panel = try #require(keyboard.superview)
+    #expect(panel.frame.maxY == 320 && panel.frame.width == 480)
+    #expect(keyboard.frame(ofKey: "p")?.maxX == 480)
+  }
+
   @Test("Cancelled touches type nothing, and end the repetition of delete")
   func cancelled() throws {
     _ = try show()

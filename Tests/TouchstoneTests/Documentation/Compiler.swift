@@ -30,7 +30,7 @@ enum Compiler {
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/CObjectLiveness/include").path,
     ]
-    let maps = ["CCairo", "CYAML", "CLibevdev"].map {
+    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon"].map {
       root.appending(path: "Sources/\($0)/module.modulemap").path
     }
     for map in maps + [folder.appending(path: "CObjectLiveness.build/module.modulemap").path] {
