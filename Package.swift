@@ -113,6 +113,9 @@ let package = Package(
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
+      "Displays",
+      on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+    layer(
       "UIKitNames",
       on: [
         "Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
@@ -275,6 +278,12 @@ let package = Package(
     tests(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests(
+      "Displays",
+      on: [
+        "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
+        "TouchTesting",
+      ]),
     tests(
       "Benchmarking",
       on: [

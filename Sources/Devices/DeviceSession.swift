@@ -350,7 +350,7 @@ public import Trackpad
     guard var frame = decoder?.frame else { return }
     if frame.time < application.timeline.now { frame.time = application.timeline.now }
     if let trackpad {
-      application.note(frame.repairs, at: frame.time)
+      if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
       trackpad.process(frame)
     } else {
       source?.process(frame)

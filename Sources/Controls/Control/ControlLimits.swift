@@ -99,7 +99,7 @@ public struct ControlLimits: Hashable, Sendable, LimitTable {
   /// Unit: seconds. Default 0.25. Source: logs of iOS 6 and 7.
   public var keyboardDuration: TimeInterval = 0.25
 
-  package static let standard = ControlLimits()
+  @usableFromInline package static let standard = ControlLimits()
 
   /// Creates limits with the default values.
   public init() {}

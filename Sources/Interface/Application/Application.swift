@@ -20,7 +20,9 @@ public import Recognition
 /// ```
 open class Application: Responder {
   /// The screen on which the windows are shown.
-  public final let screen: Screen
+  ///
+  /// A display that shows the application changes its size.
+  public internal(set) final var screen: Screen
   /// The source of time: frames advance it, and all timers are scheduled on it.
   public final let timeline: Timeline
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
@@ -34,7 +36,7 @@ open class Application: Responder {
   /// were changed themselves.
   @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard
   /// The limits of views that belong to other layers.
-  final var limitTables = LimitTables()
+  @exclusivity(unchecked) final var limitTables = LimitTables()
   /// The object that is notified of everything that happens in the application; `nil` by default.
   ///
   /// An observer makes each call slower.
@@ -89,13 +91,21 @@ open class Application: Responder {
   /// view controller of the key window prefers it (T98).
   ///
   /// ``Pointer/lockedMovementHandler`` receives its movements meanwhile.
-  public internal(set) final var isPointerLocked = false
+  @exclusivity(unchecked) public internal(set) final var isPointerLocked = false
 
   /// The generation of UIKit whose behaviour the view controllers follow;
   /// ``UIKitGeneration/today`` by default.
   ///
   /// Bars and alerts have the appearance of that generation. Set it before any is shown.
   public final var uikitGeneration = UIKitGeneration.today
+
+  /// A Boolean value that indicates whether every event counts as a change of what is shown, because
+  /// touches are shown; `false` by default.
+  @exclusivity(unchecked) package final var showsTouches = false
+  /// A Boolean value that indicates whether the next change of what is shown is awaited.
+  @exclusivity(unchecked) final var awaitsChange = false
+  /// The closure that is called with the first change of what is shown after it has been awaited.
+  final var onChange: (@MainActor () -> Void)?
 
   final let event = Event()
   /// The event that recognizers are asked about before they receive a hovering pointer (U195).
@@ -245,6 +255,7 @@ open class Application: Responder {
 
   final func remove(_ window: Window) {
     windowsByOrder.removeIdentical(window)
+    noteChange()
     if keyWindow === window { keyWindow = nil }
   }
 
@@ -262,6 +273,7 @@ open class Application: Responder {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }
     windowsByOrder = ordered.map(\.element)
+    noteChange()
   }
 }
 

@@ -50,7 +50,7 @@ open class Window: View, FirstResponderHost {
   @exclusivity(unchecked) final var layoutIsPending = true
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
-  final var applicationLink = WeakLink<Application>()
+  @exclusivity(unchecked) final var applicationLink = WeakLink<Application>()
 
   /// The responder that receives key input and actions without a target first; `nil` if there is
   /// none (U89).
