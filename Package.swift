@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "TouchInterface", targets: ["TouchInterface"]),
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
+    .library(name: "Keyboards", targets: ["Keyboards"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -48,6 +49,8 @@ let package = Package(
     .target(name: "CObjectLiveness"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -56,6 +59,7 @@ let package = Package(
     layer("Graphics", on: ["Geometry"]),
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
+    layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer(
@@ -138,7 +142,9 @@ let package = Package(
         "TouchInput", "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
         "Scenes", "Tracing", "Replay", "Benchmarking",
       ]),
-    layer("Touchstone", on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots"]),
+    layer(
+      "Touchstone",
+      on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards"]),
 
     .target(
       name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
@@ -204,6 +210,7 @@ let package = Package(
     tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("Keyboards", on: ["EventTime", "Evdev"]),
     tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     .testTarget(
       name: "PeerTests",

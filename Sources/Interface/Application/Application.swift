@@ -58,6 +58,17 @@ open class Application: Responder {
   @exclusivity(unchecked) public final var modifierFlags: KeyModifierFlags = [] {
     didSet { event.modifierFlags = modifierFlags }
   }
+  /// The texts that were cut or copied in the application; empty at first.
+  public final let pasteboard = Pasteboard()
+  /// A Boolean value that indicates whether the tab key moves from one text input to the next;
+  /// `true` by default.
+  ///
+  /// See ``pressKey(_:)``.
+  @exclusivity(unchecked) public final var movesFocusWithTab = true
+  /// The object that is notified when the first responder of the key window may have changed, such
+  /// as the keyboard on the screen; `nil` by default.
+  package final var focusObserver: (any FocusObserver)?
+
   /// A Boolean value that indicates whether the application handles pointing devices as such (T87).
   ///
   /// The default is `true`. Otherwise the press of a pointer is a touch of the type `direct`, and

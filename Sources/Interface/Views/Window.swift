@@ -186,7 +186,10 @@ open class Window: View, FirstResponderHost {
 
   final func setFirstResponder(_ responder: Responder?) {
     firstResponderLink = WeakLink(responder)
+    noteFocus()
   }
+
+  private final func noteFocus() { application?.focusObserver?.focusMayHaveChanged() }
 
   /// Clears the first responder if it belongs to a subtree that leaves the window.
   final func firstResponderLeaves(with view: View) {

@@ -30,14 +30,14 @@ enum Compiler {
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/CObjectLiveness/include").path,
     ]
-    let maps = ["CCairo", "CYAML", "CLibevdev"].map {
+    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon"].map {
       root.appending(path: "Sources/\($0)/module.modulemap").path
     }
     for map in maps + [folder.appending(path: "CObjectLiveness.build/module.modulemap").path] {
       arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     }
     for flag in try output(
-      "/usr/bin/env", ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev"]
+      "/usr/bin/env", ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon"]
     )
     .split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]
