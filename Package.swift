@@ -51,6 +51,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+    .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -115,6 +117,9 @@ let package = Package(
     layer(
       "Displays",
       on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+    layer(
+      "KMS",
+      on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
     layer(
       "UIKitNames",
       on: [
@@ -225,7 +230,8 @@ let package = Package(
       name: "KernelTests",
       dependencies: [
         "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
-        "Devices", "Live", "Recognition", "Recordings", "Interface", "touchstone",
+        "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "CScreenGuard",
+        "Graphics", "Displays", "KMS", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
@@ -278,6 +284,7 @@ let package = Package(
     tests(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     tests(
       "Displays",
       on: [
