@@ -57,6 +57,7 @@ let package = Package(
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
+    layer("Sampling", on: ["Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer(
       "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
@@ -64,7 +65,10 @@ let package = Package(
     layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
-      on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
+      on: [
+        "CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Sampling",
+        "Graphics",
+      ]),
     layer(
       "Devices",
       on: [
@@ -121,7 +125,8 @@ let package = Package(
       ]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
     layer(
-      "TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition"]),
+      "TouchInput",
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Sampling"]),
     layer(
       "TouchInterface",
       on: [
@@ -173,11 +178,14 @@ let package = Package(
       name: "live-sample", dependencies: ["Touchstone"], path: "Tools/samples/live",
       swiftSettings: strict),
     .target(name: "CountingAllocator", path: "Tools/bench/counting"),
+    .target(
+      name: "PeerSampling", dependencies: ["Geometry", "EventTime", "Sampling"],
+      path: "Tools/bench/sampling", swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
-        "Interface", "Devices", "Scrolling", "CountingAllocator",
+        "Interface", "Devices", "Scrolling", "Sampling", "PeerSampling", "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
     .target(
@@ -210,6 +218,7 @@ let package = Package(
       swiftSettings: strict),
     tests("Measuring", on: ["Geometry", "EventTime", "Contacts", "Trackpad"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
+    tests("Sampling", on: ["Geometry", "EventTime", "PeerSampling"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
       name: "KernelTests",
