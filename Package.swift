@@ -63,6 +63,7 @@ let package = Package(
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
+    layer("Sampling", on: ["Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer(
       "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
@@ -70,7 +71,10 @@ let package = Package(
     layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
-      on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
+      on: [
+        "CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Sampling",
+        "Graphics",
+      ]),
     layer(
       "Devices",
       on: [
@@ -133,7 +137,8 @@ let package = Package(
       ]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
     layer(
-      "TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition"]),
+      "TouchInput",
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Sampling"]),
     layer(
       "TouchInterface",
       on: [
@@ -187,11 +192,14 @@ let package = Package(
       name: "live-sample", dependencies: ["Touchstone"], path: "Tools/samples/live",
       swiftSettings: strict),
     .target(name: "CountingAllocator", path: "Tools/bench/counting"),
+    .target(
+      name: "PeerSampling", dependencies: ["Geometry", "EventTime", "Sampling"],
+      path: "Tools/bench/sampling", swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
-        "Interface", "Devices", "Scrolling", "CountingAllocator",
+        "Interface", "Devices", "Scrolling", "Sampling", "PeerSampling", "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
     .target(
@@ -225,6 +233,7 @@ let package = Package(
       swiftSettings: strict),
     tests("Measuring", on: ["Geometry", "EventTime", "Contacts", "Trackpad"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
+    tests("Sampling", on: ["Geometry", "EventTime", "PeerSampling"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
       name: "KernelTests",
