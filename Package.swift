@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "TouchInterface", targets: ["TouchInterface"]),
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
+    .library(name: "Keyboards", targets: ["Keyboards"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -48,6 +49,8 @@ let package = Package(
     .target(name: "CObjectLiveness"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
     .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
 
@@ -58,7 +61,9 @@ let package = Package(
     layer("Graphics", on: ["Geometry"]),
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
+    layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
+    layer("Sampling", on: ["Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer(
       "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
@@ -66,7 +71,10 @@ let package = Package(
     layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
-      on: ["CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics"]),
+      on: [
+        "CObjectLiveness", "Geometry", "EventTime", "Contacts", "Recognition", "Sampling",
+        "Graphics",
+      ]),
     layer(
       "Devices",
       on: [
@@ -129,7 +137,8 @@ let package = Package(
       ]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
     layer(
-      "TouchInput", on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition"]),
+      "TouchInput",
+      on: ["Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Sampling"]),
     layer(
       "TouchInterface",
       on: [
@@ -143,7 +152,9 @@ let package = Package(
         "TouchInput", "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
         "Scenes", "Tracing", "Replay", "Benchmarking",
       ]),
-    layer("Touchstone", on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots"]),
+    layer(
+      "Touchstone",
+      on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards"]),
 
     .target(
       name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
@@ -181,11 +192,14 @@ let package = Package(
       name: "live-sample", dependencies: ["Touchstone"], path: "Tools/samples/live",
       swiftSettings: strict),
     .target(name: "CountingAllocator", path: "Tools/bench/counting"),
+    .target(
+      name: "PeerSampling", dependencies: ["Geometry", "EventTime", "Sampling"],
+      path: "Tools/bench/sampling", swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
-        "Interface", "Devices", "Scrolling", "CountingAllocator",
+        "Interface", "Devices", "Scrolling", "Sampling", "PeerSampling", "CountingAllocator",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
     .target(
@@ -209,6 +223,7 @@ let package = Package(
     tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("Keyboards", on: ["EventTime", "Evdev"]),
     tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     .testTarget(
       name: "PeerTests",
@@ -218,6 +233,7 @@ let package = Package(
       swiftSettings: strict),
     tests("Measuring", on: ["Geometry", "EventTime", "Contacts", "Trackpad"]),
     tests("Recognition", on: ["Geometry", "EventTime"]),
+    tests("Sampling", on: ["Geometry", "EventTime", "PeerSampling"]),
     tests("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
     .testTarget(
       name: "KernelTests",
@@ -278,6 +294,12 @@ let package = Package(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    tests(
+      "Displays",
+      on: [
+        "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
+        "TouchTesting",
+      ]),
     tests(
       "Benchmarking",
       on: [

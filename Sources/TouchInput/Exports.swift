@@ -3,4 +3,5 @@
 @_exported public import EventTime
 @_exported public import Geometry
 @_exported public import Recognition
+@_exported public import Sampling
 @_exported public import Trackpad

@@ -31,7 +31,7 @@ enum Compiler {
       "-I", root.appending(path: "Sources/CObjectLiveness/include").path,
       "-I", root.appending(path: "Sources/CScreenGuard/include").path,
     ]
-    let maps = ["CCairo", "CYAML", "CLibevdev", "CLibdrm"].map {
+    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm"].map {
       root.appending(path: "Sources/\($0)/module.modulemap").path
     }
     let generated = ["CObjectLiveness", "CScreenGuard"].map {
@@ -41,7 +41,8 @@ enum Compiler {
       arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     }
     for flag in try output(
-      "/usr/bin/env", ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "libdrm"]
+      "/usr/bin/env",
+      ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon", "libdrm"]
     )
     .split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]
