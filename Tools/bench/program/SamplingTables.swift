@@ -50,13 +50,15 @@ private func printSteps(of set: StrokeSet) {
       ["\(display) Hz"]
         + FrameStepStudy.Choice.allCases.map { choice in
           var study = FrameStepStudy()
-          for stroke in set.strokes {
+          for stroke in set.movements {
             study.add(stroke, choice, FrameClock(framesPerSecond: Double(display)))
           }
-          return text(study)
+          return "\(study.meanDifference.fixed(0)) / \(study.difference95.fixed(0)); "
+            + "\(study.meanAge.fixed(1)) / \(study.age95.fixed(1))"
         })
   }
-  print("\(set.title): steps beside those of the finger; columns as above")
+  print("\(set.title): steps beside those of the finger while it moves:")
+  print("difference, mean / 95 %, % of a step; age, mean / 95 % ms")
   show(rows)
 }
 

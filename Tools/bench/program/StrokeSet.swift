@@ -26,6 +26,21 @@ struct StrokeSet {
     return "\(name) (\(strokes.count) strokes, \(count) samples, \(median.fixed(1)) ms)"
   }
 
+  /// The parts of the strokes without a pause: at least 12 samples, no two of them more than 20 ms
+  /// apart.
+  var movements: [[PositionSample]] {
+    strokes.flatMap { stroke in
+      var parts: [[PositionSample]] = [[]]
+      for sample in stroke {
+        if let last = parts[parts.count - 1].last, last.time.seconds(to: sample.time) > 0.020 {
+          parts.append([])
+        }
+        parts[parts.count - 1].append(sample)
+      }
+      return parts.filter { $0.count >= 12 }
+    }
+  }
+
   /// Reads the strokes of all recordings in a folder whose table `TABLE.csv` names their devices'
   /// descriptions, which are below the folder.
   ///

@@ -30,19 +30,23 @@ package struct FrameStepStudy: Sendable {
 
   /// The standard deviation of the steps, in percent of the mean step.
   package var deviation: Double {
-    let mean = steps.reduce(0, +) / Double(max(steps.count, 1))
-    let square = unevenness.reduce(0) { $0 + $1 * $1 } / Double(max(unevenness.count, 1))
-    return mean > 0 ? square.squareRoot() / mean * 100 : 0
+    percent((unevenness.reduce(0) { $0 + $1 * $1 } / Double(max(unevenness.count, 1))).squareRoot())
   }
 
   /// The largest difference of a step, in percent of the mean step.
-  package var largest: Double {
-    let mean = steps.reduce(0, +) / Double(max(steps.count, 1))
-    return mean > 0 ? (unevenness.max() ?? 0) / mean * 100 : 0
-  }
+  package var largest: Double { percent(unevenness.max() ?? 0) }
+
+  /// The mean difference of a step, in percent of the mean step.
+  package var meanDifference: Double { percent(Self.mean(unevenness)) }
+
+  /// The difference that 95 % of the steps do not exceed, in percent of the mean step.
+  package var difference95: Double { percent(Self.percentile95(unevenness)) }
 
   /// The mean age, in milliseconds.
-  package var meanAge: Double { ages.reduce(0, +) / Double(max(ages.count, 1)) }
+  package var meanAge: Double { Self.mean(ages) }
+
+  /// The age that 95 % of the frames do not exceed, in milliseconds.
+  package var age95: Double { Self.percentile95(ages) }
 
   /// The greatest age, in milliseconds.
   package var worstAge: Double { ages.max() ?? 0 }
@@ -104,6 +108,20 @@ package struct FrameStepStudy: Sendable {
     let next = added < samples.count && samples[added].time <= arrived ? samples[added] : nil
     guard added > start || next.map({ resampler.isOnItsWay(to: $0) }) == true else { return }
     if let made = resampler.resample(forFrameAt: time, next: next) { shown = made }
+  }
+
+  private func percent(_ length: Double) -> Double {
+    let mean = Self.mean(steps)
+    return mean > 0 ? length / mean * 100 : 0
+  }
+
+  private static func mean(_ values: [Double]) -> Double {
+    values.reduce(0, +) / Double(max(values.count, 1))
+  }
+
+  private static func percentile95(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, sorted.count * 95 / 100)]
   }
 
   /// Returns the position on the straight lines between samples.
