@@ -246,7 +246,9 @@ let package = Package(
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
     tests(
       "Interface",
-      on: ["Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "TouchTesting"],
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Sampling", "Graphics", "TouchTesting",
+      ],
       without: ["Gestures/Relations"]),
     tests(
       "Controls",

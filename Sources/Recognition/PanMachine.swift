@@ -104,6 +104,21 @@ public struct PanMachine: GestureMachine {
     fingers.position(index, of: "PanMachine")
   }
 
+  /// Returns whether a finger moves, so that its displacement is a part of the translation.
+  ///
+  /// - Parameter id: The identifier of the finger.
+  /// - Returns: `false` for a finger that rests beside others, and one that is not tracked.
+  package func isMoving(_ id: Int) -> Bool {
+    fingers.index(of: id, near: 0).map { fingers[$0].isMarked } ?? false
+  }
+
+  /// Returns the identifier of a finger.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameter index: The index of the finger, in order of landing.
+  /// - Returns: The identifier.
+  package func id(ofTouch index: Int) -> Int { fingers[index].id }
+
   /// Returns whether a finger is part of the pan.
   ///
   /// Fingers that land after the pan has reached its maximum number of fingers are not.

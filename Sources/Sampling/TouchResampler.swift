@@ -24,6 +24,10 @@ public struct TouchResampler: Hashable, Sendable {
   public var limits: ResamplingLimits
   private var older: PositionSample?
   private var newest: PositionSample?
+  /// A Boolean value that indicates whether the next sample is the first of a new history.
+  private var isRestarting = false
+  /// A Boolean value that indicates whether the last two samples have the same position.
+  private var isResting = false
   /// The resampled position that is shown until the samples move on; `nil` while the position of the
   /// last sample is shown.
   public private(set) var resampled: PositionSample?
@@ -36,10 +40,11 @@ public struct TouchResampler: Hashable, Sendable {
   /// The last sample that was added.
   public var lastSample: PositionSample? { newest }
 
-  /// Discards the samples, for example when another finger lands.
+  /// Begins a new history with the next sample, for example because another finger lands: no
+  /// position is computed from samples before and after it.
   ///
-  /// ``resampled`` remains, so that the shown position does not change.
-  public mutating func restart() { (older, newest) = (nil, nil) }
+  /// A finger that rests keeps its resampled place.
+  public mutating func restart() { isRestarting = true }
 
   /// Returns the time of the samples that a frame may use: the frame's, less the latency.
   ///
@@ -58,12 +63,27 @@ public struct TouchResampler: Hashable, Sendable {
   /// - Returns: The position to show if no further sample is added for the frame.
   @discardableResult
   public mutating func add(_ sample: PositionSample) -> CGPoint {
-    let isResting = newest?.position == sample.position
-    (older, newest) = (newest, sample)
+    isResting = newest?.position == sample.position
+    (older, newest) = (isRestarting ? nil : newest, sample)
+    isRestarting = false
     guard let resampled else { return sample.position }
     if sample.time < resampled.time || isResting { return resampled.position }
     self.resampled = nil
     return sample.position
+  }
+
+  /// Returns whether a frame for which no sample is due lies on the way to the next sample, so that
+  /// its position can be computed all the same.
+  ///
+  /// A display with more frames than the device has samples would otherwise show each position twice.
+  /// Nothing is extrapolated in such a frame: that is done once at most for each sample.
+  ///
+  /// - Parameter next: The first sample that is too young for the frame.
+  /// - Returns: `true` if the touch is on its way: it has two samples, does not rest, and the next
+  ///   sample follows within the greatest gap.
+  public func isOnItsWay(to next: PositionSample) -> Bool {
+    guard let newest, older != nil, !isRestarting, !isResting else { return false }
+    return newest.time.seconds(to: next.time) <= limits.greatestGap
   }
 
   /// Computes the position for a frame.
@@ -78,7 +98,7 @@ public struct TouchResampler: Hashable, Sendable {
     forFrameAt frameTime: Timestamp, next: PositionSample? = nil
   ) -> PositionSample? {
     var time = sampleTime(forFrameAt: frameTime)
-    guard let newest, time > newest.time else { return nil }
+    guard let newest, !isRestarting, time > newest.time else { return nil }
     var position: CGPoint
     if let next {
       guard newest.time.seconds(to: next.time) >= limits.leastGap else { return nil }
@@ -90,7 +110,7 @@ public struct TouchResampler: Hashable, Sendable {
       time = min(time, newest.time.advanced(by: min(gap / 2, limits.greatestPrediction)))
       position = older.position(towards: newest, at: time)
     }
-    if let resampled, older?.position == newest.position { position = resampled.position }
+    if let resampled, isResting { position = resampled.position }
     let made = PositionSample(time: time, position: position)
     resampled = made
     return made

@@ -121,7 +121,7 @@ struct TouchState: Equatable {
   @MainActor init(_ touch: Touch, _ names: inout TraceNames) {
     id = touch.id
     phase = touch.phase
-    location = touch.location(in: nil)
+    location = touch.preciseLocation(in: nil)
     tapCount = touch.tapCount
     view = touch.view.map { names.name(of: $0) }
   }

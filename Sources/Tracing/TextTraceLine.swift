@@ -65,7 +65,7 @@ import Interface
       isFirst = false
       text.append(decimal: touch.id)
       text.append(" ")
-      add(touch.location(in: nil))
+      add(touch.preciseLocation(in: nil))
       if touch.tapCount > 1 {
         text.append(" tap ")
         text.append(decimal: touch.tapCount)

@@ -76,7 +76,7 @@ extension TraceWriter {
   let values: GestureValues
 
   init(_ recognizer: GestureRecognizer) {
-    location = recognizer.location(in: nil)
+    location = recognizer.locationOfSamples
     touchCount = recognizer.numberOfTouches
     values = recognizer.values
   }

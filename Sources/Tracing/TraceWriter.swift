@@ -51,7 +51,7 @@ import Interface
     guard form == .text else { return }
     let time = microseconds(Timestamp(seconds: touch.timestamp))
     text.start(at: time, "touch \(touch.id)", "began")
-    text.add(touch.location(in: nil))
+    text.add(touch.preciseLocation(in: nil))
     text.add("  hit ")
     var path: [String] = []
     var view = touch.view

@@ -30,6 +30,25 @@ import Tracing
     stage.pad.addGestureRecognizer(pan)
   }
 
+  @Test("have the samples of the device, also where views see locations computed for frames")
+  func frameSampling() {
+    for form in [TraceForm.json, .text] {
+      let stage = TraceStage(form)
+      stage.application.inputSampling = .frames(resample: true)
+      addPan(stage)
+      pan(stage)
+      var seen: Set<Double> = []
+      for line in stage.lines() {
+        // Positions of the finger, whose y is 199 or 200.
+        let position = /(?:"x": |\[|\()(\d+(?:\.\d+)?), (?:"y": )?(?:199|200)(?!\d)/
+        for match in line.matches(of: position) {
+          seen.insert(Double(match.1) ?? 0)
+        }
+      }
+      #expect(seen.count > 2 && seen.isSubset(of: [100, 106, 113, 115.5, 118]), "\(seen)")
+    }
+  }
+
   @Test("have lines in JSON with the values that the recognizer has")
   func json() {
     let stage = TraceStage(.json)

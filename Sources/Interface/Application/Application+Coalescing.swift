@@ -41,20 +41,35 @@ extension Application {
 
   /// Delivers the kept frames, if there are any.
   final func flush() {
+    if inputFrame != nil { deliverAllKeptFrames() }
     guard let coalescing else { return }
     self.coalescing = nil
     timeline.cancel(coalescing.tick)
-    let touches = event.active
-    deliver(at: coalescing.time)
+    deliverCoalesced(at: coalescing.time)
     lastDelivery = timeline.now
+  }
+
+  /// Delivers an event of the touches that have changed without one.
+  ///
+  /// - Parameter time: The time of the event.
+  final func deliverCoalesced(at time: Timestamp) {
+    let touches = event.active
+    deliver(at: time)
     for touch in touches where touch.status.contains(.coalescing) {
       touch.status.remove(.coalescing)
       touch.coalescedSamples = []
     }
   }
 
+  /// Delivers what is kept for another way of sampling.
+  final func samplingChanged() {
+    keepsMoves = deliveryInterval != nil || inputSampling != .raw
+    if !isSending { flush() }
+  }
+
   /// Discards the kept frames, because the application is being deallocated.
   final func stopCoalescing() {
     if let coalescing { timeline.cancel(coalescing.tick) }
+    if let inputFrame { timeline.cancel(inputFrame) }
   }
 }

@@ -2,6 +2,7 @@ public import EventTime
 public import Geometry
 import Preconditions
 public import Recognition
+public import Sampling
 
 /// The object at the end of the responder chain, which owns windows, input and time.
 ///
@@ -47,10 +48,26 @@ open class Application: Responder {
   /// default, sends an event for every frame.
   ///
   /// With an interval, 1/60 s for example, the frames in between are delivered with the next event
-  /// as coalesced touches (U54). Touches that begin or end are never delayed.
+  /// as coalesced touches (U54). Touches that begin or end are never delayed. Has no effect unless
+  /// ``inputSampling`` is ``InputSampling/raw``.
   @exclusivity(unchecked) public final var deliveryInterval: TimeInterval? {
-    didSet { if !isSending { flush() } }
+    didSet { samplingChanged() }
   }
+
+  /// The samples of a touch that views receive, and when; ``InputSampling/raw`` by default.
+  ///
+  /// A change applies to the movements that follow it, and resamples the touches that begin
+  /// afterwards.
+  @exclusivity(unchecked) public final var inputSampling = InputSampling.raw {
+    didSet { samplingChanged() }
+  }
+  /// The limits of resampling and their defaults, for touches that begin afterwards.
+  public final var resamplingLimits = ResamplingLimits.standard
+  /// A Boolean value that indicates whether frames that contain only movement may be kept for a later
+  /// event.
+  @exclusivity(unchecked) final var keepsMoves = false
+  /// The timeline's work at the next frame of the display; `nil` unless movements are kept for it.
+  @exclusivity(unchecked) final var inputFrame: Timeline.Token?
 
   /// The modifier keys that are down, as the owner of a keyboard sets them; empty by default.
   ///

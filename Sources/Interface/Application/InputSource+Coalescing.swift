@@ -16,6 +16,11 @@ extension InputSource {
       application.flush()
       return false
     }
+    if application.inputSampling != .raw {
+      keptFrames.append(frame)
+      application.requestInputFrame()
+      return true
+    }
     if !application.isCoalescing {
       guard let due = application.nextDelivery, frame.time < due else { return false }
       application.restOthers(than: self)
@@ -58,7 +63,7 @@ extension Touch {
   ///   - time: The time of the frame.
   ///   - source: The source of the frame.
   ///   - application: The application that the source is connected to.
-  fileprivate func coalesce(
+  func coalesce(
     _ contact: Contact, at time: Timestamp, _ source: InputSource, _ application: Application
   ) {
     guard status.contains(.coalescing) else {
@@ -66,8 +71,9 @@ extension Touch {
       return update(contact, at: time, source, application)
     }
     coalescedSamples.append(TouchSample(time: self.time, position: position, contact: self.contact))
-    let previous = previousPosition
+    let (previous, previousShown) = (previousPosition, frameSampling?.previous)
     update(contact, at: time, source, application)
     previousPosition = previous
+    if let previousShown { frameSampling?.previous = previousShown }
   }
 }

@@ -43,6 +43,8 @@ import Preconditions
   /// leaves.
   private var pointer: Pointer? { didSet { isHovering = pointer != nil } }
   @exclusivity(unchecked) private var isHovering = false
+  /// The frames that are kept for a frame of the display, oldest first.
+  var keptFrames: [ContactFrame] = []
   /// The number of slots that are accepted.
   ///
   /// The largest real devices in the kernel have a few hundred.
@@ -90,7 +92,7 @@ import Preconditions
     ensure(isConnected, "a frame of \(digitizer.name), which is disconnected")
     ensure(
       !application.isSending, "a frame of \(digitizer.name) while another is being delivered")
-    if application.deliveryInterval != nil, onlyMoves(frame, application) {
+    if application.keepsMoves, onlyMoves(frame, application) {
       application.expect(frameAt: frame.time)
     }
     application.advance(to: frame.time)
@@ -98,7 +100,7 @@ import Preconditions
     guard isConnected else { return }
     if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
     let isGathered =
-      application.deliveryInterval != nil && !frame.contacts.isEmpty && coalesce(frame, application)
+      application.keepsMoves && !frame.contacts.isEmpty && coalesce(frame, application)
     if !isGathered {
       application.deliver(at: frame.time) { update(touchesIn: frame, application) }
     }
@@ -187,7 +189,10 @@ import Preconditions
       if link.isNone { continue }
       // The event retains the touches that are down.
       if phase == .stationary {
-        link.withHeldTarget { $0.rest() }
+        link.withHeldTarget { touch in
+          touch.rest()
+          if touch.status.contains(.frameSampled) { touch.addRestingSample(at: frame.time) }
+        }
         continue
       }
       changed = true
@@ -225,6 +230,7 @@ import Preconditions
     application.event.insert(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
     application.land(touch)
+    if application.inputSampling != .raw { startFrameSampling(touch, application) }
   }
 
   /// Stops tracking the contact of a touch, which is ignored until it is lifted.

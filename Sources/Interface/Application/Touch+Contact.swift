@@ -45,9 +45,9 @@ extension Touch {
   /// The digitizer that is touched, whose axes define the units of ``deviceContact``.
   public var digitizer: Digitizer? { source?.digitizer }
 
-  /// The properties whose values are estimates; always empty, as no supported device sends
-  /// corrections (U59).
-  public var estimatedProperties: Properties { [] }
+  /// The properties whose values are estimates: the location of a predicted touch (U60), and nothing
+  /// else, as no supported device sends corrections (U59).
+  public var estimatedProperties: Properties { status.contains(.predicted) ? .location : [] }
 
   /// The properties whose values will be updated later; always empty (U59).
   public var estimatedPropertiesExpectingUpdates: Properties { [] }

@@ -16,13 +16,8 @@ extension Touch {
     self.contact = contact
     self.time = time
     previousPosition = position
-    // Most windows coincide with the screen, and their touches need no conversion.
-    var point = source.point(contact.x, contact.y)
-    // Until it is retired the touch holds its window, and through that the records of the window.
-    if windowLink.borrowed.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
-      point = window.convert(point, from: nil)
-    }
-    position = point
+    position = location(of: contact, source)
+    if status.contains(.frameSampled) { addFrameSample() }
     switch contact.phase {
     case .ended:
       let isPalm = contact.tool == .palm && application.constants.ignoresPalms
@@ -34,6 +29,22 @@ extension Touch {
       if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
     }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
+  }
+
+  /// Returns the location of a contact in the coordinates of the touch's window.
+  ///
+  /// - Parameters:
+  ///   - contact: The contact.
+  ///   - source: The source of the contact.
+  /// - Returns: The location.
+  @inline(__always) func location(of contact: Contact, _ source: InputSource) -> CGPoint {
+    // Most windows coincide with the screen, and their touches need no conversion.
+    let point = source.point(contact.x, contact.y)
+    // Until it is retired the touch holds its window, and through that the records of the window.
+    if windowLink.borrowed.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
+      return window.convert(point, from: nil)
+    }
+    return point
   }
 
   private func turnIntoPalm(_ source: InputSource) {
@@ -49,6 +60,7 @@ extension Touch {
   func finish(_ phase: Phase, _ application: Application) {
     self.phase = phase
     status.insert(.finished)
+    if status.contains(.frameSampled) { frameSampling?.end(with: sample) }
     touchRecord.borrowed.withTarget { $0.note(self, application.event) }
     application.event.hasFinished = true
   }

@@ -1,3 +1,4 @@
+package import Geometry
 import Recognition
 
 /// The state of an attempt, for traces and explanations.
@@ -16,6 +17,19 @@ extension GestureRecognizer {
   /// A Boolean value that indicates whether an attempt is in progress, or is over but not reset
   /// yet.
   package final var isInAttempt: Bool { isInArena }
+
+  /// The location in the window by the samples of the device, which traces contain, also where views
+  /// see locations that are computed for the frames of the display.
+  package final var locationOfSamples: CGPoint {
+    if isFrameSampled, let pan = self as? PanGestureRecognizer { return pan.machine.location }
+    return location(in: nil)
+  }
+
+  /// A Boolean value that indicates whether views see locations of the touches that are computed for
+  /// the frames of the display.
+  final var isFrameSampled: Bool {
+    tracked.first.map { $0.status.contains(.frameSampled) } ?? false
+  }
 
   /// The ids of the touches that the attempt has tracked, including those that have lifted.
   package final var touchIDs: [Int] { attempt.touchIDs }

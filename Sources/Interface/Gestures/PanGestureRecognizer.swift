@@ -69,7 +69,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   ///   the window's.
   /// - Returns: The translation in points; zero before the gesture begins.
   public final func translation(in view: View?) -> CGVector {
-    convert(machine.translation, to: view)
+    convert(machine.translation + shownOffset { machine.isMoving($0) }, to: view)
   }
 
   /// Sets the current translation; later movement is added to it (U168).
@@ -78,11 +78,12 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   ///   - translation: The new translation, in points.
   ///   - view: The view whose coordinate space the translation is in, or `nil` for the window's.
   public final func setTranslation(_ translation: CGVector, in view: View?) {
+    let offset = shownOffset { machine.isMoving($0) }
     guard let view, let window = self.view?.window else {
-      return machine.setTranslation(translation)
+      return machine.setTranslation(translation - offset)
     }
     let end = view.convert(CGPoint.zero + translation, to: window)
-    machine.setTranslation(end - view.convert(CGPoint.zero, to: window))
+    machine.setTranslation(end - view.convert(CGPoint.zero, to: window) - offset)
   }
 
   /// Returns the velocity of the last movements (U169).
@@ -91,6 +92,51 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   ///   the window's.
   /// - Returns: The velocity in points per second.
   public final func velocity(in view: View?) -> CGVector { convert(machine.velocity, to: view) }
+
+  /// Returns the location of the gesture.
+  ///
+  /// The default implementation returns the centroid of the fingers where views see them, see
+  /// ``Application/inputSampling``. An override need not call `super`.
+  ///
+  /// - Parameter view: The view in whose coordinate space the location is returned, or `nil` for
+  ///   the window's.
+  /// - Returns: The location in points.
+  open override func location(in view: View?) -> CGPoint {
+    convert(machine.location + shownOffset { machine.tracks($0) }, to: view)
+  }
+
+  /// Returns the location of one finger, where views see it (U120).
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Precondition: `index` is not negative and less than ``numberOfTouches``.
+  /// - Parameters:
+  ///   - index: The index of the finger.
+  ///   - view: The view in whose coordinate space the location is returned, or `nil` for the
+  ///     window's.
+  /// - Returns: The location in points.
+  open override func location(ofTouch index: Int, in view: View?) -> CGPoint {
+    let location = machine.location(ofTouch: index)
+    let id = machine.id(ofTouch: index)
+    return convert(location + shownOffset { $0 == id }, to: view)
+  }
+
+  /// Returns the mean displacement of fingers from their last samples to where views see them.
+  ///
+  /// The machine decides by samples; what the pan reports follows the locations that are computed for
+  /// the frames of the display, so that what is dragged moves evenly.
+  ///
+  /// - Parameter isMeant: A closure that returns whether the finger of an id is included.
+  /// - Returns: The displacement; zero with ``InputSampling/raw``, and before the pan begins.
+  private func shownOffset(_ isMeant: (Int) -> Bool) -> CGVector {
+    guard isFrameSampled, machine.state != .possible else { return .zero }
+    var (sum, count) = (CGVector.zero, 0)
+    for touch in tracked where isMeant(touch.id) {
+      sum = sum + (touch.shownPosition - touch.position)
+      count += 1
+    }
+    return count > 0 ? sum * (1 / CGFloat(count)) : .zero
+  }
 
   /// The translation and the velocity, which the default implementation returns in window
   /// coordinates.

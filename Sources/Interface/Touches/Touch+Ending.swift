@@ -3,6 +3,7 @@ extension Touch {
   @inline(__always) func rest() {
     phase = .stationary
     previousPosition = position
+    if status.contains(.frameSampled) { frameSampling?.beginEvent() }
   }
 
   /// Releases the views and recognizers, because the application is being deallocated.

@@ -65,6 +65,8 @@ public import Geometry
   var recognizers: [GestureRecognizer] = []
   /// The samples since the previous event, oldest first, if several were coalesced.
   @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
+  /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.
+  @exclusivity(unchecked) var frameSampling: FrameSampling?
 
   /// The set that contains only this touch, created once per touch, as most calls carry just that.
   private(set) var alone: TouchSet?
@@ -83,7 +85,9 @@ public import Geometry
 
   /// The time of the last change, in seconds of the source's clock; since boot for live input
   /// (U12).
-  public var timestamp: TimeInterval { time.seconds }
+  ///
+  /// If the location was computed for a frame, it is the time for which it was computed.
+  public var timestamp: TimeInterval { shownTime.seconds }
 
   /// The time at which the touch began, in seconds of the source's clock.
   package var startSeconds: TimeInterval { startTime.seconds }

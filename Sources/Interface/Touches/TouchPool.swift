@@ -54,5 +54,6 @@ extension Touch {
     status = []
     recognizers.removeAll(keepingCapacity: true)
     coalescedSamples.removeAll(keepingCapacity: true)
+    frameSampling = nil
   }
 }

@@ -13,5 +13,9 @@ extension Touch {
     static let beganDelayed = Status(rawValue: 1 << 3)
     /// The end of the touch is withheld from the view (U126).
     static let endedDelayed = Status(rawValue: 1 << 4)
+    /// Views see a location of ``Touch/frameSampling``.
+    static let frameSampled = Status(rawValue: 1 << 5)
+    /// The touch is a copy whose location is an estimate (U60).
+    static let predicted = Status(rawValue: 1 << 6)
   }
 }

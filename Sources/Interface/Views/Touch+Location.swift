@@ -7,7 +7,7 @@ extension Touch {
   ///   window.
   /// - Returns: The location, in points.
   /// - Complexity: O(*d*) in the depth of the view.
-  public func location(in view: View?) -> CGPoint { convert(position, in: view) }
+  public func location(in view: View?) -> CGPoint { convert(shownPosition, in: view) }
 
   /// Returns the location of the touch in the previous event, in a view's coordinate system (U13).
   ///
@@ -15,22 +15,24 @@ extension Touch {
   ///   window.
   /// - Returns: The location, in points.
   /// - Complexity: O(*d*) in the depth of the view.
-  public func previousLocation(in view: View?) -> CGPoint { convert(previousPosition, in: view) }
+  public func previousLocation(in view: View?) -> CGPoint {
+    convert(previousShownPosition, in: view)
+  }
 
-  /// Returns the location of the touch at the device's full precision, in a view's coordinate
-  /// system.
+  /// Returns the location of the last sample of the device, in a view's coordinate system.
   ///
   /// In UIKit the precise location must not be used for hit-testing (U13). Locations are never
-  /// rounded here, so it equals ``location(in:)``.
+  /// rounded here, so it equals ``location(in:)``, unless that was computed for a frame: see
+  /// ``Application/inputSampling``.
   ///
   /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
   ///   window.
   /// - Returns: The location, in points.
   public func preciseLocation(in view: View?) -> CGPoint { convert(position, in: view) }
 
-  /// Returns the previous location of the touch at the device's full precision.
+  /// Returns the location of the last sample of the device in the previous event.
   ///
-  /// Equals ``previousLocation(in:)``.
+  /// Equals ``previousLocation(in:)``, unless that was computed for a frame.
   ///
   /// - Parameter view: The view in whose coordinate system the location is given; `nil` for the
   ///   window.

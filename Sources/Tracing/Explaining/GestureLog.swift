@@ -58,11 +58,11 @@ public import Recognition
         begin(recognizer, at: time, [touch.id])
       }
     }
-    let place = GestureLog.pair(touch.location(in: nil))
+    let place = GestureLog.pair(touch.preciseLocation(in: nil))
     var path: [String] = []
     var passed: [TouchRecord.Passed] = []
     if explainsHits, let application {
-      let inWindow = touch.location(in: nil)
+      let inWindow = touch.preciseLocation(in: nil)
       let point = touch.window?.convert(inWindow, to: nil) ?? inWindow
       let explanation = HitExplanation(of: touch.view, at: point, in: application)
       path = explanation.path.map { names.name(of: $0) }
@@ -84,7 +84,7 @@ public import Recognition
   public func touchFinished(_ touch: Touch) {
     guard let place = touches.lastIndex(where: { $0.touch == touch.id }) else { return }
     touches[place].ended = seconds(Timestamp(seconds: touch.timestamp))
-    touches[place].end = GestureLog.pair(touch.location(in: nil))
+    touches[place].end = GestureLog.pair(touch.preciseLocation(in: nil))
     touches[place].isCancelled = touch.phase == .cancelled
   }
 
@@ -210,7 +210,7 @@ extension GestureLog {
     return MomentRecord(
       time: now,
       touches: down.map { touch in
-        let place = touch.location(in: nil)
+        let place = touch.preciseLocation(in: nil)
         let start = touches.last { $0.touch == touch.id }?.start ?? GestureLog.pair(place)
         let moved = CGPoint(x: start[0], y: start[1]).distance(to: place)
         return MomentRecord.TouchNow(

@@ -13,14 +13,13 @@ import Testing
 
   private static let package = PackageFolder.root
 
-  /// The rows, each with what its last column says, by number.
-  private func rows() throws -> [(number: Int, proof: String)] {
+  /// The rows, each with its number, such as U54 or F9, and what its last column says.
+  private func rows() throws -> [(number: String, proof: String)] {
     let page = Self.package.appending(path: "Sources/Touchstone/Touchstone.docc/facts.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     return text.split(separator: "\n").compactMap { line in
-      let match = line.wholeMatch(of: /\| U(\d+) \| ([^|]+) \| ([^|]+) \|/)
-      guard let match else { return nil }
-      return Int(match.1).map { ($0, String(match.3)) }
+      let match = line.wholeMatch(of: /\| ([UF]\d+) \| ([^|]+) \| ([^|]+) \|/)
+      return match.map { (String($0.1), String($0.3)) }
     }
   }
 
@@ -35,7 +34,8 @@ import Testing
   private func sources() throws -> Set<Named> {
     var result: Set<Named> = []
     let folders = [
-      "InterfaceTests", "RecognitionTests", "ControlsTests", "ScrollingTests", "ContainersTests",
+      "InterfaceTests", "RecognitionTests", "SamplingTests", "ControlsTests", "ScrollingTests",
+      "ContainersTests",
     ]
     for folder in folders {
       let path = Self.package.appending(path: "Tests/\(folder)")
@@ -62,13 +62,14 @@ import Testing
   }
 
   /// The facts that a test names: before a colon, or in brackets, also from one to another.
-  private func facts(of test: Named) -> [Int] {
+  private func facts(of test: Named) -> [String] {
     var named = ""
-    if let head = test.name.prefixMatch(of: #/((?:U\d+(?:, )?)+): /#) { named += head.1 }
+    if let head = test.name.prefixMatch(of: #/((?:[UF]\d+(?:, )?)+): /#) { named += head.1 }
     for bracket in test.name.matches(of: /\((U[^)]*)\)/) { named += ", " + bracket.1 }
-    return named.matches(of: /U(\d+)(?:–U(\d+))?/).flatMap { match in
-      let first = Int(match.1) ?? 0
-      return Array(first...max(first, match.2.flatMap { Int($0) } ?? first))
+    return named.matches(of: /([UF])(\d+)(?:–U(\d+))?/).flatMap { match in
+      let first = Int(match.2) ?? 0
+      let last = max(first, match.3.flatMap { Int($0) } ?? first)
+      return (first...last).map { "\(match.1)\($0)" }
     }
   }
 
@@ -76,11 +77,14 @@ import Testing
     "has every number from 1 to 306 once, and those after it in order, with a test or the reason")
   func complete() throws {
     let rows = try rows()
-    let numbers = rows.map(\.number)
-    #expect(Array(numbers.prefix(306)) == Array(1...306))
-    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+    let numbers = rows.map(\.number).filter { $0.hasPrefix("U") }
+    #expect(Array(numbers.prefix(306)) == (1...306).map { "U\($0)" })
+    #expect(
+      zip(numbers, numbers.dropFirst()).allSatisfy {
+        (Int($0.dropFirst()) ?? 0) < (Int($1.dropFirst()) ?? 0)
+      })
     for row in rows where tests(in: row.proof).isEmpty {
-      #expect(row.proof.contains(/absent: \w+/), "U\(row.number) says neither")
+      #expect(row.proof.contains(/absent: \w+/), "\(row.number) says neither")
     }
   }
 
@@ -89,19 +93,19 @@ import Testing
     let sources = try sources()
     for row in try rows() {
       for test in tests(in: row.proof) {
-        #expect(sources.contains(test), "U\(row.number) names \(test), which there is not")
+        #expect(sources.contains(test), "\(row.number) names \(test), which there is not")
       }
     }
   }
 
   @Test("names every test that is named after a fact, in that fact's line")
   func allNamed() throws {
-    let named = try rows().reduce(into: [Int: Set<Named>]()) { named, row in
+    let named = try rows().reduce(into: [String: Set<Named>]()) { named, row in
       named[row.number] = Set(tests(in: row.proof))
     }
     for test in try sources() {
       for number in facts(of: test) {
-        #expect(named[number]?.contains(test) == true, "U\(number) does not name \(test)")
+        #expect(named[number]?.contains(test) == true, "\(number) does not name \(test)")
       }
     }
   }

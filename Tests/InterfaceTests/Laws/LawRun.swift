@@ -19,6 +19,7 @@ import TestSupport
     random = SeededRandom(seed)
     stage.application.observer = observer
     if chance(3) { stage.application.deliveryInterval = 0.02 }
+    if chance(3) { stage.application.inputSampling = .frames(resample: chance(2)) }
     windows = [stage.window, Window(frame: CGRect(0, 200, 320, 280))]
     windows[1].application = stage.application
     windows[1].makeKeyAndVisible()

@@ -84,6 +84,8 @@ var digitizer: Digitizer { unused() }
 var description: DeviceDescription { unused() }
 var frames: [ContactFrame] { unused() }
 var events: [InputEvent] { unused() }
+var samples: [PositionSample] { unused() }
+var guesses: [(sample: PositionSample, frameTime: Timestamp)] { unused() }
 var last: Timestamp { unused() }
 var end: Timestamp { unused() }
 var time: Timestamp { unused() }
@@ -93,6 +95,7 @@ var reader: RecordingReader {
   set {}
 }
 
+func draw(_ point: CGPoint) {}
 func show(_ frame: ContactFrame) {}
 func show(_ index: Int) {}
 func show(page: Int) {}

@@ -52,6 +52,25 @@ func benchDecoding(_ bench: inout Bench) {
   }
 }
 
+/// Measures the same drag at frame time: movements that are kept, resampled and delivered 60 times a
+/// second.
+///
+/// - Parameter bench: The benchmark that receives the results.
+@MainActor func benchFrameSampling(_ bench: inout Bench) {
+  for fingers in [1, 5] {
+    let name = "frames/app-1110/\(fingers)f"
+    guard bench.wants(name) else { continue }
+    let stage = WholeWay(Tree(.app, 1110))
+    stage.application.inputSampling = .frames(resample: true)
+    let events = makeStream(fingers: fingers, frames: 120, gestures: 100)
+    var copies = (0..<10).map { stage.later(events, by: $0) }
+    bench.measure(name, "ns/frame", operations: 12000) {
+      guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
+      stage.play(next)
+    }
+  }
+}
+
 /// Measures the same drag while there are view controllers whose views are loaded and off screen,
 /// which must not add to the cost of a frame.
 ///

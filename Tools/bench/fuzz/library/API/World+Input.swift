@@ -68,7 +68,9 @@ extension World {
       }
     case .advance:
       application.advance(to: application.timeline.now.advanced(by: Double(step.c) / 40))
-    case .setInterval: application.deliveryInterval = step.c % 2 == 0 ? 0.02 : nil
+    case .setInterval:
+      application.deliveryInterval = step.c % 2 == 0 ? 0.02 : nil
+      application.inputSampling = step.c % 3 == 0 ? .frames(resample: step.c % 2 == 0) : .raw
     case .setObserver: application.observer = step.c % 2 == 0 ? observer : nil
     case .setApplicationDelegate:
       if step.c % 4 == 1 {

@@ -1,0 +1,57 @@
+public import Displays
+public import EventTime
+public import Geometry
+internal import KMS
+
+/// The choice of a display and its properties.
+///
+/// ```swift
+/// var options = DisplayOptions()
+/// options.rotation = .quarter
+/// let ending = try Application.run(delegate, display: options)
+/// ```
+public struct DisplayOptions: Hashable, Sendable {
+  /// The kinds of displays.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A screen that is driven directly, without a desktop (``KMS/KMSDisplay``).
+    case kms
+    /// A picture in memory (``Displays/MemoryDisplay``), for tests and measurements.
+    case memory
+  }
+
+  /// The kind of the display; `nil`, the default, for the first that works, which is never `memory`.
+  public var kind: Kind?
+  /// The path of the card of a screen; `nil`, the default, for the first with a connected screen.
+  public var card: String?
+  /// The name of the connector of a screen, such as `HDMI-A-1`; `nil`, the default, for the first
+  /// with a screen.
+  public var connector: String?
+  /// The rotation of the picture and of touchscreens; `nil`, the default, for that of the panel.
+  public var rotation: DisplayRotation?
+  /// The number of pixels per point; 1 by default.
+  public var scale: CGFloat = 1
+  /// The size of a display in memory, in pixels; 1280 × 800 by default.
+  public var memorySize = CGSize(width: 1280, height: 800)
+
+  /// Creates the default choice.
+  public init() {}
+
+  /// Opens the display.
+  ///
+  /// - Parameter timeline: The timeline of the application, which gives the times of a display in
+  ///   memory.
+  /// - Returns: The display.
+  /// - Throws: ``DisplayError`` if the chosen display cannot be opened, or none works.
+  @MainActor public func open(timeline: Timeline) throws(DisplayError) -> any Display {
+    switch kind {
+    case .memory:
+      let mode = DisplayMode(
+        width: Int(memorySize.width), height: Int(memorySize.height), scale: scale,
+        rotation: rotation ?? .none)
+      return MemoryDisplay(mode, timeline: timeline)
+    case .kms, nil:
+      return try KMSDisplay(
+        KMSDisplay.Options(card: card, connector: connector, rotation: rotation, scale: scale))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import EventTime
+import Geometry
+import Interface
+import Testing
+
+@testable import Interface
+
+/// A delegate that records its calls with the application's state.
+@MainActor private final class Recorder: ApplicationDelegate {
+  var calls: [String] = []
+  var takesOptions = false
+
+  private func note(_ call: String, _ application: Application) {
+    calls.append("\(call) \(application.applicationState)")
+  }
+
+  func application(
+    _ application: Application, willFinishLaunchingWithOptions options: LaunchOptions?
+  ) -> Bool {
+    note("willFinish", application)
+    return false
+  }
+  func application(
+    _ application: Application, didFinishLaunchingWithOptions options: LaunchOptions?
+  ) -> Bool {
+    if takesOptions {
+      note("didFinish(options)", application)
+    } else {
+      applicationDidFinishLaunching(application)
+    }
+    return false
+  }
+  func applicationDidFinishLaunching(_ application: Application) {
+    note("didFinish", application)
+  }
+  func applicationDidBecomeActive(_ application: Application) { note("active", application) }
+  func applicationWillResignActive(_ application: Application) { note("resign", application) }
+  func applicationDidEnterBackground(_ application: Application) {
+    note("background", application)
+  }
+  func applicationWillEnterForeground(_ application: Application) {
+    note("foreground", application)
+  }
+  func applicationWillTerminate(_ application: Application) { note("terminate", application) }
+}
+
+@MainActor
+@Suite("The life of an application")
+struct LifeTests {
+  private let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+
+  @Test("calls the launch methods once, in UIKit's order, whatever they return (U407, U410)")
+  func launch() {
+    let delegate = Recorder()
+    application.delegate = delegate
+    application.launch()
+    #expect(
+      delegate.calls == ["willFinish background", "didFinish background", "active active"])
+  }
+
+  @Test("leaves out the plain launch method if the one with options is implemented (U407)")
+  func options() {
+    let delegate = Recorder()
+    delegate.takesOptions = true
+    application.delegate = delegate
+    application.launch(with: LaunchOptions(arguments: ["a"]))
+    #expect(delegate.calls[1] == "didFinish(options) background")
+    #expect(delegate.calls.count == 3)
+  }
+
+  @Test("passes a plain launch on to a delegate that implements only the old method")
+  func plain() {
+    @MainActor final class Old: ApplicationDelegate {
+      var count = 0
+      func applicationDidFinishLaunching(_ application: Application) { count += 1 }
+    }
+    let delegate = Old()
+    application.delegate = delegate
+    application.launch()
+    #expect(delegate.count == 1)
+  }
+
+  @Test("goes to the background and back with the states that UIKit shows (U420, U423)")
+  func background() {
+    let delegate = Recorder()
+    application.delegate = delegate
+    application.launch()
+    delegate.calls = []
+    application.enterBackground()
+    application.enterBackground()
+    application.becomeActive()
+    application.becomeActive()
+    #expect(
+      delegate.calls == [
+        "resign active", "background background", "foreground background", "active active",
+      ])
+  }
+
+  @Test("ends with one call after it resigns active (U421)")
+  func terminate() {
+    let delegate = Recorder()
+    application.delegate = delegate
+    application.launch()
+    delegate.calls = []
+    application.terminate()
+    application.terminate()
+    #expect(delegate.calls == ["resign active", "terminate inactive"])
+  }
+}
