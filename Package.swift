@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
+    .library(name: "Displays", targets: ["Displays", "KMS", "Running"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -83,7 +84,10 @@ let package = Package(
     layer("Controls", on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface"]),
     layer(
       "Live",
-      on: ["EventTime", "Contacts", "Evdev", "Trackpad", "LinuxInput", "Interface", "Devices"]),
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "LinuxInput", "Interface",
+        "Devices",
+      ]),
     layer(
       "Scrolling",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls"]),
@@ -125,6 +129,11 @@ let package = Package(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
     layer(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Live", "Displays", "KMS",
+      ]),
+    layer(
       "UIKitNames",
       on: [
         "Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
@@ -154,7 +163,10 @@ let package = Package(
       ]),
     layer(
       "Touchstone",
-      on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards"]),
+      on: [
+        "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
+        "Running",
+      ]),
 
     .target(
       name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
@@ -173,7 +185,11 @@ let package = Package(
       ],
       path: "Tools/samples/library", resources: [.copy("Nibs")], swiftSettings: strict),
     .executableTarget(
-      name: "samples", dependencies: ["SampleApplications", "Tracing", "Snapshots"],
+      name: "samples",
+      dependencies: [
+        "SampleApplications", "Tracing", "Snapshots", "Displays", "Running", "Geometry",
+        "Interface",
+      ],
       path: "Tools/samples/program", swiftSettings: strict),
     .target(
       name: "TouchstoneTool",
@@ -181,7 +197,7 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "Benchmarking",
+        "Benchmarking", "Displays", "Graphics", "KMS", "Running",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(

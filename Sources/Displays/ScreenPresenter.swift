@@ -1,5 +1,5 @@
 public import EventTime
-import Geometry
+public import Geometry
 import Graphics
 public import Interface
 public import Snapshots
@@ -21,7 +21,8 @@ public import Snapshots
 /// print(presenter.statistics.frames)
 /// ```
 ///
-/// The screen of the application takes over the size of the display, also when that changes.
+/// The screen of the application takes over the size of the display, also when that changes; or it
+/// keeps its size and is scaled to fit the display, with black around it.
 @MainActor public final class ScreenPresenter: DisplayDelegate {
   /// The counts of the frames of a display.
   public struct Statistics: Hashable, Sendable {
@@ -69,6 +70,7 @@ public import Snapshots
   /// A live display sets it, a test does not: the timeline does not advance during the work.
   public var clock: (() -> Timestamp)?
 
+  private let fittedSize: CGSize?
   private var renderer: ScreenRenderer?
   private var schedule: FrameSchedule
   private var budget = FrameBudget()
@@ -88,9 +90,18 @@ public import Snapshots
   /// - Parameters:
   ///   - application: The application, which one presenter at a time can show.
   ///   - display: The display, whose delegate the presenter becomes.
-  public init(_ application: Application, on display: any Display) {
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
+  ///     `nil`, the default, for the size of the display.
+  ///   - movesInFrames: A Boolean value that indicates whether what moves by itself does so in the
+  ///     frames of the display; `true` by default. Otherwise it moves at the times of a replay
+  ///     without a display.
+  public init(
+    _ application: Application, on display: any Display, fitting size: CGSize? = nil,
+    movesInFrames: Bool = true
+  ) {
     self.application = application
     self.display = display
+    fittedSize = size
     let period = display.mode?.period ?? 1 / application.constants.framesPerSecond
     schedule = FrameSchedule(
       anchor: application.timeline.now, period: period, budget: FrameBudget.initial)
@@ -98,7 +109,7 @@ public import Snapshots
       self?.schedulePossibleFrame()
     }
     self.frames = frames
-    timeline.displayFrames = frames
+    if movesInFrames { timeline.displayFrames = frames }
     display.delegate = self
     adoptMode()
     awaitChange()
@@ -192,11 +203,14 @@ public import Snapshots
       renderer = nil
       return
     }
-    application.setScreen(Screen(size: mode.size, millimetres: mode.physicalSize))
+    application.setScreen(
+      fittedSize.map { Screen(size: $0) }
+        ?? Screen(size: mode.size, millimetres: mode.physicalSize))
     schedule.period = mode.period
     frames?.period = mode.period
     do throws(SnapshotError) {
-      let renderer = try ScreenRenderer(width: mode.width, height: mode.height, mode.transform)
+      let renderer = try ScreenRenderer(
+        width: mode.width, height: mode.height, transform(for: mode))
       renderer.overlays = overlays
       renderer.onError = { [weak self] in self?.onError?($0) }
       self.renderer = renderer
@@ -204,6 +218,28 @@ public import Snapshots
       renderer = nil
       onError?(error)
     }
+  }
+
+  /// The part of the screen that the panel covers, in points; larger than the screen if that is
+  /// scaled to fit, and `nil` without a mode.
+  public var panelRegion: CGRect? {
+    guard let mode = display.mode else { return nil }
+    let panel = CGRect(x: 0, y: 0, width: CGFloat(mode.width), height: CGFloat(mode.height))
+    return panel.applying(transform(for: mode).inverted())
+  }
+
+  /// Returns the transform from points of the screen to pixels of the panel.
+  private func transform(for mode: DisplayMode) -> CGAffineTransform {
+    guard let fittedSize, fittedSize.width > 0, fittedSize.height > 0 else {
+      return mode.transform
+    }
+    let size = mode.size
+    let scale = min(size.width / fittedSize.width, size.height / fittedSize.height)
+    // Whole pixels, so that edges of views on whole points stay sharp at integral scales.
+    let left = ((size.width - fittedSize.width * scale) / 2 * mode.scale).rounded() / mode.scale
+    let top = ((size.height - fittedSize.height * scale) / 2 * mode.scale).rounded() / mode.scale
+    return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: left, ty: top)
+      .concatenating(mode.transform)
   }
 
   /// Continues after the display has shown a picture.
@@ -232,7 +268,7 @@ public import Snapshots
     waiting = nil
     if !display.isShowing { statistics.interruptions += 1 }
     if let mode = display.mode, let renderer, mode.width == renderer.buffer.width,
-      mode.height == renderer.buffer.height, mode.size == application.screen.size
+      mode.height == renderer.buffer.height, transform(for: mode) == renderer.transform
     {
       renderer.invalidate()
       schedule.period = mode.period

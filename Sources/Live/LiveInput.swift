@@ -2,6 +2,7 @@ public import Contacts
 public import Devices
 public import Evdev
 internal import EventTime
+package import Geometry
 public import Interface
 public import LinuxInput
 public import Trackpad
@@ -81,6 +82,8 @@ public import Trackpad
   /// connected afterwards.
   public var keyRepeat: KeyRepeat? = KeyRepeat()
 
+  /// The rotation and the region of touchscreens, unless ``placement`` decides.
+  private var panel: (rotation: DigitizerMapping.Rotation, region: CGRect?) = (.none, nil)
   private var connections: [Connection] = []
   private var tally = LiveStatistics()
   private let calibration: Result<DigitizerMapping.Calibration?, CalibrationError>
@@ -155,6 +158,20 @@ public import Trackpad
   /// runs the tasks of the main actor.
   public func catchUp() { application.advance(to: MonotonicClock.now) }
 
+  /// Lays touchscreens over a display, unless ``placement`` decides.
+  ///
+  /// - Parameters:
+  ///   - rotation: The rotation of the devices relative to the screen.
+  ///   - region: The part of the screen that they cover, in points; `nil` for all of it.
+  package func placeTouchscreens(rotation: DigitizerMapping.Rotation, region: CGRect?) {
+    panel = (rotation, region)
+    guard placement == nil else { return }
+    for connection in connections where connection.session.digitizer?.isDirect == true {
+      connection.session.placement.rotation = rotation
+      connection.session.placement.region = region
+    }
+  }
+
   /// Disconnects all devices.
   ///
   /// The contacts that are down are cancelled, the work due within the hour is performed, and grabs
@@ -201,7 +218,11 @@ public import Trackpad
 
   private func chosenPlacement(of device: InputDevice, _ digitizer: Digitizer?) -> DevicePlacement {
     guard let placement, let digitizer else {
-      return DevicePlacement(calibration: (try? calibration.get()) ?? nil)
+      var placement = DevicePlacement(calibration: (try? calibration.get()) ?? nil)
+      if digitizer?.isDirect == true {
+        (placement.rotation, placement.region) = (panel.rotation, panel.region)
+      }
+      return placement
     }
     return placement(digitizer, device.description, application.screen)
   }

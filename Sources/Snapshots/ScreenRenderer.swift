@@ -16,7 +16,8 @@ package import Interface
   /// The additional information that is drawn on top.
   package var overlays: Snapshot.Overlays = []
 
-  private let transform: CGAffineTransform
+  /// The transform from points of the screen to pixels.
+  package let transform: CGAffineTransform
   private let surface: CairoSurface
   private let whole: PixelRect
   /// What the picture shows; `nil` if nothing of it is valid.

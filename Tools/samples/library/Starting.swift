@@ -13,7 +13,7 @@ import Interface
   let statusBar = StatusBarWindow()
   statusBar.application = application
   application.delegate = delegate
-  delegate.applicationDidFinishLaunching(application)
+  application.launch()
   statusBar.isHidden = false
   return delegate
 }

@@ -1,4 +1,8 @@
+import Displays
 import Foundation
+import Geometry
+import Interface
+import Running
 import SampleApplications
 import Snapshots
 import Tracing
@@ -9,7 +13,8 @@ import Tracing
 /// - Throws: An error if the arguments are invalid or the replay fails.
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
-    print("usage: samples NAME [--out FOLDER] [--trace text|json]\n")
+    print("usage: samples NAME [--out FOLDER] [--trace text|json]")
+    print("       samples NAME --live [--display kms] [--rotate ANGLE] [--card PATH]\n")
     for sample in Samples.runs {
       print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
     }
@@ -18,6 +23,7 @@ import Tracing
   guard let sample = Samples.named(name) else {
     throw UsageError("there is no sample \(name): run samples without a name for a list")
   }
+  if arguments.contains("--live") { return try runLive(sample, arguments.dropFirst()) }
   let recording = "\(SampleRun.recordings)/\(name).evemu"
   guard FileManager.default.fileExists(atPath: recording) else {
     throw UsageError("\(recording) is not there: run samples in the folder of the package")
@@ -53,6 +59,35 @@ import Tracing
     log: form == .json ? { FileHandle.standardError.write(Data("\($0)\n".utf8)) } : nil,
     see: folder == nil ? nil : see)
   if let failure { throw failure }
+}
+
+/// Runs a sample on a display, with the input devices of the machine, until Ctrl-C.
+///
+/// - Parameters:
+///   - sample: The sample.
+///   - arguments: The arguments after its name.
+/// - Throws: An error if the arguments are invalid or no display works.
+@MainActor func runLive(_ sample: Sample, _ arguments: ArraySlice<String>) throws {
+  var options = DisplayOptions()
+  var rest = arguments.filter { $0 != "--live" }[...]
+  while let option = rest.popFirst() {
+    guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
+    switch option {
+    case "--display":
+      guard value == "kms" else { throw UsageError("“--display \(value)” is unknown: give kms") }
+      options.kind = .kms
+    case "--card": options.card = value
+    case "--rotate":
+      guard let rotation = Int(value).flatMap({ DisplayRotation(rawValue: $0) }) else {
+        throw UsageError("“--rotate \(value)” is unknown: give 0, 90, 180 or 270")
+      }
+      options.rotation = rotation
+    default: throw UsageError("“\(option)” is unknown: --display kms, --rotate ANGLE, --card PATH")
+    }
+  }
+  let runner = try ApplicationRunner(options, fitting: Sample.screen.size)
+  runner.onReport = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
+  try runner.run(starting: sample.launch)
 }
 
 /// The error for invalid arguments.

@@ -7,7 +7,8 @@ internal import Formatting
 
   static let verbs: [any Verb.Type] = [
     ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
-    AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ExplainVerb.self, BenchVerb.self,
+    AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
+    BenchVerb.self,
   ]
 
   /// Runs the program.
