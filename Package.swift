@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "TouchInterface", targets: ["TouchInterface"]),
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
+    .library(name: "Keyboards", targets: ["Keyboards"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -48,6 +49,10 @@ let package = Package(
     .target(name: "CObjectLiveness"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
+      name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
+    .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
+    .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -56,6 +61,7 @@ let package = Package(
     layer("Graphics", on: ["Geometry"]),
     layer("Contacts", on: ["Geometry", "EventTime"]),
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
+    layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
     layer("Sampling", on: ["Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
@@ -113,6 +119,12 @@ let package = Package(
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
+      "Displays",
+      on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+    layer(
+      "KMS",
+      on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
+    layer(
       "UIKitNames",
       on: [
         "Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
@@ -140,7 +152,9 @@ let package = Package(
         "TouchInput", "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
         "Scenes", "Tracing", "Replay", "Benchmarking",
       ]),
-    layer("Touchstone", on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots"]),
+    layer(
+      "Touchstone",
+      on: ["TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards"]),
 
     .target(
       name: "FingerScripts", dependencies: ["EventTime", "Contacts", "Evdev", "Recordings"],
@@ -209,6 +223,7 @@ let package = Package(
     tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("Keyboards", on: ["EventTime", "Evdev"]),
     tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     .testTarget(
       name: "PeerTests",
@@ -224,7 +239,8 @@ let package = Package(
       name: "KernelTests",
       dependencies: [
         "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
-        "Devices", "Live", "Recognition", "Recordings", "Interface", "touchstone",
+        "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "CScreenGuard",
+        "Graphics", "Displays", "KMS", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
@@ -279,6 +295,13 @@ let package = Package(
     tests(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    tests(
+      "Displays",
+      on: [
+        "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
+        "TouchTesting",
+      ]),
     tests(
       "Benchmarking",
       on: [

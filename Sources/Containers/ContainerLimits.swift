@@ -75,7 +75,7 @@ public struct ContainerLimits: Hashable, Sendable, LimitTable {
   /// Source: U272; measured.
   public var dimmingAlpha: CGFloat = 0.2
 
-  package static let standard = ContainerLimits()
+  @usableFromInline package static let standard = ContainerLimits()
 
   /// Creates a set of limits with the default values.
   public init() {}

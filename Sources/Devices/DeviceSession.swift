@@ -24,8 +24,8 @@ public import Trackpad
 ///   ``trackpadSettings``. Pass a type of touches to have its contacts as touches instead, as if the
 ///   pad covered the screen.
 /// - A mouse moves the pointer; each detent of its wheel is a scroll.
-/// - The keys of a keyboard type into the application's text input, and disable the trackpads while
-///   the user types. The other events of a device that is no digitizer are ignored.
+/// - The keys of a keyboard type into the application's text input or send key commands, see
+///   `Application.pressKey(_:)`, and disable the trackpads while the user types. The other events of a device that is no digitizer are ignored.
 ///
 /// The timeline of an application serves several sessions. Each decoder keeps the times of its own
 /// device from running backwards; a frame that is older than the last one of another device has
@@ -53,7 +53,7 @@ public import Trackpad
   /// The connection of a trackpad to the pointer; `nil` for other devices.
   private let trackpad: TrackpadSource?
   private let mouse: MouseSource?
-  private var keyboard = KeyboardDecoder()
+  private let keyboard: KeyboardSource
   /// The repairs that the session made, in addition to those of the decoder.
   private var repairs: [RepairCount] = []
 
@@ -119,6 +119,7 @@ public import Trackpad
     trackpadSettings: TrackpadSettings = TrackpadSettings(), in application: Application
   ) {
     self.application = application
+    keyboard = KeyboardSource(KeyboardDecoder(), in: application)
     self.description = description ?? DeviceDescription()
     self.digitizer = digitizer
     self.placement = placement
@@ -162,6 +163,22 @@ public import Trackpad
         usageError("\(digitizer.name): \(error)")
       }
     }
+  }
+
+  /// The decoder of a keyboard's keys; one of the US layout by default, without effect on
+  /// digitizers.
+  ///
+  /// The layer `Keyboards` has decoders of other layouts. Set it before the first event.
+  public var keyDecoder: any KeyDecoder {
+    get { keyboard.decoder }
+    set { keyboard.decoder = newValue }
+  }
+
+  /// The times at which a key that is held types again, by the application's timeline; `nil`, the
+  /// default, for the repetitions that the kernel reports.
+  public var keyRepeat: KeyRepeat? {
+    get { keyboard.keyRepeat }
+    set { keyboard.keyRepeat = newValue }
   }
 
   /// A closure that is called with each result of interpreting a trackpad, before it takes effect;
@@ -238,14 +255,14 @@ public import Trackpad
     guard let isComplete = decoder?.resynchronise(with: state, at: time) else {
       mouse?.resynchronise(with: state, at: time)
       keyboard.resynchronise(with: state)
-      application.modifierFlags = KeyModifierFlags(keyboard.modifiers)
       return false
     }
     if isComplete { deliver() }
     return isComplete
   }
 
-  /// Cancels the contacts that are down, because no more events follow.
+  /// Cancels the contacts that are down and ends the repetitions of a key, because no more events
+  /// follow.
   ///
   /// The repair ``Contacts/Repair/downAtEnd`` is counted for each contact.
   ///
@@ -254,6 +271,7 @@ public import Trackpad
   /// - Precondition: No event is being delivered in the application.
   @discardableResult
   public func cancelContacts(at time: Timestamp) -> Bool {
+    keyboard.endRepeating()
     guard isConnected, decoder?.cancelAll(at: time) == true else { return false }
     deliver()
     return true
@@ -268,6 +286,7 @@ public import Trackpad
   public func disconnect(isRemoved: Bool = true) {
     guard isConnected else { return }
     isConnected = false
+    keyboard.release()
     if isRemoved, let digitizer, trackpad != nil {
       application.observer?.input(
         InputNote(
@@ -331,14 +350,14 @@ public import Trackpad
     guard var frame = decoder?.frame else { return }
     if frame.time < application.timeline.now { frame.time = application.timeline.now }
     if let trackpad {
-      application.note(frame.repairs, at: frame.time)
+      if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
       trackpad.process(frame)
     } else {
       source?.process(frame)
     }
   }
 
-  /// Inserts the text that a key event types, at the time of the event, and notifies the trackpads.
+  /// Presses the key of a key event, at the time of the event, and notifies the trackpads.
   ///
   /// - Parameter event: The event.
   private func type(_ event: InputEvent) {
@@ -348,17 +367,6 @@ public import Trackpad
         key: event.code.rawValue, isPressed: event.value != 0,
         at: max(event.time, application.timeline.now))
     }
-    let modifiers = keyboard.modifiers
-    let stroke = keyboard.push(event)
-    // Other events, such as those of a mouse, leave the flags that another keyboard has set.
-    if keyboard.modifiers != modifiers {
-      application.modifierFlags = KeyModifierFlags(keyboard.modifiers)
-    }
-    guard let stroke else { return }
-    application.advance(to: event.time)
-    switch stroke {
-    case .text(let text): application.insertText(text)
-    case .deleteBackward: application.deleteBackward()
-    }
+    keyboard.push(event)
   }
 }

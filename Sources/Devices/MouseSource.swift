@@ -51,8 +51,12 @@ import Interface
     }
     let buttons = Event.ButtonMask(rawValue: Int(frame.buttons.rawValue))
     if buttons != held {
-      for button in buttons.subtracting(held).elements { pointer.press(button, at: time) }
-      for button in held.subtracting(buttons).elements { pointer.release(button, at: time) }
+      for button in buttons.subtracting(held).elements {
+        pointer.press(button, by: self, at: time)
+      }
+      for button in held.subtracting(buttons).elements {
+        pointer.release(button, by: self, at: time)
+      }
       held = buttons
     }
     if frame.wheel != 0 || frame.horizontalWheel != 0 {

@@ -101,11 +101,12 @@ import Trackpad
     }
     // A handler may process further events, which replace those of the interpreter.
     let events = interpreter.events
-    for index in events.indices { deliver(events[index], before: events[(index + 1)...]) }
+    for index in events.indices { deliver(index, of: events) }
     schedule()
   }
 
-  private func deliver(_ event: TrackpadEvent, before rest: ArraySlice<TrackpadEvent>) {
+  private func deliver(_ index: Int, of events: [TrackpadEvent]) {
+    let event = events[index]
     onEvent?(event)
     let time = max(event.time, application.timeline.now)
     switch event.kind {
@@ -120,7 +121,7 @@ import Trackpad
         isResting = true
         pointer.scroll(.mayBegin, at: time)
       } else if phase != .began {
-        endRest(before: rest, time)
+        endRest(before: events[(index + 1)...], time)
       }
     case .swipe(let phase, _, let count): if phase != .changed { note("swipe", phase, count) }
     case .verdict(let verdict, let slot, let id):
@@ -140,10 +141,10 @@ import Trackpad
     if isPressed {
       application.observer?.trackpad(cause.word, why: "\(button.rawValue) button")
       held.insert(button.mask)
-      pointer.press(button.mask, at: time)
+      pointer.press(button.mask, by: self, at: time)
     } else if held.contains(button.mask) {
       held.remove(button.mask)
-      pointer.release(button.mask, at: time)
+      pointer.release(button.mask, by: self, at: time)
     }
   }
 

@@ -1,6 +1,15 @@
 import Contacts
 
 extension DeviceDescription {
+  /// A Boolean value that indicates whether the device is a keyboard on which text can be typed.
+  ///
+  /// As udev's `input_id` decides for `ID_INPUT_KEYBOARD`: it has the keys from escape to S. Buttons
+  /// for power or volume, and mice with keys, are none.
+  public var isKeyboard: Bool {
+    guard let keys = codes[.key] else { return false }
+    return (1...31).allSatisfy { keys.contains(EventCode(rawValue: $0)) }
+  }
+
   /// Returns the kind of device that a position belongs to, by the rules of udev's `input_id`.
   ///
   /// - Parameters:

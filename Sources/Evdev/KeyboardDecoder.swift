@@ -1,9 +1,10 @@
-/// A decoder that converts the key events of a keyboard to typed text, by the US layout.
+/// A decoder that converts the key events of a keyboard to strokes and typed text, by the US layout.
 ///
-/// The decoder handles the keys of text, return and delete, with both shift keys and caps lock. A
-/// key that is held repeats at the kernel's rate. A key that types nothing, or that is pressed
-/// while control, alt or meta is down, is ignored.
-public struct KeyboardDecoder: Sendable {
+/// ``stroke(for:)`` has all keys that the decoder knows. ``push(_:)`` handles the keys of text,
+/// return and delete only, with both shift keys and caps lock: a key that types nothing, or that is
+/// pressed while control, alt or meta is down, is ignored. A key that is held repeats at the
+/// kernel's rate.
+public struct KeyboardDecoder: KeyDecoder, Sendable {
   /// The effect of a key press.
   public enum Stroke: Hashable, Sendable {
     /// The key types a text; `"\n"` is the return key.
@@ -20,11 +21,27 @@ public struct KeyboardDecoder: Sendable {
   /// Creates a decoder for a keyboard on which no key is pressed.
   public init() {}
 
-  /// Decodes an event.
+  /// Decodes an event to what it types.
   ///
   /// - Parameter event: An event of the keyboard; events of other types than `EV_KEY` are ignored.
   /// - Returns: The effect of the key, or `nil` if the event types nothing.
   public mutating func push(_ event: InputEvent) -> Stroke? {
+    guard let stroke = stroke(for: event), held.isEmpty else { return nil }
+    switch stroke.key {
+    case .text: return .text(stroke.characters)
+    case .enter: return .text("\n")
+    case .deleteBackward: return .deleteBackward
+    default: return nil
+    }
+  }
+
+  /// Decodes an event to the key that is pressed, or that repeats.
+  ///
+  /// Strokes with control, alt or meta are included, and so are keys that type nothing.
+  ///
+  /// - Parameter event: An event of the keyboard; events of other types than `EV_KEY` are ignored.
+  /// - Returns: The stroke, or `nil` if the event is a release, a modifier key or an unknown key.
+  public mutating func stroke(for event: InputEvent) -> KeyStroke? {
     guard event.type == .key else { return nil }
     let isDown = event.value != 0
     switch event.code.rawValue {
@@ -33,11 +50,17 @@ public struct KeyboardDecoder: Sendable {
     case 58: if event.value == 1 { isLocked.toggle() }
     case let code where Self.modifiers.contains(code):
       if isDown { held.insert(code) } else { held.remove(code) }
-    default:
-      guard isDown, held.isEmpty else { return nil }
-      return stroke(event.code.rawValue)
+    default: return isDown ? stroke(event.code) : nil
     }
     return nil
+  }
+
+  /// Returns `true`, unless the key is a modifier.
+  ///
+  /// - Parameter code: The kernel's code of the key.
+  /// - Returns: `true` if the key repeats while it is held.
+  public func repeats(_ code: EventCode) -> Bool {
+    ![42, 54, 58].contains(code.rawValue) && !Self.modifiers.contains(code.rawValue)
   }
 
   /// Corrects the keys that modify others after a loss of events, according to the state of the
@@ -84,20 +107,35 @@ public struct KeyboardDecoder: Sendable {
     public static let meta = Modifiers(rawValue: 1 << 4)
   }
 
-  private func stroke(_ code: UInt16) -> Stroke? {
-    switch code {
-    case 14: return .deleteBackward
-    case 28, 96: return .text("\n")
-    default: break
-    }
-    guard let key = Self.keys[code] else { return nil }
+  private func stroke(_ code: EventCode) -> KeyStroke? {
+    if let key = Self.named[code.rawValue] { return KeyStroke(code: code, key: key) }
+    guard let key = Self.keys[code.rawValue] else { return nil }
     let isLetter = key.plain.first?.isLetter == true
     let isUpper = (isShifted.left || isShifted.right) != (isLetter && isLocked)
-    return .text(isUpper ? key.shifted : key.plain)
+    return KeyStroke(
+      code: code, key: .text, characters: isUpper ? key.shifted : key.plain,
+      charactersIgnoringModifiers: key.plain)
   }
+
+  /// Returns the text that a key types on the US layout without modifiers.
+  ///
+  /// - Parameter code: The kernel's code of the key.
+  /// - Returns: The text, or `nil` if the key types none.
+  package static func plainText(of code: EventCode) -> String? { keys[code.rawValue]?.plain }
 
   /// The control, alt and meta keys, by number.
   private static let modifiers: Set<UInt16> = [29, 56, 97, 100, 125, 126]
+
+  /// The keys that have a function and type no text, by number.
+  private static let named: [UInt16: KeyStroke.Key] = {
+    var named: [UInt16: KeyStroke.Key] = [
+      1: .escape, 14: .deleteBackward, 15: .tab, 28: .enter, 96: .enter, 102: .home, 103: .up,
+      104: .pageUp, 105: .left, 106: .right, 107: .end, 108: .down, 109: .pageDown,
+      111: .deleteForward, 87: .function(11), 88: .function(12),
+    ]
+    for number in 1...10 { named[UInt16(58 + number)] = .function(number) }
+    return named
+  }()
 
   /// The texts that the keys type, by key number.
   private static let keys: [UInt16: (plain: String, shifted: String)] = {

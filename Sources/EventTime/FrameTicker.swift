@@ -1,10 +1,14 @@
 /// A source of calls at the frames of a display, on a timeline, for as long as something moves.
+///
+/// If a display shows the application, the calls are made in the animation phase of its frames
+/// (``Timeline/displayFrames``); otherwise at the times of a clock.
 @MainActor package final class FrameTicker {
   private weak var timeline: Timeline?
   private var clock = FrameClock(framesPerSecond: 1)
   private var token: Timeline.Token?
+  private var request: DisplayFrames.Token?
   private var tick: (@MainActor (Double) -> Void)?
-  /// The frame of the scheduled call.
+  /// The frame of the scheduled call, for calls at the times of the clock.
   private var frame = 0
   /// The scheduled work, which is made once because it is scheduled anew at every frame.
   private var work: () -> Void = {}
@@ -17,7 +21,7 @@
   isolated deinit { stop() }
 
   /// A Boolean value that indicates whether calls are scheduled.
-  package var isRunning: Bool { token != nil }
+  package var isRunning: Bool { token != nil || request != nil }
 
   /// The time since the origin of the clock, in seconds; 0 without a timeline.
   package var elapsed: Double { timeline.map { clock.origin.seconds(to: $0.now) } ?? 0 }
@@ -44,17 +48,31 @@
   /// Stops the calls and releases the closure.
   package func stop() {
     if let token { timeline?.cancel(token) }
-    token = nil
+    if let request { timeline?.displayFrames?.cancel(request) }
+    (token, request) = (nil, nil)
     tick = nil
   }
 
   private func schedule() {
     guard let timeline else { return }
+    if let frames = timeline.displayFrames {
+      request = frames.request(.animation) { [weak self] in self?.fireForDisplay() }
+      return
+    }
     frame = clock.frame(after: timeline.now)
     token = timeline.schedule(at: clock.time(of: frame), work)
   }
 
+  private func fireForDisplay() {
+    guard let timeline else { return }
+    request = nil
+    let (tick, time) = (tick, clock.origin.seconds(to: timeline.now))
+    schedule()
+    tick?(time)
+  }
+
   private func fire() {
+    token = nil
     // The next frame is scheduled first, so that several tickers keep their order whatever the
     // closure does, and the closure can stop this one.
     let (tick, frame) = (tick, frame)

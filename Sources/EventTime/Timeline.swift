@@ -37,6 +37,10 @@ public final class Timeline {
   /// The owner of a timeline that follows a clock uses it to move its own timer forward.
   public var onEarlierDeadline: (() -> Void)?
 
+  /// The frames of the display that shows the timeline's application; `nil`, the default, if there
+  /// is none.
+  package var displayFrames: DisplayFrames?
+
   /// Creates a timeline.
   ///
   /// - Parameter start: The present time of the timeline; the origin by default.

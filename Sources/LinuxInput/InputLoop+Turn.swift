@@ -28,7 +28,7 @@ extension InputLoop {
     }
     while !unannounced.isEmpty { try handler(.opened(unannounced.removeFirst())) }
     if isStopping { return stopped }
-    if lanes.isEmpty, watch == nil, deadline == nil { return .nothingLeft }
+    if lanes.isEmpty, watch == nil, others.isEmpty, deadline == nil { return .nothingLeft }
     timer.arm(deadline)
     // With a backlog the turn must not block, because its events are no longer in the kernel.
     let ready = poller.wait(forSomething: waits && !hasBacklog)
@@ -40,6 +40,7 @@ extension InputLoop {
         try read(lane, handler)
       }
     }
+    for other in others where ready.contains(other.descriptor) && !isStopping { other.work() }
     if ready.contains(signals.descriptor.number), let signal = signals.take() {
       return .interrupted(signal: signal)
     }

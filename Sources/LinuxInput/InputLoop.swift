@@ -70,6 +70,8 @@ public final class InputLoop {
   var lanes: [Lane] = []
   var unannounced: [InputDevice] = []
   var watch: Watch?
+  /// The other descriptors that are waited for, each with its work.
+  var others: [(descriptor: Int32, work: () -> Void)] = []
   var events: [InputEvent] = []
   var isStopping = false
   var isInTurn = false
@@ -133,6 +135,30 @@ public final class InputLoop {
     try poller.add(monitor.fileDescriptor, path: folder)
     let present = (try? InputDevices.nodes(in: folder)) ?? []
     watch = Watch(monitor: monitor, unopened: present, grab: grab, accept: accept)
+  }
+
+  /// Waits for another file descriptor as well, such as that of a display.
+  ///
+  /// - Parameters:
+  ///   - fileDescriptor: The descriptor.
+  ///   - name: The name of the descriptor in errors.
+  ///   - work: A closure that is called whenever the descriptor is readable, after the devices have
+  ///     been read. It must read what is available, or it is called again.
+  /// - Throws: ``DeviceError`` if the descriptor cannot be watched.
+  public func watch(
+    fileDescriptor: Int32, name: String, _ work: @escaping () -> Void
+  ) throws(DeviceError) {
+    try poller.add(fileDescriptor, path: name)
+    others.append((fileDescriptor, work))
+  }
+
+  /// Ends waiting for a file descriptor.
+  ///
+  /// - Parameter fileDescriptor: A descriptor that was passed to
+  ///   ``watch(fileDescriptor:name:_:)``.
+  public func stopWatching(fileDescriptor: Int32) {
+    poller.remove(fileDescriptor)
+    others.removeAll { $0.descriptor == fileDescriptor }
   }
 
   /// Stops the loop at the end of the current turn, in which no further device is read.

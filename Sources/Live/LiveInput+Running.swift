@@ -1,12 +1,14 @@
 internal import Dispatch
 internal import EventTime
-internal import Evdev
+package import Evdev
 internal import Interface
 public import LinuxInput
 
 extension LiveInput {
   /// Runs with the given devices, or with every touch device, until a signal or `InputLoop.stop()`
   /// ends the loop.
+  ///
+  /// Keyboards and mice are used in addition if ``readsKeyboards`` and ``readsMice`` are set.
   ///
   /// The signals are SIGINT, SIGTERM and SIGHUP. When the loop ends, the contacts that are down are
   /// cancelled and grabs are released.
@@ -15,7 +17,7 @@ extension LiveInput {
   ///   - devices: The open devices; if empty, every touch device is used, including those plugged
   ///     in later.
   ///   - grab: A Boolean value that indicates whether devices opened by this method deliver their
-  ///     events to this program exclusively.
+  ///     events to this program exclusively; keyboards, too, so that a console receives nothing.
   ///   - folder: The path of the folder of device nodes.
   /// - Returns: The reason for which the loop ended.
   /// - Throws: ``DeviceError`` if the loop cannot be created, the folder cannot be watched, or
@@ -28,9 +30,19 @@ extension LiveInput {
     let loop = try InputLoop()
     for device in devices { try loop.add(device) }
     if devices.isEmpty {
-      try loop.watch(folder: folder, grab: grab) { (try? $0.description.digitizer()) != nil }
+      try loop.watch(folder: folder, grab: grab) { self.accepts($0.description) }
     }
     return run(loop)
+  }
+
+  /// Returns a Boolean value that indicates whether a device that was found is used.
+  ///
+  /// - Parameter description: The description of the device.
+  /// - Returns: `true` for digitizers, and for keyboards and mice if they are to be read.
+  package func accepts(_ description: DeviceDescription) -> Bool {
+    if (try? description.digitizer()) != nil { return true }
+    return readsMice && MouseDecoder.isMouse(description)
+      || readsKeyboards && description.isKeyboard
   }
 
   /// Runs a loop on this thread until it ends, together with the main actor's tasks.

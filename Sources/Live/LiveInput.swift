@@ -16,8 +16,9 @@ public import Trackpad
 /// ```
 ///
 /// Every touch device is used, including those plugged in later; when one is removed, its touches
-/// are cancelled. A keyboard that your loop reads types into the application's text input. The
-/// application's timeline follows the monotonic clock: frames and timers advance it.
+/// are cancelled. Keyboards and mice are used if ``readsKeyboards`` and ``readsMice`` are set, or if
+/// a loop of your own reads them. The application's timeline follows the monotonic clock: frames and
+/// timers advance it.
 ///
 /// A device covers the whole screen, corrected by `LIBINPUT_CALIBRATION_MATRIX`: the environment's,
 /// else udev's for the device. A matrix that is not six numbers is ignored and counted as
@@ -51,6 +52,34 @@ public import Trackpad
   ///
   /// It is called when a device is connected.
   public var placement: ((Digitizer, DeviceDescription, Screen) -> DevicePlacement)?
+
+  /// A Boolean value that indicates whether ``run(_:grab:folder:)`` reads keyboards; `false` by
+  /// default.
+  ///
+  /// Reading keyboards is opt-in: it needs the right to read all of them, and with it the passwords
+  /// that are typed into other programs on the same seat. Set it before the loop is run. Devices
+  /// that you add to a loop yourself are used in any case.
+  public var readsKeyboards = false
+  /// A Boolean value that indicates whether ``run(_:grab:folder:)`` reads mice; `false` by default.
+  ///
+  /// Set it where a display shows the pointer. Without one a mouse would press what the user cannot
+  /// see. Trackpads are digitizers, and are read in any case.
+  public var readsMice = false
+  /// A closure that returns the decoder of a keyboard; `nil`, the default, for the US layout.
+  ///
+  /// It is called when a keyboard is connected.
+  ///
+  /// ```swift
+  /// let live = LiveInput(application)
+  /// let layout = try KeyboardLayout()  // of the environment; import Keyboards
+  /// live.keyDecoder = { _ in layout.decoder() }
+  /// ```
+  public var keyDecoder: ((DeviceDescription) -> any KeyDecoder)?
+  /// The times at which a key that is held types again, by the application's timeline.
+  ///
+  /// `nil` for the repetitions that the kernel reports. A change applies to keyboards that are
+  /// connected afterwards.
+  public var keyRepeat: KeyRepeat? = KeyRepeat()
 
   private var connections: [Connection] = []
   private var tally = LiveStatistics()
@@ -159,6 +188,8 @@ public import Trackpad
       type: asTouchscreen ? .direct : nil,
       trackpadSettings: digitizer.flatMap { trackpadSettings?($0, device.description) }
         ?? TrackpadSettings(), in: application)
+    session.keyRepeat = keyRepeat
+    if digitizer == nil, let keyDecoder { session.keyDecoder = keyDecoder(device.description) }
     connections.append(Connection(device: device, session: session))
     if digitizer != nil, placement == nil, case .failure = calibration {
       session.note(.calibrationIgnored)

@@ -20,11 +20,8 @@ extension PanMachine {
     _ phase: ScrollPhase, by delta: CGVector, at location: CGPoint, _ time: Timestamp
   ) -> Decision {
     guard !state.isEnd else { return .none }
-    if scrollLocation == nil {
-      estimator.reset()
-      // The first event has a velocity only if it is known when the fingers did not move yet.
-      if phase == .mayBegin { estimator.add(.zero, at: time) }
-    }
+    // No sample for fingers that rest: the first movement does not say how long ago it began.
+    if scrollLocation == nil { estimator.reset() }
     scrollLocation = location
     switch phase {
     case .mayBegin: return .none

@@ -56,6 +56,16 @@ public struct ReplayOptions: Hashable, Sendable {
     self.trackpadSettings = trackpadSettings
   }
 
+  /// Returns the options with the settings of a scene where these have none.
+  ///
+  /// - Parameter scene: The scene; `nil` if there is none.
+  /// - Returns: The options that apply in the scene.
+  package func completed(by scene: Scene?) -> ReplayOptions {
+    var options = self
+    options.trackpadSettings = options.trackpadSettings ?? scene?.trackpadSettings
+    return options
+  }
+
   /// Returns the position of a device on a screen.
   ///
   /// - Parameters:

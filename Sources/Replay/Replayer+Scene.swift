@@ -25,8 +25,7 @@ extension Replayer {
     as form: TraceForm?, sink: @escaping ([UInt8]) -> Void = { _ in },
     prepare: (Application, SceneInstance) -> Void = { _, _ in }
   ) throws(ReplayError) -> ReplayResult {
-    var options = options
-    options.trackpadSettings = options.trackpadSettings ?? scene?.trackpadSettings
+    let options = options.completed(by: scene)
     let replayer = try Replayer(source, options: options)
     let scene = scene ?? Scene.standard(for: replayer.digitizer, rotation: options.rotation)
     let application = Application(

@@ -92,7 +92,7 @@ public struct ScrollLimits: Hashable, Sendable, LimitTable {
   /// Unit: points. Default 36. Source: ours.
   public var indicatorLength: CGFloat = 36
 
-  package static let standard = ScrollLimits()
+  @usableFromInline package static let standard = ScrollLimits()
 
   /// Creates a set of limits with the default values.
   public init() {}

@@ -9,6 +9,10 @@ import Graphics
   private let width: Int
   private let height: Int
   let images = ImageFiles()
+  /// The buffer whose memory the image uses; `nil` if the image has its own.
+  private let buffer: PixelBuffer?
+  /// The closure that receives the errors of images; `nil` to throw them.
+  var onImageError: ((SnapshotError) -> Void)?
 
   /// Creates a transparent image.
   ///
@@ -35,7 +39,26 @@ import Graphics
     else { throw .cairo(why: "Cairo returned nothing") }
     unsafe self.surface = surface
     unsafe self.cairo = cairo
+    buffer = nil
     unsafe cairo_scale(cairo, scale, scale)
+    try check()
+  }
+
+  /// Creates an image in the memory of a buffer, in pixels.
+  ///
+  /// - Parameter buffer: The buffer, which is retained.
+  /// - Throws: ``SnapshotError/cairo(why:)`` if Cairo fails.
+  init(drawingInto buffer: PixelBuffer) throws(SnapshotError) {
+    (width, height) = (buffer.width, buffer.height)
+    let bytes = unsafe buffer.baseAddress.assumingMemoryBound(to: UInt8.self)
+    guard
+      let surface = unsafe cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_RGB24, Int32(width), Int32(height), Int32(buffer.stride)),
+      let cairo = unsafe cairo_create(surface)
+    else { throw .cairo(why: "Cairo returned nothing") }
+    unsafe self.surface = surface
+    unsafe self.cairo = cairo
+    self.buffer = buffer
     try check()
   }
 
@@ -83,10 +106,41 @@ import Graphics
       case .stroke(let path, let color, let style): stroke(path, color, style)
       case .text(let run): draw(run)
       case .image(let image, let rect, let opacity, let tint):
-        try draw(image, in: rect, opacity, tint)
+        do throws(SnapshotError) {
+          try draw(image, in: rect, opacity, tint)
+        } catch {
+          guard let onImageError else { throw error }
+          onImageError(error)
+        }
       }
     }
     try check()
+  }
+
+  /// Draws commands on black in a part of the image, and leaves the rest unchanged.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands, in order.
+  ///   - rect: The part, in pixels.
+  ///   - transform: The transform from the coordinates of the commands to pixels.
+  ///   - report: A closure that receives the errors. An image that cannot be read is left out; an
+  ///     error of Cairo ends the drawing.
+  func play(
+    _ commands: [DrawingCommand], within rect: PixelRect, _ transform: CGAffineTransform,
+    report: @escaping (SnapshotError) -> Void
+  ) {
+    unsafe cairo_save(cairo)
+    unsafe cairo_rectangle(
+      cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+    unsafe cairo_clip(cairo)
+    setSource(.black)
+    unsafe cairo_paint(cairo)
+    concatenate(transform)
+    onImageError = report
+    do throws(SnapshotError) { try play(commands) } catch { report(error) }
+    onImageError = nil
+    unsafe cairo_restore(cairo)
+    unsafe cairo_surface_flush(surface)
   }
 
   /// The transform from the current coordinates to pixels.

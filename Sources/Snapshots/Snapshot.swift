@@ -67,7 +67,7 @@ public struct Snapshot: Hashable, Sendable {
       context.fill(shown)
       context.saveGState()
       context.concatenate(map)
-      for window in application.windows { TreeWalk(context).draw(window) }
+      RenderTree(of: application).draw(in: context, within: nil)
       PointerPainter(context).draw(application)
       context.restoreGState()
       Overlay(context, overlays, map).draw(application)
@@ -85,7 +85,7 @@ public struct Snapshot: Hashable, Sendable {
     view.layoutIfNeeded()
     drawing = DisplayList { context in
       context.translateBy(x: -view.bounds.minX, y: -view.bounds.minY)
-      TreeWalk(context).drawInside(view)
+      RenderTree.drawInside(view, in: context)
     }
   }
 

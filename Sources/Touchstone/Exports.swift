@@ -1,3 +1,4 @@
+@_exported public import Keyboards
 @_exported public import Measuring
 @_exported public import Snapshots
 @_exported public import TouchInterface

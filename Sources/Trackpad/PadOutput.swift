@@ -1,8 +1,9 @@
 import EventTime
 
 /// The events that the parts of an interpreter produce in one frame.
+@usableFromInline
 struct PadOutput: Sendable {
-  private(set) var events: [TrackpadEvent] = []
+  @usableFromInline private(set) var events: [TrackpadEvent] = []
   /// The latest time of an event that is no tap, in this frame or before.
   private(set) var latestTime = Timestamp(microseconds: .min)
 

@@ -26,11 +26,15 @@ public struct TrackpadInterpreter: Sendable {
   public let settings: TrackpadSettings
   /// The events of the last call of ``push(_:)``, ``push(key:isPressed:at:)``, ``advance(to:)``,
   /// ``reset(at:)`` or another mutating method, in their order.
-  public var events: [TrackpadEvent] { output.events }
+  @inlinable public var events: [TrackpadEvent] { output.events }
+  /// The time at which to call ``advance(to:)``; `nil` if nothing is due.
+  ///
+  /// Stored, because every frame is followed by a look at it.
+  public private(set) var deadline: Timestamp?
   /// The number of jumps of contacts that were discarded so far (T16).
   public private(set) var jumpCount = 0
 
-  private var output = PadOutput()
+  @usableFromInline private(set) var output = PadOutput()
   private var touches: PadTouches
   private var thumb: ThumbDetector
   private let palm: PalmDetector
@@ -77,8 +81,8 @@ public struct TrackpadInterpreter: Sendable {
     smoothingMargin = geometry.fuzz ?? geometry.snapped(Millimetres(0.25, 0.25))
   }
 
-  /// The time at which to call ``advance(to:)``; `nil` if nothing is due.
-  public var deadline: Timestamp? {
+  /// The earliest deadline of the parts, which becomes the ``deadline`` when a call is over.
+  private var earliestDeadline: Timestamp? {
     let fingers = Timestamp.earliest(tap.deadline, gestures.deadline)
     let others = Timestamp.earliest(clicks.deadline, edge.deadline)
     return Timestamp.earliest(Timestamp.earliest(fingers, others), typing.deadline)
@@ -95,6 +99,7 @@ public struct TrackpadInterpreter: Sendable {
   ///
   /// - Parameter frame: The frame of the pad.
   public mutating func push(_ frame: ContactFrame) {
+    defer { deadline = earliestDeadline }
     output.removeAll()
     fire(until: frame.time)
     touches.apply(frame)
@@ -132,6 +137,7 @@ public struct TrackpadInterpreter: Sendable {
   ///     need not be passed.
   ///   - time: The time of the event.
   public mutating func push(key: TypingKey, isPressed: Bool, at time: Timestamp) {
+    defer { deadline = earliestDeadline }
     output.removeAll()
     fire(until: time)
     let isBusy =
@@ -148,6 +154,7 @@ public struct TrackpadInterpreter: Sendable {
   ///
   /// - Parameter time: The time.
   public mutating func removeKeyboard(at time: Timestamp) {
+    defer { deadline = earliestDeadline }
     output.removeAll()
     fire(until: time)
     typing.reset()
@@ -158,6 +165,7 @@ public struct TrackpadInterpreter: Sendable {
   ///
   /// - Parameter time: The time.
   public mutating func reset(at time: Timestamp) {
+    defer { deadline = earliestDeadline }
     output.removeAll()
     fire(until: time)
     tap.reset(at: time, &output)
@@ -233,6 +241,7 @@ public struct TrackpadInterpreter: Sendable {
       edge.advance(to: due, &touches)
       gestures.advance(to: due, &output)
       typing.advance(to: due)
+      deadline = earliestDeadline
     }
   }
 
@@ -270,8 +279,9 @@ public struct TrackpadInterpreter: Sendable {
     thumb.update(
       &touches[index], isAlone: touches.downCount <= 1, isGestureUndecided: gestures.isUndecided)
     if settings.isPalmDetectionEnabled {
+      let hasCompany = touches.downCount > 1 && touches.hasCompany(index)
       palm.update(
-        &touches[index], hasCompany: touches.downCount > 1 && hasCompany(index), typing: typing,
+        &touches[index], hasCompany: hasCompany, typing: typing,
         isInButtonArea: areas.button(at: touches[index].position) != nil, at: time)
     }
     let position = touches[index].position
@@ -290,14 +300,6 @@ public struct TrackpadInterpreter: Sendable {
     {
       touches[index].pin = nil
     }
-  }
-
-  private func hasCompany(_ index: Int) -> Bool {
-    for other in touches.indices
-    where other != index && touches[other].isActive && touches[other].palm == .none {
-      return true
-    }
-    return false
   }
 
   /// Produces the events of a frame.
@@ -337,10 +339,9 @@ public struct TrackpadInterpreter: Sendable {
   /// A Boolean value that indicates whether a contact that may still tap has moved so far that the
   /// pointer follows it.
   private var isBeyondTapMovement: Bool {
-    for touch in touches.all where touch.tap.kind == .touch {
-      if (touch.position - touch.tap.origin).length > settings.limits.tapPointerMovement {
-        return true
-      }
+    for index in touches.indices where touches[index].tap.kind == .touch {
+      let distance = (touches[index].position - touches[index].tap.origin).length
+      if distance > settings.limits.tapPointerMovement { return true }
     }
     return false
   }
@@ -352,7 +353,9 @@ public struct TrackpadInterpreter: Sendable {
       return
     }
     if busySince == nil { busySince = time }
-    for touch in touches.all where touch.isActive { busyDistance += touch.delta.length }
+    for index in touches.indices where touches[index].isActive {
+      busyDistance += touches[index].delta.length
+    }
   }
 
   private func isPointing(at time: Timestamp) -> Bool {

@@ -30,6 +30,8 @@ extension Control {
 public typealias UITextField = TextField
 /// The UIKit name for ``Controls/TextFieldDelegate``.
 public typealias UITextFieldDelegate = TextFieldDelegate
+/// The UIKit name for ``Controls/TextInputTraits``.
+public typealias UITextInputTraits = TextInputTraits
 /// The UIKit name for ``Controls/KeyboardType``.
 public typealias UIKeyboardType = KeyboardType
 /// The UIKit name for ``Controls/ReturnKeyType``.

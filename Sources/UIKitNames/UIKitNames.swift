@@ -32,3 +32,12 @@ public typealias UIWindow = Window
 public typealias NSLineBreakMode = LineBreakMode
 /// The UIKit name for ``Graphics/TextAlignment``.
 public typealias NSTextAlignment = TextAlignment
+
+/// The UIKit name for ``Interface/KeyCommand``.
+public typealias UIKeyCommand = KeyCommand
+/// The UIKit name for ``Interface/Key``.
+public typealias UIKey = Key
+/// The UIKit name for ``Interface/Pasteboard``.
+public typealias UIPasteboard = Pasteboard
+/// The UIKit name for ``Interface/StandardEditActions``.
+public typealias UIResponderStandardEditActions = StandardEditActions

@@ -180,6 +180,33 @@ struct TrackpadSessionTests {
     #expect(log.phases == ["discrete"])
   }
 
+  @Test("A button that a pad and a mouse press is released when the last of them releases it")
+  func sharedButton() {
+    var description = DeviceDescription(name: "mouse")
+    description.codes = [.rel: [.relX, .relY], .key: [.btnLeft]]
+    let (pad, mouse) = (session(), DeviceSession(nil, description, in: application))
+    var ids: [Int32: Int32] = [:]
+    func click(_ isPressed: Bool, at milliseconds: Int64) {
+      for (type, code, value) in [
+        (EventType.key, EventCode.btnLeft, isPressed ? 1 : 0), (.syn, .synReport, 0),
+      ] as [(EventType, EventCode, Int32)] {
+        mouse.push(
+          InputEvent(
+            time: Timestamp(microseconds: milliseconds * 1000), type: type, code: code,
+            value: value))
+      }
+    }
+    send(pad, at: 1000, [(0, (1000, 1200))], ids: &ids)
+    send(pad, at: 1400, [], button: true, ids: &ids)
+    click(true, at: 1500)
+    send(pad, at: 1600, [], button: false, ids: &ids)
+    #expect(application.pointer.buttons == .primary)
+    #expect(log.touches == ["began indirectPointer 1"])
+    click(false, at: 1700)
+    #expect(application.pointer.buttons == [])
+    #expect(log.touches == ["began indirectPointer 1", "ended"])
+  }
+
   @Test("Typing on a keyboard of the application disables the pad for 200 ms")
   func typing() {
     let pad = session()

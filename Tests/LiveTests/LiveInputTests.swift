@@ -185,4 +185,40 @@ import Testing
     #expect(live.devices.isEmpty)
     live.take(.gone(feed.device))
   }
+
+  @Test("of a folder are digitizers, and keyboards and mice only if they are asked for")
+  func kinds() throws {
+    func keys(_ codes: ClosedRange<UInt16>) -> Set<EventCode> {
+      Set(codes.map(EventCode.init(rawValue:)))
+    }
+    let mouse = DeviceDescription(codes: [.rel: [.relX, .relY], .key: [.btnLeft]])
+    // The keyboard has the keys from escape to S, and a power button has one key.
+    let keyboard = DeviceDescription(codes: [.key: keys(1...83)])
+    let short = DeviceDescription(codes: [.key: keys(1...30)])
+    let button = DeviceDescription(codes: [.key: keys(116...116)])
+    let live = LiveInput(application)
+    let devices = [try Feed().device.description, mouse, keyboard, short, button]
+    func accepted() -> [Bool] { devices.map(live.accepts) }
+    #expect(accepted() == [true, false, false, false, false])
+    live.readsMice = true
+    #expect(accepted() == [true, true, false, false, false])
+    live.readsKeyboards = true
+    #expect(accepted() == [true, true, true, false, false])
+  }
+
+  @Test("have the decoder and the repetitions that the program chooses")
+  func decoder() throws {
+    let feed = try Feed("Keyboard", description: DeviceDescription(codes: [.key: [.keyA]]))
+    let live = LiveInput(application)
+    var names: [String] = []
+    live.keyDecoder = { description in
+      names.append(description.name)
+      return KeyboardDecoder()
+    }
+    live.keyRepeat = KeyRepeat(delay: 0.2, interval: 0.1)
+    live.take(.opened(feed.device))
+    #expect(names.count == 1)
+    #expect(live.session(of: feed.device)?.keyRepeat == KeyRepeat(delay: 0.2, interval: 0.1))
+    live.take(.gone(feed.device))
+  }
 }

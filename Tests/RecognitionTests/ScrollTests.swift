@@ -72,7 +72,14 @@ struct ScrollTests {
       // Two events are enough for a flick (T104), one has no velocity of its own.
       ([(.began, by(0, 8), 0), (.changed, by(0, 8), 8), (.ended, by(0, 0), 16)], 1000.0),
       ([(.began, by(0, 8), 0), (.ended, by(0, 0), 8)], 0),
-      ([(.mayBegin, by(0, 0), 0), (.began, by(0, 8), 8), (.ended, by(0, 0), 16)], 1000),
+      // How long the fingers rested before they moved is not known.
+      ([(.mayBegin, by(0, 0), 0), (.began, by(0, 8), 30), (.ended, by(0, 0), 38)], 0),
+      (
+        [
+          (.mayBegin, by(0, 0), 0), (.began, by(0, 8), 30), (.changed, by(0, 8), 38),
+          (.ended, by(0, 0), 46),
+        ], 1000
+      ),
     ] as [([Step], Double)])
   func velocity(steps: [Step], expected: Double) {
     let velocity = play(steps).machine.velocity

@@ -65,7 +65,41 @@ public struct ControlLimits: Hashable, Sendable, LimitTable {
   /// Unit: rows. Default 0.01. Source: ours; a third of a point.
   public var pickerRest: CGFloat = 0.01
 
-  package static let standard = ControlLimits()
+  /// The time that a finger must be held in a text field to move the insertion point (U482).
+  ///
+  /// Unit: seconds. Default 0.5. Source: ours, that of a long press.
+  public var loupeDelay: TimeInterval = 0.5
+  /// The distance that a finger may move in that time (U482).
+  ///
+  /// Unit: points. Default 10. Source: ours, that of a long press.
+  public var loupeSlop: CGFloat = 10
+  /// The time before the lift at which the finger's position counts (U479).
+  ///
+  /// Unit: seconds. Default 0.2. Source: described by the author of the loupe.
+  public var loupeLookback: TimeInterval = 0.2
+  /// The distance from an end of the selection within which a touch drags it.
+  ///
+  /// Unit: points. Default 22. Source: ours, after the 44 points of U80.
+  public var selectionHandleSlop: CGFloat = 22
+  /// The time for which a blinking insertion point is shown, and then hidden.
+  ///
+  /// Unit: seconds. Default 0.5. Source: ours, the usual half second.
+  public var caretBlinkInterval: TimeInterval = 0.5
+
+  /// The time that the delete key on the screen must be held before it repeats (U496).
+  ///
+  /// Unit: seconds. Default 0.5. Source: ours; not measured.
+  public var keyRepeatDelay: TimeInterval = 0.5
+  /// The time between repetitions of the delete key on the screen (U496).
+  ///
+  /// Unit: seconds. Default 0.1. Source: ours; not measured.
+  public var keyRepeatInterval: TimeInterval = 0.1
+  /// The time in which the keyboard on the screen moves in and out (U489).
+  ///
+  /// Unit: seconds. Default 0.25. Source: logs of iOS 6 and 7.
+  public var keyboardDuration: TimeInterval = 0.25
+
+  @usableFromInline package static let standard = ControlLimits()
 
   /// Creates limits with the default values.
   public init() {}

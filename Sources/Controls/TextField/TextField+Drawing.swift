@@ -46,19 +46,27 @@ extension TextField {
     drawBorder(context)
     let font = font ?? .systemFont(ofSize: 17)
     let area = textRect(forBounds: bounds)
-    let shown = isSecureTextEntry ? String(repeating: "•", count: content.count) : content
     let isEmpty = content.isEmpty
-    // While the field is edited, the end of the text stays visible, because text is inserted there.
+    let isScrolled = isEditing && textOverflow > 0
     let layout = TextLayout(
-      isEmpty ? placeholder ?? "" : shown, font: font, width: max(0, area.width),
-      numberOfLines: 1, lineBreakMode: isEditing ? .byTruncatingHead : .byTruncatingTail)
-    let line = CGRect(
-      x: area.minX, y: area.midY - font.lineHeight / 2, width: area.width,
-      height: font.lineHeight)
+      isEmpty ? placeholder ?? "" : shownText, font: font,
+      width: isScrolled ? .infinity : max(0, area.width), numberOfLines: 1,
+      lineBreakMode: .byTruncatingTail)
+    let row = rowRect
     let color = isEmpty ? Color(white: 0.7) : textColor ?? .darkText
+    if isEditing { drawSelection(context, in: row) }
     context.setFillColor(isEnabled ? color : color.withAlphaComponent(color.alpha * 0.5))
-    context.draw(layout, in: line, alignment: textAlignment)
-    if isEditing { drawCaret(context, after: isEmpty ? 0 : layout.size.width, in: line) }
+    if isScrolled {
+      context.saveGState()
+      context.clip(to: row)
+      let text = CGRect(
+        x: textOrigin, y: row.minY, width: layout.size.width, height: row.height)
+      context.draw(layout, in: text)
+      context.restoreGState()
+    } else {
+      context.draw(layout, in: row, alignment: textAlignment)
+    }
+    if isEditing { drawCaret(context, in: row) }
     if showsClearButton { drawClearButton(context) }
   }
 
@@ -83,19 +91,27 @@ extension TextField {
     }
   }
 
-  private func drawCaret(_ context: GraphicsContext, after width: CGFloat, in line: CGRect) {
-    let free = line.width - width
-    let start: CGFloat =
-      switch textAlignment {
-      case .left: 0
-      case .center: free / 2
-      case .right: free
-      }
+  private func drawCaret(_ context: GraphicsContext, in row: CGRect) {
+    guard line.selection.isEmpty, !isCaretOff else { return }
     context.setFillColor(tintColor)
-    context.fill(
-      CGRect(
-        x: min(line.minX + start + width, line.maxX - 2), y: line.minY, width: 2,
-        height: line.height))
+    context.fill(caretRect(at: line.head))
+  }
+
+  private func drawSelection(_ context: GraphicsContext, in row: CGRect) {
+    guard !line.selection.isEmpty else { return }
+    let (first, last) = (
+      max(caretX(at: line.selection.lowerBound), row.minX),
+      min(caretX(at: line.selection.upperBound), row.maxX)
+    )
+    context.setFillColor(tintColor.withAlphaComponent(0.2))
+    context.fill(CGRect(x: first, y: row.minY, width: last - first, height: row.height))
+    // The ends by which the selection is dragged: bars with a knob, within the field.
+    context.setFillColor(tintColor)
+    for (x, isFirst) in [(first, true), (last, false)] {
+      context.fill(CGRect(x: x - 1, y: row.minY, width: 2, height: row.height))
+      context.fillEllipse(
+        in: CGRect(x: x - 4, y: isFirst ? row.minY - 4 : row.maxY - 4, width: 8, height: 8))
+    }
   }
 
   private func drawClearButton(_ context: GraphicsContext) {

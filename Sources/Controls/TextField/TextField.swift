@@ -1,15 +1,23 @@
-import struct Foundation.NSRange
-public import Geometry
+internal import EventTime
+public import struct Foundation.NSRange
+internal import Geometry
 public import Graphics
 public import Interface
 
 /// A control that displays and edits one line of text.
 ///
-/// A tap makes the field the first responder. Typed text is then inserted at its end; see
-/// ``Interface/Application/insertText(_:)``. When editing begins or ends and when the user changes
-/// the text, the field calls its delegate first and then sends the control event. Changes from code
-/// send nothing. A field that leaves its window or is disabled during editing ends editing without
-/// asking the delegate.
+/// A tap makes the field the first responder. Typed text then replaces the selection, which is at
+/// the end of the text at first; see ``Interface/Application/insertText(_:)``. When editing begins or
+/// ends and when the user changes the text, the field calls its delegate first and then sends the
+/// control event. Changes from code send nothing. A field that leaves its window or is disabled
+/// during editing ends editing without asking the delegate.
+///
+/// While the field is edited, a tap puts the insertion point at the nearer end of the word under the
+/// finger (U477), a double tap selects the word and a triple tap everything (U478). A finger that is
+/// held moves the insertion point to any character, and one that begins at an end of the selection
+/// drags that end. A menu with the editing commands follows; see ``EditMenu``. Arrow keys, home and
+/// end move the insertion point, with shift the end of the selection, with control or option by
+/// words.
 ///
 /// ```swift
 /// let name = TextField(frame: CGRect(x: 20, y: 60, width: 240, height: 31))
@@ -17,15 +25,27 @@ public import Interface
 /// name.borderStyle = .roundedRect
 /// name.addHandler(for: .editingChanged) { _ in validate(name.text ?? "") }
 /// ```
-open class TextField: Control, KeyInput {
+open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// The text of the field.
   ///
-  /// The default is an empty string, which `nil` also sets.
+  /// The default is an empty string, which `nil` also sets. Setting it moves the insertion point to
+  /// the end.
   open var text: String? {
     get { content }
     set {
-      content = newValue ?? ""
-      appearanceChanged()
+      line.text = newValue ?? ""
+      selectionChanged()
+    }
+  }
+  /// The selected range of the text, in UTF-16 units; its length is 0 at the insertion point.
+  ///
+  /// The default is at the end of the text. A range that is set is limited to the text. UIKit's
+  /// property is `selectedTextRange`, whose positions are offsets in the same units (U470).
+  public final var selectedRange: NSRange {
+    get { NSRange(location: line.selection.lowerBound, length: line.selection.count) }
+    set {
+      line.select(from: newValue.location, to: newValue.location + max(0, newValue.length))
+      selectionChanged()
     }
   }
   /// The text that is drawn in grey while the field is empty.
@@ -65,6 +85,14 @@ open class TextField: Control, KeyInput {
   ///
   /// The default is ``ReturnKeyType/default``.
   open var returnKeyType = ReturnKeyType.default
+  /// The view that is shown in place of the keyboard on the screen.
+  ///
+  /// The default is `nil`, which shows the keyboard.
+  open var inputView: View?
+  /// The view that is shown above the keyboard on the screen.
+  ///
+  /// The default is `nil`, which shows none.
+  open var inputAccessoryView: View?
   /// A Boolean value that indicates whether each character is drawn as a dot.
   ///
   /// The default is `false`.
@@ -76,7 +104,17 @@ open class TextField: Control, KeyInput {
   /// A Boolean value that indicates whether the field is being edited.
   public final private(set) var isEditing = false
 
-  final var content = ""
+  /// The text with its selection.
+  final var line = EditedLine()
+  /// The text.
+  final var content: String { line.text }
+  /// The distance by which a text that is too wide is moved to the left while it is edited.
+  final var scrollOffset: CGFloat = 0
+  /// The touch that is tracked while the field is edited.
+  final var textTouch: TextTouch?
+  /// A Boolean value that indicates whether the insertion point is in the dark half of its blinking.
+  final var isCaretOff = false
+  final var blinking: (token: Timeline.Token, timeline: Timeline)?
 
   /// Creates an empty text field.
   ///
@@ -116,7 +154,7 @@ open class TextField: Control, KeyInput {
     else { return false }
     isEditing = true
     if clearsOnBeginEditing { clear() }
-    appearanceChanged()
+    selectionChanged()
     delegate?.textFieldDidBeginEditing(self)
     // The delegate may have ended the editing.
     if isEditing { send(.editingDidBegin, nil) }
@@ -162,8 +200,35 @@ open class TextField: Control, KeyInput {
     !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  /// Begins editing if the touch ends inside the field, or removes the text if it ends on the clear
-  /// button.
+  /// Begins to place the insertion point, if the field is being edited.
+  ///
+  /// Overrides must call `super` for touches to select text.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that began.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: `true`, unless the superclass returns `false`.
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    guard super.beginTracking(touch, with: event) else { return false }
+    if isEditing { textTouchBegan(touch) }
+    return true
+  }
+
+  /// Moves the insertion point or an end of the selection with the touch.
+  ///
+  /// Overrides must call `super` for touches to select text.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch that moved.
+  ///   - event: The event that delivered the touch.
+  /// - Returns: `true`, unless the superclass returns `false`.
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    textTouchMoved(touch)
+    return super.continueTracking(touch, with: event)
+  }
+
+  /// Begins editing or selects text if the touch ends inside the field, or removes the text if it
+  /// ends on the clear button.
   ///
   /// The clear button asks the delegate, and sends `editingChanged`. Overrides must call `super`
   /// for taps to begin editing.
@@ -173,13 +238,29 @@ open class TextField: Control, KeyInput {
   ///   - event: The event that delivered the touch.
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     super.endTracking(touch, with: event)
+    let textTouch = textTouch.take()
+    textTouch?.stopTimer()
     guard isTouchInside, let touch else { return }
     let button = clearButtonRect(forBounds: bounds)
-    if showsClearButton, button.contains(touch.location(in: self)) {
+    if let textTouch, textTouch.isDragging {
+      textTouchEnded(textTouch, at: touch.timestamp)
+    } else if showsClearButton, button.contains(touch.location(in: self)) {
       if clear() { send(.editingChanged, event) }
+    } else if isEditing {
+      tapped(touch)
     } else {
       becomeFirstResponder()
     }
+  }
+
+  /// Discards the placement of the insertion point that the touch began.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter event: The event that cancelled the touch, if any.
+  open override func cancelTracking(with event: Event?) {
+    super.cancelTracking(with: event)
+    textTouch.take()?.stopTimer()
   }
 
   /// A Boolean value that indicates whether the field contains text.
@@ -187,7 +268,7 @@ open class TextField: Control, KeyInput {
   /// The default implementation compares the text with the empty string.
   open var hasText: Bool { !content.isEmpty }
 
-  /// Inserts text at the end, if the field is being edited and the delegate agrees.
+  /// Replaces the selection with text, if the field is being edited and the delegate agrees.
   ///
   /// Sends `editingChanged`. The return key is the text `"\n"`: it is not inserted, but asks the
   /// delegate with ``TextFieldDelegate/textFieldShouldReturn(_:)`` and then sends
@@ -198,16 +279,97 @@ open class TextField: Control, KeyInput {
   open func insertText(_ text: String) {
     guard isEditing else { return }
     if text == "\n" { return pressReturn() }
-    replace(from: content.utf16.count, length: 0, by: text)
+    replace(line.selection, by: text)
   }
 
-  /// Deletes the last character, if the field is being edited and the delegate agrees.
+  /// Deletes the selection, or the character before the insertion point, if the field is being
+  /// edited and the delegate agrees.
   ///
   /// Sends `editingChanged`. Overrides must call `super` for the character to be deleted.
-  open func deleteBackward() {
-    guard isEditing, let last = content.last else { return }
-    let length = last.utf16.count
-    replace(from: content.utf16.count - length, length: length, by: "")
+  open func deleteBackward() { delete(.left) }
+
+  /// Moves the insertion point or deletes, if the key is one for it and the field is being edited.
+  ///
+  /// The default implementation handles the arrow keys, home, end and delete forward, with control
+  /// or option by words, with shift by extending the selection. Overrides call `super` for keys that
+  /// they do not use.
+  ///
+  /// - Parameter key: The key, with its modifiers.
+  /// - Returns: `true` if the key was used.
+  open func performKey(_ key: Key) -> Bool { isEditing && performEditingKey(key) }
+
+  /// Returns whether the field can perform an action: of the editing commands those that apply to
+  /// the text and the selection, while the field is the first responder.
+  ///
+  /// A secure field neither cuts nor copies. For other actions the result is that of `super`.
+  ///
+  /// - Parameters:
+  ///   - action: The action to perform.
+  ///   - sender: The object that sends the action.
+  /// - Returns: `true` if the field can perform the action.
+  open override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
+    action.isStandardEdit
+      ? isEditing && canEdit(by: action)
+      : super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Removes the selection, if the delegate agrees, and puts it on the application's pasteboard.
+  ///
+  /// Overrides call `super` for the text to be cut.
+  ///
+  /// - Parameter sender: The sender of the command.
+  open func cut(_ sender: Any?) {
+    copy(sender)
+    delete(sender)
+  }
+
+  /// Puts the selection on the application's pasteboard.
+  ///
+  /// Overrides call `super` for the text to be copied.
+  ///
+  /// - Parameter sender: The sender of the command.
+  open func copy(_ sender: Any?) {
+    guard !line.selection.isEmpty, !isSecureTextEntry else { return }
+    window?.application?.pasteboard.string = line.selectedText
+  }
+
+  /// Replaces the selection with the text of the application's pasteboard, if the delegate agrees.
+  ///
+  /// Line breaks become spaces. Overrides call `super` for the text to be pasted.
+  ///
+  /// - Parameter sender: The sender of the command.
+  open func paste(_ sender: Any?) {
+    guard isEditing, let text = window?.application?.pasteboard.string else { return }
+    replace(line.selection, by: String(text.map { $0.isNewline ? " " : $0 }))
+  }
+
+  /// Selects the word at the insertion point.
+  ///
+  /// Overrides call `super` for the word to be selected.
+  ///
+  /// - Parameter sender: The sender of the command.
+  open func select(_ sender: Any?) {
+    select(line.word(at: line.head))
+    showMenu()
+  }
+
+  /// Selects the whole text.
+  ///
+  /// Overrides call `super` for the text to be selected.
+  ///
+  /// - Parameter sender: The sender of the command.
+  open func selectAll(_ sender: Any?) {
+    select(0..<content.utf16.count)
+    showMenu()
+  }
+
+  /// Removes the selection, if the delegate agrees.
+  ///
+  /// Overrides call `super` for the text to be removed.
+  ///
+  /// - Parameter sender: The sender of the command.
+  open func delete(_ sender: Any?) {
+    if isEditing, !line.selection.isEmpty { replace(line.selection, by: "") }
   }
 
   /// Draws the border, the text or the placeholder, the insertion point and the clear button.
@@ -230,15 +392,30 @@ open class TextField: Control, KeyInput {
     return CGSize(width: text.width + margins + 2, height: max(font.lineHeight, 31)).roundedUp
   }
 
-  private func replace(from start: Int, length: Int, by text: String) {
-    let range = NSRange(location: start, length: length)
+  /// Replaces a range of the text as the user's change, if the delegate agrees.
+  ///
+  /// - Parameters:
+  ///   - range: The range, in UTF-16 units.
+  ///   - text: The replacement.
+  final func replace(_ range: Range<Int>, by text: String) {
     let agrees =
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
-    guard agrees, isEditing else { return }
-    // Text changes only at its end, so a range that is not empty is the last character.
-    content = String(content.dropLast(length > 0 ? 1 : 0)) + text
-    appearanceChanged()
+      delegate?.textField(
+        self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+        replacementString: text) ?? true
+    // The delegate may have ended editing or assigned a shorter text.
+    guard agrees, isEditing, range.upperBound <= content.utf16.count else { return }
+    line.replace(range, by: text)
+    selectionChanged()
     send(.editingChanged, nil)
+  }
+
+  /// Deletes the selection, or what a movement of the insertion point passes over.
+  ///
+  /// - Parameter movement: The movement.
+  final func delete(_ movement: EditedLine.Movement) {
+    guard isEditing else { return }
+    let range = line.deletion(movement)
+    if !range.isEmpty { replace(range, by: "") }
   }
 
   private func pressReturn() {
@@ -251,8 +428,8 @@ open class TextField: Control, KeyInput {
 
   @discardableResult private func clear() -> Bool {
     guard !content.isEmpty, delegate?.textFieldShouldClear(self) ?? true else { return false }
-    content = ""
-    appearanceChanged()
+    line.text = ""
+    selectionChanged()
     return true
   }
 
@@ -263,7 +440,8 @@ open class TextField: Control, KeyInput {
 
   private func editingEnds() {
     isEditing = false
-    appearanceChanged()
+    textTouch.take()?.stopTimer()
+    selectionChanged()
     delegate?.textFieldDidEndEditing(self)
     send(.editingDidEnd, nil)
   }

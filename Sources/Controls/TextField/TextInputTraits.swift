@@ -1,6 +1,35 @@
-/// The type of keyboard that a text field requests, with UIKit's raw values.
+public import Interface
+
+/// The properties of a text input that decide which keyboard is shown on the screen for it.
 ///
-/// There is no keyboard on the screen; the program that supplies the text may use the value.
+/// A `KeyInput` that does not adopt the protocol has the default keyboard (U455). The traits are read
+/// when the keyboard is shown for the input. They are looks: nothing checks what is typed (U457).
+@MainActor public protocol TextInputTraits: AnyObject {
+  /// The type of keyboard; the default implementation returns ``KeyboardType/default``.
+  var keyboardType: KeyboardType { get }
+  /// The title of the return key; the default implementation returns ``ReturnKeyType/default``.
+  var returnKeyType: ReturnKeyType { get }
+  /// The view that is shown in place of the keyboard; the default implementation returns `nil`, for
+  /// the keyboard.
+  ///
+  /// Its height is kept, and its width is that of the screen.
+  var inputView: View? { get }
+  /// The view that is shown above the keyboard; the default implementation returns `nil`.
+  var inputAccessoryView: View? { get }
+}
+
+extension TextInputTraits {
+  /// Returns ``KeyboardType/default``.
+  public var keyboardType: KeyboardType { .default }
+  /// Returns ``ReturnKeyType/default``.
+  public var returnKeyType: ReturnKeyType { .default }
+  /// Returns `nil`, for the keyboard.
+  public var inputView: View? { nil }
+  /// Returns `nil`, for no view.
+  public var inputAccessoryView: View? { nil }
+}
+
+/// The type of keyboard that a text field requests, with UIKit's raw values.
 public enum KeyboardType: Int, Hashable, Sendable {
   /// The default keyboard of the user.
   case `default` = 0
@@ -38,6 +67,21 @@ public enum ReturnKeyType: Int, Hashable, Sendable {
   case send = 7
   /// The title “Done” of the key.
   case done = 9
+}
+
+extension ReturnKeyType {
+  /// The title that the key shows.
+  var title: String {
+    switch self {
+    case .default: "return"
+    case .go: "Go"
+    case .join: "Join"
+    case .next: "Next"
+    case .search: "Search"
+    case .send: "Send"
+    case .done: "Done"
+    }
+  }
 }
 
 extension TextField {

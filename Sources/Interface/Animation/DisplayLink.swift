@@ -8,6 +8,9 @@ public import Geometry
 /// application therefore fire at the same times, in the order in which they were created, and a
 /// replay fires them as the live application did.
 ///
+/// If a display shows the application, links fire shortly before each of its frames: animate for
+/// ``targetTimestamp``, at which the frame will be visible (D10, U574).
+///
 /// ```swift
 /// let link = DisplayLink(application) { link in
 ///   scroller.step(to: link.timestamp)
@@ -24,12 +27,20 @@ public import Geometry
 
   /// The time of the last call; before the first one, the time of creation.
   public private(set) var time: Timestamp
-  /// The time of the last call in seconds, on the clock of the touches' timestamps.
-  public var timestamp: TimeInterval { time.seconds }
-  /// The time of the next call, in seconds.
-  public var targetTimestamp: TimeInterval { frames.time(of: frames.frame(after: time)).seconds }
-  /// The interval between two calls, in seconds.
-  public var duration: TimeInterval { 1 / frames.framesPerSecond }
+  /// The time of the last frame in seconds, on the clock of the touches' timestamps: that of the
+  /// last call, or with a display that at which the last picture was shown.
+  public var timestamp: TimeInterval {
+    timeline.displayFrames?.lastPresented.seconds ?? time.seconds
+  }
+  /// The time of the next frame in seconds: that of the next call, or with a display that at which
+  /// the picture in preparation will be shown.
+  public var targetTimestamp: TimeInterval {
+    timeline.displayFrames?.target.seconds ?? frames.time(of: frames.frame(after: time)).seconds
+  }
+  /// The interval between two frames, in seconds.
+  public var duration: TimeInterval {
+    timeline.displayFrames?.period ?? 1 / frames.framesPerSecond
+  }
 
   /// Creates a display link that fires from the next frame on.
   ///

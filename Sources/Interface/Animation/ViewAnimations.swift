@@ -93,6 +93,7 @@ import Geometry
   func refresh() {
     guard let view = viewLink.borrowed.target else { return }
     let groups = running.map(\.group) + [transition?.group].compactMap(\.self)
+    view.noteChange()
     view.change(.barred, to: groups.contains(where: \.barsInteraction))
     view.change(.moving, to: groups.contains(where: \.isHitWhereSeen))
     if groups.isEmpty {

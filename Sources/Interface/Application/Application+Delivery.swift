@@ -51,6 +51,7 @@ extension Application {
     // Last: now the state is consistent, and the scope may release the last references to objects
     // whose `deinit` starts another event.
     event.end()
+    if showsTouches { noteChange() }
   }
 
   private func removeFinishedTouches(_ hasFinished: Bool) {

@@ -3,7 +3,9 @@ extension Application {
   ///
   /// - Parameter type: The type of the limits.
   /// - Returns: The limits that were set, or the standard ones.
-  package final func limits<Table: LimitTable>(_ type: Table.Type) -> Table { limitTables[type] }
+  package final func limits<Table: LimitTable>(_ type: Table.Type) -> Table {
+    limitTables[type] as? Table ?? .standard
+  }
 
   /// Sets the limits of a kind of view, for all views that have none of their own.
   ///
@@ -16,9 +18,23 @@ extension Application {
 extension View {
   /// Returns the limits of a kind of view in the application in which this view is.
   ///
+  /// Inlined, because scrolling reads its limits several times a frame, and the generic function
+  /// would look up the metadata of its types each time.
+  ///
   /// - Parameter type: The type of the limits.
   /// - Returns: The application's limits; the standard ones outside of a window.
+  @inlinable
   package final func applicationLimits<Table: LimitTable>(_ type: Table.Type) -> Table {
-    window?.application?.limits(type) ?? .standard
+    guard let table = limitTable(type) else { return .standard }
+    return table as? Table ?? .standard
+  }
+
+  /// Returns the limits of a kind of view that were set in the application in which this view is.
+  ///
+  /// - Parameter type: The type of the limits.
+  /// - Returns: The limits; `nil` if none were set, and outside of a window.
+  @usableFromInline
+  final func limitTable(_ type: any LimitTable.Type) -> (any LimitTable)? {
+    window?.application?.limitTables[type]
   }
 }

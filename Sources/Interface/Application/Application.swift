@@ -21,7 +21,9 @@ public import Sampling
 /// ```
 open class Application: Responder {
   /// The screen on which the windows are shown.
-  public final let screen: Screen
+  ///
+  /// A display that shows the application changes its size.
+  public internal(set) final var screen: Screen
   /// The source of time: frames advance it, and all timers are scheduled on it.
   public final let timeline: Timeline
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
@@ -35,7 +37,7 @@ open class Application: Responder {
   /// were changed themselves.
   @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard
   /// The limits of views that belong to other layers.
-  final var limitTables = LimitTables()
+  @exclusivity(unchecked) final var limitTables = LimitTables()
   /// The object that is notified of everything that happens in the application; `nil` by default.
   ///
   /// An observer makes each call slower.
@@ -73,6 +75,17 @@ open class Application: Responder {
   @exclusivity(unchecked) public final var modifierFlags: KeyModifierFlags = [] {
     didSet { event.modifierFlags = modifierFlags }
   }
+  /// The texts that were cut or copied in the application; empty at first.
+  public final let pasteboard = Pasteboard()
+  /// A Boolean value that indicates whether the tab key moves from one text input to the next;
+  /// `true` by default.
+  ///
+  /// See ``pressKey(_:)``.
+  @exclusivity(unchecked) public final var movesFocusWithTab = true
+  /// The object that is notified when the first responder of the key window may have changed, such
+  /// as the keyboard on the screen; `nil` by default.
+  package final var focusObserver: (any FocusObserver)?
+
   /// A Boolean value that indicates whether the application handles pointing devices as such (T87).
   ///
   /// The default is `true`. Otherwise the press of a pointer is a touch of the type `direct`, and
@@ -95,13 +108,29 @@ open class Application: Responder {
   /// view controller of the key window prefers it (T98).
   ///
   /// ``Pointer/lockedMovementHandler`` receives its movements meanwhile.
-  public internal(set) final var isPointerLocked = false
+  @exclusivity(unchecked) public internal(set) final var isPointerLocked = false
+
+  /// The state of the application: in the background until it is launched, and active while a person
+  /// can use it.
+  public internal(set) final var applicationState = State.background
+  /// A Boolean value that indicates whether the delegate was notified of the launch.
+  final var isLaunched = false
+  /// A Boolean value that indicates whether the application was active before.
+  final var hasBeenActive = false
 
   /// The generation of UIKit whose behaviour the view controllers follow;
   /// ``UIKitGeneration/today`` by default.
   ///
   /// Bars and alerts have the appearance of that generation. Set it before any is shown.
   public final var uikitGeneration = UIKitGeneration.today
+
+  /// A Boolean value that indicates whether every event counts as a change of what is shown, because
+  /// touches are shown; `false` by default.
+  @exclusivity(unchecked) package final var showsTouches = false
+  /// A Boolean value that indicates whether the next change of what is shown is awaited.
+  @exclusivity(unchecked) final var awaitsChange = false
+  /// The closure that is called with the first change of what is shown after it has been awaited.
+  final var onChange: (@MainActor () -> Void)?
 
   final let event = Event()
   /// The event that recognizers are asked about before they receive a hovering pointer (U195).
@@ -251,6 +280,7 @@ open class Application: Responder {
 
   final func remove(_ window: Window) {
     windowsByOrder.removeIdentical(window)
+    noteChange()
     if keyWindow === window { keyWindow = nil }
   }
 
@@ -268,47 +298,6 @@ open class Application: Responder {
       ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset)
     }
     windowsByOrder = ordered.map(\.element)
+    noteChange()
   }
-}
-
-/// The methods that notify a program of its application's life cycle.
-///
-/// All of them are optional: each has a default implementation.
-@MainActor public protocol ApplicationDelegate: AnyObject {
-  /// Tells the delegate that the application is about to process its first event.
-  ///
-  /// - Parameter application: The application.
-  func applicationDidFinishLaunching(_ application: Application)
-  /// Tells the delegate that memory is running low, before the view controllers are notified.
-  ///
-  /// - Parameter application: The application.
-  func applicationDidReceiveMemoryWarning(_ application: Application)
-  /// Asks the delegate for the orientations that a window supports (U284).
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
-  /// - Returns: The supported orientations; by default those of the application.
-  func application(_ application: Application, supportedInterfaceOrientationsFor window: Window?)
-    -> InterfaceOrientationMask
-}
-
-extension ApplicationDelegate {
-  /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
-  public func applicationDidFinishLaunching(_ application: Application) {}
-  /// Does nothing by default.
-  ///
-  /// - Parameter application: The application.
-  public func applicationDidReceiveMemoryWarning(_ application: Application) {}
-  /// Returns the orientations that the application supports.
-  ///
-  /// - Parameters:
-  ///   - application: The application.
-  ///   - window: The window, or `nil`.
-  /// - Returns: ``Application/supportedInterfaceOrientations``.
-  public func application(
-    _ application: Application, supportedInterfaceOrientationsFor window: Window?
-  ) -> InterfaceOrientationMask { application.supportedInterfaceOrientations }
 }

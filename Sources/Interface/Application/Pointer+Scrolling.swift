@@ -77,7 +77,8 @@ extension Pointer {
   }
 
   private var scroll: PointerSequence? {
-    sequence.flatMap { $0.scrollType.isEmpty ? nil : $0 }
+    guard let sequence, !sequence.scrollType.isEmpty else { return nil }
+    return sequence
   }
 
   /// Begins a scroll at the pointer; cancels what is in progress.

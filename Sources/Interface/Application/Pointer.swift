@@ -33,18 +33,26 @@ import Preconditions
   /// The storage in which the recognizers under the pointer are collected; empty in between.
   private var candidates: [HoverGestureRecognizer] = []
   /// The region of a ``PointerInteraction`` that the pointer is in.
-  private var region: PointedRegion?
+  private var region: PointedRegion? {
+    didSet { applicationLink.borrowed.target?.noteChange() }
+  }
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The location, in points of the screen; `nil` before the first movement, and after
   /// ``leave(at:)``.
-  @exclusivity(unchecked) public private(set) var location: CGPoint?
+  @exclusivity(unchecked) public private(set) var location: CGPoint? {
+    didSet { applicationLink.borrowed.target?.noteChange() }
+  }
   /// The buttons that are down.
   @exclusivity(unchecked) public internal(set) var buttons: Event.ButtonMask = []
   /// A Boolean value that indicates whether the pointer is pressed and so does not hover; `false`
   /// by default.
   ///
   /// It is `true` while a button is down. For a pen it is set while the pen touches.
-  @exclusivity(unchecked) public var isPressed = false
+  @exclusivity(unchecked) public var isPressed = false {
+    didSet { applicationLink.borrowed.target?.noteChange() }
+  }
+  /// The buttons that each device holds; devices that hold none are missing.
+  var holders: [ObjectIdentifier: Event.ButtonMask] = [:]
   /// The closure that receives the displacements of a locked pointer, in points (T98); `nil` by default.
   public var lockedMovementHandler: (@MainActor (CGVector) -> Void)?
   /// The touch of the buttons that are down; `nil` if it was cancelled.
@@ -146,6 +154,7 @@ import Preconditions
     guard let application = applicationLink.borrowed.target else { return }
     let time = application.isSending ? application.timeline.now : application.advanced(to: time)
     buttons = []
+    holders = [:]
     isPressed = false
     cancelTouches(application, time)
     cancelSequence(application)
@@ -209,6 +218,8 @@ import Preconditions
 
   /// Changes the region that the pointer is in, and notifies the delegates.
   private func enter(_ next: PointedRegion?) {
+    // Most moves lead from no region to none; the values are large to copy.
+    if region == nil, next == nil { return }
     if let region, let next, region.isSame(as: next) { return }
     if let old = region {
       region = nil
@@ -232,18 +243,23 @@ import Preconditions
   private func collect(
     _ found: inout [HoverGestureRecognizer], on view: View, in application: Application
   ) {
-    application.hoverEvent.time = application.timeline.now
-    application.hoverEvent.modifierFlags = application.modifierFlags
     var next: View? = view
     while let present = next {
-      for recognizer in present.recognizers.reversed() {
-        guard let hover = recognizer as? HoverGestureRecognizer else { continue }
-        if hovered.containsIdentical(hover) || hover.asksToReceive(application.hoverEvent) {
-          found.append(hover)
+      if present.state.contains(.hasRecognizers) {
+        for recognizer in present.recognizers.reversed() {
+          guard let hover = recognizer as? HoverGestureRecognizer else { continue }
+          if hovered.containsIdentical(hover) || asks(hover, application) { found.append(hover) }
         }
       }
       next = present.superview
     }
+  }
+
+  private func asks(_ hover: HoverGestureRecognizer, _ application: Application) -> Bool {
+    let event = application.hoverEvent
+    event.time = application.timeline.now
+    event.modifierFlags = application.modifierFlags
+    return hover.asksToReceive(event)
   }
 }
 

@@ -32,6 +32,7 @@ extension Application {
   final func keyWindowChanged(from old: Window?) {
     old?.resignKey()
     keyWindow?.becomeKey()
+    focusObserver?.focusMayHaveChanged()
     updatePointerLock()
     // The orientations of another controller apply now.
     if old != nil, !orientations.isShowingWindow { followDevice(animated: true) }

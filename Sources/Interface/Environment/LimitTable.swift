@@ -2,6 +2,7 @@
 ///
 /// Layers above this one declare theirs, and give the ``Application`` a property for it with
 /// ``Application/limits(_:)``. A view takes the application's unless it was given its own.
+@usableFromInline
 package protocol LimitTable: Hashable, Sendable {
   /// The values that apply where none were set.
   static var standard: Self { get }
@@ -11,13 +12,9 @@ package protocol LimitTable: Hashable, Sendable {
 struct LimitTables {
   private var tables: [ObjectIdentifier: any LimitTable] = [:]
 
-  /// The table of a type; its standard values unless it was set.
-  subscript<Table: LimitTable>(type: Table.Type) -> Table {
-    get {
-      // Most applications set none, and scrolling asks several times a frame.
-      if tables.isEmpty { return .standard }
-      return tables[ObjectIdentifier(type)] as? Table ?? .standard
-    }
+  /// The table of a type; `nil` unless it was set.
+  subscript(type: any LimitTable.Type) -> (any LimitTable)? {
+    get { tables[ObjectIdentifier(type)] }
     set { tables[ObjectIdentifier(type)] = newValue }
   }
 }

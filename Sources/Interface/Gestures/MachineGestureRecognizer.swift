@@ -229,6 +229,9 @@ extension GestureRecognizer {
   ///   - view: The view to convert to, or `nil` for the window.
   /// - Returns: The displacement in the coordinate space of the view.
   final func convert(_ vector: CGVector, to view: View?) -> CGVector {
-    convert(CGPoint.zero + vector, to: view) - convert(CGPoint.zero, to: view)
+    guard let view, let window = self.view?.window, !view.isTranslated(in: window) else {
+      return vector
+    }
+    return convert(CGPoint.zero + vector, to: view) - convert(CGPoint.zero, to: view)
   }
 }

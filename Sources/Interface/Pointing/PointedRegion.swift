@@ -18,13 +18,25 @@ import Geometry
   ) -> PointedRegion? {
     var next: View? = view
     while let present = next {
-      for interaction in present.interactionList.reversed() {
-        guard let pointing = interaction as? PointerInteraction else { continue }
-        if let region = pointing.region(at: present.convert(point, from: nil), modifiers) {
-          return PointedRegion(interaction: pointing, region: region)
-        }
+      if !present.interactionList.isEmpty,
+        let region = region(at: point, of: present, modifiers)
+      {
+        return region
       }
       next = present.superview
+    }
+    return nil
+  }
+
+  /// Returns the region of a view that contains a point.
+  private static func region(
+    at point: CGPoint, of view: View, _ modifiers: KeyModifierFlags
+  ) -> PointedRegion? {
+    for interaction in view.interactionList.reversed() {
+      guard let pointing = interaction as? PointerInteraction else { continue }
+      if let region = pointing.region(at: view.convert(point, from: nil), modifiers) {
+        return PointedRegion(interaction: pointing, region: region)
+      }
     }
     return nil
   }

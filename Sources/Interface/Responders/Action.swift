@@ -124,6 +124,32 @@ import Preconditions
     }
   }
 
+  /// Creates the action of an editing command, which a protocol declares and not a class.
+  ///
+  /// - Parameters:
+  ///   - name: The name that traces show and that identifies the action.
+  ///   - method: A closure that performs the command.
+  /// - Returns: The action.
+  static func standardEdit(
+    _ name: String, _ method: @escaping (any StandardEditActions, Any?) -> Void
+  ) -> Action {
+    Action(name, 1, implemented: { $0 is any StandardEditActions }) { object, sender, _ in
+      guard let target = object as? any StandardEditActions else {
+        usageError("\(object) does not implement the action \(name)")
+      }
+      method(target, sender)
+    }
+  }
+
+  private init(
+    _ name: String, _ argumentCount: Int, implemented: @escaping (AnyObject) -> Bool,
+    perform: @escaping (AnyObject, Any?, Event?) -> Void
+  ) {
+    self.name = name
+    self.argumentCount = argumentCount
+    method = Method(implemented: implemented, perform: perform)
+  }
+
   /// Returns a Boolean value that indicates whether an object is an instance of the class whose
   /// method the action names.
   ///

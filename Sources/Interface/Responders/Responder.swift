@@ -147,6 +147,12 @@
     next?.touchesEstimatedPropertiesUpdated(touches)
   }
 
+  /// The key commands of the responder; `nil` by default.
+  ///
+  /// They are read at each press of a key that is not typed as text, from the first responder up the
+  /// chain, until a command matches; see ``KeyCommand``. An override need not call `super`.
+  open var keyCommands: [KeyCommand]? { nil }
+
   /// A Boolean value that indicates whether the responder can become the first responder.
   ///
   /// The default implementation returns `false` (U88). ``becomeFirstResponder()`` reads the

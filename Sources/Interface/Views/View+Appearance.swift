@@ -49,6 +49,7 @@ extension View {
       appearance.borderWidth = max(0, newValue.borderWidth)
       appearance.borderColor = newValue.borderColor
       clipsToBounds = newValue.masksToBounds
+      noteChange()
     }
   }
 
@@ -58,7 +59,11 @@ extension View {
   /// A view whose drawing depends on its size sets ``ContentMode/redraw``.
   public final var contentMode: ContentMode {
     get { appearance?.contentMode ?? .scaleToFill }
-    set { if newValue != contentMode { someAppearance.contentMode = newValue } }
+    set {
+      guard newValue != contentMode else { return }
+      someAppearance.contentMode = newValue
+      noteChange()
+    }
   }
 
   /// The colour of interactive elements in the view.

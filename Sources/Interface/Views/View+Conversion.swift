@@ -54,6 +54,27 @@ extension View {
     box(rect) { convert($0, from: view) }
   }
 
+  /// Returns a Boolean value that indicates whether displacements are the same in this view's
+  /// coordinate system and in that of an ancestor, because no view in between is transformed.
+  ///
+  /// - Parameter ancestor: The view itself or one of its superviews.
+  /// - Returns: `true` if no view from this one up to the ancestor is transformed; `false` if one is,
+  ///   or if the other view is no ancestor.
+  /// - Complexity: O(*d*) in the number of views in between.
+  final func isTranslated(in ancestor: View) -> Bool {
+    // Only geometry is read, so no view on the path is retained.
+    var next = Borrowed(self)
+    while !next.points(to: ancestor) {
+      guard
+        let (isTransformed, outer) = next.map({
+          ($0.geometry.isTransformed, $0.superviewLink.borrowed)
+        }), !isTransformed
+      else { return false }
+      next = outer
+    }
+    return true
+  }
+
   private func pointInRoot(_ point: CGPoint) -> (point: CGPoint, root: View) {
     var (point, view) = (point, self)
     while let outer = view.superview {

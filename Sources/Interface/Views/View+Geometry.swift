@@ -48,6 +48,7 @@ extension View {
       window.hitTestIndex.update(self)
       if window === self { window.noteDisplacement() }
     }
+    noteChange()
     guard geometry.bounds.size != oldSize else { return }
     if autoresizesSubviews { resizeSubviews(withOldSize: oldSize) }
     setNeedsLayout()

@@ -3,6 +3,7 @@ extension View {
   final func markForLayout() {
     guard !state.contains(.needsLayout) else { return }
     state.insert(.needsLayout)
+    noteChange()
     markPathToLayout()
   }
 

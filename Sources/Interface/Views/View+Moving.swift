@@ -107,6 +107,7 @@ extension View {
 
   final func childrenChanged() {
     if node >= 0 { windowLink.borrowed.target?.hitTestIndex.childrenChanged(of: self) }
+    noteChange()
   }
 
   /// Updates the links of the responder chain: to the controller if there is one, else to the

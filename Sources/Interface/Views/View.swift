@@ -63,13 +63,16 @@ public import Graphics
         View.changeRecorder?.backgroundColorWillChange(of: self, to: newValue)
       }
     }
+    didSet { noteChange() }
   }
   /// A Boolean value that indicates whether content outside the bounds is clipped; `false` by
   /// default.
   ///
   /// Content outside the bounds cannot be touched in either case (U65). The default implementation
   /// stores the value.
-  open var clipsToBounds = false
+  open var clipsToBounds = false {
+    didSet { noteChange() }
+  }
   /// The parts of the layout that change with the superview's size; none by default.
   ///
   /// The default implementation stores the value.
@@ -301,7 +304,10 @@ public import Graphics
   /// needed.
   ///
   /// Overrides must call `super`.
-  open func setNeedsDisplay() { appearance?.content = nil }
+  open func setNeedsDisplay() {
+    appearance?.content = nil
+    noteChange()
+  }
 
   /// Marks the view's content as out of date, so that ``draw(_:)`` is called when it is next
   /// needed.
@@ -381,5 +387,6 @@ public import Graphics
   final func change(_ flag: ViewState, to isSet: Bool) {
     if isSet { state.insert(flag) } else { state.remove(flag) }
     if node >= 0 { windowLink.borrowed.target?.hitTestIndex.update(self) }
+    noteChange()
   }
 }

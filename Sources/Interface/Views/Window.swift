@@ -50,7 +50,7 @@ open class Window: View, FirstResponderHost {
   @exclusivity(unchecked) final var layoutIsPending = true
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
-  final var applicationLink = WeakLink<Application>()
+  @exclusivity(unchecked) final var applicationLink = WeakLink<Application>()
 
   /// The responder that receives key input and actions without a target first; `nil` if there is
   /// none (U89).
@@ -186,7 +186,10 @@ open class Window: View, FirstResponderHost {
 
   final func setFirstResponder(_ responder: Responder?) {
     firstResponderLink = WeakLink(responder)
+    noteFocus()
   }
+
+  private final func noteFocus() { application?.focusObserver?.focusMayHaveChanged() }
 
   /// Clears the first responder if it belongs to a subtree that leaves the window.
   final func firstResponderLeaves(with view: View) {

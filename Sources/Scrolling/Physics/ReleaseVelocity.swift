@@ -23,6 +23,7 @@ struct ReleaseVelocity: Sendable {
   ///   - time: The time of the drag's beginning.
   mutating func start(at offset: CGPoint, _ time: Timestamp) {
     samples.removeAll(keepingCapacity: true)
+    samples.reserveCapacity(16)
     samples.append(Sample(time: time, offset: offset))
   }
 

@@ -32,35 +32,36 @@ import Interface
   /// Updates the frames of the indicators for the present offset.
   func update() {
     guard vertical != nil || horizontal != nil else { return }
+    let scrollView = scrollView
     let (limits, insets) = (scrollView.scrollLimits, scrollView.scrollIndicatorInsets)
-    let view = CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
+    let (view, ranges) = (scrollView.bounds, scrollView.ranges)
     let thick = limits.indicatorThickness
-    let y = IndicatorGeometry(
-      offset: view.minY, in: scrollView.verticalRange, viewport: view.height,
-      insets: (insets.top, insets.bottom), limits: limits)
-    show(
-      vertical,
-      y.map {
-        CGRect(
-          x: view.maxX - limits.indicatorInset - thick - insets.right, y: view.minY + $0.start,
-          width: thick, height: $0.length)
-      })
-    let x = IndicatorGeometry(
-      offset: view.minX, in: scrollView.horizontalRange, viewport: view.width,
-      insets: (insets.left, insets.right), limits: limits)
-    show(
-      horizontal,
-      x.map {
-        CGRect(
-          x: view.minX + $0.start, y: view.maxY - limits.indicatorInset - thick - insets.bottom,
-          width: $0.length, height: thick)
-      })
+    if let vertical {
+      let bar = IndicatorGeometry(
+        offset: view.minY, in: ranges.y, viewport: view.height,
+        insets: (insets.top, insets.bottom), limits: limits)
+      let x = view.maxX - limits.indicatorInset - thick - insets.right
+      show(vertical, bar) {
+        CGRect(x: x, y: view.minY + $0.start, width: thick, height: $0.length)
+      }
+    }
+    if let horizontal {
+      let bar = IndicatorGeometry(
+        offset: view.minX, in: ranges.x, viewport: view.width,
+        insets: (insets.left, insets.right), limits: limits)
+      let y = view.maxY - limits.indicatorInset - thick - insets.bottom
+      show(horizontal, bar) {
+        CGRect(x: view.minX + $0.start, y: y, width: $0.length, height: thick)
+      }
+    }
   }
 
-  private func show(_ bar: View?, _ frame: CGRect?) {
-    guard let bar else { return }
-    bar.isHidden = frame == nil
-    if let frame { bar.frame = frame }
+  /// Shows a bar at the place of its geometry, or hides it without one.
+  @inline(__always) private func show(
+    _ bar: View, _ geometry: IndicatorGeometry?, _ frame: (IndicatorGeometry) -> CGRect
+  ) {
+    if bar.isHidden != (geometry == nil) { bar.isHidden = geometry == nil }
+    if let geometry { bar.frame = frame(geometry) }
   }
 
   /// Starts the fade of the indicators, or hides them at once without a timeline.

@@ -170,22 +170,22 @@ extension ScrollView {
   }
 
   private var bands: (x: RubberBand, y: RubberBand) {
-    let stiffness = bounces ? scrollLimits.rubberBand : 0
+    let (stiffness, size) = (bounces ? scrollLimits.rubberBand : 0, bounds.size)
     return (
-      RubberBand(coefficient: stiffness, length: bounds.size.width),
-      RubberBand(coefficient: stiffness, length: bounds.size.height)
+      RubberBand(coefficient: stiffness, length: size.width),
+      RubberBand(coefficient: stiffness, length: size.height)
     )
   }
 
   private func banded(_ offset: CGPoint) -> CGPoint {
-    CGPoint(
-      x: horizontalRange.banded(offset.x, bands.x), y: verticalRange.banded(offset.y, bands.y))
+    let (ranges, bands) = (ranges, bands)
+    return CGPoint(x: ranges.x.banded(offset.x, bands.x), y: ranges.y.banded(offset.y, bands.y))
   }
 
   private func unbanded(_ offset: CGPoint) -> CGPoint {
-    CGPoint(
-      x: horizontalRange.unbanded(offset.x, bands.x),
-      y: verticalRange.unbanded(offset.y, bands.y))
+    let (ranges, bands) = (ranges, bands)
+    return CGPoint(
+      x: ranges.x.unbanded(offset.x, bands.x), y: ranges.y.unbanded(offset.y, bands.y))
   }
 }
 

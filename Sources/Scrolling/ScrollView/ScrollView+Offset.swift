@@ -54,17 +54,18 @@ extension ScrollView {
   public final var adjustedContentInset: EdgeInsets { contentInset }
 
   /// The offsets at which the content is within its left and right edges (U242).
-  package final var horizontalRange: ScrollRange {
-    let inset = adjustedContentInset
-    return ScrollRange(
-      from: -inset.left, to: contentSize.width - bounds.size.width + inset.right)
-  }
+  package final var horizontalRange: ScrollRange { ranges.x }
 
   /// The offsets at which the content is within its upper and lower edges (U242).
-  package final var verticalRange: ScrollRange {
-    let inset = adjustedContentInset
-    return ScrollRange(
-      from: -inset.top, to: contentSize.height - bounds.size.height + inset.bottom)
+  package final var verticalRange: ScrollRange { ranges.y }
+
+  /// The offsets at which the content is within its edges, along both axes (U242).
+  final var ranges: (x: ScrollRange, y: ScrollRange) {
+    let (inset, content, view) = (adjustedContentInset, contentSize, bounds.size)
+    return (
+      ScrollRange(from: -inset.left, to: content.width - view.width + inset.right),
+      ScrollRange(from: -inset.top, to: content.height - view.height + inset.bottom)
+    )
   }
 
   /// The axes along which fingers can move the content.
@@ -100,21 +101,17 @@ extension ScrollView {
 
   /// Sets the content offset, rounded to pixels (U239), without ending a motion.
   final func moveContent(to offset: CGPoint) {
-    let origin = onPixels(offset)
-    if origin != bounds.origin { bounds.origin = origin }
+    let (origin, old) = (onPixels(offset), bounds)
+    // Assigned as a whole: a change of the origin alone allocates, as the property is overridden.
+    if origin != old.origin { bounds = CGRect(origin: origin, size: old.size) }
   }
 
   /// Returns an offset rounded to pixels (U239).
   final func onPixels(_ offset: CGPoint) -> CGPoint {
-    CGPoint(x: onPixels(offset.x, horizontalRange), y: onPixels(offset.y, verticalRange))
-  }
-
-  private func onPixels(_ value: CGFloat, _ range: ScrollRange) -> CGFloat {
-    guard value.isFinite else { return range.least }
-    let pixel = (value * scrollLimits.pixelsPerPoint).rounded() / scrollLimits.pixelsPerPoint
-    // Rounding must not move an offset at an edge beyond it.
-    let inside = range.clamp(pixel)
-    return abs(inside - value) <= 0.5 / scrollLimits.pixelsPerPoint ? inside : pixel
+    let (ranges, scale) = (ranges, scrollLimits.pixelsPerPoint)
+    return CGPoint(
+      x: ranges.x.rounded(offset.x, toPixels: scale), y: ranges.y.rounded(offset.y, toPixels: scale)
+    )
   }
 
   /// Updates the layout and the indicators, and notifies the delegate of the new offset.
@@ -148,6 +145,22 @@ extension ScrollView {
 
   /// Returns the offset within the edges that is nearest to an offset.
   final func withinEdges(_ offset: CGPoint) -> CGPoint {
-    CGPoint(x: horizontalRange.clamp(offset.x), y: verticalRange.clamp(offset.y))
+    let ranges = ranges
+    return CGPoint(x: ranges.x.clamp(offset.x), y: ranges.y.clamp(offset.y))
+  }
+}
+
+extension ScrollRange {
+  /// Returns an offset rounded to pixels, but not beyond an edge that it is at.
+  ///
+  /// - Parameters:
+  ///   - value: The offset, in points; an offset that is not finite is the least one.
+  ///   - scale: The number of pixels per point.
+  /// - Returns: The rounded offset.
+  fileprivate func rounded(_ value: CGFloat, toPixels scale: CGFloat) -> CGFloat {
+    guard value.isFinite else { return least }
+    let pixel = (value * scale).rounded() / scale
+    let inside = clamp(pixel)
+    return abs(inside - value) <= 0.5 / scale ? inside : pixel
   }
 }

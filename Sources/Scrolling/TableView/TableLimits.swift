@@ -52,7 +52,7 @@ public struct TableLimits: Hashable, Sendable, LimitTable {
   /// Unit: seconds. Default 0.3. Source: ours, as an animated offset takes (U238).
   public var updateDuration: TimeInterval = 0.3
 
-  package static let standard = TableLimits()
+  @usableFromInline package static let standard = TableLimits()
 
   /// Creates a set of limits with the default values.
   public init() {}

@@ -70,6 +70,14 @@ struct PadTouches: Sendable {
     for index in all.indices where all[index].isDown { downCount += 1 }
   }
 
+  /// Returns whether another contact than the one at an index is on the surface and no palm.
+  func hasCompany(_ index: Int) -> Bool {
+    for other in indices where other != index && all[other].isActive && all[other].palm == .none {
+      return true
+    }
+    return false
+  }
+
   /// Forgets the contacts that lifted in this frame, and makes those that landed ordinary ones.
   mutating func finish() {
     downCountBefore = downCount

@@ -210,13 +210,15 @@ struct GestureInterpreter: Sendable {
 
   private func fingers(_ touches: PadTouches) -> (upper: PadTouch, lower: PadTouch)? {
     guard let pair else { return nil }
-    var (upper, lower): (PadTouch?, PadTouch?)
-    for touch in touches.all where touch.isDown {
-      if touch.slot == pair.first.slot, touch.trackingID == pair.first.id { upper = touch }
-      if touch.slot == pair.second.slot, touch.trackingID == pair.second.id { lower = touch }
+    // By index, because a contact is large to copy.
+    var (upper, lower): (Int?, Int?)
+    for index in touches.indices where touches[index].isDown {
+      let (slot, id) = (touches[index].slot, touches[index].trackingID)
+      if slot == pair.first.slot, id == pair.first.id { upper = index }
+      if slot == pair.second.slot, id == pair.second.id { lower = index }
     }
     guard let upper, let lower else { return nil }
-    return (upper, lower)
+    return (touches[upper], touches[lower])
   }
 
   // MARK: Decisions

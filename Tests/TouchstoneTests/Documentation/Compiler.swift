@@ -29,15 +29,20 @@ enum Compiler {
       "-typecheck", "-wmo", "-swift-version", "6", "-module-name", "Examples",
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/CObjectLiveness/include").path,
+      "-I", root.appending(path: "Sources/CScreenGuard/include").path,
     ]
-    let maps = ["CCairo", "CYAML", "CLibevdev"].map {
+    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm"].map {
       root.appending(path: "Sources/\($0)/module.modulemap").path
     }
-    for map in maps + [folder.appending(path: "CObjectLiveness.build/module.modulemap").path] {
+    let generated = ["CObjectLiveness", "CScreenGuard"].map {
+      folder.appending(path: "\($0).build/module.modulemap").path
+    }
+    for map in maps + generated {
       arguments += ["-Xcc", "-fmodule-map-file=\(map)"]
     }
     for flag in try output(
-      "/usr/bin/env", ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev"]
+      "/usr/bin/env",
+      ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon", "libdrm"]
     )
     .split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]

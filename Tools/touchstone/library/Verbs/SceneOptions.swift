@@ -75,7 +75,8 @@ struct SceneOptions {
     ReplayOptions(
       calibration: try arguments.calibration(environment), rotation: rotation, region: region,
       asTouchscreen: asTouchscreen, isActualSize: isActualSize,
-      trackpadSettings: try arguments.trackpadSettings() ?? scene?.trackpadSettings)
+      trackpadSettings: try arguments.trackpadSettings()
+    ).completed(by: scene)
   }
 }
 

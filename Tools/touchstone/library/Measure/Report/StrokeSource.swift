@@ -33,7 +33,9 @@ struct StrokeSource {
           + " --size 344x194")
     }
     self.collector = collector
-    decoder = ContactDecoder(digitizer, description: description)
+    // As in an application: the fingers on a pad are compared with where they were.
+    decoder = ContactDecoder(
+      digitizer, description: description, clampsPositions: digitizer.kind != .touchpad)
     if digitizer.kind == .touchpad { pad = PadReader(digitizer, size: collector.size) }
   }
 

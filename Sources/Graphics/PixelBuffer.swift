@@ -1,0 +1,72 @@
+/// A picture in memory, whose pixels a renderer writes and a display reads.
+///
+/// Each pixel is a `UInt32` in the machine's byte order: an unused byte, red, green and blue from
+/// the highest byte to the lowest, which the kernel calls `XRGB8888`. Rows begin at the top, without
+/// gaps between them. A new buffer is black.
+@safe public final class PixelBuffer {
+  /// The number of pixels in a row, at least 1.
+  public let width: Int
+  /// The number of rows, at least 1.
+  public let height: Int
+  /// The address of the first pixel, valid for the lifetime of the buffer.
+  package let baseAddress: UnsafeMutableRawPointer
+
+  /// The largest number of pixels in a row or of rows.
+  public static let longestSide = 16_384
+
+  /// Creates a black picture.
+  ///
+  /// - Parameters:
+  ///   - width: The number of pixels in a row; values outside 1 to ``longestSide`` are clamped.
+  ///   - height: The number of rows; clamped in the same way.
+  public init(width: Int, height: Int) {
+    self.width = min(max(width, 1), Self.longestSide)
+    self.height = min(max(height, 1), Self.longestSide)
+    let count = self.width * self.height * 4
+    unsafe baseAddress = UnsafeMutableRawPointer.allocate(byteCount: count, alignment: 64)
+    unsafe baseAddress.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+  }
+
+  deinit { unsafe baseAddress.deallocate() }
+
+  /// The number of bytes from one row to the next.
+  public var stride: Int { width * 4 }
+
+  /// The pixel at a position, counted from the top left corner.
+  ///
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - y: The row.
+  /// - Precondition: The position is in the picture.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    get {
+      precondition((0..<width).contains(x) && (0..<height).contains(y))
+      return unsafe baseAddress.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self)
+    }
+    set {
+      precondition((0..<width).contains(x) && (0..<height).contains(y))
+      unsafe baseAddress.storeBytes(
+        of: newValue, toByteOffset: (y * width + x) * 4, as: UInt32.self)
+    }
+  }
+
+  /// Copies rectangles of the picture to memory that is organised in the same manner.
+  ///
+  /// - Parameters:
+  ///   - rects: The rectangles, in pixels; parts outside the picture are not copied.
+  ///   - target: The address of the first pixel, for as many pixels as the picture has.
+  ///   - stride: The number of bytes from one row of the target to the next.
+  /// - Complexity: O(*n*) in the number of pixels that are copied.
+  @unsafe package func copy(
+    _ rects: some Sequence<PixelRect>, to target: UnsafeMutableRawPointer, stride: Int
+  ) {
+    for rect in rects {
+      let rect = rect.intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+      guard !rect.isEmpty else { continue }
+      for row in rect.minY..<rect.maxY {
+        unsafe (target + row * stride + rect.minX * 4).copyMemory(
+          from: baseAddress + row * self.stride + rect.minX * 4, byteCount: rect.width * 4)
+      }
+    }
+  }
+}

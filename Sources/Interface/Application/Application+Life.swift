@@ -1,0 +1,82 @@
+import Preconditions
+
+extension Application {
+  /// The states of an application, with UIKit's raw values (U423).
+  public enum State: Int, Hashable, Sendable {
+    /// A person can use the application.
+    case active = 0
+    /// The application is shown, but receives no events.
+    case inactive = 1
+    /// The application is not shown.
+    case background = 2
+  }
+
+  /// Launches the application: calls the delegate's methods in UIKit's order, and makes the
+  /// application active (U407).
+  ///
+  /// `Application.run(_:display:)` calls it. A test that needs the launch calls it itself, after
+  /// setting ``delegate``.
+  ///
+  /// Touches during the launch are discarded (U408).
+  ///
+  /// - Parameter options: The reasons of the launch; `nil`, the default, for a plain one.
+  /// - Precondition: The application has not been launched.
+  public final func launch(with options: LaunchOptions? = nil) {
+    ensure(!isLaunched, "launch(with:) of an application that has been launched")
+    isLaunched = true
+    beginIgnoringInteractionEvents()
+    performAsCurrent {
+      _ = delegate?.application(self, willFinishLaunchingWithOptions: options)
+      _ = delegate?.application(self, didFinishLaunchingWithOptions: options)
+    }
+    endIgnoringInteractionEvents()
+    becomeActive()
+  }
+
+  /// Makes the application active: it is in the foreground and receives events.
+  ///
+  /// The delegate receives ``ApplicationDelegate/applicationWillEnterForeground(_:)`` first if the
+  /// application was in the background after its launch. Does nothing if it is active.
+  package final func becomeActive() {
+    guard applicationState != .active else { return }
+    let wasShown = hasBeenActive
+    performAsCurrent {
+      if applicationState == .background, wasShown {
+        delegate?.applicationWillEnterForeground(self)
+      }
+      applicationState = .active
+      hasBeenActive = true
+      delegate?.applicationDidBecomeActive(self)
+    }
+  }
+
+  /// Makes the application inactive: its touches are cancelled, then the delegate is notified (U426).
+  ///
+  /// Does nothing if it is not active.
+  package final func resignActive() {
+    guard applicationState == .active else { return }
+    cancelTouches(why: "the application resigns active")
+    performAsCurrent {
+      delegate?.applicationWillResignActive(self)
+      applicationState = .inactive
+    }
+  }
+
+  /// Moves the application to the background, making it inactive first (U420).
+  package final func enterBackground() {
+    resignActive()
+    guard applicationState == .inactive else { return }
+    performAsCurrent {
+      applicationState = .background
+      delegate?.applicationDidEnterBackground(self)
+    }
+  }
+
+  /// Notifies the delegate that the application ends, after making it inactive (U421, U422).
+  package final func terminate() {
+    guard isLaunched else { return }
+    resignActive()
+    performAsCurrent { delegate?.applicationWillTerminate(self) }
+    isLaunched = false
+  }
+}

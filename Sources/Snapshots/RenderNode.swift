@@ -1,0 +1,121 @@
+import Geometry
+import Graphics
+import Interface
+
+/// Everything that determines how one view appears, without its subviews.
+struct RenderNode {
+  /// A shape to which a view is clipped by a view that contains it.
+  struct Outline: Equatable {
+    var bounds: CGRect
+    var cornerRadius: CGFloat
+    var toPixels: CGAffineTransform
+  }
+
+  /// The identity of the view.
+  let id: ObjectIdentifier
+  /// The name of the view for a human reader; `nil` in trees without names.
+  var name: String?
+  /// The presented opacity of the view itself.
+  var alpha: CGFloat
+  /// The transform from the view's coordinates to its superview's.
+  var toSuperview: CGAffineTransform
+  /// The transform from the view's coordinates to pixels.
+  var toPixels: CGAffineTransform
+  /// The presented bounds.
+  var bounds: CGRect
+  var cornerRadius: CGFloat
+  var masksToBounds: Bool
+  /// The background colour, unless it is clear.
+  var background: Color? = nil
+  /// The drawn content, unless it is empty.
+  var content: DisplayList? = nil
+  /// The width of the border; 0 for none.
+  var borderWidth: CGFloat = 0
+  var borderColor = Color.black
+  /// The shapes to which the views around it clip the view, outermost first.
+  var outlines: [Outline] = []
+  /// The opacities below 1 of the views around it, outermost first.
+  var opacities: [CGFloat] = []
+  /// A Boolean value that indicates whether the content is the drawing of a transition, which is not
+  /// clipped to the bounds.
+  var isTransition = false
+  /// A Boolean value that indicates whether the view is drawn without its opacity and transform.
+  var isRoot = false
+  /// The pixels that the view itself may affect; empty if it draws nothing.
+  var extent = PixelRect.empty
+  /// The pixels that the view and its subviews may affect.
+  var subtreeExtent = PixelRect.empty
+  /// A Boolean value that indicates whether the view has subviews that are not hidden.
+  var hasSubviews = false
+  /// The index after the last node of the subviews.
+  var end = 0
+
+  /// The outline of the bounds.
+  var outline: Path { Path(roundedRect: bounds, cornerRadius: cornerRadius) }
+
+  /// Returns a Boolean value that indicates whether the view itself, its content excepted, appears
+  /// as another node does.
+  ///
+  /// - Parameter other: The node of the same view at another moment.
+  /// - Returns: `true` if both affect the same pixels in the same manner.
+  func looksLike(_ other: RenderNode) -> Bool {
+    extent == other.extent && alpha == other.alpha && toPixels == other.toPixels
+      && bounds == other.bounds && cornerRadius == other.cornerRadius
+      && masksToBounds == other.masksToBounds && background == other.background
+      && borderWidth == other.borderWidth
+      && (borderWidth == 0 || borderColor == other.borderColor)
+      && isTransition == other.isTransition && opacities == other.opacities
+      && outlines == other.outlines
+  }
+}
+
+/// The values of a superview that affect how a view appears.
+struct RenderSurroundings {
+  /// The transform from the superview's coordinates to pixels.
+  var transform: CGAffineTransform
+  /// The pixels to which the view is clipped; `nil` if they are not needed.
+  var clip: PixelRect?
+  /// The outlines to which the view is clipped, outermost first.
+  var outlines: [RenderNode.Outline] = []
+  /// The opacities below 1 of the views that contain the view, outermost first.
+  var opacities: [CGFloat] = []
+}
+
+extension RenderNode {
+  /// Creates the node of a view, without its subviews.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - shown: The values with which it is presented.
+  ///   - name: The name for a human reader, or `nil`.
+  ///   - surroundings: The values of its superview.
+  @MainActor init(
+    _ view: View, _ shown: View.Presentation, _ name: String?,
+    _ surroundings: RenderSurroundings
+  ) {
+    let layer = view.layer
+    id = ObjectIdentifier(view)
+    self.name = name
+    alpha = shown.alpha
+    toSuperview = shown.toSuperview
+    toPixels =
+      surroundings.clip == nil
+      ? .identity : shown.toSuperview.concatenating(surroundings.transform)
+    bounds = shown.bounds
+    cornerRadius = layer.cornerRadius
+    masksToBounds = layer.masksToBounds
+    if let color = shown.backgroundColor, color.alpha > 0, !(view is any BackgroundDrawing) {
+      background = color
+    }
+    if let drawn = view.displayedContent(in: shown.bounds), !drawn.isEmpty { content = drawn }
+    if layer.borderWidth > 0, layer.borderColor.alpha > 0 {
+      borderWidth = layer.borderWidth
+      borderColor = layer.borderColor
+    }
+    outlines = surroundings.outlines
+    opacities = surroundings.opacities
+    if let clip = surroundings.clip, background != nil || content != nil || borderWidth > 0 {
+      extent = PixelRect(around: bounds.applying(toPixels)).intersection(clip)
+    }
+  }
+}

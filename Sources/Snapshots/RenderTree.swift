@@ -1,0 +1,148 @@
+import Geometry
+import Graphics
+import Interface
+
+/// What a view tree presents at a moment, as values: one node a view, each before its subviews.
+///
+/// Views that are hidden or whose presented opacity is 0 are left out, with their subviews. A view
+/// in a transition is a single node, whose content is the drawing of the transition.
+@MainActor struct RenderTree {
+  /// The nodes, from back to front.
+  private(set) var nodes: [RenderNode] = []
+
+  private let isNamed: Bool
+
+  /// Creates the tree of an application's windows, with names and without the pixels that the views
+  /// affect.
+  ///
+  /// - Parameter application: The application.
+  init(of application: Application) {
+    isNamed = true
+    let surroundings = RenderSurroundings(transform: .identity, clip: nil)
+    for window in application.windows where !window.isHidden { append(window, in: surroundings) }
+  }
+
+  /// Creates the tree of an application's windows, without names, for a picture of pixels.
+  ///
+  /// The windows have to be laid out. Complexity: O(*n*) in the number of views, plus the drawing of
+  /// those that need display.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - transform: The transform from points of the screen to pixels.
+  ///   - clip: The pixels of the picture.
+  init(of application: Application, _ transform: CGAffineTransform, clip: PixelRect) {
+    isNamed = false
+    let surroundings = RenderSurroundings(transform: transform, clip: clip)
+    for window in application.windows where !window.isHidden { append(window, in: surroundings) }
+  }
+
+  /// Creates the tree of a view in its own coordinates, without its opacity and transform.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - shown: The values with which it is presented.
+  ///   - subviews: The subviews to include, also hidden ones.
+  private init(inside view: View, as shown: View.Presentation, _ subviews: [View]) {
+    isNamed = true
+    var node = RenderNode(view, shown, nil, RenderSurroundings(transform: .identity, clip: nil))
+    node.isRoot = true
+    append(node, view, shown, subviews, in: RenderSurroundings(transform: .identity, clip: nil))
+  }
+
+  /// Draws a view and its subviews, in the view's own coordinates.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - context: The context to draw into.
+  static func drawInside(_ view: View, in context: GraphicsContext) {
+    let shown = view.presentation
+    if let transition = shown.transition {
+      draw(transition, of: view, as: shown, in: context)
+    } else {
+      RenderTree(inside: view, as: shown, view.subviews.filter { !$0.isHidden })
+        .draw(in: context, within: nil)
+    }
+  }
+
+  /// Draws the nodes.
+  ///
+  /// - Parameters:
+  ///   - context: The context to draw into, in points of the screen.
+  ///   - rect: The pixels that are needed; `nil` for all.
+  func draw(in context: GraphicsContext, within rect: PixelRect?) {
+    draw(0..<nodes.count, ViewPainter(context), within: rect)
+  }
+
+  private func draw(_ range: Range<Int>, _ painter: ViewPainter, within rect: PixelRect?) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let node = nodes[index]
+      let inside = index + 1..<node.end
+      index = node.end
+      if let rect, node.subtreeExtent.intersection(rect).isEmpty { continue }
+      painter.draw(node) {
+        if !inside.isEmpty { draw(inside, painter, within: rect) }
+      }
+    }
+  }
+
+  private mutating func append(_ view: View, in surroundings: RenderSurroundings) {
+    let shown = view.presentation
+    guard shown.alpha > 0 else { return }
+    let name = isNamed ? view.id ?? "\(type(of: view))" : nil
+    var node = RenderNode(view, shown, name, surroundings)
+    if let transition = shown.transition {
+      node.background = nil
+      node.borderWidth = 0
+      node.isTransition = true
+      node.content = DisplayList { Self.draw(transition, of: view, as: shown, in: $0) }
+      // The drawing of a transition exceeds the bounds.
+      if let clip = surroundings.clip { node.extent = clip }
+      return append(node, view, shown, [], in: surroundings)
+    }
+    append(node, view, shown, view.subviews, in: surroundings)
+  }
+
+  private mutating func append(
+    _ node: RenderNode, _ view: View, _ shown: View.Presentation, _ subviews: [View],
+    in surroundings: RenderSurroundings
+  ) {
+    let index = nodes.count
+    nodes.append(node)
+    let subviews = node.isRoot ? subviews : subviews.filter { !$0.isHidden }
+    if !subviews.isEmpty {
+      nodes[index].hasSubviews = true
+      var inner = surroundings
+      inner.transform = node.toPixels
+      if shown.alpha < 1, !node.isRoot { inner.opacities.append(shown.alpha) }
+      if node.masksToBounds {
+        inner.outlines.append(
+          RenderNode.Outline(
+            bounds: node.bounds, cornerRadius: node.cornerRadius, toPixels: node.toPixels))
+        if let clip = inner.clip {
+          inner.clip = clip.intersection(
+            PixelRect(around: node.bounds.applying(node.toPixels)))
+        }
+      }
+      for subview in subviews { append(subview, in: inner) }
+    }
+    var extent = nodes[index].extent
+    var child = index + 1
+    while child < nodes.count {
+      extent = extent.union(nodes[child].subtreeExtent)
+      child = nodes[child].end
+    }
+    nodes[index].subtreeExtent = extent
+    nodes[index].end = nodes.count
+  }
+
+  private static func draw(
+    _ transition: View.Transition, of view: View, as shown: View.Presentation,
+    in context: GraphicsContext
+  ) {
+    TransitionPainter(context, transition, shown.bounds).draw { context, subviews in
+      RenderTree(inside: view, as: shown, subviews).draw(in: context, within: nil)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Geometry
+import Graphics
+
+/// A painter that draws the nodes of a ``RenderTree``, each behind its subviews.
+struct ViewPainter {
+  private let context: GraphicsContext
+
+  init(_ context: GraphicsContext) { self.context = context }
+
+  /// Draws a view: its background, its content, its subviews and its border.
+  ///
+  /// - Parameters:
+  ///   - node: The node of the view.
+  ///   - drawSubviews: A closure that draws the subviews in the view's coordinates.
+  func draw(_ node: RenderNode, _ drawSubviews: () -> Void) {
+    guard !node.isRoot else { return drawInside(node, drawSubviews) }
+    context.saveGState()
+    context.setAlpha(node.alpha)
+    context.beginTransparencyLayer(name: node.name)
+    context.concatenate(node.toSuperview)
+    if node.isTransition {
+      if let content = node.content { context.draw(content) }
+    } else {
+      drawInside(node, drawSubviews)
+    }
+    context.endTransparencyLayer()
+    context.restoreGState()
+  }
+
+  private func drawInside(_ node: RenderNode, _ drawSubviews: () -> Void) {
+    if let color = node.background {
+      context.setFillColor(color)
+      context.fill(node.outline)
+    }
+    if let content = node.content {
+      context.saveGState()
+      context.clip(to: node.masksToBounds ? node.outline : Path(rect: node.bounds))
+      context.draw(content)
+      context.restoreGState()
+    }
+    if node.hasSubviews {
+      context.saveGState()
+      if node.masksToBounds { context.clip(to: node.outline) }
+      drawSubviews()
+      context.restoreGState()
+    }
+    drawBorder(node)
+  }
+
+  private func drawBorder(_ node: RenderNode) {
+    let (width, bounds) = (node.borderWidth, node.bounds)
+    guard width > 0 else { return }
+    context.setStrokeColor(node.borderColor)
+    context.setLineWidth(width)
+    // A line is centred on its path, so half of its width is subtracted to keep it within the
+    // bounds.
+    let middle = CGRect(
+      x: bounds.minX + width / 2, y: bounds.minY + width / 2,
+      width: max(0, bounds.width - width), height: max(0, bounds.height - width))
+    context.stroke(
+      Path(roundedRect: middle, cornerRadius: max(0, node.cornerRadius - width / 2)))
+  }
+}

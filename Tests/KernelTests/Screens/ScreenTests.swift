@@ -1,0 +1,234 @@
+import CLibdrm
+import Displays
+import EventTime
+import Foundation
+import Graphics
+import KMS
+import Testing
+
+extension KernelTests {
+  /// Whether the kernel has a virtual screen; that of user-mode Linux has to have one.
+  nonisolated static let hasScreen =
+    ProcessInfo.processInfo.environment["TOUCHSTONE_KERNEL_RIG"] == "uml"
+    || FileManager.default.fileExists(atPath: "/sys/devices/platform/vkms")
+
+  @Suite("A screen without a desktop", .enabled(if: hasScreen, "needs the driver vkms"))
+  @MainActor struct ScreenTests {
+    private static let square = PixelRect(x: 100, y: 50, width: 200, height: 200)
+
+    @Test("The display has the mode that the screen recommends, with its exact period")
+    func mode() throws {
+      let stage = try ScreenStage(.init(rotation: .quarter, scale: 2, usesTerminal: false))
+      let mode = try #require(stage.display.mode)
+      #expect((mode.width, mode.height) == (1024, 768))
+      #expect(abs(mode.period - 0.016_665_6) < 1e-9)
+      // The virtual screen reports 0 × 0 mm.
+      #expect(mode.millimetres == nil)
+      #expect((mode.rotation, mode.scale) == (.quarter, 2))
+      #expect(mode.size.width == 384 && mode.size.height == 512)
+      #expect(stage.display.connectorName == "Virtual-1")
+      #expect(stage.display.isShowing)
+      stage.display.close()
+      #expect(!stage.display.isShowing && stage.display.mode == nil)
+    }
+
+    @Test("Pictures follow each other at every refresh, and none misses one")
+    func pace() throws {
+      let stage = try ScreenStage()
+      try stage.show(stage.bounds)
+      let count = KernelTests.isTimeVirtual ? 10_000 : 60
+      for index in 0..<count {
+        try stage.show(PixelRect(x: index % 1000, y: index % 700, width: 8, height: 8))
+      }
+      let times = stage.presented.map(\.time.microseconds)
+      let intervals = Set(zip(times, times.dropFirst()).map { $1 - $0 })
+      let numbers = stage.presented.map(\.sequence)
+      if KernelTests.isTimeVirtual {
+        #expect(intervals.isSubset(of: [16_665, 16_666]), "\(intervals.sorted())")
+        #expect(numbers.elementsEqual(numbers[0]...(numbers[0] + UInt64(count))))
+        #expect(stage.delays.allSatisfy { (0..<0.000_1).contains($0) })
+      } else {
+        // A busy machine misses some, but never shows two pictures in one refresh.
+        #expect(intervals.allSatisfy { $0 >= 16_665 }, "\(intervals.sorted())")
+        #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
+      }
+    }
+
+    @Test("The screen shows every pixel of the picture, whatever was damaged", arguments: 1...5)
+    func pixels(pictures: Int) throws {
+      let stage = try ScreenStage()
+      try stage.show(stage.bounds)
+      for index in 1..<pictures {
+        try stage.show(PixelRect(x: 90 * index, y: 60 * index, width: 150, height: 100))
+      }
+      let shown = try screen(of: stage)
+      #expect(shown.differences(from: stage.picture) == 0)
+    }
+
+    /// Takes the card away from a display, and reads what it shows.
+    private func screen(of stage: ScreenStage) throws -> PixelBuffer {
+      drmDropMaster(try #require(stage.display.cardDescriptor))
+      let other = try OtherProgram()
+      return try other.readScreen(width: stage.picture.width, height: stage.picture.height)
+    }
+
+    @Test("While another program controls the card nothing is shown; then the picture comes back")
+    func master() throws {
+      let stage = try ScreenStage()
+      try stage.show(stage.bounds)
+      do {
+        drmDropMaster(try #require(stage.display.cardDescriptor))
+        let other = try OtherProgram()
+        #expect(other.isMaster)
+        try stage.presentRectangle(Self.square)
+        #expect(stage.changes == [false] && !stage.display.isShowing)
+        #expect(stage.display.problem?.reason == .busy)
+        // The display tries in vain.
+        Wait.pause(milliseconds: 2_100)
+        try stage.display.dispatch()
+        #expect(stage.changes == [false] && stage.display.mode != nil)
+        // Damages both buffers of the display.
+        _ = try other.readScreen(width: stage.picture.width, height: stage.picture.height)
+      }
+      try stage.run { stage.display.isShowing }
+      #expect(stage.changes == [false, true] && stage.display.problem == nil)
+      #expect(stage.presented.count == 1)
+      // A small damage, but the whole picture is copied: it was drawn while nothing was shown.
+      for x in 500..<900 { stage.picture[x, 700] = 0xff00ff }
+      try stage.show(Self.square)
+      #expect(try screen(of: stage).differences(from: stage.picture) == 0)
+    }
+
+    @Test("A second display on the same card is an error with a remedy")
+    func busy() throws {
+      let stage = try ScreenStage()
+      let error = #expect(throws: DisplayError.self) { try ScreenStage() }
+      #expect(error?.reason == .busy && error?.display == ScreenStage.card)
+      #expect(error?.remedy.isEmpty == false)
+      try stage.show(stage.bounds)
+    }
+
+    @Test("A card that does not exist is an error; so is a file that is no card")
+    func missing() throws {
+      let error = #expect(throws: DisplayError.self) {
+        try ScreenStage(.init(card: "/dev/dri/card9", usesTerminal: false))
+      }
+      #expect(error?.reason == .missing)
+      #expect(throws: DisplayError.self) {
+        try ScreenStage(.init(card: "/dev/null", usesTerminal: false))
+      }
+    }
+
+    @Test("A display without a screen waits for one, and follows it when it is unplugged")
+    func plugging() throws {
+      try Self.plug("off")
+      defer { try? Self.plug("detect") }
+      let stage = try ScreenStage()
+      #expect(stage.display.mode == nil && !stage.display.isShowing)
+      try Self.plug("on")
+      try stage.run { stage.display.isShowing }
+      #expect(stage.changes == [true] && stage.display.mode?.width == 1024)
+
+      let picture = PixelBuffer(width: 1024, height: 768)
+      try stage.display.present(picture, damage: [Self.square])
+      try stage.run { stage.presented.count == 1 }
+      try Self.plug("off")
+      // The kernel sends no message for this switch of its tests; a flip finds out by itself.
+      try Self.announce()
+      try stage.run { !stage.display.isShowing }
+      #expect(stage.display.mode == nil && stage.changes == [true, false])
+      try Self.plug("on")
+      try stage.run { stage.display.isShowing }
+      try stage.display.present(picture, damage: [])
+      try stage.run { stage.presented.count == 2 }
+    }
+
+    /// Plugs the screen of the virtual card in (`on`) or unplugs it (`off`).
+    private static func plug(_ state: String) throws {
+      try state.write(
+        toFile: "/sys/class/drm/card0-Virtual-1/status", atomically: false, encoding: .utf8)
+    }
+
+    /// Has the kernel send a message about the card.
+    private static func announce() throws {
+      try "change".write(toFile: "/sys/class/drm/card0/uevent", atomically: false, encoding: .utf8)
+    }
+
+    @Test("Another terminal gets the screen after the flip on its way, and gives it back")
+    func terminal() throws {
+      let terminal = FakeTerminal()
+      let stage = try ScreenStage(terminal: terminal)
+      try stage.show(stage.bounds)
+
+      var wasMaster: [Bool] = []
+      terminal.onRelease = {
+        guard let other = try? OtherProgram() else { return }
+        wasMaster.append(other.isMaster)
+      }
+      try stage.presentRectangle(Self.square)
+      terminal.request(.release)
+      try stage.display.dispatch()
+      // Not showing at once; released after the flip.
+      #expect(stage.changes == [false] && terminal.log == [])
+      try stage.run { terminal.log == ["released"] }
+      #expect(wasMaster == [true])
+      #expect(stage.presented.count == 1, "a picture that is on its way is not presented any more")
+      stage.display.switchTerminal(to: 3)
+      #expect(terminal.log == ["released", "show 3"])
+      // Nothing is tried while another terminal is visible.
+      Wait.pause(milliseconds: 2_100)
+      try stage.display.dispatch()
+      #expect(stage.changes == [false])
+
+      terminal.request(.activation)
+      try stage.run { stage.display.isShowing }
+      #expect(terminal.log == ["released", "show 3", "activated"])
+      #expect(stage.changes == [false, true])
+      for x in 500..<900 { stage.picture[x, 700] = 0xff00ff }
+      try stage.show(Self.square)
+      #expect(try screen(of: stage).differences(from: stage.picture) == 0)
+    }
+
+    @Test("On a terminal that is not visible the display waits for it")
+    func hiddenTerminal() throws {
+      let terminal = FakeTerminal(isActive: false)
+      let stage = try ScreenStage(terminal: terminal)
+      #expect(!stage.display.isShowing && stage.display.mode != nil)
+      #expect(try OtherProgram().isMaster)
+      terminal.request(.activation)
+      try stage.run { stage.display.isShowing }
+      try stage.show(stage.bounds)
+    }
+
+    @Test(
+      "A picture that is switched off is not shown, and comes back as a whole",
+      arguments: [KMSDisplay.Options.Blanking.black, .off])
+    func blank(blanking: KMSDisplay.Options.Blanking) throws {
+      let stage = try ScreenStage(.init(blanking: blanking, usesTerminal: false))
+      try stage.show(stage.bounds)
+      // A picture that is on its way is not presented any more.
+      try stage.presentRectangle(Self.square)
+      stage.display.setBlank(true)
+      #expect(stage.changes == [false] && stage.display.mode != nil)
+      if blanking == .black {
+        let shown = try screen(of: stage)
+        #expect(
+          shown.differences(from: PixelBuffer(width: shown.width, height: shown.height)) == 0)
+        #expect(drmSetMaster(try #require(stage.display.cardDescriptor)) == 0)
+      }
+      stage.display.setBlank(false)
+      #expect(stage.changes == [false, true] && stage.presented.count == 1)
+      try stage.show(Self.square)
+      #expect(try screen(of: stage).differences(from: stage.picture) == 0)
+    }
+
+    @Test("An idle display does not wake up")
+    func idle() throws {
+      let stage = try ScreenStage()
+      try stage.show(stage.bounds)
+      var wait = pollfd(
+        fd: try #require(stage.display.fileDescriptor), events: Int16(POLLIN), revents: 0)
+      #expect(unsafe poll(&wait, 1, 2_500) == 0)
+    }
+  }
+}
