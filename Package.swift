@@ -131,7 +131,8 @@ let package = Package(
     layer(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Live", "Displays", "KMS",
+        "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Controls", "Live",
+        "Displays", "KMS",
       ]),
     layer(
       "UIKitNames",
@@ -284,7 +285,8 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [
-        "TestSupport", "SampleApplications", "FingerScripts", "Geometry", "Graphics", "Recordings",
+        "TestSupport", "SampleApplications", "FingerScripts", "Geometry", "EventTime", "Graphics",
+        "Displays", "Recordings",
         "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots",
       ], swiftSettings: strict),
     tests(

@@ -1,6 +1,6 @@
 public import EventTime
 public import Geometry
-import Graphics
+package import Graphics
 public import Interface
 public import Snapshots
 
@@ -64,6 +64,8 @@ public import Snapshots
   public var onPresent: ((_ target: Timestamp, _ shown: Timestamp) -> Void)?
   /// The closure that receives what kept a part from being drawn; `nil` by default.
   public var onError: ((any Error) -> Void)?
+  /// The closure that receives each picture when it has been drawn; `nil` by default.
+  package var onDraw: ((PixelBuffer) -> Void)?
   /// The closure that returns the present time, to measure how long frames take; `nil`, the default,
   /// measures nothing.
   ///
@@ -177,6 +179,7 @@ public import Snapshots
   private func draw(with renderer: ScreenRenderer, for target: Timestamp, _ began: Timestamp?) {
     let damage = renderer.update(from: application)
     hasChanged = false
+    onDraw?(renderer.buffer)
     guard !damage.isEmpty else {
       statistics.unchanged += 1
       schedule.anchor = target

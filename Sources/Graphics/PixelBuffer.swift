@@ -50,6 +50,31 @@
     }
   }
 
+  /// Returns the number of pixels in which two pictures of the same size differ.
+  ///
+  /// - Parameters:
+  ///   - other: The other picture.
+  ///   - tolerance: The largest difference of red, green or blue, of 255, that does not count.
+  /// - Returns: The number of pixels.
+  /// - Precondition: Both pictures have the same size.
+  /// - Complexity: O(*n*) in the number of pixels.
+  package func count(differingFrom other: PixelBuffer, by tolerance: Int) -> Int {
+    precondition(width == other.width && height == other.height)
+    var count = 0
+    for offset in Swift.stride(from: 0, to: height * stride, by: 4) {
+      let first = unsafe baseAddress.load(fromByteOffset: offset, as: UInt32.self)
+      let second = unsafe other.baseAddress.load(fromByteOffset: offset, as: UInt32.self)
+      guard (first ^ second) & 0xff_ffff != 0 else { continue }
+      for shift in [0, 8, 16] as [UInt32] {
+        let distance = Int((first >> shift) & 0xff) - Int((second >> shift) & 0xff)
+        guard abs(distance) > tolerance else { continue }
+        count += 1
+        break
+      }
+    }
+    return count
+  }
+
   /// Copies rectangles of the picture to memory that is organised in the same manner.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 internal import Contacts
+internal import Controls
 public import Displays
 internal import EventTime
 public import Geometry
@@ -13,12 +14,14 @@ public import Live
 /// application that has a fixed size, or to change the input before it begins:
 ///
 /// ```swift
+/// final class Kiosk: ApplicationDelegate {}
+///
 /// let runner = try ApplicationRunner(fitting: CGSize(width: 320, height: 480))
 /// runner.live.readsKeyboards = true
-/// let ending = try runner.run(delegate)
+/// let ending = try runner.run(Kiosk())
 /// ```
 @MainActor public final class ApplicationRunner {
-  /// The application.
+  /// The application; its input is resampled for the frames of the display.
   public let application: Application
   /// The presenter of the application on the display.
   public let presenter: ScreenPresenter
@@ -53,6 +56,8 @@ public import Live
       timeline: timeline)
     live = LiveInput(application)
     live.readsMice = true
+    application.inputSampling = .frames(resample: true)
+    application.blinksInsertionPoints = true
     presenter = ScreenPresenter(application, on: display, fitting: size)
     presenter.clock = { MonotonicClock.now }
     place()

@@ -8,7 +8,7 @@ internal import KMS
 /// ```swift
 /// var options = DisplayOptions()
 /// options.rotation = .quarter
-/// let ending = try Application.run(delegate, display: options)
+/// let runner = try ApplicationRunner(options)
 /// ```
 public struct DisplayOptions: Hashable, Sendable {
   /// The kinds of displays.

@@ -13,7 +13,7 @@ import Tracing
     "view-switcher", "util1", "hypno-time", "homepwner", "orientation-message", "shapes",
     "gallery",
   ]
-  private nonisolated static let runs = names + ["view-switcher-plain", "hypno-time-initializer"]
+  nonisolated static let runs = names + ["view-switcher-plain", "hypno-time-initializer"]
 
   private func path(_ name: String) -> String { "\(PackageFolder.recordings)/samples/\(name)" }
 

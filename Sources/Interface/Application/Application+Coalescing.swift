@@ -70,6 +70,6 @@ extension Application {
   /// Discards the kept frames, because the application is being deallocated.
   final func stopCoalescing() {
     if let coalescing { timeline.cancel(coalescing.tick) }
-    if let inputFrame { timeline.cancel(inputFrame) }
+    cancelInputFrame()
   }
 }

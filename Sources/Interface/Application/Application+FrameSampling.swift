@@ -4,6 +4,14 @@ import Geometry
 import Sampling
 
 extension Application {
+  /// The work that delivers kept movements.
+  enum InputFrame {
+    /// Work on the timeline, at the next frame of ``Constants/framesPerSecond``.
+    case scheduled(Timeline.Token)
+    /// Work in the next frame of the display that shows the application.
+    case requested(DisplayFrames.Token)
+  }
+
   /// Delivers the movements that are kept for a frame of the display, as one event.
   ///
   /// Does nothing if there are none, and unless ``inputSampling`` is ``InputSampling/frames(resample:)``.
@@ -22,17 +30,39 @@ extension Application {
   /// Delivers all movements that are kept, not resampled, because something else follows them.
   final func deliverAllKeptFrames() {
     deliverKeptFrames(upTo: Timestamp(microseconds: .max), resampledFor: nil)
-    if let inputFrame { timeline.cancel(inputFrame) }
+    cancelInputFrame()
+  }
+
+  /// Cancels the call at the next frame of the display.
+  final func cancelInputFrame() {
+    switch inputFrame {
+    case .scheduled(let token): timeline.cancel(token)
+    case .requested(let token): timeline.displayFrames?.cancel(token)
+    case nil: break
+    }
     inputFrame = nil
   }
 
   /// Asks for a call at the next frame of the display, if none has been asked for.
+  ///
+  /// With a display the call is made in the input phase of its frame, and the time of the frame is the
+  /// time of the call: a constant time before the frame is shown.
   final func requestInputFrame() {
     guard inputFrame == nil else { return }
+    if let frames = timeline.displayFrames {
+      let link = WeakLink(self)
+      inputFrame = .requested(
+        frames.request(.input) {
+          guard let application = link.borrowed.target else { return }
+          application.inputFrameIsDue(at: application.timeline.now)
+        })
+      return
+    }
     let clock = FrameClock(framesPerSecond: constants.framesPerSecond)
     let time = clock.time(of: clock.frame(after: timeline.now))
     let link = WeakLink(self)
-    inputFrame = timeline.schedule(at: time) { link.borrowed.target?.inputFrameIsDue(at: time) }
+    let token = timeline.schedule(at: time) { link.borrowed.target?.inputFrameIsDue(at: time) }
+    inputFrame = .scheduled(token)
   }
 
   private func inputFrameIsDue(at time: Timestamp) {

@@ -66,8 +66,8 @@ open class Application: Responder {
   /// A Boolean value that indicates whether frames that contain only movement may be kept for a later
   /// event.
   @exclusivity(unchecked) final var keepsMoves = false
-  /// The timeline's work at the next frame of the display; `nil` unless movements are kept for it.
-  @exclusivity(unchecked) final var inputFrame: Timeline.Token?
+  /// The work at the next frame of the display; `nil` unless movements are kept for it.
+  final var inputFrame: InputFrame?
 
   /// The modifier keys that are down, as the owner of a keyboard sets them; empty by default.
   ///

@@ -72,6 +72,25 @@ import Testing
     #expect(stage.application.timeline.count == 0)
   }
 
+  @Test(
+    "with a display, movements are delivered in the input phase of its frames, before animations")
+  func display() {
+    let frames = DisplayFrames(from: .zero, period: 0.016) {}
+    stage.application.timeline.displayFrames = frames
+    glide(stage.finger(1).lands(at: 4, 10), until: 24)
+    stage.advance(to: 0.025)
+    #expect(stage.log.take() == "card began [1], 4@4 [4@4]")
+    let log = stage.log
+    _ = frames.request(.animation) { log.note("animation") }
+    frames.perform(for: Timestamp(seconds: 0.032))
+    #expect(
+      stage.log.take() == "card moved [1], 20@20 [8@8 12@12 16@16 20@20], animation")
+    #expect(frames.hasRequests, "a sample waits")
+    stage.finger(1).lifts()
+    #expect(!frames.hasRequests)
+    #expect(stage.log.take().hasSuffix("card ended [1], 24@29 [24@29]"))
+  }
+
   @Test("F7: the limits are the application's to set")
   func limits() {
     stage.application.resamplingLimits.latency = 0.002

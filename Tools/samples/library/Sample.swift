@@ -43,7 +43,7 @@ public import Interface
   /// The description of the application, in a sentence.
   public let about: String
   /// A closure that starts the application; its result is retained until the end.
-  public let launch: @MainActor (Application) -> AnyObject
+  public var launch: @MainActor (Application) -> AnyObject
   /// A closure that adds the actions of the fingers to a script.
   public let fingers: (inout Script) -> Void
   /// A Boolean value that indicates whether the fingers are on a trackpad instead of the screen.

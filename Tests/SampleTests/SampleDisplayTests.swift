@@ -1,0 +1,72 @@
+import Displays
+import EventTime
+import Geometry
+import Graphics
+import Interface
+import SampleApplications
+import Snapshots
+import TestSupport
+import Testing
+import Tracing
+
+@MainActor
+@Suite("Samples on a display")
+struct SampleDisplayTests {
+  /// The trace of a sample's recording, and the pictures of a display that shows it.
+  private func run(_ sample: Sample, isShown: Bool) throws -> (
+    trace: [UInt8], wrong: Int, frames: Int
+  ) {
+    var trace: [UInt8] = []
+    var (wrong, presenter): (Int, ScreenPresenter?) = (0, nil)
+    var shown = sample
+    shown.launch = { application in
+      guard isShown else { return sample.launch(application) }
+      let mode = DisplayMode(width: 320, height: 480)
+      let made = ScreenPresenter(
+        application, on: MemoryDisplay(mode, timeline: application.timeline),
+        movesInFrames: false)
+      made.onDraw = { [unowned application] buffer in
+        wrong += Self.wrongPixels(in: buffer, of: application)
+      }
+      presenter = made
+      return sample.launch(application)
+    }
+    try SampleRun.replay(
+      shown, recording: "\(PackageFolder.recordings)/samples/\(sample.name).evemu", as: .text,
+      sink: { trace += $0 })
+    let frames = presenter?.statistics.frames ?? 0
+    presenter?.close()
+    return (trace, wrong, frames)
+  }
+
+  /// The number of pixels that differ from a picture that is drawn anew, but for the rounding of
+  /// curved edges at the border of the damage.
+  private static func wrongPixels(in buffer: PixelBuffer, of application: Application) -> Int {
+    let mode = DisplayMode(width: buffer.width, height: buffer.height)
+    guard
+      let fresh = try? ScreenRenderer(width: buffer.width, height: buffer.height, mode.transform)
+    else { return buffer.width * buffer.height }
+    _ = fresh.update(from: application)
+    return buffer.count(differingFrom: fresh.buffer, by: 40)
+  }
+
+  /// The lines of a trace, without the time of the summary: with a display time passes until the last
+  /// picture is shown.
+  private func lines(_ trace: [UInt8]) -> [Substring] {
+    String(decoding: trace, as: UTF8.self).split(separator: "\n").map { line in
+      line.contains(" summary ") ? line.drop { $0 != "s" } : line
+    }
+  }
+
+  @Test(
+    "show each frame as it is drawn anew, and have the same trace as without a display",
+    arguments: SampleTests.runs)
+  func frames(name: String) throws {
+    let sample = try #require(Samples.named(name))
+    let plain = try run(sample, isShown: false)
+    let shown = try run(sample, isShown: true)
+    #expect(lines(shown.trace) == lines(plain.trace))
+    #expect(shown.wrong == 0)
+    #expect(shown.frames > 5)
+  }
+}
