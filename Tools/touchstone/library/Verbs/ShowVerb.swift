@@ -103,7 +103,7 @@ struct ShowVerb: Verb {
     _ recording: String, _ scene: Scene, _ console: Console
   ) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(recording, verb: "show")
-    let mapping = try SceneOptions(arguments).mapping(console.environment, scene)
+    let mapping = ReplayOptions().completed(by: scene)
     var presenter: ScreenPresenter?
     var failures: [String] = []
     do throws(ReplayError) {
