@@ -257,7 +257,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
         "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "CScreenGuard",
-        "Graphics", "Displays", "KMS", "touchstone",
+        "Graphics", "Displays", "KMS", "Running", "Snapshots", "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),

@@ -232,7 +232,7 @@ public import Snapshots
   }
 
   /// Returns the transform from points of the screen to pixels of the panel.
-  private func transform(for mode: DisplayMode) -> CGAffineTransform {
+  package func transform(for mode: DisplayMode) -> CGAffineTransform {
     guard let fittedSize, fittedSize.width > 0, fittedSize.height > 0 else {
       return mode.transform
     }
