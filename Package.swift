@@ -217,6 +217,7 @@ let package = Package(
       dependencies: [
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
         "Interface", "Devices", "Scrolling", "Sampling", "PeerSampling", "CountingAllocator",
+        "Controls", "Graphics", "Snapshots",
       ],
       path: "Tools/bench/program", swiftSettings: strict),
     .target(

@@ -39,4 +39,5 @@ if asksForHelp || !options.allSatisfy({ ["--results", "--sampling"].contains($0)
   benchControllersOffScreen(&bench)
   benchGestures(&bench)
   benchPads(&bench)
+  benchDisplays(&bench)
 }
