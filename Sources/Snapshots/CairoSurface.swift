@@ -117,24 +117,27 @@ import Graphics
     try check()
   }
 
-  /// Draws commands on black in a part of the image, and leaves the rest unchanged.
+  /// Draws commands in a part of the image, and leaves the rest unchanged.
   ///
   /// - Parameters:
   ///   - commands: The commands, in order.
   ///   - rect: The part, in pixels.
   ///   - transform: The transform from the coordinates of the commands to pixels.
+  ///   - onBlack: `true` to begin with black, `false` if the commands cover the part.
   ///   - report: A closure that receives the errors. An image that cannot be read is left out; an
   ///     error of Cairo ends the drawing.
   func play(
     _ commands: [DrawingCommand], within rect: PixelRect, _ transform: CGAffineTransform,
-    report: @escaping (SnapshotError) -> Void
+    onBlack: Bool, report: @escaping (SnapshotError) -> Void
   ) {
     unsafe cairo_save(cairo)
     unsafe cairo_rectangle(
       cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
     unsafe cairo_clip(cairo)
-    setSource(.black)
-    unsafe cairo_paint(cairo)
+    if onBlack {
+      setSource(.black)
+      unsafe cairo_paint(cairo)
+    }
     concatenate(transform)
     onImageError = report
     do throws(SnapshotError) { try play(commands) } catch { report(error) }

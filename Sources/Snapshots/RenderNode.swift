@@ -53,6 +53,22 @@ struct RenderNode {
   /// The outline of the bounds.
   var outline: Path { Path(roundedRect: bounds, cornerRadius: cornerRadius) }
 
+  /// Returns a Boolean value that indicates whether the background hides everything behind it in some
+  /// pixels.
+  ///
+  /// - Parameter rect: The pixels.
+  /// - Returns: `true` if the background is opaque and covers each pixel completely.
+  func covers(_ rect: PixelRect) -> Bool {
+    guard let background, background.alpha >= 1, alpha >= 1, opacities.isEmpty, cornerRadius == 0,
+      !isTransition, extent.contains(rect), toPixels.isUpright,
+      bounds.applying(toPixels).contains(rect.cgRect)
+    else { return false }
+    return outlines.allSatisfy { outline in
+      outline.cornerRadius == 0 && outline.toPixels.isUpright
+        && outline.bounds.applying(outline.toPixels).contains(rect.cgRect)
+    }
+  }
+
   /// Returns a Boolean value that indicates whether the view itself, its content excepted, appears
   /// as another node does.
   ///
@@ -67,6 +83,11 @@ struct RenderNode {
       && isTransition == other.isTransition && opacities == other.opacities
       && outlines == other.outlines
   }
+}
+
+extension CGAffineTransform {
+  /// A Boolean value that indicates whether upright rectangles remain upright.
+  fileprivate var isUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 }
 
 /// The values of a superview that affect how a view appears.

@@ -70,19 +70,34 @@ import Interface
   /// - Parameters:
   ///   - context: The context to draw into, in points of the screen.
   ///   - rect: The pixels that are needed; `nil` for all.
-  func draw(in context: GraphicsContext, within rect: PixelRect?) {
-    draw(0..<nodes.count, ViewPainter(context), within: rect)
+  ///   - cover: The node from ``frontmostCover(of:)``, behind which nothing is drawn; `nil` to draw
+  ///     everything.
+  func draw(in context: GraphicsContext, within rect: PixelRect?, from cover: Int? = nil) {
+    draw(0..<nodes.count, ViewPainter(context), within: rect, from: cover ?? 0)
   }
 
-  private func draw(_ range: Range<Int>, _ painter: ViewPainter, within rect: PixelRect?) {
+  /// Returns the frontmost view whose background is all that some pixels show of what is behind its
+  /// content.
+  ///
+  /// - Parameter rect: The pixels.
+  /// - Returns: The index of the node, or `nil` if no view covers all of the pixels.
+  func frontmostCover(of rect: PixelRect) -> Int? {
+    nodes.lastIndex { $0.covers(rect) }
+  }
+
+  private func draw(
+    _ range: Range<Int>, _ painter: ViewPainter, within rect: PixelRect?, from cover: Int
+  ) {
     var index = range.lowerBound
     while index < range.upperBound {
-      let node = nodes[index]
+      let (current, node) = (index, nodes[index])
       let inside = index + 1..<node.end
       index = node.end
+      // All of the subtree is behind the cover.
+      if node.end <= cover { continue }
       if let rect, node.subtreeExtent.intersection(rect).isEmpty { continue }
-      painter.draw(node) {
-        if !inside.isEmpty { draw(inside, painter, within: rect) }
+      painter.draw(node, isCovered: current < cover) {
+        if !inside.isEmpty { draw(inside, painter, within: rect, from: cover) }
       }
     }
   }

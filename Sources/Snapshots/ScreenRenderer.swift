@@ -82,11 +82,12 @@ package import Interface
   }
 
   private func draw(_ rect: PixelRect, _ tree: RenderTree, _ overlay: DisplayList) {
+    let cover = tree.frontmostCover(of: rect)
     let drawing = DisplayList { context in
-      tree.draw(in: context, within: rect)
+      tree.draw(in: context, within: rect, from: cover)
       context.draw(overlay)
     }
-    surface.play(drawing.commands, within: rect, transform) { [self] error in
+    surface.play(drawing.commands, within: rect, transform, onBlack: cover == nil) { [self] error in
       guard reported.insert(error.description).inserted else { return }
       onError?(error)
     }

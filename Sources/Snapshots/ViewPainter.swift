@@ -11,9 +11,10 @@ struct ViewPainter {
   ///
   /// - Parameters:
   ///   - node: The node of the view.
+  ///   - isCovered: `true` to leave out the background and the content, because a subview covers them.
   ///   - drawSubviews: A closure that draws the subviews in the view's coordinates.
-  func draw(_ node: RenderNode, _ drawSubviews: () -> Void) {
-    guard !node.isRoot else { return drawInside(node, drawSubviews) }
+  func draw(_ node: RenderNode, isCovered: Bool = false, _ drawSubviews: () -> Void) {
+    guard !node.isRoot else { return drawInside(node, isCovered, drawSubviews) }
     context.saveGState()
     context.setAlpha(node.alpha)
     context.beginTransparencyLayer(name: node.name)
@@ -21,18 +22,18 @@ struct ViewPainter {
     if node.isTransition {
       if let content = node.content { context.draw(content) }
     } else {
-      drawInside(node, drawSubviews)
+      drawInside(node, isCovered, drawSubviews)
     }
     context.endTransparencyLayer()
     context.restoreGState()
   }
 
-  private func drawInside(_ node: RenderNode, _ drawSubviews: () -> Void) {
-    if let color = node.background {
+  private func drawInside(_ node: RenderNode, _ isCovered: Bool, _ drawSubviews: () -> Void) {
+    if let color = node.background, !isCovered {
       context.setFillColor(color)
       context.fill(node.outline)
     }
-    if let content = node.content {
+    if let content = node.content, !isCovered {
       context.saveGState()
       context.clip(to: node.masksToBounds ? node.outline : Path(rect: node.bounds))
       context.draw(content)

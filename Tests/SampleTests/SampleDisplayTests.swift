@@ -47,7 +47,7 @@ struct SampleDisplayTests {
       let fresh = try? ScreenRenderer(width: buffer.width, height: buffer.height, mode.transform)
     else { return buffer.width * buffer.height }
     _ = fresh.update(from: application)
-    return buffer.count(differingFrom: fresh.buffer, by: 40)
+    return buffer.count(differingFrom: fresh.buffer, by: 64)
   }
 
   /// The lines of a trace, without the time of the summary: with a display time passes until the last
@@ -56,6 +56,34 @@ struct SampleDisplayTests {
     String(decoding: trace, as: UTF8.self).split(separator: "\n").map { line in
       line.contains(" summary ") ? line.drop { $0 != "s" } : line
     }
+  }
+
+  @Test("have the pixels of a snapshot", arguments: SampleTests.runs)
+  func snapshots(name: String) throws {
+    let sample = try #require(Samples.named(name))
+    var (pictures, wrong) = (0, 0)
+    var shown = sample
+    var application: Application?
+    shown.launch = {
+      application = $0
+      return sample.launch($0)
+    }
+    try SampleRun.replay(
+      shown, recording: "\(PackageFolder.recordings)/samples/\(sample.name).evemu", as: nil,
+      see: { _, _, _ in
+        guard let application,
+          let fresh = try? ScreenRenderer(width: 320, height: 480, .identity),
+          let picture = try? Snapshot(of: application).bitmap(scale: 1)
+        else { return }
+        _ = fresh.update(from: application)
+        pictures += 1
+        for y in 0..<480 {
+          for x in 0..<320 where (fresh.buffer[x, y] ^ picture[x, y]) & 0xff_ffff != 0 {
+            wrong += 1
+          }
+        }
+      })
+    #expect(pictures == sample.moments.count && wrong == 0)
   }
 
   @Test(
