@@ -145,14 +145,3 @@ final class OtherProgram {
     return number
   }
 }
-
-extension PixelBuffer {
-  /// The number of pixels whose colour differs from those of a picture of the same size.
-  func differences(from other: PixelBuffer) -> Int {
-    var count = 0
-    for y in 0..<height {
-      for x in 0..<width where (self[x, y] ^ other[x, y]) & 0xffffff != 0 { count += 1 }
-    }
-    return count
-  }
-}

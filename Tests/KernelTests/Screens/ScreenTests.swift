@@ -78,7 +78,7 @@ extension KernelTests {
         try stage.show(PixelRect(x: 90 * index, y: 60 * index, width: 150, height: 100))
       }
       let shown = try screen(of: stage)
-      #expect(shown.differences(from: stage.picture) == 0)
+      #expect(shown.count(differingFrom: stage.picture, by: 0) == 0)
     }
 
     /// Takes the card away from a display, and reads what it shows.
@@ -114,7 +114,7 @@ extension KernelTests {
       // A small damage, but the whole picture is copied: it was drawn while nothing was shown.
       for x in 500..<900 { stage.picture[x, 700] = 0xff00ff }
       try stage.show(Self.square)
-      #expect(try screen(of: stage).differences(from: stage.picture) == 0)
+      #expect(try screen(of: stage).count(differingFrom: stage.picture, by: 0) == 0)
     }
 
     @Test("A second display on the same card is an error with a remedy")
@@ -208,7 +208,7 @@ extension KernelTests {
       #expect(stage.changes == [false, true])
       for x in 500..<900 { stage.picture[x, 700] = 0xff00ff }
       try stage.show(Self.square)
-      #expect(try screen(of: stage).differences(from: stage.picture) == 0)
+      #expect(try screen(of: stage).count(differingFrom: stage.picture, by: 0) == 0)
     }
 
     @Test("On a terminal that is not visible the display waits for it")
@@ -236,13 +236,14 @@ extension KernelTests {
       if blanking == .black {
         let shown = try screen(of: stage)
         #expect(
-          shown.differences(from: PixelBuffer(width: shown.width, height: shown.height)) == 0)
+          shown.count(differingFrom: PixelBuffer(width: shown.width, height: shown.height), by: 0)
+            == 0)
         #expect(drmSetMaster(try #require(stage.display.cardDescriptor)) == 0)
       }
       stage.display.setBlank(false)
       #expect(stage.changes == [false, true] && stage.presented.count == 1)
       try stage.show(Self.square)
-      #expect(try screen(of: stage).differences(from: stage.picture) == 0)
+      #expect(try screen(of: stage).count(differingFrom: stage.picture, by: 0) == 0)
     }
 
     @Test(
