@@ -69,7 +69,8 @@ let package = Package(
     layer(
       "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
+    layer(
+      "Recordings", on: ["CYAML", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
       on: [
@@ -113,7 +114,7 @@ let package = Package(
       "Replay",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings", "Interface",
-        "Devices", "Scenes", "Tracing",
+        "Controls", "Devices", "Scenes", "Tracing",
       ]),
     layer(
       "Benchmarking",
@@ -131,8 +132,8 @@ let package = Package(
     layer(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Controls", "Live",
-        "Displays", "KMS",
+        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
+        "Controls", "Live", "Displays", "KMS",
       ]),
     layer(
       "UIKitNames",
@@ -188,7 +189,7 @@ let package = Package(
     .executableTarget(
       name: "samples",
       dependencies: [
-        "SampleApplications", "Tracing", "Snapshots", "Displays", "Running", "Geometry",
+        "SampleApplications", "Tracing", "Replay", "Snapshots", "Displays", "Running", "Geometry",
         "Interface",
       ],
       path: "Tools/samples/program", swiftSettings: strict),
@@ -261,7 +262,7 @@ let package = Package(
         "Graphics", "Displays", "KMS", "Running", "Snapshots", "touchstone",
       ],
       swiftSettings: strict),
-    tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
+    tests("Recordings", on: ["Geometry", "EventTime", "Contacts", "Evdev"]),
     tests(
       "Interface",
       on: [
@@ -320,6 +321,12 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
         "TouchTesting",
+      ]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Graphics",
+        "Interface", "Live", "Displays", "Scenes", "Snapshots", "Tracing", "Replay",
       ]),
     tests(
       "Benchmarking",
