@@ -72,7 +72,8 @@ public struct DisplayMode: Hashable, Sendable {
   public mutating func setScale(_ scale: CGFloat?, pixelsPerInch: CGFloat? = nil) {
     if let pixelsPerInch {
       millimetres = CGSize(
-        width: CGFloat(width) / pixelsPerInch * 25.4, height: CGFloat(height) / pixelsPerInch * 25.4)
+        width: CGFloat(width) / pixelsPerInch * 25.4, height: CGFloat(height) / pixelsPerInch * 25.4
+      )
     }
     let natural = self.pixelsPerInch.map { max(($0 / Self.pointsPerInch).rounded(), 1) }
     self.scale = scale ?? natural ?? 1

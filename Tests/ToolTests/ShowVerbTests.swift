@@ -42,7 +42,10 @@ import Testing
       (["SCENE", "--scale", "0.2"], "from 0.25 to 16"),
       (["SCENE", "--ppi", "many"], "pixels per inch, such as 140"),
       (["SCENE", "--rotate", "45"], "give 0, 90, 180 or 270"),
-      (["SCENE", "--display", "memory", "-r", "TAP", "--record", "y"], "--record records a live run"),
+      (
+        ["SCENE", "--display", "memory", "-r", "TAP", "--record", "y"],
+        "--record records a live run"
+      ),
       (["SCENE", "--display", "kms", "--card", "/dev/dri/none"], "/dev/dri/none"),
     ] as [([String], String)])
   func wrong(words: [String], message: String) {
