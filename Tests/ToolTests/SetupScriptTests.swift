@@ -13,7 +13,7 @@ private struct Script {
   /// The harmless commands that scripts find; `commands` are shell lines in place of others.
   init(commands: [String: String] = [:]) throws {
     folder = try Folder()
-    for name in ["bash", "basename", "cat", "dirname", "env", "sed"] {
+    for name in ["bash", "basename", "cat", "dirname", "env", "grep", "sed"] {
       let path = try #require(
         ["/bin/", "/usr/bin/"].map { $0 + name }.first(where: FileManager.default.fileExists))
       try FileManager.default.createSymbolicLink(
