@@ -36,7 +36,7 @@ import Testing
     "names what is missing or contradicts",
     arguments: [
       ([], "no scene is named"),
-      (["SCENE", "--display", "paper"], "give kms or memory"),
+      (["SCENE", "--display", "paper"], "give wayland, kms or memory"),
       (["SCENE", "--display", "memory"], "name a recording"),
       (["SCENE", "-r", "x.evemu"], "add --display memory"),
       (["SCENE", "--display", "kms", "--card", "/dev/dri/none"], "/dev/dri/none"),

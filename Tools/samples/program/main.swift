@@ -14,7 +14,7 @@ import Tracing
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]")
-    print("       samples NAME --live [--display kms] [--rotate ANGLE] [--card PATH]\n")
+    print("       samples NAME --live [--display wayland|kms] [--rotate ANGLE] [--card PATH]\n")
     for sample in Samples.runs {
       print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
     }
@@ -61,7 +61,7 @@ import Tracing
   if let failure { throw failure }
 }
 
-/// Runs a sample on a display, with the input devices of the machine, until Ctrl-C.
+/// Runs a sample on a display, with the input devices of the machine or of its window, until Ctrl-C.
 ///
 /// - Parameters:
 ///   - sample: The sample.
@@ -74,17 +74,22 @@ import Tracing
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch option {
     case "--display":
-      guard value == "kms" else { throw UsageError("“--display \(value)” is unknown: give kms") }
-      options.kind = .kms
+      guard let kind = DisplayOptions.Kind(rawValue: value), kind != .memory else {
+        throw UsageError("“--display \(value)” is unknown: give wayland or kms")
+      }
+      options.kind = kind
     case "--card": options.card = value
     case "--rotate":
       guard let rotation = Int(value).flatMap({ DisplayRotation(rawValue: $0) }) else {
         throw UsageError("“--rotate \(value)” is unknown: give 0, 90, 180 or 270")
       }
       options.rotation = rotation
-    default: throw UsageError("“\(option)” is unknown: --display kms, --rotate ANGLE, --card PATH")
+    default:
+      throw UsageError(
+        "“\(option)” is unknown: --display wayland|kms, --rotate ANGLE, --card PATH")
     }
   }
+  options.title = sample.name
   let runner = try ApplicationRunner(options, fitting: Sample.screen.size)
   runner.onReport = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
   try runner.run(starting: sample.launch)

@@ -16,28 +16,31 @@ struct ShowVerb: Verb {
     verb: "show", operands: "FILE",
     summary: "show a scene on a screen, and touch it",
     details: """
-      Shows the views of a scene on a display, scaled to fit it, with every touchscreen and \
-      trackpad of the machine. Ends with Ctrl-C. Without a desktop the screen is used directly; \
-      that needs the groups video and input. With --display memory a recording is played to the \
+      Shows the views of a scene on a display, scaled to fit it. On a Wayland desktop a window is \
+      opened, whose touches, pointer and keys are the scene's. Otherwise the screen is used \
+      directly, with every touchscreen and trackpad of the machine; that needs the groups video \
+      and input. Ends with Ctrl-C, or when the window is closed. With --display memory a recording is played to the \
       scene as fast as possible, and the frames that a screen would have shown are counted.
       """,
     options: [
       .init(
         "display", value: "KIND",
-        "kms: a screen without a desktop; memory: none, for recordings; the first unless given"),
+        "wayland: a window; kms: a screen without a desktop; memory: none, for recordings; the first that works unless given"
+      ),
       .init("card", value: "PATH", "the card of the screen, such as /dev/dri/card1"),
       .init("connector", value: "NAME", "the connector of the screen, such as HDMI-A-1"),
+      .init("fullscreen", "let a window cover the whole screen"),
       .init(
         "rotate", value: "ANGLE",
         "how the picture is turned, clockwise: 0, 90, 180 or 270; as the panel is mounted unless given"
       ),
       .init("recording", short: "r", value: "FILE", "play a recording; with --display memory"),
       .init("touches", "show where the fingers are"),
-      .init("keyboard", "let keyboards type"),
+      .init("keyboard", "let keyboards type; they always do in a window"),
       SceneOptions.anyImages,
     ],
     examples: [
-      ("show cards.scene.json", "use a scene on the first screen that works"),
+      ("show cards.scene.json", "use a scene in a window, or on the first screen that works"),
       ("show cards.scene.json --rotate 90 --touches", "on a panel that is mounted on its side"),
       (
         "show cards.scene.json --display memory -r pinch.evemu",
@@ -63,10 +66,12 @@ struct ShowVerb: Verb {
     var options = DisplayOptions()
     if let kind = arguments.value("display") {
       guard let known = DisplayOptions.Kind(rawValue: kind) else {
-        throw .usageError("--display \(kind.quoted) is not known; give kms or memory")
+        throw .usageError("--display \(kind.quoted) is not known; give wayland, kms or memory")
       }
       options.kind = known
     }
+    options.title = file.split(separator: "/").last.map(String.init)
+    options.isFullscreen = arguments.has("fullscreen")
     options.card = arguments.value("card")
     options.connector = arguments.value("connector")
     if arguments.value("rotate") != nil {
