@@ -327,6 +327,21 @@ let package = Package(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    .target(
+      name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
+      path: "Tests/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+    tests(
+      "Wayland",
+      on: [
+        "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
+        "LinuxInput", "Interface", "Snapshots", "Displays", "Running",
+      ]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Scrolling", "Displays",
+      ]),
     tests(
       "Displays",
       on: [

@@ -97,8 +97,9 @@ import Preconditions
     waiting = (token, frame)
   }
 
-  /// A Boolean value that indicates whether input arrives with the events of the display; `false` by
-  /// default. Set it before the display is used.
+  /// A Boolean value that indicates whether input arrives with the events of the display.
+  ///
+  /// `false` by default. Set it before the display is used.
   public var deliversInput = false
 
   /// Delivers input, as a compositor or a page does.

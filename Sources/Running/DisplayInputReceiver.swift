@@ -148,7 +148,9 @@ internal import Recognition
   // MARK: The pointer
 
   private func movePointer(to point: CGPoint, at time: Timestamp) {
-    guard let size = presenter.display.mode?.size, let region = presenter.panelRegion else { return }
+    guard let size = presenter.display.mode?.size, let region = presenter.panelRegion else {
+      return
+    }
     let point = CGPoint(
       x: region.minX + point.x * region.width / size.width,
       y: region.minY + point.y * region.height / size.height)

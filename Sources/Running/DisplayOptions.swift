@@ -25,8 +25,8 @@ public struct DisplayOptions: Hashable, Sendable {
 
   /// The kind of the display; `nil`, the default, for the first that works, which is never `memory`.
   ///
-  /// A window comes first, if the environment names a compositor (`WAYLAND_DISPLAY`) and neither
-  /// ``card`` nor ``connector`` is set; then a screen without a desktop.
+  /// A window comes first, if ``socket`` or the environment (`WAYLAND_DISPLAY`) names a compositor
+  /// and neither ``card`` nor ``connector`` is set; then a screen without a desktop.
   public var kind: Kind?
   /// The path of the card of a screen; `nil`, the default, for the first with a connected screen.
   public var card: String?
@@ -37,6 +37,8 @@ public struct DisplayOptions: Hashable, Sendable {
   public var rotation: DisplayRotation?
   /// The number of pixels per point; 1 by default.
   public var scale: CGFloat = 1
+  /// The name or the path of a compositor's socket; `nil`, the default, for `$WAYLAND_DISPLAY`.
+  public var socket: String?
   /// The title of a window; `nil`, the default, for the name of the program.
   public var title: String?
   /// The size of a window in points; `nil`, the default, for that of the application's screen, or
@@ -74,7 +76,7 @@ public struct DisplayOptions: Hashable, Sendable {
     let tried: String
     if card != nil || connector != nil {
       tried = "no window was tried, because a card or a connector is chosen"
-    } else if ProcessEnvironment.value(of: "WAYLAND_DISPLAY")?.isEmpty ?? true {
+    } else if (socket ?? ProcessEnvironment.value(of: "WAYLAND_DISPLAY"))?.isEmpty ?? true {
       tried = "no window was tried, because WAYLAND_DISPLAY is not set"
     } else {
       do throws(DisplayError) {
@@ -99,7 +101,7 @@ public struct DisplayOptions: Hashable, Sendable {
 
   @MainActor private func openWindow() throws(DisplayError) -> any Display {
     var options = WaylandDisplay.Options(
-      isFullscreen: isFullscreen, rotation: rotation ?? .none, scale: scale)
+      socket: socket, isFullscreen: isFullscreen, rotation: rotation ?? .none, scale: scale)
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     if let title = title ?? program { options.title = title }
     if let program { options.applicationID = program }

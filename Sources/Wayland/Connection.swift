@@ -35,7 +35,9 @@ internal import Graphics
 
   deinit { close() }
 
-  /// Closes the window and disconnects. Only ``name`` may be used afterwards.
+  /// Closes the window and disconnects.
+  ///
+  /// Only ``name`` and ``descriptor`` may be used afterwards.
   func close() {
     if let window = unsafe window { unsafe wayland_window_close(window) }
     unsafe window = nil
