@@ -334,7 +334,7 @@ let package = Package(
       "Wayland",
       on: [
         "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
-        "LinuxInput", "Interface", "Snapshots", "Displays", "Running",
+        "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
       ]),
     tests(
       "Running",

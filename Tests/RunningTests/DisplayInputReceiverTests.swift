@@ -223,7 +223,8 @@ struct DisplayInputReceiverTests {
     for step in 1...10 {
       display.send(
         .fingerScroll(
-          .changed, CGVector(dx: 0, dy: -20), at: Timestamp(seconds: seconds + 0.01 * Double(step))))
+          .changed, CGVector(dx: 0, dy: -20), at: Timestamp(seconds: seconds + 0.01 * Double(step)))
+      )
     }
     stage.application.advance(to: Timestamp(seconds: 3.3))
     #expect(scroll.contentOffset.y > 100)

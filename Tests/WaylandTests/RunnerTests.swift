@@ -5,6 +5,7 @@ import Geometry
 import Graphics
 import Interface
 import LinuxInput
+import Live
 import Running
 import Snapshots
 import Testing
@@ -12,80 +13,12 @@ import Testing
 @MainActor
 @Suite("An application in a Wayland window")
 struct RunnerTests {
-  /// A view that is red under a finger, green when it was lifted, and grey when it was cancelled.
-  private final class Key: View {
-    var log: [String] = []
-    /// A closure that is called after each call.
-    var onCall: ((String) -> Void)?
-
-    private func note(_ word: String, _ color: Color?) {
-      log.append(word)
-      if let color { backgroundColor = color }
-      onCall?(word)
-    }
-    override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-      let point = touches.first?.location(in: nil) ?? .zero
-      note("began \(point.x) \(point.y)", .systemRed)
-    }
-    override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { note("moved", nil) }
-    override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-      note("ended", .systemGreen)
-    }
-    override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-      note("cancelled", .gray)
-    }
-  }
-
-  private final class Delegate: ApplicationDelegate {
-    let key = Key(frame: CGRect(x: 40, y: 60, width: 100, height: 100))
-    var window: Window?
-    var calls: [String] = []
-
-    func applicationDidFinishLaunching(_ application: Application) {
-      calls.append("launched")
-      let window = Window(frame: application.screen.bounds)
-      window.application = application
-      window.backgroundColor = .white
-      key.backgroundColor = .systemBlue
-      key.autoresizingMask = [.flexibleWidth]
-      window.addSubview(key)
-      window.makeKeyAndVisible()
-      self.window = window
-    }
-    func applicationDidBecomeActive(_ application: Application) { calls.append("active") }
-    func applicationWillResignActive(_ application: Application) { calls.append("resign") }
-    func applicationDidEnterBackground(_ application: Application) { calls.append("background") }
-    func applicationWillTerminate(_ application: Application) { calls.append("terminate") }
-  }
-
   private static func runner(
     on compositor: Compositor, fitting size: CGSize? = nil
   ) throws -> ApplicationRunner {
     var options = DisplayOptions()
     options.socket = compositor.path
-    let runner = try ApplicationRunner(options, fitting: size)
-    // A test that waits for something that does not happen ends all the same.
-    runner.application.timeline.schedule(after: 20) {
-      MainActor.assumeIsolated {
-        Issue.record("the application was not stopped")
-        runner.loop.stop()
-      }
-    }
-    return runner
-  }
-
-  /// The number of pixels in which the window differs from a snapshot.
-  private static func differences(
-    of runner: ApplicationRunner, _ compositor: Compositor, scale: CGFloat = 1
-  ) throws -> Int {
-    let bitmap = try Snapshot(of: runner.application).bitmap(scale: scale)
-    var count = 0
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width where compositor.color(x, y) != bitmap[x, y] & 0xff_ffff {
-        count += 1
-      }
-    }
-    return count
+    return try ApplicationRunner(options, fitting: size)
   }
 
   private static func send(_ event: (OpaquePointer, Int64) -> Void, to compositor: Compositor) {
@@ -97,7 +30,7 @@ struct RunnerTests {
   func touched() throws {
     let compositor = try Compositor { $0.scale = 2 }
     let runner = try Self.runner(on: compositor, fitting: CGSize(width: 320, height: 480))
-    let delegate = Delegate()
+    let delegate = KeyApplication()
     delegate.key.onCall = { word in
       switch word.prefix(5) {
       case "began":
@@ -106,22 +39,21 @@ struct RunnerTests {
       default: break
       }
     }
-    var differences: [Int] = []
+    let limit = RunLimit(runner)
+    let comparison = Comparison(of: runner, on: compositor, scale: 2)
     runner.presenter.onPresent = { _, _ in
-      differences.append((try? Self.differences(of: runner, compositor, scale: 2)) ?? -1)
+      comparison.compare()
       if delegate.key.log.isEmpty {
         Self.send({ fake_touch_down($0, $1, 3, 90 * 256, 110 * 256) }, to: compositor)
       }
-      if delegate.key.log.last == "ended" { runner.loop.stop() }
+      if delegate.key.log.last == "ended" { limit.stop() }
     }
     let ending = try runner.run(delegate)
     #expect(ending == .stopped)
     #expect(delegate.key.log == ["began 90.0 110.0", "moved", "ended"])
     #expect(delegate.calls == ["launched", "active", "resign", "terminate"])
-    #expect(differences.count >= 2 && differences.allSatisfy { $0 == 0 }, "\(differences)")
+    #expect(comparison.differences.count >= 2 && comparison.areEqual, "\(comparison.differences)")
     #expect(fake_width(compositor.raw) == 640 && fake_stale_pixels(compositor.raw) == 0)
-    // A touch after the launch: the first picture is blue, the last one green.
-    #expect(compositor.color(180, 220) != 0)
   }
 
   @Test("is laid out when its window is resized, and ends when it is closed")
@@ -129,15 +61,17 @@ struct RunnerTests {
     let compositor = try Compositor { ($0.width, $0.height) = (320, 480) }
     let runner = try Self.runner(on: compositor)
     #expect(runner.application.screen.size == CGSize(width: 320, height: 480))
-    let delegate = Delegate()
-    var differences: [Int] = []
+    let delegate = KeyApplication()
+    let limit = RunLimit(runner)
+    let comparison = Comparison(of: runner, on: compositor, scale: 1)
     var sizes: [CGFloat] = []
     runner.presenter.onPresent = { _, _ in
-      differences.append((try? Self.differences(of: runner, compositor)) ?? -1)
+      comparison.compare()
       sizes.append(delegate.key.frame.width)
       if fake_width(compositor.raw) == 320 {
         fake_configure(compositor.raw, 480, 300)
       } else {
+        limit.cancel()
         fake_close(compositor.raw)
       }
     }
@@ -145,7 +79,7 @@ struct RunnerTests {
     #expect(ending == .stopped)
     #expect(sizes.first == 100 && sizes.last == 260)
     #expect(delegate.window?.frame == CGRect(x: 0, y: 0, width: 480, height: 300))
-    #expect(differences.allSatisfy { $0 == 0 }, "\(differences)")
+    #expect(comparison.areEqual, "\(comparison.differences)")
     #expect(delegate.calls == ["launched", "active", "resign", "terminate"])
     #expect(runner.live.devices.isEmpty)
   }
@@ -156,8 +90,12 @@ struct RunnerTests {
     let path = compositor.path
     let runner = try Self.runner(on: compositor)
     var reports: [String] = []
-    runner.onReport = { reports.append($0) }
-    let delegate = Delegate()
+    let limit = RunLimit(runner)
+    runner.onReport = {
+      reports.append($0)
+      limit.cancel()
+    }
+    let delegate = KeyApplication()
     delegate.key.onCall = { word in if word.hasPrefix("began") { compositor.stop() } }
     runner.presenter.onPresent = { _, _ in
       guard delegate.key.log.isEmpty else { return }
@@ -179,9 +117,13 @@ struct RunnerTests {
     #expect(error?.display == "/tmp/no-such-compositor" && error?.reason == .missing)
     options.kind = nil
     // A machine that runs the tests may have a card.
-    guard let other = try? #require(throws: DisplayError.self, performing: {
-      try ApplicationRunner(options)
-    }) else { return }
+    guard
+      let other = try? #require(
+        throws: DisplayError.self,
+        performing: {
+          try ApplicationRunner(options)
+        })
+    else { return }
     #expect(other.remedy.contains("a window was tried before: /tmp/no-such-compositor"))
   }
 }

@@ -173,7 +173,11 @@ struct WindowInputTests {
     fake_configure(fake, 90, 60)
     try stage.wait("another size") { stage.changes == 1 }
     let log = stage.input.map { input in
-      if case .key(let code, let isPressed, _) = input { "\(code) \(isPressed)" } else { "\(input)" }
+      if case .key(let code, let isPressed, _) = input {
+        "\(code) \(isPressed)"
+      } else {
+        "\(input)"
+      }
     }
     #expect(log == ["42 true", "30 true", "30 false", "31 true", "31 false", "42 false"])
   }

@@ -186,7 +186,8 @@ struct WindowTests {
     try stage.wait("a picture") { stage.presented.count == 1 }
     // What the compositor still sends of the first picture, such as the output.
     try stage.display.dispatch()
-    var wait = pollfd(fd: try #require(stage.display.fileDescriptor), events: Int16(POLLIN), revents: 0)
+    var wait = pollfd(
+      fd: try #require(stage.display.fileDescriptor), events: Int16(POLLIN), revents: 0)
     #expect(unsafe poll(&wait, 1, 50) == 0)
   }
 
