@@ -39,7 +39,7 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
-    .library(name: "Displays", targets: ["Displays", "KMS", "Running"]),
+    .library(name: "Displays", targets: ["Displays", "KMS", "Wayland", "Running"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -54,6 +54,10 @@ let package = Package(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
     .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
+    .systemLibrary(
+      name: "CLibwayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .target(name: "CWaylandProtocols", dependencies: ["CLibwayland"]),
+    .target(name: "CWaylandWindow", dependencies: ["CLibwayland", "CWaylandProtocols"]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -125,15 +129,23 @@ let package = Package(
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
       "Displays",
-      on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Snapshots",
+      ]),
     layer(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
     layer(
+      "Wayland",
+      on: [
+        "CWaylandWindow", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
+        "Displays",
+      ]),
+    layer(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Interface",
-        "Controls", "Live", "Displays", "KMS",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland",
       ]),
     layer(
       "UIKitNames",
@@ -167,7 +179,7 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Running",
+        "Wayland", "Running",
       ]),
 
     .target(
@@ -316,6 +328,21 @@ let package = Package(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    .target(
+      name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
+      path: "Tests/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+    tests(
+      "Wayland",
+      on: [
+        "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
+        "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
+      ]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Scrolling", "Displays",
+      ]),
     tests(
       "Displays",
       on: [

@@ -52,7 +52,10 @@ public import Snapshots
       setNeedsFrame()
     }
   }
-  /// The closure that receives the input of the display; `nil` by default.
+  /// The closure that receives the input of the display, whose locations are in points of the
+  /// display; `nil` by default.
+  ///
+  /// The layer `Running` has a receiver that makes touches, a pointer and typed text of it.
   public var onInput: ((DisplayInput) -> Void)?
   /// The closure that is called when a person closes the display; `nil` by default.
   public var onClose: (() -> Void)?
@@ -72,7 +75,9 @@ public import Snapshots
   /// The closure that returns the present time, to measure how long frames take; `nil`, the default,
   /// measures nothing.
   ///
-  /// A live display sets it, a test does not: the timeline does not advance during the work.
+  /// A live display sets it, a test does not: the timeline does not advance during the work. With a
+  /// clock, the application's time is advanced to the present before events of the display are
+  /// processed.
   public var clock: (() -> Timestamp)?
 
   private let fittedSize: CGSize?
@@ -266,6 +271,8 @@ public import Snapshots
   ///   - time: The time of the refresh.
   ///   - sequence: The number of the refresh.
   public func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64) {
+    guard waiting != nil else { return }
+    catchUp()
     guard let waiting else { return }
     self.waiting = nil
     statistics.frames += 1
@@ -282,6 +289,7 @@ public import Snapshots
   ///
   /// - Parameter display: The display.
   public func displayDidChange(_ display: any Display) {
+    catchUp()
     waiting = nil
     if !display.isShowing { statistics.interruptions += 1 }
     if let mode = display.mode, let renderer, mode.width == renderer.buffer.width,
@@ -296,6 +304,12 @@ public import Snapshots
     onChange?()
     setNeedsFrame()
   }
+
+  /// Advances the time of the application to the present, with which the display's times are
+  /// compared.
+  ///
+  /// Input does not: it has times of its own, which must not be in the past.
+  private func catchUp() { if let clock { application.advance(to: clock()) } }
 
   /// Notifies the owner that a person wants to close the display.
   ///

@@ -2,6 +2,7 @@ internal import Contacts
 internal import Controls
 public import Displays
 internal import EventTime
+internal import Evdev
 public import Geometry
 public import Interface
 public import LinuxInput
@@ -27,7 +28,11 @@ public import Live
   public let presenter: ScreenPresenter
   /// The input devices; mice are read, keyboards are not unless
   /// ``Live/LiveInput/readsKeyboards`` is set.
+  ///
+  /// On a display that delivers input, such as a window, no device is read.
   public let live: LiveInput
+  /// The receiver of the display's own input; keys are decoded and repeated as ``live`` says.
+  public let receiver: DisplayInputReceiver
   /// The loop that waits for the devices and the display.
   public let loop: InputLoop
   /// A closure that receives what does not end the application: a device that cannot be read, an
@@ -51,7 +56,7 @@ public import Live
   ///   - options: The choice of the display.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display
   ///     unless the options have a scale or a density; `nil`, the default, for the size of the
-  ///     display.
+  ///     display. A window has this size at first, unless `options` has another one.
   /// - Throws: ``DisplayError`` if no display can be opened, or ``DeviceError`` if the loop cannot be
   ///   created.
   public init(
@@ -59,6 +64,8 @@ public import Live
   ) throws {
     loop = try InputLoop()
     let timeline = Timeline(at: MonotonicClock.now)
+    var options = options
+    if options.windowSize == nil { options.windowSize = size }
     let display = try options.open(timeline: timeline)
     application = Application(
       screen: Screen(size: size ?? display.mode?.size ?? Self.sizeWithoutScreen),
@@ -70,7 +77,9 @@ public import Live
     presenter = ScreenPresenter(
       application, on: display, fitting: size, isMagnified: options.isMagnified)
     presenter.clock = { MonotonicClock.now }
+    receiver = DisplayInputReceiver(presenter)
     place()
+    presenter.onInput = { [receiver] in receiver.receive($0) }
     presenter.onChange = { [weak self] in self?.displayChanged() }
     presenter.onClose = { [weak self] in self?.loop.stop() }
     presenter.onError = { [weak self] in self?.onReport?("\($0)") }
@@ -111,7 +120,14 @@ public import Live
   @discardableResult
   public func run(starting start: (Application) throws -> Any) throws -> InputLoop.Ending {
     defer { presenter.close() }
-    try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
+    // A compositor reads the devices itself: their events would arrive twice.
+    if !presenter.display.deliversInput {
+      try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
+    }
+    receiver.keyRepeat = live.keyRepeat
+    if let keyDecoder = live.keyDecoder {
+      receiver.keyDecoder = keyDecoder(DeviceDescription(name: "display"))
+    }
     live.catchUp()
     if let recordingPath {
       let recorder = RunRecorder(self, path: recordingPath)
@@ -121,6 +137,7 @@ public import Live
     let running = try start(application)
     if !presenter.display.isShowing { application.enterBackground() }
     let ending = live.run(loop)
+    receiver.cancel()
     recorder?.finish()
     recorder = nil
     application.terminate()
@@ -137,8 +154,6 @@ public import Live
   }
 
   private func dispatchDisplay() {
-    // The time of a picture that was shown is compared with the present.
-    live.catchUp()
     do throws(DisplayError) {
       try presenter.display.dispatch()
     } catch {

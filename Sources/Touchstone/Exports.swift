@@ -6,3 +6,4 @@
 @_exported public import Snapshots
 @_exported public import TouchInterface
 @_exported public import TouchReplay
+@_exported public import Wayland

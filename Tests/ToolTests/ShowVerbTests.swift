@@ -36,7 +36,7 @@ import Testing
     "names what is missing or contradicts",
     arguments: [
       ([], "no scene is named"),
-      (["SCENE", "--display", "paper"], "give kms"),
+      (["SCENE", "--display", "paper"], "give kms, wayland or memory"),
       (["SCENE", "--display", "memory"], "name a recording"),
       (["SCENE", "-r", "x.evemu"], "x.evemu"),
       (["SCENE", "--scale", "0.2"], "from 0.25 to 16"),

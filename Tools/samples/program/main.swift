@@ -64,7 +64,7 @@ import Tracing
   if let failure { throw failure }
 }
 
-/// Runs a sample on a display, with the input devices of the machine, until Ctrl-C.
+/// Runs a sample on a display, with the input devices of the machine or of its window, until Ctrl-C.
 ///
 /// - Parameters:
 ///   - sample: The sample.
@@ -86,6 +86,7 @@ import Tracing
   if options.kind == .memory {
     throw UsageError("a display in memory shows nothing: leave --display memory out")
   }
+  options.title = sample.name
   let runner = try ApplicationRunner(options, fitting: Sample.screen.size)
   runner.onReport = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
   runner.recordingPath = recordingPath

@@ -16,11 +16,12 @@ struct ShowVerb: Verb {
     verb: "show", operands: "FILE",
     summary: "show a scene on a screen, and touch it",
     details: """
-      Shows the views of a scene on a display, scaled to fit it, with every touchscreen and \
-      trackpad of the machine. Ends with Ctrl-C. Without a desktop the screen is used directly; \
-      that needs the groups video and input. A recording is played in the time that it took; with \
-      --display memory it is played as fast as possible, and the frames that a screen would have \
-      shown are counted.
+      Shows the views of a scene on a display, scaled to fit it. On a Wayland desktop a window is \
+      opened, whose touches, pointer and keys are the scene's. Otherwise the screen is used \
+      directly, with every touchscreen and trackpad of the machine; that needs the groups video \
+      and input. Ends with Ctrl-C, or when the window is closed. A recording is played in the time \
+      that it took; with --display memory it is played as fast as possible, and the frames that a \
+      screen would have shown are counted.
       """,
     options: DisplayOptions.words.map {
       Manual.Option($0.name, value: $0.value, $0.meaning)
@@ -28,12 +29,13 @@ struct ShowVerb: Verb {
       .init("recording", short: "r", value: "FILE", "play a recording on the display"),
       .init(
         "record", value: "FILE", "record the first touch device and the frames, in evemu's format"),
+      .init("fullscreen", "let a window cover the whole screen"),
       .init("touches", "show where the fingers are"),
-      .init("keyboard", "let keyboards type"),
+      .init("keyboard", "let keyboards type; they always do in a window"),
       SceneOptions.anyImages,
     ],
     examples: [
-      ("show cards.scene.json", "use a scene on the first screen that works"),
+      ("show cards.scene.json", "use a scene in a window, or on the first screen that works"),
       ("show cards.scene.json --rotate 90 --touches", "on a panel that is mounted on its side"),
       (
         "show cards.scene.json --record run.evemu",
@@ -70,6 +72,8 @@ struct ShowVerb: Verb {
         throw .usageError(error.description)
       }
     }
+    options.title = file.split(separator: "/").last.map(String.init)
+    options.isFullscreen = arguments.has("fullscreen")
     self.options = options
     if options.kind == .memory, recording == nil {
       throw .usageError(
