@@ -39,7 +39,7 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
-    .library(name: "Displays", targets: ["Displays", "KMS", "Running"]),
+    .library(name: "Displays", targets: ["Displays", "KMS", "Running", "SystemEvents"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -128,11 +128,12 @@ let package = Package(
     layer(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
+    layer("SystemEvents", on: ["EventTime", "LinuxInput", "Interface"]),
     layer(
       "Running",
       on: [
         "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Controls", "Live",
-        "Displays", "KMS",
+        "Displays", "KMS", "SystemEvents",
       ]),
     layer(
       "UIKitNames",
@@ -166,7 +167,7 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Running",
+        "SystemEvents", "Running",
       ]),
 
     .target(
@@ -314,6 +315,13 @@ let package = Package(
     tests(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests("SystemEvents", on: ["Geometry", "EventTime", "LinuxInput", "Interface"]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Graphics", "Interface",
+        "Devices", "Live", "Displays", "SystemEvents",
+      ]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     tests(
       "Displays",

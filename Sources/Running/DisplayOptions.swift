@@ -30,6 +30,11 @@ public struct DisplayOptions: Hashable, Sendable {
   public var rotation: DisplayRotation?
   /// The number of pixels per point; 1 by default.
   public var scale: CGFloat = 1
+  /// A Boolean value that indicates whether a picture that is switched off is black on a screen that
+  /// stays on; `false` by default.
+  ///
+  /// Set it for panels that switch their touch sensor off together with the screen (P13).
+  public var blanksToBlack = false
   /// The size of a display in memory, in pixels; 1280 × 800 by default.
   public var memorySize = CGSize(width: 1280, height: 800)
 
@@ -51,7 +56,9 @@ public struct DisplayOptions: Hashable, Sendable {
       return MemoryDisplay(mode, timeline: timeline)
     case .kms, nil:
       return try KMSDisplay(
-        KMSDisplay.Options(card: card, connector: connector, rotation: rotation, scale: scale))
+        KMSDisplay.Options(
+          card: card, connector: connector, rotation: rotation, scale: scale,
+          blanking: blanksToBlack ? .black : .off))
     }
   }
 }

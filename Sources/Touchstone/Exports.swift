@@ -4,5 +4,6 @@
 @_exported public import Measuring
 @_exported public import Running
 @_exported public import Snapshots
+@_exported public import SystemEvents
 @_exported public import TouchInterface
 @_exported public import TouchReplay
