@@ -199,7 +199,7 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "Benchmarking", "Displays", "Graphics", "KMS", "Running",
+        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -346,6 +346,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "TouchTesting", "TouchstoneTool", "Geometry", "EventTime", "Contacts",
         "Evdev", "LinuxInput", "Recordings", "Recognition", "Measuring", "Interface", "Replay",
+        "SystemEvents",
       ],
       swiftSettings: strict),
   ]

@@ -45,6 +45,8 @@ package import SystemEvents
   /// the picture again, and the application becomes active; the touches and the key that did so take
   /// no other effect, down to the lift of the last finger (P12). A finger that rests on the screen
   /// keeps the picture on.
+  ///
+  /// - Precondition: The time is more than 0 and finite.
   public var blankAfter: Double? {
     get { blanking.delay }
     set { blanking.delay = newValue }

@@ -1,6 +1,7 @@
 package import Displays
 package import EventTime
 package import Interface
+internal import Preconditions
 
 /// A switch for the picture of a display: off after a time without input, and on with the next input.
 ///
@@ -10,7 +11,14 @@ package import Interface
 @MainActor package final class IdleBlanking {
   /// The time without input after which the picture is switched off, in seconds; `nil`, the default,
   /// for never.
-  package var delay: Double? { didSet { restart() } }
+  ///
+  /// - Precondition: The time is more than 0 and finite.
+  package var delay: Double? {
+    didSet {
+      ensure(delay.map { $0 > 0 && $0.isFinite } ?? true, "a display that is switched off at once")
+      restart()
+    }
+  }
   /// A Boolean value that indicates whether the picture is switched off.
   package private(set) var isBlank = false
   /// A closure that is called when the picture has been switched off or on; `nil` by default.

@@ -19,8 +19,10 @@ public final class MemoryPressure {
   public struct Trigger: Hashable, Sendable {
     /// The path of a file of the kernel or of a named pipe; empty if notifications are turned off.
     public var path: String
-    /// The request, such as `some 150000 2000000`: the time for which some program waits for memory
-    /// within the window, and the window, in microseconds. Empty for a named pipe.
+    /// The request, such as `some 150000 2000000`; empty for a named pipe.
+    ///
+    /// Its numbers are the time for which some program waits for memory within the window, and the
+    /// window, in microseconds.
     public var request: String
 
     /// Creates a trigger.

@@ -26,8 +26,10 @@ package import EventTime
   ///   - value: 1 if it is pressed, 2 if it repeats, and 0 if it is released.
   ///   - device: The identity of the keyboard.
   ///   - time: The time of the event.
-  func admits(key code: UInt16, value: Int32, from device: ObjectIdentifier, at time: Timestamp)
-    -> Bool
+  /// - Returns: `true` for a key that takes effect.
+  func admits(
+    key code: UInt16, value: Int32, from device: ObjectIdentifier, at time: Timestamp
+  ) -> Bool
 
   /// Notifies the monitor that a device was disconnected, whose contacts and keys are no longer down.
   ///

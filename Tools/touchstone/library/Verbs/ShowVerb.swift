@@ -33,7 +33,11 @@ struct ShowVerb: Verb {
       ),
       .init("recording", short: "r", value: "FILE", "play a recording; with --display memory"),
       .init("touches", "show where the fingers are"),
-      .init("keyboard", "let keyboards type"),
+      .init(
+        "keyboard",
+        "let keyboards type; Super with an arrow turns the device, Super-Shift-M warns of memory"),
+      .init("blank", value: "SECONDS", "switch the screen off after a time without input"),
+      .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
       SceneOptions.anyImages,
     ],
     examples: [
@@ -48,6 +52,7 @@ struct ShowVerb: Verb {
   private let file: String
   private let recording: String?
   private let options: DisplayOptions
+  private let blankAfter: Double?
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -72,7 +77,13 @@ struct ShowVerb: Verb {
     if arguments.value("rotate") != nil {
       options.rotation = DisplayRotation(rawValue: try arguments.rotation().rawValue)
     }
+    options.blanksToBlack = arguments.has("black")
     self.options = options
+    blankAfter = try arguments.seconds("blank")
+    if blankAfter == 0 { throw .usageError("--blank 0 is no time; give seconds, such as 300") }
+    if options.blanksToBlack, blankAfter == nil {
+      throw .usageError("--black needs --blank SECONDS")
+    }
     if (options.kind == .memory) != (recording != nil) {
       throw .usageError(
         options.kind == .memory
@@ -90,6 +101,8 @@ struct ShowVerb: Verb {
       let runner = try ApplicationRunner(options, fitting: scene.screen.size)
       runner.onReport = { console.report("touchstone: \($0)") }
       runner.live.readsKeyboards = arguments.has("keyboard")
+      runner.simulatesSystemEvents = true
+      runner.blankAfter = blankAfter
       if arguments.has("touches") { runner.presenter.overlays = .touches }
       try runner.run(starting: { scene.instantiate(in: $0) })
       return .done
