@@ -39,7 +39,8 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
-    .library(name: "Displays", targets: ["Displays", "KMS", "Wayland", "Running"]),
+    .library(
+      name: "Displays", targets: ["Displays", "KMS", "Wayland", "Running", "SystemEvents"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -135,6 +136,7 @@ let package = Package(
     layer(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
+    layer("SystemEvents", on: ["EventTime", "LinuxInput", "Interface"]),
     layer(
       "Wayland",
       on: [
@@ -145,7 +147,7 @@ let package = Package(
       "Running",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
-        "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland",
+        "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland", "SystemEvents",
       ]),
     layer(
       "UIKitNames",
@@ -179,7 +181,7 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Wayland", "Running",
+        "Wayland", "SystemEvents", "Running",
       ]),
 
     .target(
@@ -211,7 +213,7 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "Benchmarking", "Displays", "Graphics", "KMS", "Running",
+        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -327,6 +329,14 @@ let package = Package(
     tests(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests("SystemEvents", on: ["Geometry", "EventTime", "LinuxInput", "Interface"]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays",
+        "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
+      ]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     .target(
       name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
@@ -338,22 +348,10 @@ let package = Package(
         "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
       ]),
     tests(
-      "Running",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
-        "Scrolling", "Displays",
-      ]),
-    tests(
       "Displays",
       on: [
         "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
         "TouchTesting",
-      ]),
-    tests(
-      "Running",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Graphics",
-        "Interface", "Live", "Displays", "Scenes", "Snapshots", "Tracing", "Replay",
       ]),
     tests(
       "Benchmarking",
@@ -372,6 +370,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "TouchTesting", "TouchstoneTool", "Geometry", "EventTime", "Contacts",
         "Evdev", "LinuxInput", "Recordings", "Recognition", "Measuring", "Interface", "Replay",
+        "SystemEvents",
       ],
       swiftSettings: strict),
   ]

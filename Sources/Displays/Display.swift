@@ -17,7 +17,8 @@ public import Graphics
 
   /// A Boolean value that indicates whether the display accepts pictures at present.
   ///
-  /// It is `false` without a ``mode``, while another program has the screen, and after ``close()``.
+  /// It is `false` without a ``mode``, while another program has the screen, while the picture is
+  /// switched off, and after ``close()``.
   var isShowing: Bool { get }
 
   /// The object that receives the events of the display.
@@ -55,7 +56,8 @@ public import Graphics
 
   /// Switches the picture off, or on again.
   ///
-  /// A display that cannot do so shows black.
+  /// A display that cannot do so shows black, or ignores the call: one on a desktop, whose screen
+  /// belongs to the desktop. The others are not showing meanwhile.
   ///
   /// - Parameter isBlank: `true` to switch the picture off.
   func setBlank(_ isBlank: Bool)

@@ -188,6 +188,8 @@ public import Snapshots
     if display.isShowing, let renderer {
       draw(with: renderer, for: target, began)
     } else {
+      // A display that shows pictures again asks for a complete one; until then nothing is drawn.
+      hasChanged = false
       schedule.anchor = target
     }
     awaitChange()

@@ -5,8 +5,10 @@ internal import EventTime
 internal import Evdev
 public import Geometry
 public import Interface
+internal import KMS
 public import LinuxInput
 public import Live
+package import SystemEvents
 
 /// The connection of an application with a display, the input devices of the machine and the signals
 /// of its process.
@@ -49,6 +51,56 @@ public import Live
   /// the run goes on.
   public var recordingPath: String?
   private var recorder: RunRecorder?
+  /// The time without input after which the picture is switched off, in seconds; `nil`, the default,
+  /// for never.
+  ///
+  /// The application resigns active meanwhile. The next touch, key or movement of the pointer shows
+  /// the picture again, and the application becomes active; the touches and the key that did so take
+  /// no other effect, down to the lift of the last finger (P12). A finger that rests on the screen
+  /// keeps the picture on.
+  ///
+  /// - Precondition: The time is more than 0 and finite.
+  public var blankAfter: Double? {
+    get { blanking.delay }
+    set { blanking.delay = newValue }
+  }
+  /// A Boolean value that indicates whether the picture is switched off for lack of input.
+  public var isBlank: Bool { blanking.isBlank }
+  /// A Boolean value that indicates whether the application receives memory warnings when the system
+  /// runs low on memory; `true` by default.
+  ///
+  /// The system is the service if systemd watches its memory, else the machine (``MemoryPressure``).
+  /// Without the right or the kernel's support there are no warnings. Set it before the application
+  /// is run.
+  public var receivesMemoryWarnings = true
+  /// A Boolean value that indicates whether an accelerometer turns the application's
+  /// `deviceOrientation`; `true` by default.
+  ///
+  /// It is read four times a second while the application is active. Set it before the application is
+  /// run.
+  public var followsAccelerometer = true
+  /// A Boolean value that indicates whether Ctrl-Alt-F1 to F12 on a keyboard show other virtual
+  /// terminals; `true` by default.
+  ///
+  /// It applies to screens without a desktop, and only if keyboards are read: otherwise the kernel
+  /// does it unless the program has a terminal of its own. Set it to `false` for a kiosk with a
+  /// keyboard.
+  public var switchesTerminals = true
+  /// A Boolean value that indicates whether keys simulate events of the system: Super-Left and
+  /// Super-Right turn the device, and Super-Shift-M is a memory warning, as in UIKit's simulator;
+  /// `false` by default.
+  ///
+  /// It applies only if keyboards are read.
+  public var simulatesSystemEvents = false
+
+  /// The source of memory warnings.
+  package var memoryTrigger = MemoryPressure.Trigger.ofEnvironment
+  /// The folders in which an accelerometer is searched for.
+  package var accelerometerFolders = Accelerometer.Folders()
+  private let blanking: IdleBlanking
+  private var memoryPressure: MemoryPressure?
+  private var lastWarning: Timestamp?
+  private var follower: OrientationFollower?
 
   /// Opens a display, and creates an application for it.
   ///
@@ -78,8 +130,12 @@ public import Live
       application, on: display, fitting: size, isMagnified: options.isMagnified)
     presenter.clock = { MonotonicClock.now }
     receiver = DisplayInputReceiver(presenter)
+    blanking = IdleBlanking(application, on: display)
     place()
     presenter.onInput = { [receiver] in receiver.receive($0) }
+    let keys = SystemKeys { [weak self] in self?.perform($0) ?? false }
+    application.inputMonitor = RunningMonitor(keys: keys, blanking: blanking)
+    blanking.onChange = { [weak self] in self?.updateLife() }
     presenter.onChange = { [weak self] in self?.displayChanged() }
     presenter.onClose = { [weak self] in self?.loop.stop() }
     presenter.onError = { [weak self] in self?.onReport?("\($0)") }
@@ -135,8 +191,11 @@ public import Live
       self.recorder = recorder
     }
     let running = try start(application)
-    if !presenter.display.isShowing { application.enterBackground() }
+    beginSystemEvents()
+    blanking.start()
+    updateLife()
     let ending = live.run(loop)
+    endSystemEvents()
     receiver.cancel()
     recorder?.finish()
     recorder = nil
@@ -164,11 +223,82 @@ public import Live
 
   private func displayChanged() {
     place()
-    if presenter.display.isShowing {
+    blanking.displayChanged()
+    if !presenter.display.isShowing, !blanking.isBlank {
+      onReport?("the display shows nothing at present: no screen is connected, or it is taken")
+    }
+    updateLife()
+  }
+
+  /// Makes the application active while its picture is shown, inactive while the picture is switched
+  /// off, and otherwise moves it to the background.
+  private func updateLife() {
+    if blanking.isBlank {
+      application.resignActive()
+    } else if presenter.display.isShowing {
       application.becomeActive()
     } else {
-      onReport?("the display shows nothing at present: no screen is connected, or it is taken")
       application.enterBackground()
+    }
+    if application.applicationState == .active { follower?.start() } else { follower?.stop() }
+  }
+
+  // MARK: - System events
+
+  private func beginSystemEvents() {
+    if receivesMemoryWarnings, let pressure = try? MemoryPressure(memoryTrigger) {
+      pressure.onEnd = { [weak self] error in
+        MainActor.assumeIsolated { self?.onReport?("\(error)") }
+      }
+      // A kernel without the trigger, or a program without the right, has no warnings.
+      try? pressure.watch(in: loop) { [weak self] in
+        MainActor.assumeIsolated { self?.warnOfMemory() }
+      }
+      memoryPressure = pressure
+    }
+    if followsAccelerometer, let accelerometer = Accelerometer.first(in: accelerometerFolders) {
+      let follower = OrientationFollower(accelerometer, in: application)
+      follower.quarterTurns = quarterTurns
+      follower.onError = { [weak self] in self?.onReport?("\($0)") }
+      self.follower = follower
+    }
+  }
+
+  private func endSystemEvents() {
+    blanking.stop()
+    follower?.stop()
+    memoryPressure?.stop(in: loop)
+    (follower, memoryPressure) = (nil, nil)
+  }
+
+  /// Sends a memory warning, at most once a second.
+  private func warnOfMemory() {
+    live.catchUp()
+    let now = application.timeline.now
+    if let lastWarning, lastWarning.seconds(to: now) < 1 { return }
+    lastWarning = now
+    application.sendMemoryWarning()
+  }
+
+  private func perform(_ command: SystemKeys.Command) -> Bool {
+    switch command {
+    case .terminal(let number):
+      guard switchesTerminals, let display = presenter.display as? KMSDisplay else { return false }
+      display.switchTerminal(to: number)
+    case .simulate(let event):
+      guard simulatesSystemEvents else { return false }
+      application.simulate(event)
+    }
+    return true
+  }
+
+  /// The number of quarter turns by which the picture is rotated clockwise on the panel.
+  private var quarterTurns: Int {
+    switch presenter.display.mode?.rotation ?? .none {
+    case .none: 0
+    case .quarter: 1
+    case .half: 2
+    case .threeQuarters: 3
     }
   }
 
@@ -177,6 +307,7 @@ public import Live
     let (rotation, region) = placement
     live.placeTouchscreens(rotation: rotation, region: region)
     recorder?.writeDisplay()
+    follower?.quarterTurns = quarterTurns
   }
 
   /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in

@@ -50,6 +50,11 @@ public struct DisplayOptions: Hashable, Sendable {
   public var windowSize: CGSize?
   /// A Boolean value that indicates whether a window covers the whole screen; `false` by default.
   public var isFullscreen = false
+  /// A Boolean value that indicates whether a picture that is switched off is black on a screen that
+  /// stays on; `false` by default.
+  ///
+  /// Set it for panels that switch their touch sensor off together with the screen (P13).
+  public var blanksToBlack = false
   /// The size of a display in memory, in pixels; 1280 × 800 by default.
   public var memorySize = CGSize(width: 1280, height: 800)
 
@@ -102,7 +107,7 @@ public struct DisplayOptions: Hashable, Sendable {
     try KMSDisplay(
       KMSDisplay.Options(
         card: card, connector: connector, rotation: rotation, scale: scale,
-        pixelsPerInch: pixelsPerInch))
+        pixelsPerInch: pixelsPerInch, blanking: blanksToBlack ? .black : .off))
   }
 
   @MainActor private func openWindow() throws(DisplayError) -> any Display {

@@ -31,7 +31,12 @@ struct ShowVerb: Verb {
         "record", value: "FILE", "record the first touch device and the frames, in evemu's format"),
       .init("fullscreen", "let a window cover the whole screen"),
       .init("touches", "show where the fingers are"),
-      .init("keyboard", "let keyboards type; they always do in a window"),
+      .init(
+        "keyboard",
+        "let keyboards type; Super with an arrow turns the device, Super-Shift-M warns of memory; "
+          + "in a window they always do"),
+      .init("blank", value: "SECONDS", "switch the screen off after a time without input"),
+      .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
       SceneOptions.anyImages,
     ],
     examples: [
@@ -51,6 +56,7 @@ struct ShowVerb: Verb {
   private let recording: String?
   private let recordingPath: String?
   private let options: DisplayOptions
+  private let blankAfter: Double?
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -74,7 +80,13 @@ struct ShowVerb: Verb {
     }
     options.title = file.split(separator: "/").last.map(String.init)
     options.isFullscreen = arguments.has("fullscreen")
+    options.blanksToBlack = arguments.has("black")
     self.options = options
+    blankAfter = try arguments.seconds("blank")
+    if blankAfter == 0 { throw .usageError("--blank 0 is no time; give seconds, such as 300") }
+    if options.blanksToBlack, blankAfter == nil {
+      throw .usageError("--black needs --blank SECONDS")
+    }
     if options.kind == .memory, recording == nil {
       throw .usageError(
         "--display memory shows nothing by itself; name a recording with --recording")
@@ -96,6 +108,8 @@ struct ShowVerb: Verb {
       let runner = try ApplicationRunner(options, fitting: scene.screen.size)
       runner.onReport = { console.report("touchstone: \($0)") }
       runner.live.readsKeyboards = arguments.has("keyboard")
+      runner.simulatesSystemEvents = true
+      runner.blankAfter = blankAfter
       if arguments.has("touches") { runner.presenter.overlays = .touches }
       runner.recordingPath = recordingPath
       try runner.run(starting: { application in
