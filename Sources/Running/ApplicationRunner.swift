@@ -70,6 +70,10 @@ public import Live
     presenter.clock = { MonotonicClock.now }
     receiver = DisplayInputReceiver(presenter)
     place()
+    presenter.willProcessEvent = { [weak self] in
+      // A display that changes during a frame is within the work of the timeline.
+      if let self, isDispatching { live.catchUp() }
+    }
     presenter.onInput = { [receiver] in receiver.receive($0) }
     presenter.onChange = { [weak self] in self?.displayChanged() }
     presenter.onClose = { [weak self] in self?.loop.stop() }
@@ -79,6 +83,9 @@ public import Live
     }
     try watchDisplay()
   }
+
+  /// Whether the display is processing its events.
+  private var isDispatching = false
 
   /// The size of the screen until one is connected, in points.
   private static let sizeWithoutScreen = CGSize(width: 320, height: 480)
@@ -139,6 +146,8 @@ public import Live
   }
 
   private func dispatchDisplay() {
+    isDispatching = true
+    defer { isDispatching = false }
     do throws(DisplayError) {
       try presenter.display.dispatch()
     } catch {
