@@ -73,7 +73,8 @@ let package = Package(
     layer(
       "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
+    layer(
+      "Recordings", on: ["CYAML", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
       on: [
@@ -117,7 +118,7 @@ let package = Package(
       "Replay",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings", "Interface",
-        "Devices", "Scenes", "Tracing",
+        "Controls", "Devices", "Scenes", "Tracing",
       ]),
     layer(
       "Benchmarking",
@@ -143,8 +144,8 @@ let package = Package(
     layer(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Interface",
-        "Controls", "Devices", "Live", "Displays", "KMS", "Wayland",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland",
       ]),
     layer(
       "UIKitNames",
@@ -200,7 +201,7 @@ let package = Package(
     .executableTarget(
       name: "samples",
       dependencies: [
-        "SampleApplications", "Tracing", "Snapshots", "Displays", "Running", "Geometry",
+        "SampleApplications", "Tracing", "Replay", "Snapshots", "Displays", "Running", "Geometry",
         "Interface",
       ],
       path: "Tools/samples/program", swiftSettings: strict),
@@ -273,7 +274,7 @@ let package = Package(
         "Graphics", "Displays", "KMS", "Running", "Snapshots", "touchstone",
       ],
       swiftSettings: strict),
-    tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
+    tests("Recordings", on: ["Geometry", "EventTime", "Contacts", "Evdev"]),
     tests(
       "Interface",
       on: [
@@ -347,6 +348,12 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
         "TouchTesting",
+      ]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Graphics",
+        "Interface", "Live", "Displays", "Scenes", "Snapshots", "Tracing", "Replay",
       ]),
     tests(
       "Benchmarking",

@@ -41,14 +41,22 @@ public import Live
   /// A Boolean value that indicates whether devices deliver their events to this program exclusively;
   /// `false` by default.
   public var grabsDevices = false
+  /// The path of a file to which the run is recorded in evemu's format; `nil`, the default, for no
+  /// recording.
+  ///
+  /// It contains the events of the first touch device and the times of the display's frames, so that
+  /// its replay has the same trace and the same pictures. What cannot be recorded is reported, and
+  /// the run goes on.
+  public var recordingPath: String?
+  private var recorder: RunRecorder?
 
   /// Opens a display, and creates an application for it.
   ///
   /// - Parameters:
   ///   - options: The choice of the display.
-  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
-  ///     `nil`, the default, for the size of the display. A window has this size at first, unless
-  ///     `options` has another one.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display
+  ///     unless the options have a scale or a density; `nil`, the default, for the size of the
+  ///     display. A window has this size at first, unless `options` has another one.
   /// - Throws: ``DisplayError`` if no display can be opened, or ``DeviceError`` if the loop cannot be
   ///   created.
   public init(
@@ -66,7 +74,8 @@ public import Live
     live.readsMice = true
     application.inputSampling = .frames(resample: true)
     application.blinksInsertionPoints = true
-    presenter = ScreenPresenter(application, on: display, fitting: size)
+    presenter = ScreenPresenter(
+      application, on: display, fitting: size, isMagnified: options.isMagnified)
     presenter.clock = { MonotonicClock.now }
     receiver = DisplayInputReceiver(presenter)
     place()
@@ -100,7 +109,7 @@ public import Live
   /// - Returns: The reason for which the loop ended.
   /// - Throws: ``DeviceError`` if the folder of devices cannot be watched.
   @discardableResult
-  public func run(_ delegate: any ApplicationDelegate) throws(DeviceError) -> InputLoop.Ending {
+  public func run(_ delegate: any ApplicationDelegate) throws -> InputLoop.Ending {
     try run(starting: { application in
       application.delegate = delegate
       application.launch()
@@ -113,11 +122,11 @@ public import Live
   ///
   /// - Parameter start: A closure that starts the application; its result is retained until the end.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched.
+  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of `start`;
+  ///   the display is closed.
   @discardableResult
-  public func run(
-    starting start: (Application) -> Any
-  ) throws(DeviceError) -> InputLoop.Ending {
+  public func run(starting start: (Application) throws -> Any) throws -> InputLoop.Ending {
+    defer { presenter.close() }
     // A compositor reads the devices itself: their events would arrive twice.
     if !presenter.display.deliversInput {
       try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
@@ -127,12 +136,18 @@ public import Live
       receiver.keyDecoder = keyDecoder(DeviceDescription(name: "display"))
     }
     live.catchUp()
-    let running = start(application)
+    if let recordingPath {
+      let recorder = RunRecorder(self, path: recordingPath)
+      recorder.onReport = { [weak self] in self?.onReport?($0) }
+      self.recorder = recorder
+    }
+    let running = try start(application)
     if !presenter.display.isShowing { application.enterBackground() }
     let ending = live.run(loop)
     receiver.cancel()
+    recorder?.finish()
+    recorder = nil
     application.terminate()
-    presenter.close()
     withExtendedLifetime(running) {}
     return ending
   }
@@ -168,6 +183,14 @@ public import Live
 
   /// Rotates touchscreens back by the rotation of the picture, and lays them over it (P1).
   private func place() {
+    let (rotation, region) = placement
+    live.placeTouchscreens(rotation: rotation, region: region)
+    recorder?.writeDisplay()
+  }
+
+  /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
+  /// points.
+  var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
     let rotation: DigitizerMapping.Rotation =
       switch presenter.display.mode?.rotation ?? .none {
       case .none: .none
@@ -175,7 +198,7 @@ public import Live
       case .half: .half
       case .threeQuarters: .quarter
       }
-    live.placeTouchscreens(rotation: rotation, region: presenter.panelRegion)
+    return (rotation, presenter.panelRegion)
   }
 }
 

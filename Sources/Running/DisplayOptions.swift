@@ -35,8 +35,12 @@ public struct DisplayOptions: Hashable, Sendable {
   public var connector: String?
   /// The rotation of the picture and of touchscreens; `nil`, the default, for that of the panel.
   public var rotation: DisplayRotation?
-  /// The number of pixels per point; 1 by default.
-  public var scale: CGFloat = 1
+  /// The number of pixels per point; `nil`, the default, for the natural one of the panel
+  /// (``Displays/DisplayMode/setScale(_:pixelsPerInch:)``).
+  public var scale: CGFloat?
+  /// The density of the panel; `nil`, the default, for the one that follows from the size that it
+  /// reports.
+  public var pixelsPerInch: CGFloat?
   /// The name or the path of a compositor's socket; `nil`, the default, for `$WAYLAND_DISPLAY`.
   public var socket: String?
   /// The title of a window; `nil`, the default, for the name of the program.
@@ -49,6 +53,10 @@ public struct DisplayOptions: Hashable, Sendable {
   /// The size of a display in memory, in pixels; 1280 × 800 by default.
   public var memorySize = CGSize(width: 1280, height: 800)
 
+  /// A Boolean value that indicates whether a screen of a size of its own is scaled to fit the
+  /// display: neither ``scale`` nor ``pixelsPerInch`` is set.
+  public var isMagnified: Bool { scale == nil && pixelsPerInch == nil }
+
   /// Creates the default choice.
   public init() {}
 
@@ -60,11 +68,7 @@ public struct DisplayOptions: Hashable, Sendable {
   /// - Throws: ``DisplayError`` if the chosen display cannot be opened, or none works.
   @MainActor public func open(timeline: Timeline) throws(DisplayError) -> any Display {
     switch kind {
-    case .memory:
-      let mode = DisplayMode(
-        width: Int(memorySize.width), height: Int(memorySize.height), scale: scale,
-        rotation: rotation ?? .none)
-      return MemoryDisplay(mode, timeline: timeline)
+    case .memory: return memoryDisplay(timeline: timeline)
     case .kms: return try openScreen()
     case .wayland: return try openWindow()
     case nil: return try openFirst()
@@ -96,16 +100,29 @@ public struct DisplayOptions: Hashable, Sendable {
 
   @MainActor private func openScreen() throws(DisplayError) -> any Display {
     try KMSDisplay(
-      KMSDisplay.Options(card: card, connector: connector, rotation: rotation, scale: scale))
+      KMSDisplay.Options(
+        card: card, connector: connector, rotation: rotation, scale: scale,
+        pixelsPerInch: pixelsPerInch))
   }
 
   @MainActor private func openWindow() throws(DisplayError) -> any Display {
     var options = WaylandDisplay.Options(
-      socket: socket, isFullscreen: isFullscreen, rotation: rotation ?? .none, scale: scale)
+      socket: socket, isFullscreen: isFullscreen, rotation: rotation ?? .none, scale: scale ?? 1)
     let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     if let title = title ?? program { options.title = title }
     if let program { options.applicationID = program }
     if let windowSize { options.size = windowSize }
     return try WaylandDisplay(options)
+  }
+
+  /// Returns a display in memory.
+  ///
+  /// - Parameter timeline: The timeline that gives the times of its refreshes.
+  /// - Returns: The display, of ``memorySize``.
+  @MainActor public func memoryDisplay(timeline: Timeline) -> MemoryDisplay {
+    var mode = DisplayMode(
+      width: Int(memorySize.width), height: Int(memorySize.height), rotation: rotation ?? .none)
+    mode.setScale(scale, pixelsPerInch: pixelsPerInch)
+    return MemoryDisplay(mode, timeline: timeline)
   }
 }
