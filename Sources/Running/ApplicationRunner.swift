@@ -132,6 +132,10 @@ package import SystemEvents
     receiver = DisplayInputReceiver(presenter)
     blanking = IdleBlanking(application, on: display)
     place()
+    presenter.willProcessEvent = { [weak self] in
+      // A display that changes during a frame is within the work of the timeline.
+      if let self, isDispatching { live.catchUp() }
+    }
     presenter.onInput = { [receiver] in receiver.receive($0) }
     let keys = SystemKeys { [weak self] in self?.perform($0) ?? false }
     application.inputMonitor = RunningMonitor(keys: keys, blanking: blanking)
@@ -144,6 +148,9 @@ package import SystemEvents
     }
     try watchDisplay()
   }
+
+  /// Whether the display is processing its events.
+  private var isDispatching = false
 
   /// The size of the screen until one is connected, in points.
   private static let sizeWithoutScreen = CGSize(width: 320, height: 480)
@@ -213,6 +220,8 @@ package import SystemEvents
   }
 
   private func dispatchDisplay() {
+    isDispatching = true
+    defer { isDispatching = false }
     do throws(DisplayError) {
       try presenter.display.dispatch()
     } catch {
