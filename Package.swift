@@ -338,12 +338,6 @@ let package = Package(
         "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
       ]),
     tests(
-      "Running",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
-        "Scrolling", "Displays",
-      ]),
-    tests(
       "Displays",
       on: [
         "Geometry", "EventTime", "Graphics", "Interface", "Controls", "Scrolling", "Snapshots",
@@ -352,8 +346,9 @@ let package = Package(
     tests(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings", "Graphics",
-        "Interface", "Live", "Displays", "Scenes", "Snapshots", "Tracing", "Replay",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays", "Scenes",
+        "Snapshots", "Tracing", "Replay",
       ]),
     tests(
       "Benchmarking",

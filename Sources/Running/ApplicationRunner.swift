@@ -176,7 +176,10 @@ public import Live
     if presenter.display.isShowing {
       application.becomeActive()
     } else {
-      onReport?("the display shows nothing at present: no screen is connected, or it is taken")
+      onReport?(
+        presenter.display.deliversInput
+          ? "the window is hidden"
+          : "the display shows nothing at present: no screen is connected, or it is taken")
       application.enterBackground()
     }
   }
