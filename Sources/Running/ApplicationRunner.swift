@@ -234,7 +234,10 @@ package import SystemEvents
     place()
     blanking.displayChanged()
     if !presenter.display.isShowing, !blanking.isBlank {
-      onReport?("the display shows nothing at present: no screen is connected, or it is taken")
+      onReport?(
+        presenter.display.deliversInput
+          ? "the window is hidden"
+          : "the display shows nothing at present: no screen is connected, or it is taken")
     }
     updateLife()
   }
