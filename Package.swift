@@ -39,7 +39,8 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
-    .library(name: "Displays", targets: ["Displays", "KMS", "Running", "SystemEvents"]),
+    .library(
+      name: "Displays", targets: ["Displays", "KMS", "Wayland", "Running", "SystemEvents"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -54,6 +55,10 @@ let package = Package(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
     .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
+    .systemLibrary(
+      name: "CLibwayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .target(name: "CWaylandProtocols", dependencies: ["CLibwayland"]),
+    .target(name: "CWaylandWindow", dependencies: ["CLibwayland", "CWaylandProtocols"]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -69,7 +74,8 @@ let package = Package(
     layer(
       "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
+    layer(
+      "Recordings", on: ["CYAML", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
       on: [
@@ -113,7 +119,7 @@ let package = Package(
       "Replay",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings", "Interface",
-        "Devices", "Scenes", "Tracing",
+        "Controls", "Devices", "Scenes", "Tracing",
       ]),
     layer(
       "Benchmarking",
@@ -124,16 +130,24 @@ let package = Package(
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
       "Displays",
-      on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Snapshots",
+      ]),
     layer(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
     layer("SystemEvents", on: ["EventTime", "LinuxInput", "Interface"]),
     layer(
+      "Wayland",
+      on: [
+        "CWaylandWindow", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
+        "Displays",
+      ]),
+    layer(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Controls", "Live",
-        "Displays", "KMS", "SystemEvents",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland", "SystemEvents",
       ]),
     layer(
       "UIKitNames",
@@ -167,7 +181,7 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "SystemEvents", "Running",
+        "Wayland", "SystemEvents", "Running",
       ]),
 
     .target(
@@ -189,7 +203,7 @@ let package = Package(
     .executableTarget(
       name: "samples",
       dependencies: [
-        "SampleApplications", "Tracing", "Snapshots", "Displays", "Running", "Geometry",
+        "SampleApplications", "Tracing", "Replay", "Snapshots", "Displays", "Running", "Geometry",
         "Interface",
       ],
       path: "Tools/samples/program", swiftSettings: strict),
@@ -262,7 +276,7 @@ let package = Package(
         "Graphics", "Displays", "KMS", "Running", "Snapshots", "touchstone",
       ],
       swiftSettings: strict),
-    tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
+    tests("Recordings", on: ["Geometry", "EventTime", "Contacts", "Evdev"]),
     tests(
       "Interface",
       on: [
@@ -316,13 +330,23 @@ let package = Package(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests("SystemEvents", on: ["Geometry", "EventTime", "LinuxInput", "Interface"]),
+    tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    .target(
+      name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
+      path: "Tests/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+    tests(
+      "Wayland",
+      on: [
+        "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
+        "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
+      ]),
     tests(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Graphics", "Interface",
-        "Devices", "Live", "Displays", "SystemEvents",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays", "Scenes",
+        "Snapshots", "Tracing", "Replay", "SystemEvents",
       ]),
-    tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     tests(
       "Displays",
       on: [

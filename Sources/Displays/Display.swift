@@ -31,6 +31,12 @@ public import Graphics
   /// with `epoll`.
   var fileDescriptor: Int32? { get }
 
+  /// A Boolean value that indicates whether touches, the pointer and keys arrive with the events of
+  /// the display, so that the input devices of the machine must not be read in addition.
+  ///
+  /// `false` by default.
+  var deliversInput: Bool { get }
+
   /// Processes the available events, and calls the delegate.
   ///
   /// - Throws: ``DisplayError`` if the display is lost for good.
@@ -65,6 +71,8 @@ public import Graphics
 extension Display {
   /// No file descriptor.
   public var fileDescriptor: Int32? { nil }
+  /// `false`.
+  public var deliversInput: Bool { false }
   /// Does nothing.
   public func dispatch() throws(DisplayError) {}
   /// Does nothing.

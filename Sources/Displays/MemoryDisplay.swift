@@ -98,6 +98,19 @@ import Preconditions
     waiting = (token, frame)
   }
 
+  /// A Boolean value that indicates whether input arrives with the events of the display.
+  ///
+  /// `false` by default. Set it before the display is used.
+  public var deliversInput = false
+
+  /// Delivers input, as a compositor or a page does.
+  ///
+  /// - Parameter input: The input, with locations in points of the display.
+  public func send(_ input: DisplayInput) {
+    guard !isClosed else { return }
+    delegate?.display(self, didReceive: input)
+  }
+
   /// Records whether the picture is switched off, and notifies the delegate.
   ///
   /// - Parameter isBlank: `true` to switch the picture off.

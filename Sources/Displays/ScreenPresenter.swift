@@ -52,7 +52,10 @@ public import Snapshots
       setNeedsFrame()
     }
   }
-  /// The closure that receives the input of the display; `nil` by default.
+  /// The closure that receives the input of the display, whose locations are in points of the
+  /// display; `nil` by default.
+  ///
+  /// The layer `Running` has a receiver that makes touches, a pointer and typed text of it.
   public var onInput: ((DisplayInput) -> Void)?
   /// The closure that is called when a person closes the display; `nil` by default.
   public var onClose: (() -> Void)?
@@ -62,6 +65,9 @@ public import Snapshots
   /// The closure that is called for each presented picture with the time at which it was planned and
   /// that at which it was shown; `nil` by default.
   public var onPresent: ((_ target: Timestamp, _ shown: Timestamp) -> Void)?
+  /// The closure that is called before the work on each frame with its beginning, the refresh for
+  /// which it is planned and the last one that was shown; `nil` by default.
+  package var onFrame: ((_ start: Timestamp, _ target: Timestamp, _ shown: Timestamp) -> Void)?
   /// The closure that receives what kept a part from being drawn; `nil` by default.
   public var onError: ((any Error) -> Void)?
   /// The closure that receives each picture when it has been drawn; `nil` by default.
@@ -69,10 +75,13 @@ public import Snapshots
   /// The closure that returns the present time, to measure how long frames take; `nil`, the default,
   /// measures nothing.
   ///
-  /// A live display sets it, a test does not: the timeline does not advance during the work.
+  /// A live display sets it, a test does not: the timeline does not advance during the work. With a
+  /// clock, the application's time is advanced to the present before events of the display are
+  /// processed.
   public var clock: (() -> Timestamp)?
 
   private let fittedSize: CGSize?
+  private let isMagnified: Bool
   private var renderer: ScreenRenderer?
   private var schedule: FrameSchedule
   private var budget = FrameBudget()
@@ -94,16 +103,20 @@ public import Snapshots
   ///   - display: The display, whose delegate the presenter becomes.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display;
   ///     `nil`, the default, for the size of the display.
+  ///   - isMagnified: A Boolean value that indicates whether a screen of a size of its own is enlarged
+  ///     or reduced until it fills the display in one direction; `true` by default. Otherwise it is
+  ///     centred at the scale of the display's mode.
   ///   - movesInFrames: A Boolean value that indicates whether what moves by itself does so in the
   ///     frames of the display; `true` by default. Otherwise it moves at the times of a replay
   ///     without a display.
   public init(
     _ application: Application, on display: any Display, fitting size: CGSize? = nil,
-    movesInFrames: Bool = true
+    isMagnified: Bool = true, movesInFrames: Bool = true
   ) {
     self.application = application
     self.display = display
     fittedSize = size
+    self.isMagnified = isMagnified
     let period = display.mode?.period ?? 1 / application.constants.framesPerSecond
     schedule = FrameSchedule(
       anchor: application.timeline.now, period: period, budget: FrameBudget.initial)
@@ -111,7 +124,11 @@ public import Snapshots
       self?.schedulePossibleFrame()
     }
     self.frames = frames
-    if movesInFrames { timeline.displayFrames = frames }
+    if movesInFrames {
+      // What waits for frames of something else continues in those of the display.
+      timeline.displayFrames?.close(on: timeline)
+      timeline.displayFrames = frames
+    }
     display.delegate = self
     adoptMode()
     awaitChange()
@@ -164,6 +181,7 @@ public import Snapshots
     isPerforming = true
     let began = clock?()
     let target = target
+    onFrame?(timeline.now, target, frames.lastPresented)
     frames.perform(for: target)
     isPerforming = false
     guard self.frames != nil else { return }
@@ -239,7 +257,8 @@ public import Snapshots
       return mode.transform
     }
     let size = mode.size
-    let scale = min(size.width / fittedSize.width, size.height / fittedSize.height)
+    let scale =
+      isMagnified ? min(size.width / fittedSize.width, size.height / fittedSize.height) : 1
     // Whole pixels, so that edges of views on whole points stay sharp at integral scales.
     let left = ((size.width - fittedSize.width * scale) / 2 * mode.scale).rounded() / mode.scale
     let top = ((size.height - fittedSize.height * scale) / 2 * mode.scale).rounded() / mode.scale
@@ -254,6 +273,8 @@ public import Snapshots
   ///   - time: The time of the refresh.
   ///   - sequence: The number of the refresh.
   public func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64) {
+    guard waiting != nil else { return }
+    catchUp()
     guard let waiting else { return }
     self.waiting = nil
     statistics.frames += 1
@@ -270,6 +291,7 @@ public import Snapshots
   ///
   /// - Parameter display: The display.
   public func displayDidChange(_ display: any Display) {
+    catchUp()
     waiting = nil
     if !display.isShowing { statistics.interruptions += 1 }
     if let mode = display.mode, let renderer, mode.width == renderer.buffer.width,
@@ -284,6 +306,12 @@ public import Snapshots
     onChange?()
     setNeedsFrame()
   }
+
+  /// Advances the time of the application to the present, with which the display's times are
+  /// compared.
+  ///
+  /// Input does not: it has times of its own, which must not be in the past.
+  private func catchUp() { if let clock { application.advance(to: clock()) } }
 
   /// Notifies the owner that a person wants to close the display.
   ///

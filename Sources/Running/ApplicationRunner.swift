@@ -2,6 +2,7 @@ internal import Contacts
 internal import Controls
 public import Displays
 internal import EventTime
+internal import Evdev
 public import Geometry
 public import Interface
 internal import KMS
@@ -29,7 +30,11 @@ package import SystemEvents
   public let presenter: ScreenPresenter
   /// The input devices; mice are read, keyboards are not unless
   /// ``Live/LiveInput/readsKeyboards`` is set.
+  ///
+  /// On a display that delivers input, such as a window, no device is read.
   public let live: LiveInput
+  /// The receiver of the display's own input; keys are decoded and repeated as ``live`` says.
+  public let receiver: DisplayInputReceiver
   /// The loop that waits for the devices and the display.
   public let loop: InputLoop
   /// A closure that receives what does not end the application: a device that cannot be read, an
@@ -88,13 +93,22 @@ package import SystemEvents
   private var memoryPressure: MemoryPressure?
   private var lastWarning: Timestamp?
   private var follower: OrientationFollower?
+  /// The path of a file to which the run is recorded in evemu's format; `nil`, the default, for no
+  /// recording.
+  ///
+  /// It contains the events of the first touch device and the times of the display's frames, so that
+  /// its replay has the same trace and the same pictures. What cannot be recorded is reported, and
+  /// the run goes on.
+  public var recordingPath: String?
+  private var recorder: RunRecorder?
 
   /// Opens a display, and creates an application for it.
   ///
   /// - Parameters:
   ///   - options: The choice of the display.
-  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
-  ///     `nil`, the default, for the size of the display.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display
+  ///     unless the options have a scale or a density; `nil`, the default, for the size of the
+  ///     display. A window has this size at first, unless `options` has another one.
   /// - Throws: ``DisplayError`` if no display can be opened, or ``DeviceError`` if the loop cannot be
   ///   created.
   public init(
@@ -102,6 +116,8 @@ package import SystemEvents
   ) throws {
     loop = try InputLoop()
     let timeline = Timeline(at: MonotonicClock.now)
+    var options = options
+    if options.windowSize == nil { options.windowSize = size }
     let display = try options.open(timeline: timeline)
     application = Application(
       screen: Screen(size: size ?? display.mode?.size ?? Self.sizeWithoutScreen),
@@ -110,13 +126,16 @@ package import SystemEvents
     live.readsMice = true
     application.inputSampling = .frames(resample: true)
     application.blinksInsertionPoints = true
-    presenter = ScreenPresenter(application, on: display, fitting: size)
+    presenter = ScreenPresenter(
+      application, on: display, fitting: size, isMagnified: options.isMagnified)
     presenter.clock = { MonotonicClock.now }
     blanking = IdleBlanking(application, on: display)
+    receiver = DisplayInputReceiver(presenter)
     place()
     let keys = SystemKeys { [weak self] in self?.perform($0) ?? false }
     application.inputMonitor = RunningMonitor(keys: keys, blanking: blanking)
     blanking.onChange = { [weak self] in self?.updateLife() }
+    presenter.onInput = { [receiver] in receiver.receive($0) }
     presenter.onChange = { [weak self] in self?.displayChanged() }
     presenter.onClose = { [weak self] in self?.loop.stop() }
     presenter.onError = { [weak self] in self?.onReport?("\($0)") }
@@ -139,7 +158,7 @@ package import SystemEvents
   /// - Returns: The reason for which the loop ended.
   /// - Throws: ``DeviceError`` if the folder of devices cannot be watched.
   @discardableResult
-  public func run(_ delegate: any ApplicationDelegate) throws(DeviceError) -> InputLoop.Ending {
+  public func run(_ delegate: any ApplicationDelegate) throws -> InputLoop.Ending {
     try run(starting: { application in
       application.delegate = delegate
       application.launch()
@@ -152,21 +171,34 @@ package import SystemEvents
   ///
   /// - Parameter start: A closure that starts the application; its result is retained until the end.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched.
+  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of `start`;
+  ///   the display is closed.
   @discardableResult
-  public func run(
-    starting start: (Application) -> Any
-  ) throws(DeviceError) -> InputLoop.Ending {
-    try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
+  public func run(starting start: (Application) throws -> Any) throws -> InputLoop.Ending {
+    defer { presenter.close() }
+    // A compositor reads the devices itself: their events would arrive twice.
+    if !presenter.display.deliversInput {
+      try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
+    }
+    receiver.keyRepeat = live.keyRepeat
+    if let keyDecoder = live.keyDecoder {
+      receiver.keyDecoder = keyDecoder(DeviceDescription(name: "display"))
+    }
     live.catchUp()
-    let running = start(application)
+    if let recordingPath {
+      let recorder = RunRecorder(self, path: recordingPath)
+      recorder.onReport = { [weak self] in self?.onReport?($0) }
+      self.recorder = recorder
+    }
+    let running = try start(application)
+    if !presenter.display.isShowing { application.enterBackground() }
     beginSystemEvents()
-    blanking.start()
-    updateLife()
     let ending = live.run(loop)
     endSystemEvents()
+    receiver.cancel()
+    recorder?.finish()
+    recorder = nil
     application.terminate()
-    presenter.close()
     withExtendedLifetime(running) {}
     return ending
   }
@@ -180,8 +212,6 @@ package import SystemEvents
   }
 
   private func dispatchDisplay() {
-    // The time of a picture that was shown is compared with the present.
-    live.catchUp()
     do throws(DisplayError) {
       try presenter.display.dispatch()
     } catch {
@@ -192,6 +222,7 @@ package import SystemEvents
 
   private func displayChanged() {
     place()
+    follower?.quarterTurns = quarterTurns
     blanking.displayChanged()
     if !presenter.display.isShowing, !blanking.isBlank {
       onReport?("the display shows nothing at present: no screen is connected, or it is taken")
@@ -209,7 +240,16 @@ package import SystemEvents
     } else {
       application.enterBackground()
     }
-    if application.applicationState == .active { follower?.start() } else { follower?.stop() }
+    updateFollower()
+  }
+
+  /// Reads the accelerometer while the application is shown.
+  private func updateFollower() {
+    if presenter.display.isShowing, !blanking.isBlank {
+      follower?.start()
+    } else {
+      follower?.stop()
+    }
   }
 
   // MARK: - System events
@@ -231,6 +271,8 @@ package import SystemEvents
       follower.onError = { [weak self] in self?.onReport?("\($0)") }
       self.follower = follower
     }
+    updateFollower()
+    blanking.start()
   }
 
   private func endSystemEvents() {
@@ -273,6 +315,14 @@ package import SystemEvents
 
   /// Rotates touchscreens back by the rotation of the picture, and lays them over it (P1).
   private func place() {
+    let (rotation, region) = placement
+    live.placeTouchscreens(rotation: rotation, region: region)
+    recorder?.writeDisplay()
+  }
+
+  /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
+  /// points.
+  var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
     let rotation: DigitizerMapping.Rotation =
       switch presenter.display.mode?.rotation ?? .none {
       case .none: .none
@@ -280,8 +330,7 @@ package import SystemEvents
       case .half: .half
       case .threeQuarters: .quarter
       }
-    live.placeTouchscreens(rotation: rotation, region: presenter.panelRegion)
-    follower?.quarterTurns = quarterTurns
+    return (rotation, presenter.panelRegion)
   }
 }
 

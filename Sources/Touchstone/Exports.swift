@@ -7,3 +7,4 @@
 @_exported public import SystemEvents
 @_exported public import TouchInterface
 @_exported public import TouchReplay
+@_exported public import Wayland

@@ -13,7 +13,7 @@ private struct Script {
   /// The harmless commands that scripts find; `commands` are shell lines in place of others.
   init(commands: [String: String] = [:]) throws {
     folder = try Folder()
-    for name in ["bash", "basename", "cat", "dirname", "env", "sed"] {
+    for name in ["bash", "basename", "cat", "dirname", "env", "grep", "sed"] {
       let path = try #require(
         ["/bin/", "/usr/bin/"].map { $0 + name }.first(where: FileManager.default.fileExists))
       try FileManager.default.createSymbolicLink(
@@ -28,6 +28,11 @@ private struct Script {
 
   /// Runs a script of the package with nothing on standard input, and gathers what it prints.
   mutating func run(_ script: String, _ words: String...) throws {
+    try run(path: Self.package + "/" + script, words)
+  }
+
+  /// Runs a script of the package with words of a list.
+  mutating func run(_ script: String, words: [String]) throws {
     try run(path: Self.package + "/" + script, words)
   }
 
@@ -208,6 +213,27 @@ struct SetupScriptTests {
         "as root: apt-get install -y --no-install-recommends libevdev-dev libyaml-dev"),
       "\(script.text)")
     #expect(script.log.isEmpty, "it went on: \(script.log)")
+  }
+
+  @Test(
+    "build what the first command runs: the replay, or with --live the samples",
+    arguments: [([], "touchstone"), (["--live"], "samples"), (["--live", "list"], "samples")]
+      as [([String], String)])
+  func products(arguments: [String], product: String) throws {
+    var commands = Self.visitor
+    commands["dpkg-query"] = "echo install ok installed"
+    commands["swift"] = "echo \"swift $*\" >>\"$LOG\"; exit 3"
+    var script = try Script(commands: commands)
+    try script.run("Tools/start", words: arguments)
+    #expect(script.status == 3, "\(script.text)")
+    #expect(script.log.contains("swift build -c release --product \(product)"), "\(script.log)")
+  }
+
+  @Test("explain themselves")
+  func startHelp() throws {
+    var script = try Script(commands: Self.visitor)
+    try script.run("Tools/start", "--help")
+    #expect(script.status == 0 && script.text.contains("--live [SAMPLE]"), "\(script.text)")
   }
 
   @Test("name everything that is missing at once, Swift too")

@@ -2,6 +2,7 @@ import Displays
 import Foundation
 import Geometry
 import Interface
+import Replay
 import Running
 import SampleApplications
 import Snapshots
@@ -14,7 +15,9 @@ import Tracing
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]")
-    print("       samples NAME --live [--display kms] [--rotate ANGLE] [--card PATH]\n")
+    let words = DisplayOptions.words.map { "[--\($0.name) \($0.value)]" }
+    print("       samples NAME --live [--recording FILE] [--record FILE]")
+    print("         " + words.joined(separator: " ") + "\n")
     for sample in Samples.runs {
       print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
     }
@@ -61,7 +64,7 @@ import Tracing
   if let failure { throw failure }
 }
 
-/// Runs a sample on a display, with the input devices of the machine, until Ctrl-C.
+/// Runs a sample on a display, with the input devices of the machine or of its window, until Ctrl-C.
 ///
 /// - Parameters:
 ///   - sample: The sample.
@@ -69,25 +72,29 @@ import Tracing
 /// - Throws: An error if the arguments are invalid or no display works.
 @MainActor func runLive(_ sample: Sample, _ arguments: ArraySlice<String>) throws {
   var options = DisplayOptions()
+  var (recording, recordingPath): (String?, String?)
   var rest = arguments.filter { $0 != "--live" }[...]
   while let option = rest.popFirst() {
+    guard option.hasPrefix("--") else { throw UsageError("“\(option)” is not expected") }
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch option {
-    case "--display":
-      guard value == "kms" else { throw UsageError("“--display \(value)” is unknown: give kms") }
-      options.kind = .kms
-    case "--card": options.card = value
-    case "--rotate":
-      guard let rotation = Int(value).flatMap({ DisplayRotation(rawValue: $0) }) else {
-        throw UsageError("“--rotate \(value)” is unknown: give 0, 90, 180 or 270")
-      }
-      options.rotation = rotation
-    default: throw UsageError("“\(option)” is unknown: --display kms, --rotate ANGLE, --card PATH")
+    case "--recording": recording = value
+    case "--record": recordingPath = value
+    default: try options.set(String(option.dropFirst(2)), to: value)
     }
   }
+  if options.kind == .memory {
+    throw UsageError("a display in memory shows nothing: leave --display memory out")
+  }
+  options.title = sample.name
   let runner = try ApplicationRunner(options, fitting: Sample.screen.size)
   runner.onReport = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
-  try runner.run(starting: sample.launch)
+  runner.recordingPath = recordingPath
+  try runner.run(starting: { application in
+    let objects = sample.launch(application)
+    guard let recording else { return objects }
+    return (objects, try Playback(of: .file(recording), in: application))
+  })
 }
 
 /// The error for invalid arguments.
