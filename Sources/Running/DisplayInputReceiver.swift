@@ -72,8 +72,13 @@ internal import Recognition
   /// - Precondition: No event is being delivered in the application.
   public func receive(_ input: DisplayInput) {
     switch input {
-    // The session of the keys asks the monitor by itself, and who leaves needs no picture.
-    case .key, .pointerLeft: deliver(input)
+    // The session of the keys asks the monitor by itself.
+    case .key: deliver(input)
+    case .pointerLeft:
+      // A pointer that leaves does not switch a picture on.
+      deliver(input)
+      application.inputMonitor?.didProcessInput(
+        from: ObjectIdentifier(self), isEngaged: !contacts.isEmpty)
     case .touches(let frame): deliver(input, at: frame.time)
     case .pointerMoved(_, let time), .button(_, _, let time), .scroll(_, let time),
       .fingerScroll(_, _, let time):
