@@ -330,6 +330,13 @@ let package = Package(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests("SystemEvents", on: ["Geometry", "EventTime", "LinuxInput", "Interface"]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays",
+        "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
+      ]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     .target(
       name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
@@ -339,13 +346,6 @@ let package = Package(
       on: [
         "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
         "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
-      ]),
-    tests(
-      "Running",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
-        "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays", "Scenes",
-        "Snapshots", "Tracing", "Replay", "SystemEvents",
       ]),
     tests(
       "Displays",

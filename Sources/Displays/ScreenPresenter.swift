@@ -75,10 +75,15 @@ public import Snapshots
   /// The closure that returns the present time, to measure how long frames take; `nil`, the default,
   /// measures nothing.
   ///
-  /// A live display sets it, a test does not: the timeline does not advance during the work. With a
-  /// clock, the application's time is advanced to the present before events of the display are
-  /// processed.
+  /// A live display sets it, a test does not: the timeline does not advance during the work.
   public var clock: (() -> Timestamp)?
+
+  /// The closure that is called before an event of the display other than input is processed; `nil` by
+  /// default.
+  ///
+  /// It advances the application's time to the present, with which the display's times are compared.
+  /// Input has times of its own, which must not be in the past.
+  package var willProcessEvent: (() -> Void)?
 
   private let fittedSize: CGSize?
   private let isMagnified: Bool
@@ -274,7 +279,7 @@ public import Snapshots
   ///   - sequence: The number of the refresh.
   public func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64) {
     guard waiting != nil else { return }
-    catchUp()
+    willProcessEvent?()
     guard let waiting else { return }
     self.waiting = nil
     statistics.frames += 1
@@ -291,7 +296,7 @@ public import Snapshots
   ///
   /// - Parameter display: The display.
   public func displayDidChange(_ display: any Display) {
-    catchUp()
+    willProcessEvent?()
     waiting = nil
     if !display.isShowing { statistics.interruptions += 1 }
     if let mode = display.mode, let renderer, mode.width == renderer.buffer.width,
@@ -306,12 +311,6 @@ public import Snapshots
     onChange?()
     setNeedsFrame()
   }
-
-  /// Advances the time of the application to the present, with which the display's times are
-  /// compared.
-  ///
-  /// Input does not: it has times of its own, which must not be in the past.
-  private func catchUp() { if let clock { application.advance(to: clock()) } }
 
   /// Notifies the owner that a person wants to close the display.
   ///

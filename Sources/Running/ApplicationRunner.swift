@@ -43,6 +43,14 @@ package import SystemEvents
   /// A Boolean value that indicates whether devices deliver their events to this program exclusively;
   /// `false` by default.
   public var grabsDevices = false
+  /// The path of a file to which the run is recorded in evemu's format; `nil`, the default, for no
+  /// recording.
+  ///
+  /// It contains the events of the first touch device and the times of the display's frames, so that
+  /// its replay has the same trace and the same pictures. What cannot be recorded is reported, and
+  /// the run goes on.
+  public var recordingPath: String?
+  private var recorder: RunRecorder?
   /// The time without input after which the picture is switched off, in seconds; `nil`, the default,
   /// for never.
   ///
@@ -93,14 +101,6 @@ package import SystemEvents
   private var memoryPressure: MemoryPressure?
   private var lastWarning: Timestamp?
   private var follower: OrientationFollower?
-  /// The path of a file to which the run is recorded in evemu's format; `nil`, the default, for no
-  /// recording.
-  ///
-  /// It contains the events of the first touch device and the times of the display's frames, so that
-  /// its replay has the same trace and the same pictures. What cannot be recorded is reported, and
-  /// the run goes on.
-  public var recordingPath: String?
-  private var recorder: RunRecorder?
 
   /// Opens a display, and creates an application for it.
   ///
@@ -129,13 +129,17 @@ package import SystemEvents
     presenter = ScreenPresenter(
       application, on: display, fitting: size, isMagnified: options.isMagnified)
     presenter.clock = { MonotonicClock.now }
-    blanking = IdleBlanking(application, on: display)
     receiver = DisplayInputReceiver(presenter)
+    blanking = IdleBlanking(application, on: display)
     place()
+    presenter.willProcessEvent = { [weak self] in
+      // A display that changes during a frame is within the work of the timeline.
+      if let self, isDispatching { live.catchUp() }
+    }
+    presenter.onInput = { [receiver] in receiver.receive($0) }
     let keys = SystemKeys { [weak self] in self?.perform($0) ?? false }
     application.inputMonitor = RunningMonitor(keys: keys, blanking: blanking)
     blanking.onChange = { [weak self] in self?.updateLife() }
-    presenter.onInput = { [receiver] in receiver.receive($0) }
     presenter.onChange = { [weak self] in self?.displayChanged() }
     presenter.onClose = { [weak self] in self?.loop.stop() }
     presenter.onError = { [weak self] in self?.onReport?("\($0)") }
@@ -144,6 +148,9 @@ package import SystemEvents
     }
     try watchDisplay()
   }
+
+  /// Whether the display is processing its events.
+  private var isDispatching = false
 
   /// The size of the screen until one is connected, in points.
   private static let sizeWithoutScreen = CGSize(width: 320, height: 480)
@@ -212,6 +219,8 @@ package import SystemEvents
   }
 
   private func dispatchDisplay() {
+    isDispatching = true
+    defer { isDispatching = false }
     do throws(DisplayError) {
       try presenter.display.dispatch()
     } catch {
@@ -318,6 +327,7 @@ package import SystemEvents
     let (rotation, region) = placement
     live.placeTouchscreens(rotation: rotation, region: region)
     recorder?.writeDisplay()
+    follower?.quarterTurns = quarterTurns
   }
 
   /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in

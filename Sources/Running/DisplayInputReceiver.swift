@@ -15,6 +15,8 @@ internal import Recognition
 /// ``ApplicationRunner`` has a receiver; for a presenter of your own:
 ///
 /// ```swift
+/// let mode = DisplayMode(width: 320, height: 480)
+/// let display = MemoryDisplay(mode, timeline: application.timeline)
 /// let presenter = ScreenPresenter(application, on: display)
 /// let receiver = DisplayInputReceiver(presenter)
 /// presenter.onInput = { receiver.receive($0) }

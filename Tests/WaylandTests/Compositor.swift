@@ -12,6 +12,7 @@ final class Compositor {
   /// Starts a compositor with an output of 1000 × 500 pixels at 60 Hz, of scale 1 and unknown size.
   ///
   /// - Parameter change: A closure that changes its options.
+  /// - Throws: ``Failure`` if there is no socket or no thread.
   init(_ change: (inout fake_options) -> Void = { _ in }) throws {
     path = FileManager.default.temporaryDirectory.path + "/wl-\(UUID().uuidString.prefix(8))"
     var options = fake_options()

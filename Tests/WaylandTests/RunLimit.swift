@@ -19,7 +19,9 @@ import Testing
     }
   }
 
-  /// Removes the limit. An application performs the work of the next hour when it ends.
+  /// Removes the limit.
+  ///
+  /// An application performs the work of the next hour when it ends.
   func cancel() {
     if let token { runner.application.timeline.cancel(token) }
     token = nil

@@ -14,6 +14,7 @@ enum Wait {
   ///   - descriptors: The descriptors.
   ///   - work: The closure; it must read what is there.
   ///   - isTrue: The condition.
+  /// - Throws: ``TimedOut`` after the limit, and the errors of the closures.
   static func until(
     _ condition: String, readable descriptors: [Int32], _ work: () throws -> Void,
     _ isTrue: () throws -> Bool

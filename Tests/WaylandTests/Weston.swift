@@ -20,6 +20,7 @@ import Wayland
   /// shows no window, so the usual one is used.
   ///
   /// - Parameter server: The server in whose window the screen is; `nil` for none.
+  /// - Throws: An error if Weston cannot be started.
   init(in server: XServer? = nil) throws {
     folder = FileManager.default.temporaryDirectory.appending(
       path: "weston-\(UUID().uuidString.prefix(8))")

@@ -73,41 +73,21 @@ struct WestonTests {
     let runner = try ApplicationRunner(options, fitting: CGSize(width: 320, height: 480))
     let limit = RunLimit(runner)
     let delegate = KeyApplication()
-    delegate.key.onCall = { word in
-      switch word.prefix(5) {
-      case "began": try? server.move(x: 200, y: 300)
-      case "moved": try? server.press(false)
-      default: break
-      }
-    }
+    // Weston moves its own pointer relative to where it takes the server's for, so the place of the
+    // press is not known.
+    delegate.key.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    delegate.key.onCall = { word in if word.hasPrefix("began") { try? server.press(false) } }
     var colors: [UInt32] = []
     runner.presenter.onPresent = { _, _ in
-      // Beside the pointer, which is a disc.
-      colors.append((try? server.color(x: 60, y: 80)) ?? 0)
+      colors.append((try? server.color(x: 300, y: 470)) ?? 0)
+      if delegate.key.log.isEmpty { try? server.press(true) }
       if delegate.key.log.last == "ended" { limit.stop() }
     }
-    // Weston takes the first movement for the arrival of the pointer, of which it does not tell, and
-    // all others as relative ones: the pointer is led to where it should be.
-    var (x, y, steps) = (160.0, 240.0, 0)
-    func approach() {
-      guard steps < 200 else { return }
-      steps += 1
-      let location = runner.application.pointer.location ?? CGPoint(x: 100, y: 120)
-      if location == CGPoint(x: 90, y: 110) {
-        try? server.press(true)
-      } else {
-        (x, y) = (min(max(x + 90 - location.x, 0), 319), min(max(y + 110 - location.y, 0), 479))
-        try? server.move(x: UInt16(x), y: UInt16(y))
-        runner.application.timeline.schedule(after: 0.05) {
-          MainActor.assumeIsolated { approach() }
-        }
-      }
-    }
-    runner.application.timeline.schedule(after: 0.05) { MainActor.assumeIsolated { approach() } }
     try runner.run(delegate)
     let log = delegate.key.log
-    #expect(log.first == "began 90.0 110.0" && log.last == "ended", "\(log)")
-    // The server may be one picture behind what Weston reports.
-    #expect(Set(colors).count > 1, "\(Set(colors))")
+    #expect(log.first?.hasPrefix("began") == true && log.last == "ended", "\(log)")
+    // Blue, red or green; the server may be one picture behind what Weston reports.
+    let expected: Set<UInt32> = [0x00_7aff, 0xff_3b30, 0x34_c759]
+    #expect(colors.contains(where: expected.contains), "\(colors)")
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An X server in memory, whose pointer a test moves and whose screen it reads.
+/// An X server in memory, whose pointer a test presses and whose screen it reads.
 ///
 /// The few requests that this needs are written by hand, so that no further library is needed.
 final class XServer {
@@ -54,11 +54,10 @@ final class XServer {
     program.stop()
   }
 
-  /// Moves the pointer.
-  func move(x: UInt16, y: UInt16) throws { try fake(6, 0, x, y) }
-
   /// Presses or releases the left button.
-  func press(_ isPressed: Bool) throws { try fake(isPressed ? 4 : 5, 1) }
+  func press(_ isPressed: Bool) throws {
+    try write([testExtension, 2, 9, 0, isPressed ? 4 : 5, 1] + [UInt8](repeating: 0, count: 30))
+  }
 
   /// Returns the red, green and blue of a pixel of the screen.
   func color(x: UInt16, y: UInt16) throws -> UInt32 {
@@ -67,13 +66,6 @@ final class XServer {
     let head = try read(32)
     let pixel = try read(Int(Self.number(head, at: 4)) * 4)
     return Self.number(pixel, at: 0) & 0xff_ffff
-  }
-
-  private func fake(_ type: UInt8, _ detail: UInt8, _ x: UInt16 = 0, _ y: UInt16 = 0) throws {
-    var request: [UInt8] = [testExtension, 2, 9, 0, type, detail, 0, 0]
-    request += Self.bytes(0) + Self.bytes(0) + Self.bytes(0) + Self.bytes(0)
-    request += Self.bytes(UInt32(x) | UInt32(y) << 16) + Self.bytes(0) + Self.bytes(0)
-    try write(request)
   }
 
   private static func bytes(_ number: UInt32) -> [UInt8] {

@@ -33,8 +33,8 @@ struct ShowVerb: Verb {
       .init("touches", "show where the fingers are"),
       .init(
         "keyboard",
-        "let keyboards type; they always do in a window; Super with an arrow turns the device, "
-          + "Super-Shift-M warns of memory"),
+        "let keyboards type; Super with an arrow turns the device, Super-Shift-M warns of memory; "
+          + "in a window they always do"),
       .init("blank", value: "SECONDS", "switch the screen off after a time without input"),
       .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
       SceneOptions.anyImages,
