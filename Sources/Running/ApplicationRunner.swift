@@ -198,9 +198,8 @@ package import SystemEvents
       self.recorder = recorder
     }
     let running = try start(application)
+    if !presenter.display.isShowing { application.enterBackground() }
     beginSystemEvents()
-    blanking.start()
-    updateLife()
     let ending = live.run(loop)
     endSystemEvents()
     receiver.cancel()
@@ -232,6 +231,7 @@ package import SystemEvents
 
   private func displayChanged() {
     place()
+    follower?.quarterTurns = quarterTurns
     blanking.displayChanged()
     if !presenter.display.isShowing, !blanking.isBlank {
       onReport?(
@@ -252,7 +252,16 @@ package import SystemEvents
     } else {
       application.enterBackground()
     }
-    if application.applicationState == .active { follower?.start() } else { follower?.stop() }
+    updateFollower()
+  }
+
+  /// Reads the accelerometer while the application is shown.
+  private func updateFollower() {
+    if presenter.display.isShowing, !blanking.isBlank {
+      follower?.start()
+    } else {
+      follower?.stop()
+    }
   }
 
   // MARK: - System events
@@ -274,6 +283,8 @@ package import SystemEvents
       follower.onError = { [weak self] in self?.onReport?("\($0)") }
       self.follower = follower
     }
+    updateFollower()
+    blanking.start()
   }
 
   private func endSystemEvents() {
