@@ -14,9 +14,12 @@ let strict: [SwiftSetting] = [
 /// All but two are checked for strict memory safety. In those the stored properties of the hot path
 /// that hold plain values are `@exclusivity(unchecked)`, which makes every mention of them an unsafe
 /// expression; what is unsafe beyond that is in `Sources/Interface/Lifetimes` and `CObjectLiveness`.
-func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+func layer(
+  _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
   .target(
     name: name, dependencies: (name == "Preconditions" ? [] : ["Preconditions"]) + dependencies,
+    resources: resources,
     swiftSettings: strict
       + (["EventTime", "Interface"].contains(name) ? [] : [.strictMemorySafety()]),
     linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
@@ -39,7 +42,7 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
-    .library(name: "Displays", targets: ["Displays", "KMS", "Running"]),
+    .library(name: "Displays", targets: ["Displays", "KMS", "Running", "Inspector"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -54,6 +57,8 @@ let package = Package(
       name: "CXKBCommon", pkgConfig: "xkbcommon", providers: [.apt(["libxkbcommon-dev"])]),
     .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
     .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -125,6 +130,20 @@ let package = Package(
     layer(
       "Displays",
       on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+    layer("PageServer", on: ["CMicroHTTPD"]),
+    // The files of the page are a part of the program, so that it needs no folder when installed.
+    layer(
+      "Inspector",
+      on: [
+        "Geometry", "EventTime", "Contacts", "LinuxInput", "Recognition", "Graphics", "Interface",
+        "Controls", "Scrolling", "Tracing", "Snapshots", "Displays", "PageServer",
+      ], resources: [.embedInCode("Page")]),
+    layer(
+      "InspectorReplay",
+      on: [
+        "Geometry", "EventTime", "Recordings", "Graphics", "Interface", "Scenes", "Replay",
+        "Snapshots", "Inspector",
+      ]),
     layer(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
@@ -132,7 +151,7 @@ let package = Package(
       "Running",
       on: [
         "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Controls", "Live",
-        "Displays", "KMS",
+        "Displays", "KMS", "PageServer", "Inspector",
       ]),
     layer(
       "UIKitNames",
@@ -166,7 +185,7 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Running",
+        "Running", "PageServer", "Inspector", "InspectorReplay",
       ]),
 
     .target(
@@ -188,8 +207,8 @@ let package = Package(
     .executableTarget(
       name: "samples",
       dependencies: [
-        "SampleApplications", "Tracing", "Snapshots", "Displays", "Running", "Geometry",
-        "Interface",
+        "SampleApplications", "Tracing", "Snapshots", "Displays", "Inspector", "Running",
+        "Geometry", "Interface",
       ],
       path: "Tools/samples/program", swiftSettings: strict),
     .target(
@@ -198,7 +217,8 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "Benchmarking", "Displays", "Graphics", "KMS", "Running",
+        "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer", "Inspector",
+        "InspectorReplay",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -315,6 +335,13 @@ let package = Package(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    tests("PageServer", on: []),
+    tests(
+      "Inspector",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Scenes", "Replay", "Displays", "PageServer", "InspectorReplay", "TouchTesting",
+      ]),
     tests(
       "Displays",
       on: [

@@ -3,6 +3,7 @@ internal import Controls
 public import Displays
 internal import EventTime
 public import Geometry
+public import Inspector
 public import Interface
 public import LinuxInput
 public import Live
@@ -36,6 +37,10 @@ public import Live
   /// A Boolean value that indicates whether devices deliver their events to this program exclusively;
   /// `false` by default.
   public var grabsDevices = false
+
+  /// The server of the inspector's page; `nil` unless ``inspect(port:title:allowsTouches:)`` was
+  /// called.
+  public internal(set) var inspector: InspectorServer?
 
   /// Opens a display, and creates an application for it.
   ///
@@ -106,6 +111,7 @@ public import Live
     let running = start(application)
     if !presenter.display.isShowing { application.enterBackground() }
     let ending = live.run(loop)
+    inspector?.close()
     application.terminate()
     presenter.close()
     withExtendedLifetime(running) {}

@@ -1,7 +1,9 @@
 public import Displays
 public import EventTime
 public import Geometry
+internal import Inspector
 internal import KMS
+internal import LinuxInput
 
 /// The choice of a display and its properties.
 ///
@@ -17,9 +19,11 @@ public struct DisplayOptions: Hashable, Sendable {
     case kms
     /// A picture in memory (``Displays/MemoryDisplay``), for tests and measurements.
     case memory
+    /// A page in a browser (``Inspector/PageDisplay``), which ``ApplicationRunner`` serves.
+    case page
   }
 
-  /// The kind of the display; `nil`, the default, for the first that works, which is never `memory`.
+  /// The kind of the display; `nil`, the default, for the first that works, which is never `memory` or `page`.
   public var kind: Kind?
   /// The path of the card of a screen; `nil`, the default, for the first with a connected screen.
   public var card: String?
@@ -30,7 +34,7 @@ public struct DisplayOptions: Hashable, Sendable {
   public var rotation: DisplayRotation?
   /// The number of pixels per point; 1 by default.
   public var scale: CGFloat = 1
-  /// The size of a display in memory, in pixels; 1280 × 800 by default.
+  /// The size of a display in memory or on a page, in pixels; 1280 × 800 by default.
   public var memorySize = CGSize(width: 1280, height: 800)
 
   /// Creates the default choice.
@@ -49,6 +53,12 @@ public struct DisplayOptions: Hashable, Sendable {
         width: Int(memorySize.width), height: Int(memorySize.height), scale: scale,
         rotation: rotation ?? .none)
       return MemoryDisplay(mode, timeline: timeline)
+    case .page:
+      // More pictures than a browser could take.
+      let mode = DisplayMode(
+        width: Int(memorySize.width), height: Int(memorySize.height), period: 1.0 / 30,
+        scale: scale, rotation: rotation ?? .none)
+      return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
     case .kms, nil:
       return try KMSDisplay(
         KMSDisplay.Options(card: card, connector: connector, rotation: rotation, scale: scale))

@@ -36,9 +36,12 @@ import Testing
     "names what is missing or contradicts",
     arguments: [
       ([], "no scene is named"),
-      (["SCENE", "--display", "paper"], "give kms or memory"),
+      (["SCENE", "--display", "paper"], "give kms, page or memory"),
       (["SCENE", "--display", "memory"], "name a recording"),
       (["SCENE", "-r", "x.evemu"], "add --display memory"),
+      (["SCENE", "--inspect=web"], "a number from 1 to 65535"),
+      (["SCENE", "--inspect=65536"], "a number from 1 to 65535"),
+      (["SCENE", "--page-touches"], "give --display page, too"),
       (["SCENE", "--display", "kms", "--card", "/dev/dri/none"], "/dev/dri/none"),
     ] as [([String], String)])
   func wrong(words: [String], message: String) {

@@ -31,7 +31,7 @@ enum Compiler {
       "-I", root.appending(path: "Sources/CObjectLiveness/include").path,
       "-I", root.appending(path: "Sources/CScreenGuard/include").path,
     ]
-    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm"].map {
+    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm", "CMicroHTTPD"].map {
       root.appending(path: "Sources/\($0)/module.modulemap").path
     }
     let generated = ["CObjectLiveness", "CScreenGuard"].map {
@@ -42,7 +42,10 @@ enum Compiler {
     }
     for flag in try output(
       "/usr/bin/env",
-      ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon", "libdrm"]
+      [
+        "pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon", "libdrm",
+        "libmicrohttpd",
+      ]
     )
     .split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]

@@ -1,6 +1,7 @@
 import Displays
 import Foundation
 import Geometry
+import Inspector
 import Interface
 import Running
 import SampleApplications
@@ -14,7 +15,8 @@ import Tracing
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]")
-    print("       samples NAME --live [--display kms] [--rotate ANGLE] [--card PATH]\n")
+    print("       samples NAME --live [--display kms|page] [--rotate ANGLE] [--card PATH]")
+    print("                           [--inspect[=PORT]] [--page-touches]\n")
     for sample in Samples.runs {
       print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
     }
@@ -70,24 +72,61 @@ import Tracing
 @MainActor func runLive(_ sample: Sample, _ arguments: ArraySlice<String>) throws {
   var options = DisplayOptions()
   var rest = arguments.filter { $0 != "--live" }[...]
+  var port: UInt16?
+  var pageTouches = false
   while let option = rest.popFirst() {
+    if option == "--page-touches" {
+      pageTouches = true
+      continue
+    }
+    if option == "--inspect" || option.hasPrefix("--inspect=") {
+      port = try inspectorPort(option)
+      continue
+    }
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch option {
     case "--display":
-      guard value == "kms" else { throw UsageError("“--display \(value)” is unknown: give kms") }
-      options.kind = .kms
+      guard let kind = DisplayOptions.Kind(rawValue: value), kind != .memory else {
+        throw UsageError("“--display \(value)” is unknown: give kms or page")
+      }
+      options.kind = kind
     case "--card": options.card = value
     case "--rotate":
       guard let rotation = Int(value).flatMap({ DisplayRotation(rawValue: $0) }) else {
         throw UsageError("“--rotate \(value)” is unknown: give 0, 90, 180 or 270")
       }
       options.rotation = rotation
-    default: throw UsageError("“\(option)” is unknown: --display kms, --rotate ANGLE, --card PATH")
+    default:
+      throw UsageError(
+        "“\(option)” is unknown: --display, --rotate, --card, --inspect, --page-touches")
     }
   }
+  let isPage = options.kind == .page
+  if pageTouches, !isPage { throw UsageError("--page-touches needs --display page") }
+  if isPage { options.memorySize = Sample.screen.size }
   let runner = try ApplicationRunner(options, fitting: Sample.screen.size)
   runner.onReport = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
+  if let port = port ?? (isPage ? 0 : nil) {
+    let server = try runner.inspect(port: port, title: sample.name, allowsTouches: pageTouches)
+    // Standard output would keep it until the end, where it is no terminal.
+    let text = "open this address in a browser on this machine; Ctrl-C ends:\n\(server.address)\n"
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
   try runner.run(starting: sample.launch)
+}
+
+/// Returns the port of the option `--inspect[=PORT]`; 0 for a free one.
+///
+/// - Parameter option: The option.
+/// - Returns: The port.
+/// - Throws: ``UsageError`` if it is none.
+func inspectorPort(_ option: String) throws -> UInt16 {
+  let parts = option.split(separator: "=", maxSplits: 1)
+  guard parts.count > 1 else { return 0 }
+  guard let port = UInt16(parts[1]) else {
+    throw UsageError("“\(option)” is no port: give a number from 1 to 65535, or none")
+  }
+  return port
 }
 
 /// The error for invalid arguments.

@@ -20,11 +20,16 @@ struct ShowVerb: Verb {
       trackpad of the machine. Ends with Ctrl-C. Without a desktop the screen is used directly; \
       that needs the groups video and input. With --display memory a recording is played to the \
       scene as fast as possible, and the frames that a screen would have shown are counted.
+      With --inspect a page for a browser on this machine shows the views and why a touch did \
+      what it did; its address is printed. With --display page that page is the screen.
       """,
     options: [
       .init(
         "display", value: "KIND",
-        "kms: a screen without a desktop; memory: none, for recordings; the first unless given"),
+        """
+        kms: a screen without a desktop; page: a page in a browser; memory: none, for \
+        recordings; the first screen unless given
+        """),
       .init("card", value: "PATH", "the card of the screen, such as /dev/dri/card1"),
       .init("connector", value: "NAME", "the connector of the screen, such as HDMI-A-1"),
       .init(
@@ -34,11 +39,17 @@ struct ShowVerb: Verb {
       .init("recording", short: "r", value: "FILE", "play a recording; with --display memory"),
       .init("touches", "show where the fingers are"),
       .init("keyboard", "let keyboards type"),
-      SceneOptions.anyImages,
+    ] + InspectorOptions.manual + [
+      SceneOptions.anyImages
     ],
     examples: [
       ("show cards.scene.json", "use a scene on the first screen that works"),
       ("show cards.scene.json --rotate 90 --touches", "on a panel that is mounted on its side"),
+      ("show cards.scene.json --inspect", "with a page that explains every touch"),
+      (
+        "show cards.scene.json --display page --page-touches",
+        "use it in a browser, without a screen or a touch device"
+      ),
       (
         "show cards.scene.json --display memory -r pinch.evemu",
         "count the frames and the pixels of a recording"
@@ -48,6 +59,7 @@ struct ShowVerb: Verb {
   private let file: String
   private let recording: String?
   private let options: DisplayOptions
+  private let inspection: InspectorOptions
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -63,7 +75,7 @@ struct ShowVerb: Verb {
     var options = DisplayOptions()
     if let kind = arguments.value("display") {
       guard let known = DisplayOptions.Kind(rawValue: kind) else {
-        throw .usageError("--display \(kind.quoted) is not known; give kms or memory")
+        throw .usageError("--display \(kind.quoted) is not known; give kms, page or memory")
       }
       options.kind = known
     }
@@ -72,6 +84,7 @@ struct ShowVerb: Verb {
     if arguments.value("rotate") != nil {
       options.rotation = DisplayRotation(rawValue: try arguments.rotation().rawValue)
     }
+    inspection = try InspectorOptions(arguments, isDisplay: options.kind == .page)
     self.options = options
     if (options.kind == .memory) != (recording != nil) {
       throw .usageError(
@@ -87,10 +100,13 @@ struct ShowVerb: Verb {
     }
     if let recording { return try play(recording, scene, console) }
     do {
+      var options = options
+      if options.kind == .page { options.memorySize = scene.screen.size }
       let runner = try ApplicationRunner(options, fitting: scene.screen.size)
       runner.onReport = { console.report("touchstone: \($0)") }
       runner.live.readsKeyboards = arguments.has("keyboard")
       if arguments.has("touches") { runner.presenter.overlays = .touches }
+      try inspection.start(runner, title: file, console)
       try runner.run(starting: { scene.instantiate(in: $0) })
       return .done
     } catch {
