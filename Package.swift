@@ -14,9 +14,12 @@ let strict: [SwiftSetting] = [
 /// All but two are checked for strict memory safety. In those the stored properties of the hot path
 /// that hold plain values are `@exclusivity(unchecked)`, which makes every mention of them an unsafe
 /// expression; what is unsafe beyond that is in `Sources/Interface/Lifetimes` and `CObjectLiveness`.
-func layer(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+func layer(
+  _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
   .target(
     name: name, dependencies: (name == "Preconditions" ? [] : ["Preconditions"]) + dependencies,
+    resources: resources,
     swiftSettings: strict
       + (["EventTime", "Interface"].contains(name) ? [] : [.strictMemorySafety()]),
     linkerSettings: name == "Geometry" ? [.linkedLibrary("m")] : [])
@@ -40,7 +43,8 @@ let package = Package(
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
     .library(
-      name: "Displays", targets: ["Displays", "KMS", "Wayland", "Running", "SystemEvents"]),
+      name: "Displays",
+      targets: ["Displays", "KMS", "Wayland", "SystemEvents", "Running", "Inspector"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -59,6 +63,8 @@ let package = Package(
       name: "CLibwayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
     .target(name: "CWaylandProtocols", dependencies: ["CLibwayland"]),
     .target(name: "CWaylandWindow", dependencies: ["CLibwayland", "CWaylandProtocols"]),
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -133,6 +139,20 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Snapshots",
       ]),
+    layer("PageServer", on: ["CMicroHTTPD"]),
+    // The files of the page are a part of the program, so that it needs no folder when installed.
+    layer(
+      "Inspector",
+      on: [
+        "Geometry", "EventTime", "Contacts", "LinuxInput", "Recognition", "Graphics", "Interface",
+        "Controls", "Scrolling", "Tracing", "Snapshots", "Displays", "PageServer",
+      ], resources: [.embedInCode("Page")]),
+    layer(
+      "InspectorReplay",
+      on: [
+        "Geometry", "EventTime", "Recordings", "Graphics", "Interface", "Scenes", "Replay",
+        "Snapshots", "Inspector",
+      ]),
     layer(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
@@ -148,6 +168,7 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
         "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland", "SystemEvents",
+        "PageServer", "Inspector",
       ]),
     layer(
       "UIKitNames",
@@ -181,7 +202,7 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Wayland", "SystemEvents", "Running",
+        "Wayland", "SystemEvents", "Running", "PageServer", "Inspector", "InspectorReplay",
       ]),
 
     .target(
@@ -203,8 +224,8 @@ let package = Package(
     .executableTarget(
       name: "samples",
       dependencies: [
-        "SampleApplications", "Tracing", "Replay", "Snapshots", "Displays", "Running", "Geometry",
-        "Interface",
+        "SampleApplications", "Tracing", "Replay", "Snapshots", "Displays", "Inspector", "Running",
+        "Geometry", "Interface",
       ],
       path: "Tools/samples/program", swiftSettings: strict),
     .target(
@@ -213,7 +234,8 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running",
+        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer",
+        "Inspector", "InspectorReplay",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -346,6 +368,13 @@ let package = Package(
       on: [
         "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
         "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
+      ]),
+    tests("PageServer", on: []),
+    tests(
+      "Inspector",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Scenes", "Replay", "Displays", "PageServer", "InspectorReplay", "TouchTesting",
       ]),
     tests(
       "Displays",

@@ -52,6 +52,17 @@ public import Snapshots
       setNeedsFrame()
     }
   }
+  /// The closure that draws on top of the application and of the overlays, in points of the screen;
+  /// `nil` by default.
+  package var decoration: ((GraphicsContext) -> Void)? {
+    didSet {
+      renderer?.decoration = decoration
+      setNeedsFrame()
+    }
+  }
+  /// The closure that is called in each frame with the parts that were drawn, in points of the
+  /// screen; `nil` by default.
+  package var onDamage: (([CGRect]) -> Void)?
   /// The closure that receives the input of the display, whose locations are in points of the
   /// display; `nil` by default.
   ///
@@ -205,6 +216,10 @@ public import Snapshots
     let damage = renderer.update(from: application)
     hasChanged = false
     onDraw?(renderer.buffer)
+    if let onDamage {
+      let toPoints = renderer.transform.inverted()
+      onDamage(damage.rects.map { $0.cgRect.applying(toPoints) })
+    }
     guard !damage.isEmpty else {
       statistics.unchanged += 1
       schedule.anchor = target
@@ -240,6 +255,7 @@ public import Snapshots
       let renderer = try ScreenRenderer(
         width: mode.width, height: mode.height, transform(for: mode))
       renderer.overlays = overlays
+      renderer.decoration = decoration
       renderer.onError = { [weak self] in self?.onError?($0) }
       self.renderer = renderer
     } catch {

@@ -13,6 +13,7 @@ public import Evdev
 ///   switch item {
 ///   case .device(let device): print(device.description.name)
 ///   case .event(let event, _): print(event.time.seconds, event.value)
+///   case .display: break
 ///   }
 /// }
 /// ```

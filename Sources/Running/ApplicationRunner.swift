@@ -4,6 +4,7 @@ public import Displays
 internal import EventTime
 internal import Evdev
 public import Geometry
+public import Inspector
 public import Interface
 internal import KMS
 public import LinuxInput
@@ -101,6 +102,10 @@ package import SystemEvents
   private var memoryPressure: MemoryPressure?
   private var lastWarning: Timestamp?
   private var follower: OrientationFollower?
+
+  /// The server of the inspector's page; `nil` unless ``inspect(port:title:allowsTouches:)`` was
+  /// called.
+  public internal(set) var inspector: InspectorServer?
 
   /// Opens a display, and creates an application for it.
   ///
@@ -205,6 +210,7 @@ package import SystemEvents
     receiver.cancel()
     recorder?.finish()
     recorder = nil
+    inspector?.close()
     application.terminate()
     withExtendedLifetime(running) {}
     return ending

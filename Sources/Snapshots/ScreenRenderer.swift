@@ -15,6 +15,8 @@ package import Interface
   package var onError: ((SnapshotError) -> Void)?
   /// The additional information that is drawn on top.
   package var overlays: Snapshot.Overlays = []
+  /// The closure that draws on top of everything else, in points of the screen; `nil` by default.
+  package var decoration: ((GraphicsContext) -> Void)?
 
   /// The transform from points of the screen to pixels.
   package let transform: CGAffineTransform
@@ -56,6 +58,7 @@ package import Interface
     let overlay = DisplayList { context in
       PointerPainter(context).draw(application)
       Overlay(context, overlays, .identity).draw(application)
+      decoration?(context)
     }
     let damage = damage(of: tree, overlay)
     shown = (tree, overlay)

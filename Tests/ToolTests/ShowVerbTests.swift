@@ -36,7 +36,7 @@ import Testing
     "names what is missing or contradicts",
     arguments: [
       ([], "no scene is named"),
-      (["SCENE", "--display", "paper"], "give kms, wayland or memory"),
+      (["SCENE", "--display", "paper"], "give kms, wayland, memory or page"),
       (["SCENE", "--display", "memory"], "name a recording"),
       (["SCENE", "-r", "x.evemu"], "x.evemu"),
       (["SCENE", "--scale", "0.2"], "from 0.25 to 16"),
@@ -46,6 +46,9 @@ import Testing
         ["SCENE", "--display", "memory", "-r", "TAP", "--record", "y"],
         "--record records a live run"
       ),
+      (["SCENE", "--inspect=web"], "a number from 1 to 65535"),
+      (["SCENE", "--inspect=65536"], "a number from 1 to 65535"),
+      (["SCENE", "--display", "kms", "--page-touches"], "give --display page, too"),
       (["SCENE", "--display", "kms", "--card", "/dev/dri/none"], "/dev/dri/none"),
     ] as [([String], String)])
   func wrong(words: [String], message: String) {

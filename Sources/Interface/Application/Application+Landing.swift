@@ -1,4 +1,4 @@
-import Geometry
+package import Geometry
 
 extension Application {
   /// Finds the view of a new touch and binds the touch to it (U25, U76).
@@ -25,7 +25,9 @@ extension Application {
   ///   - event: The event that is passed to overrides of `hitTest`; `nil` for a pointer.
   /// - Returns: The window that was asked, and the view that it returned, which may belong to
   ///   another window; `nil` if no window has a view there.
-  final func hitTest(onScreen point: CGPoint, with event: Event?) -> (window: Window, view: View)? {
+  package final func hitTest(
+    onScreen point: CGPoint, with event: Event?
+  ) -> (window: Window, view: View)? {
     // A copy of the present order: layout and hit-test overrides may show and hide windows.
     let windows = windows
     for index in windows.indices.reversed() {

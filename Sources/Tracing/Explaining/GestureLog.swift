@@ -17,6 +17,11 @@ public import Recognition
   public private(set) var touches: [TouchRecord] = []
   /// The attempts, in the order of their first touches.
   public private(set) var attempts: [AttemptRecord] = []
+  /// The number of touches, and of attempts, that are kept; `nil`, the default, for all.
+  ///
+  /// Beyond it the oldest are removed, unless they are in progress. Set it for an application that
+  /// runs for long.
+  public var limit: Int?
 
   private weak var application: Application?
   private let timeline: Timeline
@@ -76,6 +81,22 @@ public import Recognition
       TouchRecord(
         touch: touch.id, began: time, start: place, end: place, path: path, passed: passed,
         recognizers: recognizers.map { names.name(of: $0) }))
+    trim()
+  }
+
+  /// Removes the oldest records beyond the limit.
+  ///
+  /// It waits until a quarter too many are there, so that a touch costs O(1) on average.
+  private func trim() {
+    guard let limit, max(touches.count, attempts.count) > limit + limit / 4 else { return }
+    let finished = touches.prefix { $0.ended != nil }.count
+    touches.removeFirst(min(finished, max(0, touches.count - limit)))
+    let earliest = open.values.min() ?? attempts.count
+    let count = min(earliest, max(0, attempts.count - limit))
+    guard count > 0 else { return }
+    attempts.removeFirst(count)
+    open = open.mapValues { $0 - count }
+    latest = latest.mapValues { $0 - count }.filter { $0.value >= 0 }
   }
 
   /// Records where a touch ended.

@@ -32,7 +32,7 @@ enum Compiler {
       "-I", root.appending(path: "Sources/CScreenGuard/include").path,
       "-I", root.appending(path: "Sources/CWaylandWindow/include").path,
     ]
-    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm"].map {
+    let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm", "CMicroHTTPD"].map {
       root.appending(path: "Sources/\($0)/module.modulemap").path
     }
     let generated = ["CObjectLiveness", "CScreenGuard", "CWaylandWindow"].map {
@@ -43,7 +43,10 @@ enum Compiler {
     }
     for flag in try output(
       "/usr/bin/env",
-      ["pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon", "libdrm"]
+      [
+        "pkg-config", "--cflags", "cairo", "yaml-0.1", "libevdev", "xkbcommon", "libdrm",
+        "libmicrohttpd",
+      ]
     )
     .split(whereSeparator: \.isWhitespace) {
       arguments += ["-Xcc", String(flag)]

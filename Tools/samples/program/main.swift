@@ -1,6 +1,7 @@
 import Displays
 import Foundation
 import Geometry
+import Inspector
 import Interface
 import Replay
 import Running
@@ -17,6 +18,7 @@ import Tracing
     print("usage: samples NAME [--out FOLDER] [--trace text|json]")
     let words = DisplayOptions.words.map { "[--\($0.name) \($0.value)]" }
     print("       samples NAME --live [--recording FILE] [--record FILE]")
+    print("         [--inspect[=PORT]] [--page-touches]")
     print("         " + words.joined(separator: " ") + "\n")
     for sample in Samples.runs {
       print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
@@ -74,8 +76,18 @@ import Tracing
   var options = DisplayOptions()
   var (recording, recordingPath): (String?, String?)
   var rest = arguments.filter { $0 != "--live" }[...]
+  var port: UInt16?
+  var pageTouches = false
   while let option = rest.popFirst() {
     guard option.hasPrefix("--") else { throw UsageError("“\(option)” is not expected") }
+    if option == "--page-touches" {
+      pageTouches = true
+      continue
+    }
+    if option == "--inspect" || option.hasPrefix("--inspect=") {
+      port = try inspectorPort(option)
+      continue
+    }
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch option {
     case "--recording": recording = value
@@ -86,15 +98,41 @@ import Tracing
   if options.kind == .memory {
     throw UsageError("a display in memory shows nothing: leave --display memory out")
   }
+  if pageTouches, options.kind != .page, options.kind != nil {
+    throw UsageError("--page-touches needs --display page")
+  }
   options.title = sample.name
-  let runner = try ApplicationRunner(options, fitting: Sample.screen.size)
-  runner.onReport = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
+  let report: (String) -> Void = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
+  let runner = try ApplicationRunner.onFirstDisplay(
+    &options, fitting: Sample.screen.size, onReport: report)
+  let isPage = options.kind == .page
   runner.recordingPath = recordingPath
+  if let port = port ?? (isPage ? 0 : nil) {
+    let server = try runner.inspect(
+      port: port, title: sample.name, allowsTouches: isPage && pageTouches)
+    // Standard output would keep it until the end, where it is no terminal.
+    let text = "open this address in a browser on this machine; Ctrl-C ends:\n\(server.address)\n"
+    FileHandle.standardOutput.write(Data(text.utf8))
+  }
   try runner.run(starting: { application in
     let objects = sample.launch(application)
     guard let recording else { return objects }
     return (objects, try Playback(of: .file(recording), in: application))
   })
+}
+
+/// Returns the port of the option `--inspect[=PORT]`; 0 for a free one.
+///
+/// - Parameter option: The option.
+/// - Returns: The port.
+/// - Throws: ``UsageError`` if it is none.
+func inspectorPort(_ option: String) throws -> UInt16 {
+  let parts = option.split(separator: "=", maxSplits: 1)
+  guard parts.count > 1 else { return 0 }
+  guard let port = UInt16(parts[1]) else {
+    throw UsageError("“\(option)” is no port: give a number from 1 to 65535, or none")
+  }
+  return port
 }
 
 /// The error for invalid arguments.

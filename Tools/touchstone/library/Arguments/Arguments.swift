@@ -97,6 +97,8 @@ struct Arguments {
     }
     if let given {
       values[option.name] = given
+    } else if option.isValueOptional {
+      values[option.name] = ""
     } else if let next = words.first, !next.hasPrefix("--") {
       values[option.name] = next
       words.removeFirst()

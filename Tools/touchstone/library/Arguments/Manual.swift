@@ -7,6 +7,9 @@ struct Manual: Sendable {
     var name: String
     var short: Character?
     var value: String?
+    /// A Boolean value that indicates whether the value may be left out; it is then written with
+    /// an equals sign only.
+    var isValueOptional = false
     var text: String
 
     init(_ name: String, short: Character? = nil, value: String? = nil, _ text: String) {
@@ -16,9 +19,16 @@ struct Manual: Sendable {
       self.text = text
     }
 
-    /// The form in which the option is written: `-o, --output FILE`.
+    /// Creates an option whose value may be left out, and is then empty.
+    init(_ name: String, optionalValue: String, _ text: String) {
+      self.init(name, value: optionalValue, text)
+      isValueOptional = true
+    }
+
+    /// The form in which the option is written: `-o, --output FILE`, or `--inspect[=PORT]`.
     var usage: String {
-      (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0)" } ?? "")
+      let name = (short.map { "-\($0), " } ?? "") + "--\(name)"
+      return name + (value.map { isValueOptional ? "[=\($0)]" : " \($0)" } ?? "")
     }
   }
 

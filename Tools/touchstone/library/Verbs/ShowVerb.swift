@@ -22,6 +22,8 @@ struct ShowVerb: Verb {
       and input. Ends with Ctrl-C, or when the window is closed. A recording is played in the time \
       that it took; with --display memory it is played as fast as possible, and the frames that a \
       screen would have shown are counted.
+      With --inspect a page for a browser on this machine shows the views and why a touch did \
+      what it did; its address is printed. With --display page that page is the screen.
       """,
     options: DisplayOptions.words.map {
       Manual.Option($0.name, value: $0.value, $0.meaning)
@@ -37,11 +39,17 @@ struct ShowVerb: Verb {
           + "in a window they always do"),
       .init("blank", value: "SECONDS", "switch the screen off after a time without input"),
       .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
-      SceneOptions.anyImages,
+    ] + InspectorOptions.manual + [
+      SceneOptions.anyImages
     ],
     examples: [
       ("show cards.scene.json", "use a scene in a window, or on the first screen that works"),
       ("show cards.scene.json --rotate 90 --touches", "on a panel that is mounted on its side"),
+      ("show cards.scene.json --inspect", "with a page that explains every touch"),
+      (
+        "show cards.scene.json --display page --page-touches",
+        "use it in a browser, without a screen or a touch device"
+      ),
       (
         "show cards.scene.json --record run.evemu",
         "keep a run, of which touchstone replay gives the same trace"
@@ -57,6 +65,7 @@ struct ShowVerb: Verb {
   private let recordingPath: String?
   private let options: DisplayOptions
   private let blankAfter: Double?
+  private let inspection: InspectorOptions
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -81,6 +90,7 @@ struct ShowVerb: Verb {
     options.title = file.split(separator: "/").last.map(String.init)
     options.isFullscreen = arguments.has("fullscreen")
     options.blanksToBlack = arguments.has("black")
+    inspection = try InspectorOptions(arguments, kind: options.kind)
     self.options = options
     blankAfter = try arguments.seconds("blank")
     if blankAfter == 0 { throw .usageError("--blank 0 is no time; give seconds, such as 300") }
@@ -105,12 +115,15 @@ struct ShowVerb: Verb {
     if options.kind == .memory, let recording { return try count(recording, scene, console) }
     if let recording { try Inputs.expectRecording(recording, verb: "show") }
     do {
-      let runner = try ApplicationRunner(options, fitting: scene.screen.size)
-      runner.onReport = { console.report("touchstone: \($0)") }
+      var options = options
+      let runner = try ApplicationRunner.onFirstDisplay(&options, fitting: scene.screen.size) {
+        console.report("touchstone: \($0)")
+      }
       runner.live.readsKeyboards = arguments.has("keyboard")
       runner.simulatesSystemEvents = true
       runner.blankAfter = blankAfter
       if arguments.has("touches") { runner.presenter.overlays = .touches }
+      try inspection.start(runner, title: file, isDisplay: options.kind == .page, console)
       runner.recordingPath = recordingPath
       try runner.run(starting: { application in
         let objects = scene.instantiate(in: application)

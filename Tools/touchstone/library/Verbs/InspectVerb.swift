@@ -1,0 +1,76 @@
+internal import Evdev
+internal import Inspector
+internal import InspectorReplay
+internal import LinuxInput
+internal import Recordings
+internal import Replay
+
+/// The verb `inspect`, which serves a page that shows a recording at any of its moments.
+struct InspectVerb: Verb {
+  static let manual = Manual(
+    verb: "inspect", operands: "FILE",
+    summary: "show a recording in a browser, at any of its moments",
+    details: """
+      Plays a recording to the views of a scene, and serves a page for a browser on this machine: \
+      what the screen shows at any moment of the recording, the tree of its views, their \
+      properties, and of each touch which views it hit, why others were passed over, and what \
+      became of each recognizer. The address is printed; it ends with a secret token, without \
+      which nothing is served. Ends with Ctrl-C.
+      """,
+    options: SceneOptions.manual + [
+      .init("port", value: "PORT", "the port of the page; a free one unless given"),
+      .init("device", value: "FILE", "a description for recordings that hold events alone"),
+      .init("lenient", "pass over lines that cannot be understood, and count them"),
+    ],
+    examples: [
+      (
+        "inspect --scene cards.scene.json double-tap.evemu",
+        "see why a double tap was none, moment by moment"
+      )
+    ])
+
+  private let file: String
+  private let port: UInt16
+  private let options: SceneOptions
+  private let description: DeviceDescription?
+  private let isLenient: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let file = arguments.operands.first else {
+      throw .usageError("no recording is named; write touchstone inspect --scene SCENE FILE")
+    }
+    guard arguments.operands.count == 1 else {
+      throw .usageError("\(arguments.operands[1].quoted) is not expected; name one recording")
+    }
+    self.file = file
+    options = try SceneOptions(arguments)
+    port = try InspectorOptions.port(arguments.value("port") ?? "", of: "port")
+    description = try Inputs.description(arguments.value("device"))
+    isLenient = arguments.has("lenient")
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    try Inputs.expectRecording(file, verb: "inspect")
+    let scene = try options.loadScene()
+    let mapping = try options.mapping(console.environment, scene)
+    let run: RecordedRun
+    do throws(ReplayError) {
+      run = try RecordedRun(
+        .file(file, lenient: isLenient, description: description), scene: scene, options: mapping,
+        title: file.split(separator: "/").last.map(String.init))
+    } catch {
+      throw UsageError(error)
+    }
+    do {
+      let loop = try InputLoop()
+      let server = try InspectorServer(Inspector(run), port: port)
+      try server.watch(with: loop)
+      InspectorOptions.announce(server, console)
+      _ = loop.run { _ in }
+      server.close()
+    } catch {
+      throw .wrong("\(error)")
+    }
+    return .done
+  }
+}
