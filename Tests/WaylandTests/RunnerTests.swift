@@ -29,6 +29,7 @@ struct RunnerTests {
   @Test("is touched where it is shown, and shows the pixels of its snapshot")
   func touched() throws {
     let compositor = try Compositor { $0.scale = 2 }
+    defer { compositor.stop() }
     let runner = try Self.runner(on: compositor, fitting: CGSize(width: 320, height: 480))
     let delegate = KeyApplication()
     delegate.key.onCall = { word in
@@ -59,6 +60,7 @@ struct RunnerTests {
   @Test("is laid out when its window is resized, and ends when it is closed")
   func resized() throws {
     let compositor = try Compositor { ($0.width, $0.height) = (320, 480) }
+    defer { compositor.stop() }
     let runner = try Self.runner(on: compositor)
     #expect(runner.application.screen.size == CGSize(width: 320, height: 480))
     let delegate = KeyApplication()
@@ -88,6 +90,7 @@ struct RunnerTests {
   func death() throws {
     let compositor = try Compositor()
     let path = compositor.path
+    defer { compositor.stop() }
     let runner = try Self.runner(on: compositor)
     var reports: [String] = []
     let limit = RunLimit(runner)

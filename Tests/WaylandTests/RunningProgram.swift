@@ -22,7 +22,8 @@ final class RunningProgram {
   /// Ends the program and waits for its end.
   func stop() {
     guard process.isRunning else { return }
-    process.terminate()
+    // A loop of the tests blocks SIGTERM, which the program has inherited.
+    _ = kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }
 

@@ -65,6 +65,7 @@ struct WestonTests {
     .enabled(if: Weston.hasX, Weston.absence))
   func nested() throws {
     let server = try XServer()
+    defer { server.stop() }
     let weston = try Weston(in: server)
     defer { weston.stop() }
     try weston.open().close()

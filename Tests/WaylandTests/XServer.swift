@@ -49,10 +49,10 @@ final class XServer {
     testExtension = reply[9]
   }
 
-  deinit {
-    close(socket)
-    program.stop()
-  }
+  deinit { close(socket) }
+
+  /// Ends the server.
+  func stop() { program.stop() }
 
   /// Presses or releases the left button.
   func press(_ isPressed: Bool) throws {
