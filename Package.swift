@@ -42,7 +42,9 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
-    .library(name: "Displays", targets: ["Displays", "KMS", "Running", "Inspector"]),
+    .library(
+      name: "Displays",
+      targets: ["Displays", "KMS", "Wayland", "Running", "SystemEvents", "Inspector"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "TouchTesting", targets: ["TouchTesting"]),
     .executable(name: "touchstone", targets: ["touchstone"]),
@@ -58,7 +60,11 @@ let package = Package(
     .systemLibrary(name: "CLibdrm", pkgConfig: "libdrm", providers: [.apt(["libdrm-dev"])]),
     .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
     .systemLibrary(
+      name: "CLibwayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
+    .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CWaylandProtocols", dependencies: ["CLibwayland"]),
+    .target(name: "CWaylandWindow", dependencies: ["CLibwayland", "CWaylandProtocols"]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -74,7 +80,8 @@ let package = Package(
     layer(
       "Measuring", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Trackpad"]),
     layer("LinuxInput", on: ["CLibevdev", "EventTime", "Contacts", "Evdev"]),
-    layer("Recordings", on: ["CYAML", "Formatting", "EventTime", "Contacts", "Evdev"]),
+    layer(
+      "Recordings", on: ["CYAML", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
     layer(
       "Interface",
       on: [
@@ -118,7 +125,7 @@ let package = Package(
       "Replay",
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings", "Interface",
-        "Devices", "Scenes", "Tracing",
+        "Controls", "Devices", "Scenes", "Tracing",
       ]),
     layer(
       "Benchmarking",
@@ -129,7 +136,9 @@ let package = Package(
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
       "Displays",
-      on: ["Geometry", "EventTime", "Contacts", "Graphics", "Interface", "Snapshots"]),
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Snapshots",
+      ]),
     layer("PageServer", on: ["CMicroHTTPD"]),
     // The files of the page are a part of the program, so that it needs no folder when installed.
     layer(
@@ -147,11 +156,19 @@ let package = Package(
     layer(
       "KMS",
       on: ["CLibdrm", "CScreenGuard", "Geometry", "EventTime", "Graphics", "Displays"]),
+    layer("SystemEvents", on: ["EventTime", "LinuxInput", "Interface"]),
+    layer(
+      "Wayland",
+      on: [
+        "CWaylandWindow", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
+        "Displays",
+      ]),
     layer(
       "Running",
       on: [
-        "Geometry", "EventTime", "Contacts", "LinuxInput", "Interface", "Controls", "Live",
-        "Displays", "KMS", "PageServer", "Inspector",
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland", "SystemEvents",
+        "PageServer", "Inspector",
       ]),
     layer(
       "UIKitNames",
@@ -185,7 +202,7 @@ let package = Package(
       "Touchstone",
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
-        "Running", "PageServer", "Inspector", "InspectorReplay",
+        "Wayland", "SystemEvents", "Running", "PageServer", "Inspector", "InspectorReplay",
       ]),
 
     .target(
@@ -207,7 +224,7 @@ let package = Package(
     .executableTarget(
       name: "samples",
       dependencies: [
-        "SampleApplications", "Tracing", "Snapshots", "Displays", "Inspector", "Running",
+        "SampleApplications", "Tracing", "Replay", "Snapshots", "Displays", "Inspector", "Running",
         "Geometry", "Interface",
       ],
       path: "Tools/samples/program", swiftSettings: strict),
@@ -217,8 +234,8 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer", "Inspector",
-        "InspectorReplay",
+        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer",
+        "Inspector", "InspectorReplay",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -281,7 +298,7 @@ let package = Package(
         "Graphics", "Displays", "KMS", "Running", "Snapshots", "touchstone",
       ],
       swiftSettings: strict),
-    tests("Recordings", on: ["EventTime", "Contacts", "Evdev"]),
+    tests("Recordings", on: ["Geometry", "EventTime", "Contacts", "Evdev"]),
     tests(
       "Interface",
       on: [
@@ -334,6 +351,14 @@ let package = Package(
     tests(
       "Snapshots",
       on: ["Geometry", "EventTime", "Recognition", "Graphics", "Interface", "TouchTesting"]),
+    tests("SystemEvents", on: ["Geometry", "EventTime", "LinuxInput", "Interface"]),
+    tests(
+      "Running",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
+        "Graphics", "Interface", "Controls", "Scrolling", "Devices", "Live", "Displays",
+        "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
+      ]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
     tests("PageServer", on: []),
     tests(
@@ -341,6 +366,15 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
         "Scenes", "Replay", "Displays", "PageServer", "InspectorReplay", "TouchTesting",
+      ]),
+    .target(
+      name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
+      path: "Tests/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
+    tests(
+      "Wayland",
+      on: [
+        "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
+        "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
       ]),
     tests(
       "Displays",
@@ -365,6 +399,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "TouchTesting", "TouchstoneTool", "Geometry", "EventTime", "Contacts",
         "Evdev", "LinuxInput", "Recordings", "Recognition", "Measuring", "Interface", "Replay",
+        "SystemEvents",
       ],
       swiftSettings: strict),
   ]

@@ -58,6 +58,10 @@ static inline int touchstone_epoll_add(int epoll, int fd) {
   struct epoll_event event = {.events = EPOLLIN, .data.fd = fd};
   return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
 }
+static inline int touchstone_epoll_add_urgent(int epoll, int fd) {
+  struct epoll_event event = {.events = EPOLLPRI, .data.fd = fd};
+  return epoll_ctl(epoll, EPOLL_CTL_ADD, fd, &event);
+}
 static inline int touchstone_epoll_remove(int epoll, int fd) {
   return epoll_ctl(epoll, EPOLL_CTL_DEL, fd, NULL);
 }

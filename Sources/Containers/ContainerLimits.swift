@@ -14,6 +14,10 @@ public struct ContainerLimits: Hashable, Sendable, LimitTable {
   ///
   /// Source: U259, the constant's value; folklore.
   public var barHidingDuration: Double = 0.2
+  /// The duration of hiding or showing the status bar, in seconds.
+  ///
+  /// A guess: that of the fade of an alert, which begins and ends with it.
+  public var statusBarDuration: Double = 0.25
   /// The duration of the fade of a toolbar's new items, in seconds.
   ///
   /// A guess: as the system's fades.

@@ -225,7 +225,7 @@ public import Trackpad
   public func push(_ event: InputEvent) -> Bool {
     guard isConnected else { return false }
     guard let isComplete = decoder?.push(event) else {
-      mouse?.push(event)
+      if let mouse { push(event, to: mouse) }
       type(event)
       return false
     }
@@ -286,6 +286,7 @@ public import Trackpad
   public func disconnect(isRemoved: Bool = true) {
     guard isConnected else { return }
     isConnected = false
+    defer { application.inputMonitor?.didDisconnect(ObjectIdentifier(self)) }
     keyboard.release()
     if isRemoved, let digitizer, trackpad != nil {
       application.observer?.input(
@@ -349,18 +350,39 @@ public import Trackpad
   private func deliver() {
     guard var frame = decoder?.frame else { return }
     if frame.time < application.timeline.now { frame.time = application.timeline.now }
+    let monitor = application.inputMonitor
+    monitor?.willProcessInput(at: frame.time)
     if let trackpad {
       if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
       trackpad.process(frame)
     } else {
       source?.process(frame)
     }
+    guard let monitor else { return }
+    let isEngaged = frame.contacts.contains { $0.phase != .ended && $0.phase != .cancelled }
+    monitor.didProcessInput(from: ObjectIdentifier(self), isEngaged: isEngaged)
+  }
+
+  private func push(_ event: InputEvent, to mouse: MouseSource) {
+    guard event.type == .syn, let monitor = application.inputMonitor else {
+      mouse.push(event)
+      return
+    }
+    monitor.willProcessInput(at: max(event.time, application.timeline.now))
+    mouse.push(event)
+    monitor.didProcessInput(from: ObjectIdentifier(self), isEngaged: mouse.isPressed)
   }
 
   /// Presses the key of a key event, at the time of the event, and notifies the trackpads.
   ///
   /// - Parameter event: The event.
   private func type(_ event: InputEvent) {
+    if event.type == .key, mouse == nil, let monitor = application.inputMonitor {
+      let time = max(event.time, application.timeline.now)
+      let isAdmitted = monitor.admits(
+        key: event.code.rawValue, value: event.value, from: ObjectIdentifier(self), at: time)
+      guard isAdmitted else { return }
+    }
     // A repetition of a held key is no further key for a pad.
     if event.type == .key, event.value != 2, mouse == nil {
       application.report(

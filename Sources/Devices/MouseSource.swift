@@ -14,6 +14,9 @@ import Interface
   /// The distance that a detent of a wheel scrolls, in points: three lines of 16.
   private static let pointsPerDetent = 48.0
 
+  /// A Boolean value that indicates whether a button is pressed.
+  var isPressed: Bool { !held.isEmpty }
+
   init(in application: Application) {
     self.application = application
     pointer = application.pointer

@@ -17,7 +17,8 @@ public import Graphics
 
   /// A Boolean value that indicates whether the display accepts pictures at present.
   ///
-  /// It is `false` without a ``mode``, while another program has the screen, and after ``close()``.
+  /// It is `false` without a ``mode``, while another program has the screen, while the picture is
+  /// switched off, and after ``close()``.
   var isShowing: Bool { get }
 
   /// The object that receives the events of the display.
@@ -29,6 +30,12 @@ public import Graphics
   /// It does not change during the lifetime of the display: a display that has several combines them
   /// with `epoll`.
   var fileDescriptor: Int32? { get }
+
+  /// A Boolean value that indicates whether touches, the pointer and keys arrive with the events of
+  /// the display, so that the input devices of the machine must not be read in addition.
+  ///
+  /// `false` by default.
+  var deliversInput: Bool { get }
 
   /// Processes the available events, and calls the delegate.
   ///
@@ -49,7 +56,8 @@ public import Graphics
 
   /// Switches the picture off, or on again.
   ///
-  /// A display that cannot do so shows black.
+  /// A display that cannot do so shows black, or ignores the call: one on a desktop, whose screen
+  /// belongs to the desktop. The others are not showing meanwhile.
   ///
   /// - Parameter isBlank: `true` to switch the picture off.
   func setBlank(_ isBlank: Bool)
@@ -63,6 +71,8 @@ public import Graphics
 extension Display {
   /// No file descriptor.
   public var fileDescriptor: Int32? { nil }
+  /// `false`.
+  public var deliversInput: Bool { false }
   /// Does nothing.
   public func dispatch() throws(DisplayError) {}
   /// Does nothing.

@@ -44,8 +44,9 @@ import Preconditions
       delegate?.displayDidChange(self)
     }
   }
-  /// A Boolean value that indicates whether there is a mode and the screen is not taken.
-  public var isShowing: Bool { mode != nil && !isTaken && !isClosed }
+  /// A Boolean value that indicates whether there is a mode, the screen is not taken, and
+  /// the picture is not switched off.
+  public var isShowing: Bool { mode != nil && !isTaken && !isBlank && !isClosed }
   /// The object that receives the events of the display; not retained.
   public weak var delegate: (any DisplayDelegate)?
 
@@ -97,10 +98,28 @@ import Preconditions
     waiting = (token, frame)
   }
 
-  /// Records whether the picture is switched off.
+  /// A Boolean value that indicates whether input arrives with the events of the display.
+  ///
+  /// `false` by default. Set it before the display is used.
+  public var deliversInput = false
+
+  /// Delivers input, as a compositor or a page does.
+  ///
+  /// - Parameter input: The input, with locations in points of the display.
+  public func send(_ input: DisplayInput) {
+    guard !isClosed else { return }
+    delegate?.display(self, didReceive: input)
+  }
+
+  /// Records whether the picture is switched off, and notifies the delegate.
   ///
   /// - Parameter isBlank: `true` to switch the picture off.
-  public func setBlank(_ isBlank: Bool) { self.isBlank = isBlank }
+  public func setBlank(_ isBlank: Bool) {
+    guard isBlank != self.isBlank, !isClosed else { return }
+    self.isBlank = isBlank
+    drop()
+    delegate?.displayDidChange(self)
+  }
 
   /// Closes the display.
   public func close() {

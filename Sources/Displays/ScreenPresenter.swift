@@ -63,7 +63,10 @@ public import Snapshots
   /// The closure that is called in each frame with the parts that were drawn, in points of the
   /// screen; `nil` by default.
   package var onDamage: (([CGRect]) -> Void)?
-  /// The closure that receives the input of the display; `nil` by default.
+  /// The closure that receives the input of the display, whose locations are in points of the
+  /// display; `nil` by default.
+  ///
+  /// The layer `Running` has a receiver that makes touches, a pointer and typed text of it.
   public var onInput: ((DisplayInput) -> Void)?
   /// The closure that is called when a person closes the display; `nil` by default.
   public var onClose: (() -> Void)?
@@ -73,6 +76,9 @@ public import Snapshots
   /// The closure that is called for each presented picture with the time at which it was planned and
   /// that at which it was shown; `nil` by default.
   public var onPresent: ((_ target: Timestamp, _ shown: Timestamp) -> Void)?
+  /// The closure that is called before the work on each frame with its beginning, the refresh for
+  /// which it is planned and the last one that was shown; `nil` by default.
+  package var onFrame: ((_ start: Timestamp, _ target: Timestamp, _ shown: Timestamp) -> Void)?
   /// The closure that receives what kept a part from being drawn; `nil` by default.
   public var onError: ((any Error) -> Void)?
   /// The closure that receives each picture when it has been drawn; `nil` by default.
@@ -83,7 +89,15 @@ public import Snapshots
   /// A live display sets it, a test does not: the timeline does not advance during the work.
   public var clock: (() -> Timestamp)?
 
+  /// The closure that is called before an event of the display other than input is processed; `nil` by
+  /// default.
+  ///
+  /// It advances the application's time to the present, with which the display's times are compared.
+  /// Input has times of its own, which must not be in the past.
+  package var willProcessEvent: (() -> Void)?
+
   private let fittedSize: CGSize?
+  private let isMagnified: Bool
   private var renderer: ScreenRenderer?
   private var schedule: FrameSchedule
   private var budget = FrameBudget()
@@ -105,16 +119,20 @@ public import Snapshots
   ///   - display: The display, whose delegate the presenter becomes.
   ///   - size: The size of the application's screen in points, which is scaled to fit the display;
   ///     `nil`, the default, for the size of the display.
+  ///   - isMagnified: A Boolean value that indicates whether a screen of a size of its own is enlarged
+  ///     or reduced until it fills the display in one direction; `true` by default. Otherwise it is
+  ///     centred at the scale of the display's mode.
   ///   - movesInFrames: A Boolean value that indicates whether what moves by itself does so in the
   ///     frames of the display; `true` by default. Otherwise it moves at the times of a replay
   ///     without a display.
   public init(
     _ application: Application, on display: any Display, fitting size: CGSize? = nil,
-    movesInFrames: Bool = true
+    isMagnified: Bool = true, movesInFrames: Bool = true
   ) {
     self.application = application
     self.display = display
     fittedSize = size
+    self.isMagnified = isMagnified
     let period = display.mode?.period ?? 1 / application.constants.framesPerSecond
     schedule = FrameSchedule(
       anchor: application.timeline.now, period: period, budget: FrameBudget.initial)
@@ -122,7 +140,11 @@ public import Snapshots
       self?.schedulePossibleFrame()
     }
     self.frames = frames
-    if movesInFrames { timeline.displayFrames = frames }
+    if movesInFrames {
+      // What waits for frames of something else continues in those of the display.
+      timeline.displayFrames?.close(on: timeline)
+      timeline.displayFrames = frames
+    }
     display.delegate = self
     adoptMode()
     awaitChange()
@@ -175,12 +197,15 @@ public import Snapshots
     isPerforming = true
     let began = clock?()
     let target = target
+    onFrame?(timeline.now, target, frames.lastPresented)
     frames.perform(for: target)
     isPerforming = false
     guard self.frames != nil else { return }
     if display.isShowing, let renderer {
       draw(with: renderer, for: target, began)
     } else {
+      // A display that shows pictures again asks for a complete one; until then nothing is drawn.
+      hasChanged = false
       schedule.anchor = target
     }
     awaitChange()
@@ -253,7 +278,8 @@ public import Snapshots
       return mode.transform
     }
     let size = mode.size
-    let scale = min(size.width / fittedSize.width, size.height / fittedSize.height)
+    let scale =
+      isMagnified ? min(size.width / fittedSize.width, size.height / fittedSize.height) : 1
     // Whole pixels, so that edges of views on whole points stay sharp at integral scales.
     let left = ((size.width - fittedSize.width * scale) / 2 * mode.scale).rounded() / mode.scale
     let top = ((size.height - fittedSize.height * scale) / 2 * mode.scale).rounded() / mode.scale
@@ -268,6 +294,8 @@ public import Snapshots
   ///   - time: The time of the refresh.
   ///   - sequence: The number of the refresh.
   public func display(_ display: any Display, didPresentAt time: Timestamp, sequence: UInt64) {
+    guard waiting != nil else { return }
+    willProcessEvent?()
     guard let waiting else { return }
     self.waiting = nil
     statistics.frames += 1
@@ -284,6 +312,7 @@ public import Snapshots
   ///
   /// - Parameter display: The display.
   public func displayDidChange(_ display: any Display) {
+    willProcessEvent?()
     waiting = nil
     if !display.isShowing { statistics.interruptions += 1 }
     if let mode = display.mode, let renderer, mode.width == renderer.buffer.width,

@@ -279,11 +279,12 @@ import Preconditions
     let mode = output.map { output in
       let size = output.connector.millimetres
       let isKnown = size.width > 0 && size.height > 0
-      return DisplayMode(
+      var mode = DisplayMode(
         width: output.line.width, height: output.line.height,
         millimetres: isKnown ? CGSize(width: size.width, height: size.height) : nil,
-        period: output.line.period, scale: options.scale,
-        rotation: options.rotation ?? output.connector.rotation)
+        period: output.line.period, rotation: options.rotation ?? output.connector.rotation)
+      mode.setScale(options.scale, pixelsPerInch: options.pixelsPerInch)
+      return mode
     }
     let isShowing = output != nil && isMaster && isTerminalActive && !isReleasing && !isBlank
     guard mode != self.mode || isShowing != self.isShowing else { return }

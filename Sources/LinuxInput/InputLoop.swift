@@ -142,20 +142,23 @@ public final class InputLoop {
   /// - Parameters:
   ///   - fileDescriptor: The descriptor.
   ///   - name: The name of the descriptor in errors.
-  ///   - work: A closure that is called whenever the descriptor is readable, after the devices have
+  ///   - isUrgent: A Boolean value that indicates whether the loop waits for an exceptional condition
+  ///     (`POLLPRI`), as files of the kernel announce changes, instead of data to read; `false` by
+  ///     default.
+  ///   - work: A closure that is called whenever the descriptor is ready, after the devices have
   ///     been read. It must read what is available, or it is called again.
   /// - Throws: ``DeviceError`` if the descriptor cannot be watched.
   public func watch(
-    fileDescriptor: Int32, name: String, _ work: @escaping () -> Void
+    fileDescriptor: Int32, name: String, isUrgent: Bool = false, _ work: @escaping () -> Void
   ) throws(DeviceError) {
-    try poller.add(fileDescriptor, path: name)
+    try poller.add(fileDescriptor, path: name, isUrgent: isUrgent)
     others.append((fileDescriptor, work))
   }
 
   /// Ends waiting for a file descriptor.
   ///
   /// - Parameter fileDescriptor: A descriptor that was passed to
-  ///   ``watch(fileDescriptor:name:_:)``.
+  ///   ``watch(fileDescriptor:name:isUrgent:_:)``.
   public func stopWatching(fileDescriptor: Int32) {
     poller.remove(fileDescriptor)
     others.removeAll { $0.descriptor == fileDescriptor }

@@ -2,10 +2,20 @@ internal import CLibevdev
 internal import Glibc
 
 /// A namespace for functions that read small files and folders of udev and sysfs.
-enum SmallFile {
+package enum SmallFile {
   /// Returns the text of a file, at most its first 64 KiB, or `nil` if it cannot be read.
-  static func text(of path: String) -> String? {
-    guard let file = try? FileDescriptor(opening: path, flags: O_RDONLY) else { return nil }
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The text; bytes that are not UTF-8 are replaced.
+  package static func text(of path: String) -> String? { try? contents(of: path) }
+
+  /// Returns the text of a file, at most its first 64 KiB.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The text; bytes that are not UTF-8 are replaced.
+  /// - Throws: ``DeviceError`` if the file cannot be opened or read.
+  package static func contents(of path: String) throws(DeviceError) -> String {
+    let file = try FileDescriptor(opening: path, flags: O_RDONLY)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     var count = 0
     while count < bytes.count {
@@ -16,7 +26,7 @@ enum SmallFile {
           unsafe read(file.number, base + start, buffer.count - start)
         }
       }
-      if answer < 0 { return nil }
+      if answer < 0 { throw DeviceError(path, number: Int32(-answer)) }
       if answer == 0 { break }
       count += answer
     }
@@ -28,7 +38,7 @@ enum SmallFile {
   /// - Parameter folder: The path of the folder.
   /// - Returns: The names, including `.` and `..`.
   /// - Throws: ``DeviceError`` if the folder cannot be opened.
-  static func names(in folder: String) throws(DeviceError) -> [String] {
+  package static func names(in folder: String) throws(DeviceError) -> [String] {
     guard let stream = unsafe opendir(folder) else {
       throw DeviceError(folder, number: SystemCall.lastError)
     }

@@ -30,8 +30,9 @@ enum SystemCall {
 }
 
 /// A file descriptor that is closed with its owner.
-struct FileDescriptor: ~Copyable {
-  let number: Int32
+package struct FileDescriptor: ~Copyable {
+  /// The number of the descriptor.
+  package let number: Int32
 
   /// Takes ownership of an open descriptor.
   ///
@@ -44,7 +45,7 @@ struct FileDescriptor: ~Copyable {
   ///   - path: The path of the file.
   ///   - flags: The flags of `open(2)`, such as `O_RDONLY`.
   /// - Throws: ``DeviceError`` if the file cannot be opened.
-  init(opening path: String, flags: Int32) throws(DeviceError) {
+  package init(opening path: String, flags: Int32) throws(DeviceError) {
     let answer = SystemCall.result { unsafe touchstone_open(path, flags) }
     guard answer >= 0 else { throw DeviceError(path, number: Int32(-answer)) }
     number = Int32(answer)

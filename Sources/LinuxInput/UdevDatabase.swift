@@ -30,7 +30,7 @@ public struct UdevDatabase: Sendable {
   ///   - major: The major number.
   ///   - minor: The minor number.
   /// - Returns: The properties as `KEY=value`; empty if udev has no record of the device.
-  func properties(major: UInt32, minor: UInt32) -> [String] {
+  package func properties(major: UInt32, minor: UInt32) -> [String] {
     guard let text = SmallFile.text(of: "\(folder)/c\(major):\(minor)") else { return [] }
     return text.split(separator: "\n").filter { $0.hasPrefix("E:") }.map {
       String($0.dropFirst(2))

@@ -14,8 +14,12 @@ struct Poller: ~Copyable {
     descriptor = FileDescriptor(Int32(answer))
   }
 
-  func add(_ other: Int32, path: String) throws(DeviceError) {
-    let answer = SystemCall.result { touchstone_epoll_add(descriptor.number, other) }
+  func add(_ other: Int32, path: String, isUrgent: Bool = false) throws(DeviceError) {
+    let answer = SystemCall.result {
+      isUrgent
+        ? touchstone_epoll_add_urgent(descriptor.number, other)
+        : touchstone_epoll_add(descriptor.number, other)
+    }
     guard answer >= 0 else { throw DeviceError(path, number: Int32(-answer)) }
   }
 

@@ -82,6 +82,10 @@ public import Trackpad
   /// connected afterwards.
   public var keyRepeat: KeyRepeat? = KeyRepeat()
 
+  /// A closure that receives each event of the loop before it is processed, and those of devices
+  /// frame by frame; `nil` by default.
+  package var onEvent: ((InputLoop.Event) -> Void)?
+
   /// The rotation and the region of touchscreens, unless ``placement`` decides.
   private var panel: (rotation: DigitizerMapping.Rotation, region: CGRect?) = (.none, nil)
   private var connections: [Connection] = []
@@ -138,9 +142,13 @@ public import Trackpad
   ///
   /// - Parameter event: The event.
   public func take(_ event: InputLoop.Event) {
+    if let onEvent {
+      // Events are passed on frame by frame below.
+      if case .events = event {} else { onEvent(event) }
+    }
     switch event {
     case .opened(let device): open(device)
-    case .events(let device, let events): push(events, session(of: device))
+    case .events(let device, let events): push(events, of: device)
     case .resynchronised(let device, let events, let state, let time):
       let session = session(of: device)
       push(events, session)
@@ -234,6 +242,22 @@ public import Trackpad
     tally.add(session)
     connections.removeAll { $0.device === device }
     if session.digitizer != nil { onChange?(.disconnected(device)) }
+  }
+
+  /// Processes the events of a device; an observer receives each frame before it is processed.
+  private func push(_ events: [InputEvent], of device: InputDevice) {
+    guard let onEvent else { return push(events, session(of: device)) }
+    var frame: [InputEvent] = []
+    for event in events {
+      frame.append(event)
+      guard event.isReport else { continue }
+      onEvent(.events(device, frame))
+      push(frame, session(of: device))
+      frame = []
+    }
+    guard !frame.isEmpty else { return }
+    onEvent(.events(device, frame))
+    push(frame, session(of: device))
   }
 
   private func push(_ events: [InputEvent], _ session: DeviceSession?) {

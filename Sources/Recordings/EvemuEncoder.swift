@@ -49,6 +49,11 @@ struct EvemuEncoder: RecordingEncoder {
     text.append("\n")
   }
 
+  mutating func add(_ record: DisplayRecord, _ text: inout TextBuffer) {
+    begin(&text)
+    DisplayRecordText.append(record, to: &text)
+  }
+
   mutating func finish(_ text: inout TextBuffer) { begin(&text) }
 
   private mutating func begin(_ text: inout TextBuffer) {

@@ -10,11 +10,11 @@ struct EvemuFormat: HeaderedFormat {
     while let line = try lines.next() {
       let bytes = lines.bytes(of: line)
       guard bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { continue }
-      if bytes[0] == UInt8(ascii: "#") {
-        text.takeComment(bytes)
-      } else if bytes.starts(with: "E:".utf8) {
+      if bytes.starts(with: "E:".utf8) || bytes.starts(with: DisplayRecordText.prefix) {
         lines.giveBack(line)
         return true
+      } else if bytes[0] == UInt8(ascii: "#") {
+        text.takeComment(bytes)
       } else {
         do throws(LineFault) {
           try text.take(bytes)
@@ -38,6 +38,10 @@ struct EvemuFormat: HeaderedFormat {
       throw LineFault(offset: 0, expected: "an event (E:) or a comment (#)")
     }
     return nil
+  }
+
+  static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool {
+    DisplayRecordText.isRecord(bytes, line)
   }
 
   private static func isBlank(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool {

@@ -24,6 +24,18 @@ protocol HeaderedFormat {
   static func event(
     _ bytes: Span<UInt8>, _ line: LineBuffer.Line
   ) throws(LineFault) -> InputEvent?
+
+  /// Returns a Boolean value that indicates whether a line without an event is a record of a display.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the buffer.
+  ///   - line: The line.
+  /// - Returns: `true` if it is; `false` by default.
+  static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool
+}
+
+extension HeaderedFormat {
+  static func isDisplayRecord(_ bytes: Span<UInt8>, _ line: LineBuffer.Line) -> Bool { false }
 }
 
 /// A reader of a format with a description and then events.
@@ -44,7 +56,7 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
         if !isInEvents {
           if try header.describe(&lines) { return begin() }
         } else {
-          try fillEvents(&events)
+          if let record = try fillEvents(&events) { return .display(record) }
         }
       } catch {
         try skipped.meet(error)
@@ -61,18 +73,29 @@ struct HeaderedReader<Format: HeaderedFormat>: RecordingBackend {
     return .device(RecordedDevice(description: header.description))
   }
 
-  /// Parses all event lines that are complete in the buffer.
+  /// Parses the event lines that are complete in the buffer, up to a record of a display.
   ///
   /// - Parameter events: The array to which the events are appended.
+  /// - Returns: The record, if it is the first item; `nil` otherwise.
   /// - Throws: ``RecordingError`` if a line is invalid.
-  private mutating func fillEvents(_ events: inout [DeviceEvent]) throws(RecordingError) {
+  private mutating func fillEvents(
+    _ events: inout [DeviceEvent]
+  ) throws(RecordingError) -> DisplayRecord? {
     while let line = try lines.next() {
       do throws(LineFault) {
-        guard let event = try Format.event(lines.bytes.span, line) else { continue }
-        events.append(DeviceEvent(event: event, device: 0))
+        if let event = try Format.event(lines.bytes.span, line) {
+          events.append(DeviceEvent(event: event, device: 0))
+        } else if Format.isDisplayRecord(lines.bytes.span, line) {
+          guard events.isEmpty else {
+            lines.giveBack(line)
+            return nil
+          }
+          return try DisplayRecordText.record(lines.text(of: line))
+        }
       } catch {
         throw lines.error(line, error)
       }
     }
+    return nil
   }
 }

@@ -13,6 +13,8 @@ enum Portion {
   /// The events that were read, of which there is at least one, appended to the array that was
   /// passed.
   case events
+  /// A record of a display, before which no event waits.
+  case display(DisplayRecord)
   /// The end of the recording.
   case end
 }

@@ -26,7 +26,7 @@ public struct RecordedDevice: Hashable, Sendable {
   public var isDescribed: Bool { !description.axes.isEmpty || !description.codes.isEmpty }
 }
 
-/// An item of a recording: a device or an event.
+/// An item of a recording: a device, an event, or a record of the display of a live run.
 ///
 /// Each device precedes its first event. A recording without descriptions has one device with an
 /// empty description.
@@ -35,4 +35,6 @@ public enum RecordingItem: Hashable, Sendable {
   indirect case device(RecordedDevice)
   /// An event of the device with the given index.
   case event(InputEvent, device: Int)
+  /// A record of what the display did before the next event.
+  indirect case display(DisplayRecord)
 }

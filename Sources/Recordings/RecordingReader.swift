@@ -115,6 +115,7 @@ public struct RecordingReader: ~Copyable {
         if let override { device.description = override }
         return .device(device)
       case .events: break
+      case .display(let record): return .display(record)
       }
     } catch {
       // Events before the error are returned first; the error is thrown by the next refill.

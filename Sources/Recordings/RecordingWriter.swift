@@ -88,7 +88,7 @@ public struct RecordingWriter: ~Copyable {
     self.times = times
   }
 
-  /// Writes a device or an event.
+  /// Writes a device, an event, or a record of a display.
   ///
   /// - Parameter item: The item.
   /// - Throws: ``RecordingError`` if the file cannot be written or the format cannot represent the
@@ -97,6 +97,7 @@ public struct RecordingWriter: ~Copyable {
     switch item {
     case .device(let device): try write(device)
     case .event(let event, let device): try write(event, device: device)
+    case .display(let record): try write(record)
     }
   }
 
@@ -120,16 +121,35 @@ public struct RecordingWriter: ~Copyable {
   /// - Precondition: The device was written, unless it is the only one.
   public mutating func write(_ event: InputEvent, device: Int = 0) throws(RecordingError) {
     var event = event
-    if times == .rebased {
-      let start = origin ?? event.time.microseconds
-      origin = start
-      let (since, overflow) = event.time.microseconds.subtractingReportingOverflow(start)
-      event.time.microseconds = overflow ? .max : since &+ encoder.start
-    }
-    // No format supports times before its origin.
-    event.time = max(event.time, .zero)
+    event.time = written(event.time)
     try encoder.add(event, device: device, &text)
     try drain()
+  }
+
+  /// Writes a record of what a display did between two events of a live run.
+  ///
+  /// libinput's format has no place for it, and leaves it out.
+  ///
+  /// - Parameter record: The record.
+  /// - Throws: ``RecordingError`` if the file cannot be written.
+  public mutating func write(_ record: DisplayRecord) throws(RecordingError) {
+    // Its own time is the first, so that an earlier refresh does not become the origin.
+    _ = written(record.time)
+    encoder.add(record.shifted { written($0) }, &text)
+    try drain()
+  }
+
+  /// Returns the time that is written in place of the time of an item.
+  private mutating func written(_ time: Timestamp) -> Timestamp {
+    var time = time
+    if times == .rebased {
+      let start = origin ?? time.microseconds
+      origin = start
+      let (since, overflow) = time.microseconds.subtractingReportingOverflow(start)
+      time.microseconds = overflow ? .max : since &+ encoder.start
+    }
+    // No format supports times before its origin.
+    return max(time, .zero)
   }
 
   /// Writes the buffered text, so that a live recording is complete if the program ends.
@@ -178,6 +198,12 @@ protocol RecordingEncoder {
   ///   written.
   mutating func add(
     _ event: InputEvent, device: Int, _ text: inout TextBuffer) throws(RecordingError)
+  /// Encodes a record of a display; the default leaves it out.
+  ///
+  /// - Parameters:
+  ///   - record: The record.
+  ///   - text: The text to append to.
+  mutating func add(_ record: DisplayRecord, _ text: inout TextBuffer)
   /// Writes buffered text, if the encoder writes a file by itself; the default does nothing.
   ///
   /// - Throws: ``RecordingError`` if the file cannot be written.
@@ -190,5 +216,6 @@ protocol RecordingEncoder {
 }
 
 extension RecordingEncoder {
+  mutating func add(_ record: DisplayRecord, _ text: inout TextBuffer) {}
   mutating func flush() throws(RecordingError) {}
 }

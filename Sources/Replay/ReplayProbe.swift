@@ -7,6 +7,8 @@ package struct ReplayProbe: ~Copyable {
   /// The items of the recording, from the first one.
   package var items: ReplayItems
   package let start: Timestamp?
+  /// A Boolean value that indicates whether the recording begins with records of a display.
+  package let hasDisplay: Bool
   /// The devices in the order of the recording.
   package let devices: [ReplayDevice]
 
@@ -19,6 +21,7 @@ package struct ReplayProbe: ~Copyable {
   package init(_ source: ReplaySource) throws(RecordingError) {
     var items = try ReplayItems(source)
     var start: Timestamp?
+    var hasDisplay = false
     var recorded: [RecordedDevice] = []
     var surveys: [Int: DigitizerInference] = [:]
     look: while let item = try items.look() {
@@ -28,6 +31,9 @@ package struct ReplayProbe: ~Copyable {
         // read.
         recorded.append(device)
         if !device.isDescribed { surveys[device.index] = DigitizerInference() }
+      case .display(let record):
+        if start == nil { (start, hasDisplay) = (record.time, true) }
+        if surveys.isEmpty { break look }
       case .event(let event, let device):
         if start == nil { start = event.time }
         if surveys.isEmpty { break look }
@@ -37,6 +43,7 @@ package struct ReplayProbe: ~Copyable {
     try items.rewind()
     self.items = items
     self.start = start
+    self.hasDisplay = hasDisplay
     devices = recorded.map { ReplayDevice($0, survey: surveys[$0.index]) }
   }
 }

@@ -23,6 +23,8 @@ import Trackpad
   /// The error of the first line that was skipped; set at the end of the recording.
   package var firstBadLine: RecordingError? { items.firstBadLine }
 
+  /// The frames of the recorded display; `nil` if the recording has none.
+  var frames: RecordedFrames?
   private let application: Application
   private let options: ReplayOptions
   private var items: ReplayItems
@@ -69,6 +71,7 @@ import Trackpad
     case .event(let event, _): return shifted(event).time
     // A device is connected together with the event before it, as in a replay without pauses.
     case .device: return end
+    case .display(let record): return shifted(record.time)
     case nil: return nil
     }
   }
@@ -82,6 +85,7 @@ import Trackpad
     guard let item = try items.next() else { return nil }
     guard case .event(var event, let device) = item else {
       if case .device(let device) = item { plugIn(device) }
+      if case .display(let record) = item { perform(record) }
       return item
     }
     event = shifted(event)
@@ -114,6 +118,7 @@ import Trackpad
   /// Cancels the contacts that are down, after the last item.
   package mutating func cancelContacts() {
     for index in order { sessions[index]?.cancelContacts(at: end) }
+    frames?.finish()
     guard badLines > 0 else { return }
     application.advance(to: end)
     application.note([RepairCount(.badLine, count: badLines)], at: application.timeline.now)
@@ -157,8 +162,27 @@ extension ReplaySession {
   private func shifted(_ event: InputEvent) -> InputEvent {
     guard shift != 0 else { return event }
     var event = event
-    event.time = Timestamp(microseconds: event.time.microseconds &+ shift)
+    event.time = shifted(event.time)
     return event
+  }
+
+  private func shifted(_ time: Timestamp) -> Timestamp {
+    Timestamp(microseconds: time.microseconds &+ shift)
+  }
+
+  /// Performs a record of the display, and lays the touchscreens over it.
+  private mutating func perform(_ record: DisplayRecord) {
+    let record = record.shifted { shifted($0) }
+    end = max(end, record.time)
+    frames?.perform(record)
+    guard case .display(_, _, let rotation, let region) = record, options.region == nil else {
+      return
+    }
+    for index in order where sessions[index]?.digitizer?.isDirect == true {
+      guard let session = sessions[index] else { continue }
+      session.placement.region = region
+      session.placement.rotation = .init(rawValue: rotation) ?? .none
+    }
   }
 
   private mutating func connect(_ device: ReplayDevice) {

@@ -26,7 +26,7 @@ extension Replayer {
     prepare: (Application, SceneInstance) -> Void = { _, _ in }
   ) throws(ReplayError) -> ReplayResult {
     let options = options.completed(by: scene)
-    let replayer = try Replayer(source, options: options)
+    var replayer = try Replayer(source, options: options)
     let scene = scene ?? Scene.standard(for: replayer.digitizer, rotation: options.rotation)
     let application = Application(
       screen: options.screen(of: scene, for: replayer.digitizer),
@@ -36,6 +36,7 @@ extension Replayer {
     }
     recorder?.begin(at: replayer.start)
     application.observer = recorder
+    replayer.prepare(application)
     let objects = scene.instantiate(in: application)
     prepare(application, objects)
     let result = try replayer.run(in: application, recorder: recorder)

@@ -26,6 +26,13 @@ public import Tracing
   public let start: Timestamp
   /// The options for the position of the devices on the screen.
   public let options: ReplayOptions
+  /// A closure that is called after each frame of a recorded display with the refresh for which it
+  /// was planned; `nil` by default.
+  ///
+  /// Draw the application in it to see what the display showed.
+  public var onFrame: ((Timestamp) -> Void)?
+  private var frames: RecordedFrames?
+  private let hasDisplay: Bool
   private var items: ReplayItems
 
   /// Opens a recording and finds its devices.
@@ -54,7 +61,20 @@ public import Tracing
     self.digitizer = digitizer
     self.options = options
     start = survey.start ?? .zero
+    hasDisplay = survey.hasDisplay
     items = survey.items
+  }
+
+  /// Gives an application the frames of the display that the recording was made with.
+  ///
+  /// Call it before the application's objects are made, if they may move by themselves. It does
+  /// nothing if the recording has no display, or the application is shown on one.
+  ///
+  /// - Parameter application: The application.
+  package mutating func prepare(_ application: Application) {
+    guard hasDisplay, frames == nil else { return }
+    if application.timeline.now != start { application.timeline.restart(at: start) }
+    frames = RecordedFrames(in: application, at: start)
   }
 
   /// Replays the recording to its end, and runs the work of the application that is due afterwards.
@@ -74,6 +94,7 @@ public import Tracing
     in application: Application, recorder: TraceRecorder? = nil
   ) throws(ReplayError) -> ReplayResult {
     if application.timeline.now != start { application.timeline.restart(at: start) }
+    prepare(application)
     let observer = application.observer
     if let recorder {
       recorder.begin(at: start)
@@ -110,6 +131,10 @@ public import Tracing
     in application: Application, at start: Timestamp
   ) -> ReplaySession {
     let (devices, options, origin) = (devices, options, self.start)
-    return ReplaySession(items, devices, options, from: origin, at: start, in: application)
+    let (frames, onFrame) = (frames, onFrame)
+    var session = ReplaySession(items, devices, options, from: origin, at: start, in: application)
+    frames?.onFrame = onFrame
+    session.frames = frames
+    return session
   }
 }

@@ -2,11 +2,14 @@ internal import Contacts
 internal import Controls
 public import Displays
 internal import EventTime
+internal import Evdev
 public import Geometry
 public import Inspector
 public import Interface
+internal import KMS
 public import LinuxInput
 public import Live
+package import SystemEvents
 
 /// The connection of an application with a display, the input devices of the machine and the signals
 /// of its process.
@@ -28,7 +31,11 @@ public import Live
   public let presenter: ScreenPresenter
   /// The input devices; mice are read, keyboards are not unless
   /// ``Live/LiveInput/readsKeyboards`` is set.
+  ///
+  /// On a display that delivers input, such as a window, no device is read.
   public let live: LiveInput
+  /// The receiver of the display's own input; keys are decoded and repeated as ``live`` says.
+  public let receiver: DisplayInputReceiver
   /// The loop that waits for the devices and the display.
   public let loop: InputLoop
   /// A closure that receives what does not end the application: a device that cannot be read, an
@@ -37,17 +44,75 @@ public import Live
   /// A Boolean value that indicates whether devices deliver their events to this program exclusively;
   /// `false` by default.
   public var grabsDevices = false
-
   /// The server of the inspector's page; `nil` unless ``inspect(port:title:allowsTouches:)`` was
   /// called.
   public internal(set) var inspector: InspectorServer?
+  /// The path of a file to which the run is recorded in evemu's format; `nil`, the default, for no
+  /// recording.
+  ///
+  /// It contains the events of the first touch device and the times of the display's frames, so that
+  /// its replay has the same trace and the same pictures. What cannot be recorded is reported, and
+  /// the run goes on.
+  public var recordingPath: String?
+  private var recorder: RunRecorder?
+  /// The time without input after which the picture is switched off, in seconds; `nil`, the default,
+  /// for never.
+  ///
+  /// The application resigns active meanwhile. The next touch, key or movement of the pointer shows
+  /// the picture again, and the application becomes active; the touches and the key that did so take
+  /// no other effect, down to the lift of the last finger (P12). A finger that rests on the screen
+  /// keeps the picture on.
+  ///
+  /// - Precondition: The time is more than 0 and finite.
+  public var blankAfter: Double? {
+    get { blanking.delay }
+    set { blanking.delay = newValue }
+  }
+  /// A Boolean value that indicates whether the picture is switched off for lack of input.
+  public var isBlank: Bool { blanking.isBlank }
+  /// A Boolean value that indicates whether the application receives memory warnings when the system
+  /// runs low on memory; `true` by default.
+  ///
+  /// The system is the service if systemd watches its memory, else the machine (``MemoryPressure``).
+  /// Without the right or the kernel's support there are no warnings. Set it before the application
+  /// is run.
+  public var receivesMemoryWarnings = true
+  /// A Boolean value that indicates whether an accelerometer turns the application's
+  /// `deviceOrientation`; `true` by default.
+  ///
+  /// It is read four times a second while the application is active. Set it before the application is
+  /// run.
+  public var followsAccelerometer = true
+  /// A Boolean value that indicates whether Ctrl-Alt-F1 to F12 on a keyboard show other virtual
+  /// terminals; `true` by default.
+  ///
+  /// It applies to screens without a desktop, and only if keyboards are read: otherwise the kernel
+  /// does it unless the program has a terminal of its own. Set it to `false` for a kiosk with a
+  /// keyboard.
+  public var switchesTerminals = true
+  /// A Boolean value that indicates whether keys simulate events of the system: Super-Left and
+  /// Super-Right turn the device, and Super-Shift-M is a memory warning, as in UIKit's simulator;
+  /// `false` by default.
+  ///
+  /// It applies only if keyboards are read.
+  public var simulatesSystemEvents = false
+
+  /// The source of memory warnings.
+  package var memoryTrigger = MemoryPressure.Trigger.ofEnvironment
+  /// The folders in which an accelerometer is searched for.
+  package var accelerometerFolders = Accelerometer.Folders()
+  private let blanking: IdleBlanking
+  private var memoryPressure: MemoryPressure?
+  private var lastWarning: Timestamp?
+  private var follower: OrientationFollower?
 
   /// Opens a display, and creates an application for it.
   ///
   /// - Parameters:
   ///   - options: The choice of the display.
-  ///   - size: The size of the application's screen in points, which is scaled to fit the display;
-  ///     `nil`, the default, for the size of the display.
+  ///   - size: The size of the application's screen in points, which is scaled to fit the display
+  ///     unless the options have a scale or a density; `nil`, the default, for the size of the
+  ///     display. A window has this size at first, unless `options` has another one.
   /// - Throws: ``DisplayError`` if no display can be opened, or ``DeviceError`` if the loop cannot be
   ///   created.
   public init(
@@ -55,6 +120,8 @@ public import Live
   ) throws {
     loop = try InputLoop()
     let timeline = Timeline(at: MonotonicClock.now)
+    var options = options
+    if options.windowSize == nil { options.windowSize = size }
     let display = try options.open(timeline: timeline)
     application = Application(
       screen: Screen(size: size ?? display.mode?.size ?? Self.sizeWithoutScreen),
@@ -63,9 +130,20 @@ public import Live
     live.readsMice = true
     application.inputSampling = .frames(resample: true)
     application.blinksInsertionPoints = true
-    presenter = ScreenPresenter(application, on: display, fitting: size)
+    presenter = ScreenPresenter(
+      application, on: display, fitting: size, isMagnified: options.isMagnified)
     presenter.clock = { MonotonicClock.now }
+    receiver = DisplayInputReceiver(presenter)
+    blanking = IdleBlanking(application, on: display)
     place()
+    presenter.willProcessEvent = { [weak self] in
+      // A display that changes during a frame is within the work of the timeline.
+      if let self, isDispatching { live.catchUp() }
+    }
+    presenter.onInput = { [receiver] in receiver.receive($0) }
+    let keys = SystemKeys { [weak self] in self?.perform($0) ?? false }
+    application.inputMonitor = RunningMonitor(keys: keys, blanking: blanking)
+    blanking.onChange = { [weak self] in self?.updateLife() }
     presenter.onChange = { [weak self] in self?.displayChanged() }
     presenter.onClose = { [weak self] in self?.loop.stop() }
     presenter.onError = { [weak self] in self?.onReport?("\($0)") }
@@ -74,6 +152,9 @@ public import Live
     }
     try watchDisplay()
   }
+
+  /// Whether the display is processing its events.
+  private var isDispatching = false
 
   /// The size of the screen until one is connected, in points.
   private static let sizeWithoutScreen = CGSize(width: 320, height: 480)
@@ -88,7 +169,7 @@ public import Live
   /// - Returns: The reason for which the loop ended.
   /// - Throws: ``DeviceError`` if the folder of devices cannot be watched.
   @discardableResult
-  public func run(_ delegate: any ApplicationDelegate) throws(DeviceError) -> InputLoop.Ending {
+  public func run(_ delegate: any ApplicationDelegate) throws -> InputLoop.Ending {
     try run(starting: { application in
       application.delegate = delegate
       application.launch()
@@ -101,19 +182,36 @@ public import Live
   ///
   /// - Parameter start: A closure that starts the application; its result is retained until the end.
   /// - Returns: The reason for which the loop ended.
-  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched.
+  /// - Throws: ``DeviceError`` if the folder of devices cannot be watched, and the errors of `start`;
+  ///   the display is closed.
   @discardableResult
-  public func run(
-    starting start: (Application) -> Any
-  ) throws(DeviceError) -> InputLoop.Ending {
-    try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
+  public func run(starting start: (Application) throws -> Any) throws -> InputLoop.Ending {
+    defer { presenter.close() }
+    // A compositor reads the devices itself: their events would arrive twice.
+    if !presenter.display.deliversInput {
+      try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
+    }
+    receiver.keyRepeat = live.keyRepeat
+    if let keyDecoder = live.keyDecoder {
+      receiver.keyDecoder = keyDecoder(DeviceDescription(name: "display"))
+    }
     live.catchUp()
-    let running = start(application)
-    if !presenter.display.isShowing { application.enterBackground() }
+    if let recordingPath {
+      let recorder = RunRecorder(self, path: recordingPath)
+      recorder.onReport = { [weak self] in self?.onReport?($0) }
+      self.recorder = recorder
+    }
+    let running = try start(application)
+    beginSystemEvents()
+    blanking.start()
+    updateLife()
     let ending = live.run(loop)
     inspector?.close()
+    endSystemEvents()
+    receiver.cancel()
+    recorder?.finish()
+    recorder = nil
     application.terminate()
-    presenter.close()
     withExtendedLifetime(running) {}
     return ending
   }
@@ -127,8 +225,8 @@ public import Live
   }
 
   private func dispatchDisplay() {
-    // The time of a picture that was shown is compared with the present.
-    live.catchUp()
+    isDispatching = true
+    defer { isDispatching = false }
     do throws(DisplayError) {
       try presenter.display.dispatch()
     } catch {
@@ -139,16 +237,96 @@ public import Live
 
   private func displayChanged() {
     place()
-    if presenter.display.isShowing {
+    blanking.displayChanged()
+    if !presenter.display.isShowing, !blanking.isBlank {
+      onReport?("the display shows nothing at present: no screen is connected, or it is taken")
+    }
+    updateLife()
+  }
+
+  /// Makes the application active while its picture is shown, inactive while the picture is switched
+  /// off, and otherwise moves it to the background.
+  private func updateLife() {
+    if blanking.isBlank {
+      application.resignActive()
+    } else if presenter.display.isShowing {
       application.becomeActive()
     } else {
-      onReport?("the display shows nothing at present: no screen is connected, or it is taken")
       application.enterBackground()
+    }
+    if application.applicationState == .active { follower?.start() } else { follower?.stop() }
+  }
+
+  // MARK: - System events
+
+  private func beginSystemEvents() {
+    if receivesMemoryWarnings, let pressure = try? MemoryPressure(memoryTrigger) {
+      pressure.onEnd = { [weak self] error in
+        MainActor.assumeIsolated { self?.onReport?("\(error)") }
+      }
+      // A kernel without the trigger, or a program without the right, has no warnings.
+      try? pressure.watch(in: loop) { [weak self] in
+        MainActor.assumeIsolated { self?.warnOfMemory() }
+      }
+      memoryPressure = pressure
+    }
+    if followsAccelerometer, let accelerometer = Accelerometer.first(in: accelerometerFolders) {
+      let follower = OrientationFollower(accelerometer, in: application)
+      follower.quarterTurns = quarterTurns
+      follower.onError = { [weak self] in self?.onReport?("\($0)") }
+      self.follower = follower
+    }
+  }
+
+  private func endSystemEvents() {
+    blanking.stop()
+    follower?.stop()
+    memoryPressure?.stop(in: loop)
+    (follower, memoryPressure) = (nil, nil)
+  }
+
+  /// Sends a memory warning, at most once a second.
+  private func warnOfMemory() {
+    live.catchUp()
+    let now = application.timeline.now
+    if let lastWarning, lastWarning.seconds(to: now) < 1 { return }
+    lastWarning = now
+    application.sendMemoryWarning()
+  }
+
+  private func perform(_ command: SystemKeys.Command) -> Bool {
+    switch command {
+    case .terminal(let number):
+      guard switchesTerminals, let display = presenter.display as? KMSDisplay else { return false }
+      display.switchTerminal(to: number)
+    case .simulate(let event):
+      guard simulatesSystemEvents else { return false }
+      application.simulate(event)
+    }
+    return true
+  }
+
+  /// The number of quarter turns by which the picture is rotated clockwise on the panel.
+  private var quarterTurns: Int {
+    switch presenter.display.mode?.rotation ?? .none {
+    case .none: 0
+    case .quarter: 1
+    case .half: 2
+    case .threeQuarters: 3
     }
   }
 
   /// Rotates touchscreens back by the rotation of the picture, and lays them over it (P1).
   private func place() {
+    let (rotation, region) = placement
+    live.placeTouchscreens(rotation: rotation, region: region)
+    recorder?.writeDisplay()
+    follower?.quarterTurns = quarterTurns
+  }
+
+  /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
+  /// points.
+  var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
     let rotation: DigitizerMapping.Rotation =
       switch presenter.display.mode?.rotation ?? .none {
       case .none: .none
@@ -156,7 +334,7 @@ public import Live
       case .half: .half
       case .threeQuarters: .quarter
       }
-    live.placeTouchscreens(rotation: rotation, region: presenter.panelRegion)
+    return (rotation, presenter.panelRegion)
   }
 }
 

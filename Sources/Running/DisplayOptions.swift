@@ -4,6 +4,7 @@ public import Geometry
 internal import Inspector
 internal import KMS
 internal import LinuxInput
+internal import Wayland
 
 /// The choice of a display and its properties.
 ///
@@ -17,13 +18,20 @@ public struct DisplayOptions: Hashable, Sendable {
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A screen that is driven directly, without a desktop (``KMS/KMSDisplay``).
     case kms
+    /// A window of a desktop (``Wayland/WaylandDisplay``).
+    case wayland
     /// A picture in memory (``Displays/MemoryDisplay``), for tests and measurements.
     case memory
-    /// A page in a browser (``Inspector/PageDisplay``), which ``ApplicationRunner`` serves.
+    /// A page in a browser (``Inspector/PageDisplay``), which
+    /// ``ApplicationRunner/inspect(port:title:allowsTouches:)`` serves.
     case page
   }
 
-  /// The kind of the display; `nil`, the default, for the first that works, which is never `memory` or `page`.
+  /// The kind of the display; `nil`, the default, for the first that works, which is never `memory`
+  /// or `page`.
+  ///
+  /// A window comes first, if ``socket`` or the environment (`WAYLAND_DISPLAY`) names a compositor
+  /// and neither ``card`` nor ``connector`` is set; then a screen without a desktop.
   public var kind: Kind?
   /// The path of the card of a screen; `nil`, the default, for the first with a connected screen.
   public var card: String?
@@ -32,10 +40,32 @@ public struct DisplayOptions: Hashable, Sendable {
   public var connector: String?
   /// The rotation of the picture and of touchscreens; `nil`, the default, for that of the panel.
   public var rotation: DisplayRotation?
-  /// The number of pixels per point; 1 by default.
-  public var scale: CGFloat = 1
-  /// The size of a display in memory or on a page, in pixels; 1280 × 800 by default.
+  /// The number of pixels per point; `nil`, the default, for the natural one of the panel
+  /// (``Displays/DisplayMode/setScale(_:pixelsPerInch:)``).
+  public var scale: CGFloat?
+  /// The density of the panel; `nil`, the default, for the one that follows from the size that it
+  /// reports.
+  public var pixelsPerInch: CGFloat?
+  /// The name or the path of a compositor's socket; `nil`, the default, for `$WAYLAND_DISPLAY`.
+  public var socket: String?
+  /// The title of a window; `nil`, the default, for the name of the program.
+  public var title: String?
+  /// The size of a window in points; `nil`, the default, for that of the application's screen, or
+  /// 480 × 800 if that has the size of the display.
+  public var windowSize: CGSize?
+  /// A Boolean value that indicates whether a window covers the whole screen; `false` by default.
+  public var isFullscreen = false
+  /// A Boolean value that indicates whether a picture that is switched off is black on a screen that
+  /// stays on; `false` by default.
+  ///
+  /// Set it for panels that switch their touch sensor off together with the screen (P13).
+  public var blanksToBlack = false
+  /// The size of a display in memory, in pixels; 1280 × 800 by default.
   public var memorySize = CGSize(width: 1280, height: 800)
+
+  /// A Boolean value that indicates whether a screen of a size of its own is scaled to fit the
+  /// display: neither ``scale`` nor ``pixelsPerInch`` is set.
+  public var isMagnified: Bool { scale == nil && pixelsPerInch == nil }
 
   /// Creates the default choice.
   public init() {}
@@ -48,20 +78,73 @@ public struct DisplayOptions: Hashable, Sendable {
   /// - Throws: ``DisplayError`` if the chosen display cannot be opened, or none works.
   @MainActor public func open(timeline: Timeline) throws(DisplayError) -> any Display {
     switch kind {
-    case .memory:
-      let mode = DisplayMode(
-        width: Int(memorySize.width), height: Int(memorySize.height), scale: scale,
-        rotation: rotation ?? .none)
-      return MemoryDisplay(mode, timeline: timeline)
-    case .page:
-      // More pictures than a browser could take.
-      let mode = DisplayMode(
-        width: Int(memorySize.width), height: Int(memorySize.height), period: 1.0 / 30,
-        scale: scale, rotation: rotation ?? .none)
-      return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
-    case .kms, nil:
-      return try KMSDisplay(
-        KMSDisplay.Options(card: card, connector: connector, rotation: rotation, scale: scale))
+    case .memory: return memoryDisplay(timeline: timeline)
+    case .kms: return try openScreen()
+    case .wayland: return try openWindow()
+    case .page: return pageDisplay(timeline: timeline)
+    case nil: return try openFirst()
     }
+  }
+
+  /// Opens a window if the environment names a compositor, else a screen without a desktop.
+  @MainActor private func openFirst() throws(DisplayError) -> any Display {
+    let tried: String
+    if card != nil || connector != nil {
+      tried = "no window was tried, because a card or a connector is chosen"
+    } else if (socket ?? ProcessEnvironment.value(of: "WAYLAND_DISPLAY"))?.isEmpty ?? true {
+      tried = "no window was tried, because WAYLAND_DISPLAY is not set"
+    } else {
+      do throws(DisplayError) {
+        return try openWindow()
+      } catch {
+        tried = "a window was tried before: \(error.description)"
+      }
+    }
+    do throws(DisplayError) {
+      return try openScreen()
+    } catch {
+      var error = error
+      error.remedy += (error.remedy.isEmpty ? "" : "; ") + tried
+      throw error
+    }
+  }
+
+  @MainActor private func openScreen() throws(DisplayError) -> any Display {
+    try KMSDisplay(
+      KMSDisplay.Options(
+        card: card, connector: connector, rotation: rotation, scale: scale,
+        pixelsPerInch: pixelsPerInch, blanking: blanksToBlack ? .black : .off))
+  }
+
+  @MainActor private func openWindow() throws(DisplayError) -> any Display {
+    var options = WaylandDisplay.Options(
+      socket: socket, isFullscreen: isFullscreen, rotation: rotation ?? .none, scale: scale ?? 1)
+    let program = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    if let title = title ?? program { options.title = title }
+    if let program { options.applicationID = program }
+    if let windowSize { options.size = windowSize }
+    return try WaylandDisplay(options)
+  }
+
+  /// Returns a page of the size of a window.
+  @MainActor private func pageDisplay(timeline: Timeline) -> PageDisplay {
+    let size = windowSize ?? memorySize
+    // Browsers do not take more pictures.
+    var mode = DisplayMode(
+      width: Int(size.width), height: Int(size.height), period: 1.0 / 30,
+      rotation: rotation ?? .none)
+    mode.scale = 1
+    return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
+  }
+
+  /// Returns a display in memory.
+  ///
+  /// - Parameter timeline: The timeline that gives the times of its refreshes.
+  /// - Returns: The display, of ``memorySize``.
+  @MainActor public func memoryDisplay(timeline: Timeline) -> MemoryDisplay {
+    var mode = DisplayMode(
+      width: Int(memorySize.width), height: Int(memorySize.height), rotation: rotation ?? .none)
+    mode.setScale(scale, pixelsPerInch: pixelsPerInch)
+    return MemoryDisplay(mode, timeline: timeline)
   }
 }

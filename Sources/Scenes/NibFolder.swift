@@ -66,6 +66,15 @@ import Preconditions
     _ = try nib(name, owner)
   }
 
+  /// Reads a main nib, without creating objects.
+  ///
+  /// - Parameter name: The name of the nib.
+  /// - Returns: The nib.
+  /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
+  public func mainNib(named name: String) throws(SceneError) -> MainNib {
+    try MainNib(SceneDocument(path: file(name)), classes)
+  }
+
   private func file(_ name: String) -> String { "\(path)/\(name).scene.json" }
 
   private func nib(_ name: String, _ owner: String) throws(SceneError) -> Nib {

@@ -15,7 +15,7 @@ struct SceneBarItem: Sendable {
   var action: (name: String, action: Action?)?
 
   /// Creates the button, with the owner as the target of its action.
-  @MainActor func make(for owner: ViewController?) -> BarButtonItem {
+  @MainActor func make(for owner: AnyObject?) -> BarButtonItem {
     let call = action?.action
     let target = call == nil ? nil : owner
     let item =

@@ -2,9 +2,9 @@ import Containers
 import Graphics
 import Interface
 
-/// A closure that gives a bar of a scene its items, with a controller as the target of their
-/// actions.
-typealias SceneBarFiller = @MainActor @Sendable (View, ViewController?) -> Void
+/// A closure that gives a bar of a scene its items, with the owner of the actions as
+/// their target.
+typealias SceneBarFiller = @MainActor @Sendable (View, AnyObject?) -> Void
 
 extension SceneClasses {
   /// Registers the bars of the package.
@@ -131,7 +131,7 @@ private struct SceneNavigationItem: Sendable {
   var left: [SceneBarItem]?
   var right: [SceneBarItem]?
 
-  @MainActor func make(for owner: ViewController?) -> NavigationItem {
+  @MainActor func make(for owner: AnyObject?) -> NavigationItem {
     let item = NavigationItem(title: title)
     item.backButtonTitle = backButtonTitle
     item.hidesBackButton = hidesBackButton

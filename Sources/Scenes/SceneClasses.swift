@@ -1,3 +1,4 @@
+import Containers
 import Controls
 public import Geometry
 public import Interface
@@ -16,6 +17,7 @@ public struct SceneClasses: Sendable {
   typealias ViewMaker = @MainActor @Sendable (CGRect) -> View
   typealias WindowMaker = @MainActor @Sendable (CGRect) -> Window
   typealias ControllerMaker = @MainActor @Sendable () -> ViewController
+  typealias DelegateMaker = @MainActor @Sendable () -> any ApplicationDelegate
   typealias RecognizerMaker = @MainActor @Sendable () -> GestureRecognizer
 
   enum Maker: Sendable {
@@ -23,6 +25,7 @@ public struct SceneClasses: Sendable {
     case window(WindowMaker)
     case controller(ControllerMaker)
     case recognizer(RecognizerMaker)
+    case delegate(DelegateMaker)
   }
 
   /// The kind of object that a class is used for.
@@ -31,6 +34,7 @@ public struct SceneClasses: Sendable {
     case window = "windows"
     case controller = "controllers"
     case recognizer = "gesture recognizers"
+    case delegate = "application delegates"
   }
 
   struct Entry: Sendable {
@@ -41,6 +45,8 @@ public struct SceneClasses: Sendable {
     var connections: [AnySceneConnection] = []
     /// A Boolean value that indicates whether objects of the class send control events.
     var isControl = false
+    /// A Boolean value that indicates whether objects of the class contain `viewControllers`.
+    var isContainer = false
 
     var role: Role {
       switch maker {
@@ -48,6 +54,7 @@ public struct SceneClasses: Sendable {
       case .window: .window
       case .controller: .controller
       case .recognizer: .recognizer
+      case .delegate: .delegate
       }
     }
   }
@@ -64,13 +71,15 @@ public struct SceneClasses: Sendable {
 
   /// The classes of the package.
   ///
-  /// They are `View`, `Window`, `ViewController`, the controls, labels and image views, the bars,
+  /// They are `View`, `Window`, `ViewController`, the containers of controllers, the controls, labels and image views, the bars,
   /// the scroll and table views, and the gesture recognizers.
   public static let standard: SceneClasses = {
     var classes = SceneClasses()
     classes.add("View", .view { View(frame: $0) }, [])
     classes.add("Window", .window { Window(frame: $0) }, [])
     classes.add("ViewController", .controller { ViewController() }, [])
+    classes.register("NavigationController") { NavigationController() }
+    classes.register("TabBarController") { TabBarController() }
     classes.registerRecognizers()
     classes.registerControls()
     classes.registerBars()
@@ -123,7 +132,21 @@ public struct SceneClasses: Sendable {
   ) {
     add(
       name, .controller { make() }, properties.map { AnySceneProperty($0) },
-      connections.map { AnySceneConnection($0) })
+      connections.map { AnySceneConnection($0) },
+      isContainer: Object.self is NavigationController.Type || Object.self is TabBarController.Type)
+  }
+
+  /// Registers a class of application delegates, which a main nib describes.
+  ///
+  /// - Parameters:
+  ///   - name: The value of `class` in scene files.
+  ///   - connections: The outlets and actions that files may connect.
+  ///   - make: A closure that creates a delegate.
+  public mutating func register<Object: ApplicationDelegate>(
+    delegate name: String, connections: [SceneConnection<Object>] = [],
+    make: @escaping @MainActor @Sendable () -> Object
+  ) {
+    add(name, .delegate { make() }, [], connections.map { AnySceneConnection($0) })
   }
 
   /// Registers a class of gesture recognizers.
@@ -142,7 +165,7 @@ public struct SceneClasses: Sendable {
 
   private mutating func add(
     _ name: String, _ maker: Maker, _ own: [AnySceneProperty],
-    _ connections: [AnySceneConnection] = [], isControl: Bool = false
+    _ connections: [AnySceneConnection] = [], isControl: Bool = false, isContainer: Bool = false
   ) {
     var properties = own
     switch maker {
@@ -152,10 +175,11 @@ public struct SceneClasses: Sendable {
       properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
     case .controller: properties += SceneProperty.ofControllers.map { AnySceneProperty($0) }
     case .recognizer: properties += SceneProperty.ofRecognizers.map { AnySceneProperty($0) }
+    case .delegate: break
     }
     let entry = Entry(
       name: name, maker: maker, properties: properties, connections: connections,
-      isControl: isControl)
+      isControl: isControl, isContainer: isContainer)
     if let index = entries.firstIndex(where: { $0.name == name }) {
       entries[index] = entry
     } else {

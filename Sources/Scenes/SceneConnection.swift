@@ -1,7 +1,8 @@
 public import Interface
 import Preconditions
 
-/// A connection between the objects of a scene file and a view controller.
+/// A connection between the objects of a scene file and their owner, a view controller or the
+/// application's delegate.
 ///
 /// It is an outlet, to which an object of the file is assigned, or an action, which a control or a
 /// recognizer of the file sends.
@@ -17,9 +18,9 @@ import Preconditions
 /// ```
 ///
 /// In a nib the owner is the controller that loads it; in a scene it is the nearest controller
-/// around the object. Swift on Linux cannot find a property by name, so the program lists the
+/// around the object, or else the delegate that the file describes. Swift on Linux cannot find a property by name, so the program lists the
 /// connections.
-public struct SceneConnection<Owner: ViewController>: Sendable {
+public struct SceneConnection<Owner: AnyObject>: Sendable {
   let name: String
   let outlet: (@MainActor @Sendable (Owner, AnyObject) -> Bool)?
   let action: Action?
@@ -99,16 +100,16 @@ struct AnySceneConnection: Sendable {
   let action: Action?
   /// A closure that assigns an object to the outlet, and returns `false` if its class does not
   /// match.
-  let connect: (@MainActor @Sendable (ViewController, AnyObject) -> Bool)?
+  let connect: (@MainActor @Sendable (AnyObject, AnyObject) -> Bool)?
 
-  init<Owner: ViewController>(_ connection: SceneConnection<Owner>) {
+  init<Owner: AnyObject>(_ connection: SceneConnection<Owner>) {
     name = connection.name
     action = connection.action
     guard let outlet = connection.outlet else {
       connect = nil
       return
     }
-    connect = { (owner: ViewController, object: AnyObject) -> Bool in
+    connect = { (owner: AnyObject, object: AnyObject) -> Bool in
       guard let owner = owner as? Owner else { return false }
       return outlet(owner, object)
     }
@@ -121,7 +122,7 @@ struct SceneOutlet: Sendable {
   let value: SceneValue
 
   /// Assigns an object to the outlet, or stops the program if its class does not match.
-  @MainActor func connect(_ owner: ViewController, _ object: AnyObject) {
+  @MainActor func connect(_ owner: AnyObject, _ object: AnyObject) {
     if connection.connect?(owner, object) == true { return }
     let error = value.error(
       .wrongValue, expected: "an object for the outlet “\(connection.name)” of \(type(of: owner))",

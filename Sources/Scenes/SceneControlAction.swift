@@ -11,7 +11,7 @@ struct SceneControlAction: Sendable {
   let action: Action?
 
   /// Adds the action to a control.
-  @MainActor func connect(_ view: View, _ owner: ViewController?) {
+  @MainActor func connect(_ view: View, _ owner: AnyObject?) {
     guard let control = view as? Control else { return }
     if let action, let owner {
       control.addTarget(owner, action: action, for: event)

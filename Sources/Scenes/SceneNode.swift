@@ -1,3 +1,4 @@
+import Containers
 import Geometry
 import Interface
 import Preconditions
@@ -15,6 +16,8 @@ struct SceneNode: Sendable {
   var fillBar: SceneBarFiller?
   var actions: [SceneControlAction] = []
   var gestures: [SceneGesture] = []
+  /// The root view controller of a window.
+  var root: SceneController?
   var subviews: [SceneNode] = []
 }
 
@@ -24,6 +27,21 @@ struct SceneController: Sendable {
   var make: SceneClasses.ControllerMaker
   var setters: [AnySceneProperty.Setter] = []
   var stopsTouches = false
+  /// The outlets of the file's delegate to which a controller of a window is assigned.
+  var outlets: [SceneOutlet] = []
+  /// The view of a controller of a window; `nil` for the one that it loads.
+  var view: SceneNode? {
+    get { storedView.first }
+    set { storedView = newValue.map { [$0] } ?? [] }
+  }
+  /// An array, because views and controllers contain each other.
+  private var storedView: [SceneNode] = []
+  /// The controllers in a container.
+  var children: [SceneController] = []
+
+  init(id: String, make: @escaping SceneClasses.ControllerMaker) {
+    (self.id, self.make) = (id, make)
+  }
 }
 
 /// An attachment of a nib's owner that keeps the delegates of the nib's recognizers alive.
@@ -38,10 +56,15 @@ struct SceneController: Sendable {
   private(set) var recognizers: [String: GestureRecognizer] = [:]
   private(set) var delegates: [SceneGestureDelegate] = []
   private var gestures: [(SceneGesture, GestureRecognizer)] = []
-  /// The controllers around the object that is being created, from the outermost to the innermost.
-  private var owners: [ViewController] = []
+  /// The owners of the object that is being created, from the outermost to the innermost: the
+  /// application's delegate, and the controllers around it.
+  private var owners: [AnyObject] = []
 
-  init() {}
+  /// Creates a builder.
+  ///
+  /// - Parameter owner: The owner of what is outside of controllers, such as the application's
+  ///   delegate; `nil` for none.
+  init(owner: AnyObject? = nil) { owners = owner.map { [$0] } ?? [] }
 
   /// Creates a window with its contents, without showing it.
   ///
@@ -55,6 +78,7 @@ struct SceneController: Sendable {
     }
     let window = make(node.frame ?? screen.bounds)
     furnish(window, node)
+    if let root = node.root { window.rootViewController = controller(root) }
     for (gesture, recognizer) in gestures { relate(recognizer, gesture) }
     return window
   }
@@ -70,6 +94,28 @@ struct SceneController: Sendable {
     for (gesture, recognizer) in gestures { relate(recognizer, gesture) }
     owner.attachment { NibDelegates() }.delegates = delegates
     owner.view = view
+  }
+
+  /// Creates a controller of a window, with the controllers that it contains.
+  private mutating func controller(_ node: SceneController) -> ViewController {
+    let controller = node.make()
+    prepare(controller, node.id, node.stopsTouches, node.setters)
+    if let owner = owners.last { for outlet in node.outlets { outlet.connect(owner, controller) } }
+    if let view = node.view {
+      owners.append(controller)
+      controller.view = self.view(view)
+      owners.removeLast()
+      controllers.append(controller)
+    }
+    let children = node.children.map { self.controller($0) }
+    switch controller {
+    case let navigation as NavigationController where !children.isEmpty:
+      navigation.setViewControllers(children, animated: false)
+    case let tabs as TabBarController where !children.isEmpty:
+      tabs.setViewControllers(children, animated: false)
+    default: break
+    }
+    return controller
   }
 
   private mutating func view(_ node: SceneNode) -> View {

@@ -53,6 +53,8 @@ struct SceneReader {
       case "selectedItem" where entry.name == SceneClasses.tabBar: _ = try value.count(from: 0)
       case "actions" where entry.isControl: node.actions = try actions(value)
       case "controller": node.controller = try controller(value, path + "/controller")
+      case "rootViewController" where role == .window:
+        node.root = try self.controller(value, path + "/rootViewController", isFree: true)
       case "gestures": node.gestures = try gestures(value, of: node.id)
       case "subviews":
         for (index, child) in try value.elements("an array of views").enumerated() {
@@ -64,6 +66,7 @@ struct SceneReader {
           + (entry.isControl ? ["actions"] : [])
           + (SceneClasses.bars.contains(entry.name) ? ["items"] : [])
           + (entry.name == SceneClasses.tabBar ? ["selectedItem"] : [])
+          + (role == .window ? ["rootViewController"] : [])
         let property = try property(key, offset, value, of: entry, others: others)
         setters.append((property.rank, try property.read(value)))
         if key == "frame" { node.frame = try value.rect() }
@@ -74,8 +77,18 @@ struct SceneReader {
     return node
   }
 
+  /// Reads a controller.
+  ///
+  /// - Parameters:
+  ///   - value: The object to read.
+  ///   - path: The identifier to use if the file gives none.
+  ///   - isFree: A Boolean value that indicates whether the controller is the root controller of a
+  ///     window, or contained in it: it has its own view, which the file may describe. Otherwise it
+  ///     is that of the view around it.
+  /// - Returns: The description of the controller.
+  /// - Throws: ``SceneError`` if the value is faulty.
   private mutating func controller(
-    _ value: SceneValue, _ path: String
+    _ value: SceneValue, _ path: String, isFree: Bool = false
   ) throws(SceneError) -> SceneController {
     let members = try value.members()
     let entry = try entry(members, value, .controller, standard: "ViewController")
@@ -87,9 +100,23 @@ struct SceneReader {
       switch key {
       case "id", "class": break
       case "touches": controller.stopsTouches = try stopsTouches(value)
+      case "outlet" where isFree: controller.outlets = try outlets(value)
+      case "view" where isFree && !entry.isContainer:
+        let outerOwner = owner
+        owner = entry
+        controller.view = try node(value, .view, path + "/view")
+        owner = outerOwner
+      case "viewControllers" where isFree && entry.isContainer:
+        let children = try value.elements("an array of controllers")
+        for (index, child) in children.enumerated() {
+          controller.children.append(
+            try self.controller(child, path + "/\(index)", isFree: true))
+        }
       default:
-        let property = try property(
-          key, offset, value, of: entry, others: ["id", "class", "touches"])
+        let others =
+          ["id", "class", "touches"] + (isFree ? ["outlet"] : [])
+          + (isFree ? [entry.isContainer ? "viewControllers" : "view"] : [])
+        let property = try property(key, offset, value, of: entry, others: others)
         controller.setters.append(try property.read(value))
       }
     }

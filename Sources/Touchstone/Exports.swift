@@ -7,5 +7,7 @@
 @_exported public import PageServer
 @_exported public import Running
 @_exported public import Snapshots
+@_exported public import SystemEvents
 @_exported public import TouchInterface
 @_exported public import TouchReplay
+@_exported public import Wayland

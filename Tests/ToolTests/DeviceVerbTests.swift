@@ -1,6 +1,7 @@
 import Evdev
 import EventTime
 import LinuxInput
+import Running
 import Testing
 
 @testable import TouchstoneTool
@@ -120,7 +121,7 @@ import Testing
     }
     let report = InputEvent(
       time: Timestamp(microseconds: 5), type: .syn, code: .synReport, value: 0)
-    let kept = LiveRecorder.withoutTyped([key(28, 0), key(30, 0), key(31, 1), key(32, 0), report])
+    let kept = DeviceRecorder.withoutTyped([key(28, 0), key(30, 0), key(31, 1), key(32, 0), report])
     #expect(kept == [key(28, 0), key(30, 1), report])
   }
 }

@@ -13,7 +13,7 @@ private struct Script {
   /// The harmless commands that scripts find; `commands` are shell lines in place of others.
   init(commands: [String: String] = [:]) throws {
     folder = try Folder()
-    for name in ["bash", "basename", "cat", "dirname", "env", "sed"] {
+    for name in ["bash", "basename", "cat", "dirname", "env", "grep", "sed"] {
       let path = try #require(
         ["/bin/", "/usr/bin/"].map { $0 + name }.first(where: FileManager.default.fileExists))
       try FileManager.default.createSymbolicLink(
@@ -28,6 +28,11 @@ private struct Script {
 
   /// Runs a script of the package with nothing on standard input, and gathers what it prints.
   mutating func run(_ script: String, _ words: String...) throws {
+    try run(path: Self.package + "/" + script, words)
+  }
+
+  /// Runs a script of the package with words of a list.
+  mutating func run(_ script: String, words: [String]) throws {
     try run(path: Self.package + "/" + script, words)
   }
 
@@ -117,6 +122,8 @@ struct SetupScriptTests {
       atPath: script.folder.name("install"), withDestinationPath: "/usr/bin/install")
     try FileManager.default.createSymbolicLink(
       atPath: script.folder.name("rm"), withDestinationPath: "/bin/rm")
+    try FileManager.default.createSymbolicLink(
+      atPath: script.folder.name("rmdir"), withDestinationPath: "/bin/rmdir")
     try script.run("Tools/setup/install", "--root", image.path)
     #expect(script.status == 0, "\(script.text)")
     let rules = try image.text(of: "etc/udev/rules.d/70-touchstone.rules")
@@ -129,11 +136,50 @@ struct SetupScriptTests {
     try script.run("Tools/setup/install", "--root", image.path, "--seat")
     #expect(names("etc/udev/rules.d") == ["70-touchstone.rules", "72-touchstone-seat.rules"])
     #expect(try image.text(of: "etc/udev/rules.d/72-touchstone-seat.rules").contains("uaccess"))
+    #expect(names("usr/local/share/touchstone") == ["kiosk.scene.json"])
     try script.run("Tools/setup/uninstall", "--root", image.path)
     #expect(script.status == 0, "\(script.text)")
-    for folder in ["etc/udev/rules.d", "etc/systemd/system", "usr/lib/sysusers.d"] {
+    for folder in [
+      "etc/udev/rules.d", "etc/systemd/system", "usr/lib/sysusers.d", "usr/local/share",
+    ] {
       #expect(names(folder).isEmpty)
     }
+  }
+
+  @Test("install a kiosk with a terminal of its own and the rights for a screen, and no others")
+  func kiosk() throws {
+    let path = Script.package + "/Tools/setup/touchstone-kiosk.service"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+    func values(_ key: String) -> [String] {
+      lines.filter { $0.hasPrefix(key + "=") }.map { String($0.dropFirst(key.count + 1)) }
+    }
+    // One terminal in all places.
+    #expect(values("TTYPath") == ["/dev/tty7"])
+    #expect(values("Conflicts") == ["getty@tty7.service"])
+    #expect(values("StandardInput") == ["tty"])
+    for key in ["TTYReset", "TTYVHangup", "TTYVTDisallocate"] { #expect(values(key) == ["yes"]) }
+    #expect(values("DevicePolicy") == ["closed"])
+    #expect(values("DeviceAllow") == ["/dev/tty7 rw", "char-drm rw", "char-input r"])
+    #expect(values("SupplementaryGroups") == ["touchstone video"])
+    #expect(values("CapabilityBoundingSet") == [""])
+    #expect(values("RestrictAddressFamilies") == ["AF_UNIX AF_NETLINK"])
+    // Restarted, and not for ever.
+    #expect(values("Restart") == ["always"])
+    let limits =
+      (values("RestartSec") + values("StartLimitBurst") + values("StartLimitIntervalSec"))
+      .compactMap(Double.init)
+    #expect(limits.count == 3 && limits[0] * limits[1] < limits[2], "the limit can be reached")
+  }
+
+  @MainActor
+  @Test("install a scene that the kiosk's program can show")
+  func kioskScene() throws {
+    let path = Script.package + "/Tools/setup/kiosk.scene.json"
+    let folder = try Folder()
+    let run = Run(["snapshot", "--scene", path, "-o", folder.name("kiosk.svg")])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try folder.text(of: "kiosk.svg").contains("Press Me"))
   }
 
   @Test(
@@ -148,6 +194,8 @@ struct SetupScriptTests {
     try script.runCommand("analyze")
     #expect(script.status == 0, "\(script.text)")
     #expect(script.text.contains("Overall exposure level"))
+    // A key that systemd does not know would be ignored, with a warning.
+    #expect(!script.text.contains("Unknown"), "\(script.text)")
   }
 
   @Test("name the packages that are missing to an ordinary user without sudo")
@@ -165,6 +213,27 @@ struct SetupScriptTests {
         "as root: apt-get install -y --no-install-recommends libevdev-dev libyaml-dev"),
       "\(script.text)")
     #expect(script.log.isEmpty, "it went on: \(script.log)")
+  }
+
+  @Test(
+    "build what the first command runs: the replay, or with --live the samples",
+    arguments: [([], "touchstone"), (["--live"], "samples"), (["--live", "list"], "samples")]
+      as [([String], String)])
+  func products(arguments: [String], product: String) throws {
+    var commands = Self.visitor
+    commands["dpkg-query"] = "echo install ok installed"
+    commands["swift"] = "echo \"swift $*\" >>\"$LOG\"; exit 3"
+    var script = try Script(commands: commands)
+    try script.run("Tools/start", words: arguments)
+    #expect(script.status == 3, "\(script.text)")
+    #expect(script.log.contains("swift build -c release --product \(product)"), "\(script.log)")
+  }
+
+  @Test("explain themselves")
+  func startHelp() throws {
+    var script = try Script(commands: Self.visitor)
+    try script.run("Tools/start", "--help")
+    #expect(script.status == 0 && script.text.contains("--live [SAMPLE]"), "\(script.text)")
   }
 
   @Test("name everything that is missing at once, Swift too")

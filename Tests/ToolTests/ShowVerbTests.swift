@@ -36,9 +36,16 @@ import Testing
     "names what is missing or contradicts",
     arguments: [
       ([], "no scene is named"),
-      (["SCENE", "--display", "paper"], "give kms, page or memory"),
+      (["SCENE", "--display", "paper"], "give kms, wayland, memory or page"),
       (["SCENE", "--display", "memory"], "name a recording"),
-      (["SCENE", "-r", "x.evemu"], "add --display memory"),
+      (["SCENE", "-r", "x.evemu"], "x.evemu"),
+      (["SCENE", "--scale", "0.2"], "from 0.25 to 16"),
+      (["SCENE", "--ppi", "many"], "pixels per inch, such as 140"),
+      (["SCENE", "--rotate", "45"], "give 0, 90, 180 or 270"),
+      (
+        ["SCENE", "--display", "memory", "-r", "TAP", "--record", "y"],
+        "--record records a live run"
+      ),
       (["SCENE", "--inspect=web"], "a number from 1 to 65535"),
       (["SCENE", "--inspect=65536"], "a number from 1 to 65535"),
       (["SCENE", "--page-touches"], "give --display page, too"),

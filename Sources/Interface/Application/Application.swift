@@ -86,6 +86,9 @@ open class Application: Responder {
   /// as the keyboard on the screen; `nil` by default.
   package final var focusObserver: (any FocusObserver)?
 
+  /// The object that is notified of the input of devices before it takes effect; `nil` by default.
+  package final var inputMonitor: (any InputMonitor)?
+
   /// A Boolean value that indicates whether the application handles pointing devices as such (T87).
   ///
   /// The default is `true`. Otherwise the press of a pointer is a touch of the type `direct`, and

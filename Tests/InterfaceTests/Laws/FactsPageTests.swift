@@ -35,7 +35,7 @@ import Testing
     var result: Set<Named> = []
     let folders = [
       "InterfaceTests", "RecognitionTests", "SamplingTests", "ControlsTests", "ScrollingTests",
-      "ContainersTests",
+      "ContainersTests", "ScenesTests",
     ]
     for folder in folders {
       let path = Self.package.appending(path: "Tests/\(folder)")

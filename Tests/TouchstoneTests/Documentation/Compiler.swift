@@ -30,11 +30,12 @@ enum Compiler {
       "-I", folder.appending(path: "Modules").path,
       "-I", root.appending(path: "Sources/CObjectLiveness/include").path,
       "-I", root.appending(path: "Sources/CScreenGuard/include").path,
+      "-I", root.appending(path: "Sources/CWaylandWindow/include").path,
     ]
     let maps = ["CCairo", "CYAML", "CLibevdev", "CXKBCommon", "CLibdrm", "CMicroHTTPD"].map {
       root.appending(path: "Sources/\($0)/module.modulemap").path
     }
-    let generated = ["CObjectLiveness", "CScreenGuard"].map {
+    let generated = ["CObjectLiveness", "CScreenGuard", "CWaylandWindow"].map {
       folder.appending(path: "\($0).build/module.modulemap").path
     }
     for map in maps + generated {

@@ -1,3 +1,4 @@
+import Containers
 import Interface
 
 /// Starts an application delegate in an application of the chapters' generation, as a launch does.
@@ -10,10 +11,8 @@ import Interface
   _ delegate: some ApplicationDelegate, in application: Application
 ) -> AnyObject {
   application.uikitGeneration = .legacy
-  let statusBar = StatusBarWindow()
-  statusBar.application = application
   application.delegate = delegate
   application.launch()
-  statusBar.isHidden = false
+  application.isStatusBarHidden = false
   return delegate
 }

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import Inspector
 import Interface
+import Replay
 import Running
 import SampleApplications
 import Snapshots
@@ -15,8 +16,10 @@ import Tracing
 @MainActor func run(_ arguments: [String]) throws {
   guard let name = arguments.first, !["--help", "-h", "help"].contains(name) else {
     print("usage: samples NAME [--out FOLDER] [--trace text|json]")
-    print("       samples NAME --live [--display kms|page] [--rotate ANGLE] [--card PATH]")
-    print("                           [--inspect[=PORT]] [--page-touches]\n")
+    let words = DisplayOptions.words.map { "[--\($0.name) \($0.value)]" }
+    print("       samples NAME --live [--recording FILE] [--record FILE]")
+    print("         [--inspect[=PORT]] [--page-touches]")
+    print("         " + words.joined(separator: " ") + "\n")
     for sample in Samples.runs {
       print(sample.name.padding(toLength: 24, withPad: " ", startingAt: 0) + sample.about)
     }
@@ -63,7 +66,7 @@ import Tracing
   if let failure { throw failure }
 }
 
-/// Runs a sample on a display, with the input devices of the machine, until Ctrl-C.
+/// Runs a sample on a display, with the input devices of the machine or of its window, until Ctrl-C.
 ///
 /// - Parameters:
 ///   - sample: The sample.
@@ -71,6 +74,7 @@ import Tracing
 /// - Throws: An error if the arguments are invalid or no display works.
 @MainActor func runLive(_ sample: Sample, _ arguments: ArraySlice<String>) throws {
   var options = DisplayOptions()
+  var (recording, recordingPath): (String?, String?)
   var rest = arguments.filter { $0 != "--live" }[...]
   var port: UInt16?
   var pageTouches = false
@@ -83,36 +87,34 @@ import Tracing
       port = try inspectorPort(option)
       continue
     }
+    guard option.hasPrefix("--") else { throw UsageError("“\(option)” is not expected") }
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch option {
-    case "--display":
-      guard let kind = DisplayOptions.Kind(rawValue: value), kind != .memory else {
-        throw UsageError("“--display \(value)” is unknown: give kms or page")
-      }
-      options.kind = kind
-    case "--card": options.card = value
-    case "--rotate":
-      guard let rotation = Int(value).flatMap({ DisplayRotation(rawValue: $0) }) else {
-        throw UsageError("“--rotate \(value)” is unknown: give 0, 90, 180 or 270")
-      }
-      options.rotation = rotation
-    default:
-      throw UsageError(
-        "“\(option)” is unknown: --display, --rotate, --card, --inspect, --page-touches")
+    case "--recording": recording = value
+    case "--record": recordingPath = value
+    default: try options.set(String(option.dropFirst(2)), to: value)
     }
+  }
+  if options.kind == .memory {
+    throw UsageError("a display in memory shows nothing: leave --display memory out")
   }
   let isPage = options.kind == .page
   if pageTouches, !isPage { throw UsageError("--page-touches needs --display page") }
-  if isPage { options.memorySize = Sample.screen.size }
+  options.title = sample.name
   let runner = try ApplicationRunner(options, fitting: Sample.screen.size)
   runner.onReport = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
+  runner.recordingPath = recordingPath
   if let port = port ?? (isPage ? 0 : nil) {
     let server = try runner.inspect(port: port, title: sample.name, allowsTouches: pageTouches)
     // Standard output would keep it until the end, where it is no terminal.
     let text = "open this address in a browser on this machine; Ctrl-C ends:\n\(server.address)\n"
     FileHandle.standardOutput.write(Data(text.utf8))
   }
-  try runner.run(starting: sample.launch)
+  try runner.run(starting: { application in
+    let objects = sample.launch(application)
+    guard let recording else { return objects }
+    return (objects, try Playback(of: .file(recording), in: application))
+  })
 }
 
 /// Returns the port of the option `--inspect[=PORT]`; 0 for a free one.

@@ -34,6 +34,7 @@ struct RecordingAnalysis {
         guard places[recorded.index] == nil else { continue }
         places[recorded.index] = devices.count
         devices.append(DeviceAnalysis(ReplayDevice(recorded, survey: nil)))
+      case .display: continue
       case .event(let event, let index):
         guard let place = places[index] else { continue }
         devices[place].take(event)

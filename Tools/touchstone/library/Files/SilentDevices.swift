@@ -24,8 +24,13 @@ struct SilentDevices {
     return true
   }
 
-  /// Returns the device that must be written before an item: that of its first event.
+  /// Returns the device that must be written before an item: that of its first event, or the first
+  /// one before a record of the display.
   mutating func due(before item: RecordingItem) -> [RecordedDevice] {
+    if case .display = item, !devices.isEmpty {
+      hasSpoken = true
+      return [devices.removeFirst()]
+    }
     guard case .event(_, let index) = item,
       let place = devices.firstIndex(where: { $0.index == index })
     else { return [] }

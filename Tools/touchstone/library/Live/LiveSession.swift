@@ -24,6 +24,12 @@ internal import Trackpad
   private var refusals: Set<String> = []
   /// The nodes whose refusal is not reported.
   var expected: Set<String> = []
+  /// A closure that is called after work outside the events of the loop, so that ``nextDeadline`` may
+  /// have changed; `nil` by default.
+  var onWork: (() -> Void)? {
+    get { output.viewer?.onSimulation }
+    set { output.viewer?.onSimulation = newValue }
+  }
   private var hasHadDevice = false
 
   /// The objects that exist once a device has determined the size of the screen.

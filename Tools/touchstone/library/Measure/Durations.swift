@@ -7,6 +7,11 @@ struct Durations {
 
   var count: Int { nanoseconds.count }
 
+  /// The mean, in nanoseconds; `nil` if there are no durations.
+  var mean: Int64? {
+    nanoseconds.isEmpty ? nil : nanoseconds.reduce(0, +) / Int64(nanoseconds.count)
+  }
+
   /// Adds a duration.
   ///
   /// - Parameter duration: The duration, in nanoseconds.

@@ -15,7 +15,8 @@ struct DebugVerb: Verb {
       Without a DEVICE it takes every touch device, those that are plugged in later too. When a \
       device is unplugged its touches are cancelled, and it is taken up again when it comes \
       back. A FILE is a recording, replayed in the time that it took, with the trace that replay \
-      prints. Ctrl-C ends it: touches that \
+      prints. In the live view the key m simulates a memory warning, and l and r, or the arrows, \
+      turn the device to the left and to the right. Ctrl-C ends it: touches that \
       are down are cancelled, and the summary comes last.
       """,
     options: TraceOptions.manual + [
@@ -89,6 +90,7 @@ struct DebugVerb: Verb {
     defer { session.finish() }
     try session.begin(at: loop.now.advanced(by: nodes.isEmpty ? DebugVerb.delay : 0))
     loop.deadline = session.nextDeadline
+    session.onWork = { [unowned session] in loop.deadline = session.nextDeadline }
     _ = try loop.run { event throws(UsageError) in
       try session.take(event, at: loop.now)
       loop.deadline = session.nextDeadline

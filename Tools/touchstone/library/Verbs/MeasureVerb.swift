@@ -1,5 +1,6 @@
 internal import Geometry
 internal import LinuxInput
+internal import Running
 
 /// The verb `measure`, which measures the quality of a device or the latency of its touches.
 struct MeasureVerb: Verb {
@@ -17,7 +18,8 @@ struct MeasureVerb: Verb {
       measure latency tells how long frames take from the kernel's timestamp to the first call of \
       a view, of which half (p50) and 99 in a hundred (p99) took no longer, and how long decisions \
       of recognizers waited for rivals to fail. With --virtual it makes a screen of its own \
-      (/dev/uinput) and touches that. A FILE is played in the time that it took.
+      (/dev/uinput) and touches that. With --display the scene is shown, too, and the times go on to \
+      the beginning of the refresh that shows the effect. A FILE is played in the time that it took.
       Without a DEVICE both take the one touch device that is there.
       """,
     options: [
@@ -31,6 +33,9 @@ struct MeasureVerb: Verb {
         "frames", value: "N", "latency: end after so many; of a virtual screen 10000 unless given"),
       .init("rate", value: "HZ", "latency: frames a second of the virtual screen, or 1000"),
       .init("scene", value: "FILE", "latency: the views; unless given, two with recognizers"),
+      .init(
+        "display", value: "KIND", "latency: show it on a display, kms or wayland, and measure that"),
+      .init("card", value: "PATH", "latency: the card of the display, such as /dev/dri/card1"),
       .init("folder", value: "DIR", "the folder of device nodes; /dev/input unless given"),
       .init("json", "print JSON, times in microseconds, one object a device on one line"),
     ],
@@ -47,7 +52,9 @@ struct MeasureVerb: Verb {
   private let rate: Int
   private let size: CGSize?
 
-  private static let ofLatency = ["virtual", "frames", "rate", "scene"]
+  private let display: DisplayOptions?
+
+  private static let ofLatency = ["virtual", "frames", "rate", "scene", "display", "card"]
   private static let ofReport = ["html", "size", "device"]
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -66,6 +73,7 @@ struct MeasureVerb: Verb {
           ? "--\(strange) is of device reports; leave it out, or leave out the word latency"
           : "--\(strange) is of latency; write touchstone measure latency")
     }
+    display = try MeasureVerb.display(arguments)
     guard isLatency else { return }
     guard names.count <= 1 else {
       throw .usageError("one device is measured at a time; leave out \(names[1].quoted)")
@@ -73,6 +81,24 @@ struct MeasureVerb: Verb {
     if arguments.has("virtual"), let name = names.first {
       throw .usageError("--virtual makes its own device; leave out \(name.quoted)")
     }
+  }
+
+  private static func display(_ arguments: Arguments) throws(UsageError) -> DisplayOptions? {
+    guard let kind = arguments.value("display") else {
+      if arguments.value("card") != nil { throw .usageError("--card needs --display kms") }
+      return nil
+    }
+    var options = DisplayOptions()
+    do throws(DisplayOptionError) {
+      try options.set("display", to: kind)
+      if let card = arguments.value("card") { try options.set("card", to: card) }
+    } catch {
+      throw .usageError(error.description)
+    }
+    if options.kind == .memory {
+      throw .usageError("--display memory has no clock of its own; give kms or wayland")
+    }
+    return options
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
@@ -86,7 +112,8 @@ struct MeasureVerb: Verb {
     }
     return try LatencyMeasurement(
       names: names, isVirtual: arguments.has("virtual"), frames: frames, rate: rate,
-      scene: try Inputs.scene(arguments.value("scene"), allowsAnyImage: true), folder: folder,
+      scene: try Inputs.scene(arguments.value("scene"), allowsAnyImage: true), display: display,
+      folder: folder,
       isJSON: arguments.has("json")
     ).run(on: console)
   }

@@ -1,6 +1,7 @@
 internal import Formatting
 internal import LinuxInput
 internal import Recordings
+internal import Running
 
 /// The verb `record`, which writes the events of devices to a file.
 struct RecordVerb: Verb {
@@ -79,11 +80,16 @@ struct RecordVerb: Verb {
         ? RecordingWriter(format: format, name: "standard output", times: .rebased) {
           console.write($0)
         } : try RecordingWriter(format: format, path: output, times: .rebased)
-      let recorder = LiveRecorder(writer, devices, masks: masks)
+      let recorder = DeviceRecorder(writer, devices, masks: masks)
       try recorder.begin()
       console.report("touchstone: recording \(titles); Ctrl-C ends it")
       _ = try loop.run { event throws(RecordingError) in
-        try recorder.take(event, on: console)
+        try recorder.take(event)
+        switch event {
+        case .refused(let error): console.report("touchstone: \(error.description)")
+        case .gone(let device): console.report("touchstone: \(device.title) is gone")
+        default: break
+        }
         if output != "-" { console.progress("\(recorder.events) events") }
         if console.failure != nil { loop.stop() }
       }

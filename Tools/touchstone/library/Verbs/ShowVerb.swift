@@ -16,39 +16,41 @@ struct ShowVerb: Verb {
     verb: "show", operands: "FILE",
     summary: "show a scene on a screen, and touch it",
     details: """
-      Shows the views of a scene on a display, scaled to fit it, with every touchscreen and \
-      trackpad of the machine. Ends with Ctrl-C. Without a desktop the screen is used directly; \
-      that needs the groups video and input. With --display memory a recording is played to the \
-      scene as fast as possible, and the frames that a screen would have shown are counted.
+      Shows the views of a scene on a display, scaled to fit it. On a Wayland desktop a window is \
+      opened, whose touches, pointer and keys are the scene's. Otherwise the screen is used \
+      directly, with every touchscreen and trackpad of the machine; that needs the groups video \
+      and input. Ends with Ctrl-C, or when the window is closed. A recording is played in the time \
+      that it took; with --display memory it is played as fast as possible, and the frames that a \
+      screen would have shown are counted.
       With --inspect a page for a browser on this machine shows the views and why a touch did \
       what it did; its address is printed. With --display page that page is the screen.
       """,
-    options: [
+    options: DisplayOptions.words.map {
+      Manual.Option($0.name, value: $0.value, $0.meaning)
+    } + [
+      .init("recording", short: "r", value: "FILE", "play a recording on the display"),
       .init(
-        "display", value: "KIND",
-        """
-        kms: a screen without a desktop; page: a page in a browser; memory: none, for \
-        recordings; the first screen unless given
-        """),
-      .init("card", value: "PATH", "the card of the screen, such as /dev/dri/card1"),
-      .init("connector", value: "NAME", "the connector of the screen, such as HDMI-A-1"),
-      .init(
-        "rotate", value: "ANGLE",
-        "how the picture is turned, clockwise: 0, 90, 180 or 270; as the panel is mounted unless given"
-      ),
-      .init("recording", short: "r", value: "FILE", "play a recording; with --display memory"),
+        "record", value: "FILE", "record the first touch device and the frames, in evemu's format"),
+      .init("fullscreen", "let a window cover the whole screen"),
       .init("touches", "show where the fingers are"),
-      .init("keyboard", "let keyboards type"),
-    ] + InspectorOptions.manual + [
-      SceneOptions.anyImages
-    ],
+      .init(
+        "keyboard",
+        "let keyboards type; Super with an arrow turns the device, Super-Shift-M warns of memory; "
+          + "in a window they always do"),
+      .init("blank", value: "SECONDS", "switch the screen off after a time without input"),
+      .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
+    ] + InspectorOptions.manual + [SceneOptions.anyImages],
     examples: [
-      ("show cards.scene.json", "use a scene on the first screen that works"),
+      ("show cards.scene.json", "use a scene in a window, or on the first screen that works"),
       ("show cards.scene.json --rotate 90 --touches", "on a panel that is mounted on its side"),
       ("show cards.scene.json --inspect", "with a page that explains every touch"),
       (
         "show cards.scene.json --display page --page-touches",
         "use it in a browser, without a screen or a touch device"
+      ),
+      (
+        "show cards.scene.json --record run.evemu",
+        "keep a run, of which touchstone replay gives the same trace"
       ),
       (
         "show cards.scene.json --display memory -r pinch.evemu",
@@ -58,8 +60,10 @@ struct ShowVerb: Verb {
 
   private let file: String
   private let recording: String?
+  private let recordingPath: String?
   private let options: DisplayOptions
   private let inspection: InspectorOptions
+  private let blankAfter: Double?
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -73,41 +77,60 @@ struct ShowVerb: Verb {
     self.file = file
     recording = arguments.value("recording")
     var options = DisplayOptions()
-    if let kind = arguments.value("display") {
-      guard let known = DisplayOptions.Kind(rawValue: kind) else {
-        throw .usageError("--display \(kind.quoted) is not known; give kms, page or memory")
+    for word in DisplayOptions.words {
+      guard let value = arguments.value(word.name) else { continue }
+      do throws(DisplayOptionError) {
+        try options.set(word.name, to: value)
+      } catch {
+        throw .usageError(error.description)
       }
-      options.kind = known
     }
-    options.card = arguments.value("card")
-    options.connector = arguments.value("connector")
-    if arguments.value("rotate") != nil {
-      options.rotation = DisplayRotation(rawValue: try arguments.rotation().rawValue)
-    }
+    options.title = file.split(separator: "/").last.map(String.init)
+    options.isFullscreen = arguments.has("fullscreen")
+    options.blanksToBlack = arguments.has("black")
     inspection = try InspectorOptions(arguments, isDisplay: options.kind == .page)
     self.options = options
-    if (options.kind == .memory) != (recording != nil) {
-      throw .usageError(
-        options.kind == .memory
-          ? "--display memory shows nothing by itself; name a recording with --recording"
-          : "--recording is played to a display in memory; add --display memory")
+    blankAfter = try arguments.seconds("blank")
+    if blankAfter == 0 { throw .usageError("--blank 0 is no time; give seconds, such as 300") }
+    if options.blanksToBlack, blankAfter == nil {
+      throw .usageError("--black needs --blank SECONDS")
     }
+    if options.kind == .memory, recording == nil {
+      throw .usageError(
+        "--display memory shows nothing by itself; name a recording with --recording")
+    }
+    recordingPath = arguments.value("record")
+    if options.kind == .memory, recordingPath != nil {
+      throw .usageError("--record records a live run; leave --display memory out")
+    }
+    if let recordingPath { try OutputFile.expectName(recordingPath) }
   }
 
   func run(on console: Console) throws(UsageError) -> ExitStatus {
     guard let scene = try Inputs.scene(file, allowsAnyImage: arguments.has("any-images")) else {
       throw .usageError("no scene is named; write touchstone show FILE.scene.json")
     }
-    if let recording { return try play(recording, scene, console) }
+    if options.kind == .memory, let recording { return try count(recording, scene, console) }
+    if let recording { try Inputs.expectRecording(recording, verb: "show") }
     do {
-      var options = options
-      if options.kind == .page { options.memorySize = scene.screen.size }
       let runner = try ApplicationRunner(options, fitting: scene.screen.size)
       runner.onReport = { console.report("touchstone: \($0)") }
       runner.live.readsKeyboards = arguments.has("keyboard")
+      runner.simulatesSystemEvents = true
+      runner.blankAfter = blankAfter
       if arguments.has("touches") { runner.presenter.overlays = .touches }
-      try inspection.start(runner, title: file, console)
-      try runner.run(starting: { scene.instantiate(in: $0) })
+      runner.recordingPath = recordingPath
+      try inspection.start(runner, title: options.title ?? file, console)
+      try runner.run(starting: { application in
+        let objects = scene.instantiate(in: application)
+        guard let recording else { return objects }
+        let playback = try Playback(
+          of: .file(recording), in: application, options: ReplayOptions().completed(by: scene))
+        playback.onEnd = { error in
+          console.report("touchstone: \(error.map { "\($0)" } ?? "\(recording) has ended")")
+        }
+        return (objects, playback)
+      })
       return .done
     } catch {
       throw .wrong("\(error)")
@@ -115,7 +138,7 @@ struct ShowVerb: Verb {
   }
 
   /// Plays a recording to the scene on a display in memory, and prints the counts of its frames.
-  private func play(
+  private func count(
     _ recording: String, _ scene: Scene, _ console: Console
   ) throws(UsageError) -> ExitStatus {
     try Inputs.expectRecording(recording, verb: "show")
@@ -124,12 +147,9 @@ struct ShowVerb: Verb {
     var failures: [String] = []
     do throws(ReplayError) {
       let prepare: (Application, SceneInstance) -> Void = { application, _ in
-        let mode = DisplayMode(
-          width: Int(options.memorySize.width), height: Int(options.memorySize.height),
-          rotation: options.rotation ?? .none)
         let shown = ScreenPresenter(
-          application, on: MemoryDisplay(mode, timeline: application.timeline),
-          fitting: scene.screen.size)
+          application, on: options.memoryDisplay(timeline: application.timeline),
+          fitting: scene.screen.size, isMagnified: options.isMagnified)
         shown.onError = { failures.append("\($0)") }
         if arguments.has("touches") { shown.overlays = .touches }
         presenter = shown

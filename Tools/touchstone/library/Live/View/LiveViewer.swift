@@ -10,6 +10,7 @@ internal import Interface
 internal import LinuxInput
 internal import Recognition
 internal import Scenes
+internal import SystemEvents
 internal import Trackpad
 
 /// The live view on the terminal, which draws at most twenty times per second and only what has
@@ -23,6 +24,9 @@ internal import Trackpad
   private var drawnAt: Timestamp?
   private var isDirty = true
   private var resizing: (any DispatchSourceSignal)?
+  private var keys: TerminalKeys?
+  /// A closure that is called after a key has simulated an event of the system; `nil` by default.
+  var onSimulation: (() -> Void)?
   /// The objects that are shown; `nil` until a device has determined the size of the screen.
   var subject: Subject?
 
@@ -65,6 +69,7 @@ internal import Trackpad
     }
     source.activate()
     resizing = source
+    keys = TerminalKeys { [weak self] in self?.simulate($0) }
     draw(at: MonotonicClock.now)
   }
 
@@ -72,7 +77,17 @@ internal import Trackpad
   func end() {
     resizing?.cancel()
     resizing = nil
+    keys?.end()
+    keys = nil
     console.paint(Array(TerminalPainter.leaving.utf8))
+  }
+
+  /// Simulates an event of the system in the application that is shown.
+  private func simulate(_ event: SimulatedEvent) {
+    guard let subject else { return }
+    subject.application.simulate(event)
+    isDirty = true
+    onSimulation?()
   }
 
   /// Records an event of the loop.

@@ -2,6 +2,7 @@ internal import Contacts
 internal import EventTime
 internal import Evdev
 internal import LinuxInput
+internal import Running
 internal import Scenes
 
 /// The measurement of `touchstone measure latency`: of a device, a recording or a virtual screen.
@@ -11,6 +12,8 @@ internal import Scenes
   var frames: Int?
   var rate: Int
   var scene: Scene?
+  /// The display on which the scene is shown; `nil` for none.
+  var display: DisplayOptions?
   var folder: String
   var isJSON: Bool
 
@@ -21,7 +24,6 @@ internal import Scenes
   /// - Throws: A ``UsageError`` if the device or recording cannot be read, or no
   ///   frame arrives.
   func run(on console: Console) throws(UsageError) -> ExitStatus {
-    let run = LatencyRun(scene: scene, limit: frames ?? (isVirtual ? 10_000 : .max))
     let loop: InputLoop
     do throws(DeviceError) {
       // Created before anything that starts a thread, because threads inherit the handling of
@@ -30,6 +32,10 @@ internal import Scenes
     } catch {
       throw UsageError(error)
     }
+    let display = try display.map { options throws(UsageError) in try LatencyDisplay(options) }
+    let run = LatencyRun(
+      scene: scene, limit: frames ?? (isVirtual ? 10_000 : .max), display: display)
+    try display?.join(loop) { run.nextDeadline }
     let report = try measure(run, by: loop, on: console)
     if isJSON {
       console.printData(report.json)

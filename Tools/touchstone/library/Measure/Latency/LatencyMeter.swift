@@ -15,6 +15,16 @@ internal import Recognition
   private(set) var touchToDelivery = Durations()
   /// The time from the kernel's timestamp to the first call or action.
   private(set) var total = Durations()
+  /// The time from the first call or action until the picture that shows its effect is drawn.
+  private(set) var deliveryToDrawing = Durations()
+  /// The time from then to the beginning of the refresh that shows the picture.
+  private(set) var drawingToShown = Durations()
+  /// The time from the kernel's timestamp to that refresh.
+  private(set) var kernelToShown = Durations()
+  /// A Boolean value that indicates whether the application is shown on a display.
+  ///
+  /// Movements then wait for a frame of the display, so that it is not known when they were read.
+  var isShown = false
   /// The number of frames that reached no view and no recognizer action.
   private(set) var unheard = 0
   /// The times for which decisions waited, by recognizer and rival, in order of first occurrence.
@@ -32,6 +42,10 @@ internal import Recognition
   private var readAt: Int64?
   private var touchAt: Int64?
   private var kernelAt: Int64 = 0
+  /// The events whose effect has not been drawn yet: their kernel's timestamps and deliveries.
+  private var undrawn: [(kernel: Int64, delivery: Int64)] = []
+  /// The events whose effect has been drawn and not been shown, and the time of the drawing.
+  private var drawn: (events: [(kernel: Int64, delivery: Int64)], at: Int64) = ([], 0)
   /// The recognizers that are waiting, with their rivals and the times since which they wait.
   private var waiting: [(recognizer: GestureRecognizer, rival: String, since: Timestamp)] = []
 
@@ -51,7 +65,7 @@ internal import Recognition
   ///
   /// - Parameter event: The event.
   func begins(_ event: Event) {
-    guard readAt != nil else { return }
+    guard readAt != nil || isShown else { return }
     touchAt = MonotonicClock.nanoseconds
     kernelAt = Int64((event.timestamp * 1e6).rounded()) * 1000
   }
@@ -63,13 +77,37 @@ internal import Recognition
   }
 
   private func delivered() {
-    guard let touchAt, let readAt else { return }
+    guard let touchAt else { return }
     let now = MonotonicClock.nanoseconds
     self.touchAt = nil
-    kernelToRead.add(readAt - kernelAt)
-    readToTouch.add(touchAt - readAt)
+    if isShown {
+      undrawn.append((kernelAt, now))
+    } else if let readAt {
+      kernelToRead.add(readAt - kernelAt)
+      readToTouch.add(touchAt - readAt)
+    }
     touchToDelivery.add(now - touchAt)
     total.add(now - kernelAt)
+  }
+
+  /// Records that a picture has been drawn, which shows the effect of the events so far.
+  ///
+  /// - Parameter time: The time, in nanoseconds.
+  func drew(at time: Int64) {
+    drawn = (drawn.events + undrawn, time)
+    undrawn = []
+  }
+
+  /// Records that the last picture is shown.
+  ///
+  /// - Parameter time: The beginning of the refresh, in nanoseconds.
+  func showed(at time: Int64) {
+    for event in drawn.events {
+      deliveryToDrawing.add(drawn.at - event.delivery)
+      drawingToShown.add(time - drawn.at)
+      kernelToShown.add(time - event.kernel)
+    }
+    drawn.events = []
   }
 
   func responder(

@@ -25,6 +25,9 @@ struct LatencyReport {
   var losses: Int
   /// The time from the first frame to the last, in seconds.
   var seconds: Double
+  /// The mean time from the kernel's timestamp to the refresh that shows the effect, in nanoseconds;
+  /// `nil` without a display.
+  var meanShown: Int64?
   /// The stages in the order of the path, followed by the total.
   var stages: [Stage]
   var waits: [Wait]
@@ -41,6 +44,9 @@ struct LatencyReport {
     let head = ["", "p50", "p99", "max"]
     var lines = [text] + TextTable.lines([head] + rows, aligned: .right)
     if stages.isEmpty { lines = [text, "  no frame reached a view"] }
+    if let meanShown {
+      lines.append("  kernel to shown: \(Durations.text(meanShown)) in the mean")
+    }
     if unheard > 0 { lines.append("  \(unheard.counted("frame")) reached no view") }
     lines.append(
       losses == 0 ? "  no events were lost" : "  events were lost \(losses.counted("time"))")
@@ -71,6 +77,9 @@ struct LatencyReport {
       member.add("max", microseconds(stage.max), decimals: 3)
       line.add(stage.name, member)
     }
+    if let meanShown {
+      line.add("kernel to shown, mean", microseconds(meanShown), decimals: 3)
+    }
     for wait in waits {
       var member = JSONLine()
       member.add("count", wait.count)
@@ -94,10 +103,12 @@ extension LatencyReport {
     let stages: [(String, Durations)] = [
       ("kernel to read", meter.kernelToRead), ("read to touch", meter.readToTouch),
       ("touch to delivery", meter.touchToDelivery), ("kernel to delivery", meter.total),
+      ("delivery to drawing", meter.deliveryToDrawing), ("drawing to shown", meter.drawingToShown),
+      ("kernel to shown", meter.kernelToShown),
     ]
     self.init(
       device: device, frames: meter.total.count + meter.unheard, unheard: meter.unheard,
-      losses: losses, seconds: seconds,
+      losses: losses, seconds: seconds, meanShown: meter.kernelToShown.mean,
       stages: stages.compactMap { name, durations in
         var durations = durations
         guard let p50 = durations.percentile(50), let p99 = durations.percentile(99),

@@ -10,6 +10,7 @@ internal import Scenes
 @MainActor final class LatencyRun {
   private let scene: Scene?
   private let limit: Int
+  private let display: LatencyDisplay?
   private var stage: LatencyStage?
   private var live: LiveInput?
   private var losses = 0
@@ -23,9 +24,19 @@ internal import Scenes
   /// - Parameters:
   ///   - scene: The scene that receives the touches; `nil` for a standard one.
   ///   - limit: The number of frames to measure.
-  init(scene: Scene?, limit: Int) {
+  ///   - display: The display on which the application is shown; `nil`, the default, for none.
+  init(scene: Scene?, limit: Int, display: LatencyDisplay? = nil) {
     self.scene = scene
     self.limit = limit
+    self.display = display
+  }
+
+  /// Makes the application for a device, and shows it on the display.
+  private func makeStage(_ digitizer: Digitizer) -> LatencyStage {
+    let made = LatencyStage(digitizer, scene: scene)
+    stage = made
+    display?.show(made.application, made.meter)
+    return made
   }
 
   /// Connects a recording, which determines the size of the screen.
@@ -35,8 +46,7 @@ internal import Scenes
   ///   - start: The time of its first event.
   /// - Throws: A ``UsageError`` if the recording cannot be read.
   func connect(_ player: RecordingPlayer, at start: Timestamp) throws(UsageError) {
-    let stage = LatencyStage(player.digitizer, scene: scene)
-    self.stage = stage
+    let stage = makeStage(player.digitizer)
     try player.connect(to: stage.application, at: start)
   }
 
@@ -66,9 +76,7 @@ internal import Scenes
     case .opened(let device):
       guard let digitizer = try? device.description.digitizer() else { return }
       if stage == nil {
-        let stage = LatencyStage(digitizer, scene: scene)
-        self.stage = stage
-        live = LiveInput(stage.application)
+        live = LiveInput(makeStage(digitizer).application)
       }
       live?.take(event)
     case .events(_, let events):
@@ -97,6 +105,8 @@ internal import Scenes
   /// - Throws: A ``UsageError`` if the device could not be read, or sent no frame.
   func finish(device: String, title: String) throws(UsageError) -> LatencyReport {
     live?.finish()
+    display?.close()
+    if let failure = display?.failure { throw .wrong(failure.description) }
     if let failure { throw UsageError(failure) }
     guard let stage, let first else {
       throw .wrong("\(title): no frame came; touch it while it is measured")

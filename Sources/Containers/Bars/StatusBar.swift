@@ -1,38 +1,63 @@
 import Geometry
 import Graphics
 import Interface
+import Scrolling
 
-/// The system's window with the status bar, which rotates with the interface and receives no
-/// touches.
+/// The window with the status bar, which rotates with the interface and is touched only at the bar.
 final class StatusBarWindow: Window {
-  init() {
-    super.init(frame: Sample.screen.bounds)
+  let bar: StatusBar
+
+  init(_ application: Application) {
+    bar = StatusBar(
+      frame: CGRect(
+        x: 0, y: 0, width: application.screen.bounds.width, height: StatusBar.height))
+    super.init(frame: application.screen.bounds)
     id = "statusBar"
     windowLevel = .statusBar
-    isUserInteractionEnabled = false
-    let bar = StatusBar(
-      frame: CGRect(
-        x: 0, y: 0, width: bounds.width, height: Sample.applicationFrame.minY))
     bar.autoresizingMask = .flexibleWidth
     addSubview(bar)
+    self.application = application
+  }
+
+  override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    !bar.isHidden && bar.frame.contains(point)
   }
 }
 
 /// The status bar: the signal strength, the time, the battery.
+///
+/// A tap scrolls the key window to its top (U231).
 final class StatusBar: View {
+  /// The height of the bar, in points (U428).
+  static let height: CGFloat = 20
+
+  var time = "9:41 AM" {
+    didSet { if time != oldValue { setNeedsDisplay() } }
+  }
+  /// A Boolean value that indicates whether the bar is hidden, or on its way out.
+  var isLeaving = false
+
   override init(frame: CGRect) {
     super.init(frame: frame)
+    id = "statusBar/bar"
     contentMode = .redraw
+  }
+
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    guard touches.contains(where: { bounds.contains($0.location(in: self)) }) else { return }
+    window?.application?.keyWindow?.scrollToTop()
   }
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    context.fill(
-      Path(rect: bounds),
-      with: Gradient(
-        down: bounds, [.init(0, Color(white: 0.93)), .init(1, Color(white: 0.72))]))
-    context.setFillColor(Color(white: 0, alpha: 0.35))
-    context.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1))
+    if window?.application?.uikitGeneration == .legacy {
+      context.fill(
+        Path(rect: bounds),
+        with: Gradient(
+          down: bounds, [.init(0, Color(white: 0.93)), .init(1, Color(white: 0.72))]))
+      context.setFillColor(Color(white: 0, alpha: 0.35))
+      context.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1))
+    }
     context.setFillColor(Color(white: 0.15))
     for bar in 0..<5 {
       let height = CGFloat(3 + bar * 2)
@@ -41,7 +66,6 @@ final class StatusBar: View {
     let font = Font.boldSystemFont(ofSize: 13)
     let top = (bounds.height - font.lineHeight) / 2
     context.draw("Carrier", at: CGPoint(x: 31, y: top), font: font)
-    let time = "9:41 AM"
     let width = font.size(of: time).width
     context.draw(time, at: CGPoint(x: bounds.midX - width / 2, y: top), font: font)
     drawBattery(context)

@@ -1,14 +1,16 @@
-internal import Evdev
+package import Evdev
 
 /// The slots that hold a contact in the recording written so far.
-struct SlotLedger {
+package struct SlotLedger {
+  package init() {}
+
   private var current: Int32 = 0
   private var held: Set<Int32> = []
 
   /// Records an event that was written.
   ///
   /// - Parameter event: The event.
-  mutating func note(_ event: InputEvent) {
+  package mutating func note(_ event: InputEvent) {
     guard event.type == .abs else { return }
     if event.code == .absMTSlot {
       current = event.value
@@ -22,7 +24,7 @@ struct SlotLedger {
   ///
   /// - Parameter state: The events of the state.
   /// - Returns: The events to write.
-  func news(in state: [InputEvent]) -> [InputEvent] {
+  package func news(in state: [InputEvent]) -> [InputEvent] {
     var slot = current
     return state.filter { event in
       guard event.type == .abs else { return true }

@@ -1,26 +1,38 @@
 internal import Contacts
-internal import Evdev
 internal import EventTime
-internal import LinuxInput
-internal import Recordings
+package import Evdev
+package import LinuxInput
+package import Recordings
 
 /// A recorder of live devices, which writes each frame when it arrives.
-@MainActor final class LiveRecorder {
+@MainActor package final class DeviceRecorder {
   /// The number of events that were written.
-  private(set) var events = 0
+  package private(set) var events = 0
   /// The number of frames that were written.
-  private(set) var frames = 0
+  package private(set) var frames = 0
   private var writer: RecordingWriter?
   /// The devices whose current slot has not been written yet.
   private var untoldSlots: Set<Int> = []
   private let devices: [InputDevice]
   private let masks: Bool
+  private let preceding: [DisplayRecord]
   private var slots: [SlotLedger]
 
-  init(_ writer: consuming RecordingWriter, _ devices: [InputDevice], masks: Bool) {
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - writer: The writer of the recording.
+  ///   - devices: The devices, of which those of others are ignored.
+  ///   - masks: A Boolean value that indicates whether letters and digits become `KEY_A`.
+  ///   - records: The records of a display that precede the first event.
+  package init(
+    _ writer: consuming RecordingWriter, _ devices: [InputDevice], masks: Bool,
+    preceding records: [DisplayRecord] = []
+  ) {
     self.writer = consume writer
     self.devices = devices
     self.masks = masks
+    preceding = records
     slots = devices.map { _ in SlotLedger() }
   }
 
@@ -28,11 +40,12 @@ internal import Recordings
   /// were opened.
   ///
   /// - Throws: A `RecordingError` if the recording cannot be written.
-  func begin() throws(RecordingError) {
+  package func begin() throws(RecordingError) {
     for (index, device) in devices.enumerated() {
       try writer?.write(
         RecordedDevice(index: index, node: device.path, description: device.description))
     }
+    for record in preceding { try take(record) }
     for (index, device) in devices.enumerated() {
       if device.initialState.isIdle {
         if !device.initialState.slots.isEmpty { untoldSlots.insert(index) }
@@ -46,11 +59,9 @@ internal import Recordings
 
   /// Writes an event of the loop.
   ///
-  /// - Parameters:
-  ///   - event: The event.
-  ///   - console: The console that shows messages about devices.
+  /// - Parameter event: The event.
   /// - Throws: A `RecordingError` if the recording cannot be written.
-  func take(_ event: InputLoop.Event, on console: Console) throws(RecordingError) {
+  package func take(_ event: InputLoop.Event) throws(RecordingError) {
     switch event {
     case .events(let device, let events):
       guard let index = index(of: device) else { return }
@@ -62,17 +73,23 @@ internal import Recordings
       let end = events.last?.time ?? time
       try write(InputEvent(time: end, type: .syn, code: .synReport, value: 0), index)
       try write(state: state, of: device, at: time, index: index)
-    case .refused(let error): console.report("touchstone: \(error.description)")
-    case .gone(let device): console.report("touchstone: \(device.title) is gone")
-    case .opened, .due: return
+    case .opened, .gone, .refused, .due: return
     }
     try writer?.flush()
+  }
+
+  /// Writes a record of the display.
+  ///
+  /// - Parameter record: The record.
+  /// - Throws: A `RecordingError` if the recording cannot be written.
+  package func take(_ record: DisplayRecord) throws(RecordingError) {
+    try writer?.write(record)
   }
 
   /// Writes the remaining output.
   ///
   /// - Throws: A `RecordingError` if the recording cannot be written.
-  func finish() throws(RecordingError) {
+  package func finish() throws(RecordingError) {
     guard let writer = writer.take() else { return }
     try writer.finish()
   }
@@ -97,7 +114,7 @@ internal import Recordings
     state: DeviceState, of device: InputDevice, at time: Timestamp, index: Int
   ) throws(RecordingError) {
     let told = slots[index].news(in: state.events(of: device.description, at: time))
-    for event in masks ? LiveRecorder.withoutTyped(told) : told { try write(event, index) }
+    for event in masks ? DeviceRecorder.withoutTyped(told) : told { try write(event, index) }
   }
 
   /// Returns the events of a state, without those whose position would reveal which letter is
@@ -105,7 +122,7 @@ internal import Recordings
   ///
   /// - Parameter events: The events.
   /// - Returns: The masked events, in which all letters are combined in one.
-  static func withoutTyped(_ events: [InputEvent]) -> [InputEvent] {
+  package static func withoutTyped(_ events: [InputEvent]) -> [InputEvent] {
     var kept: [InputEvent] = []
     var place: Int?
     for event in events {

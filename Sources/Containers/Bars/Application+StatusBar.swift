@@ -1,0 +1,114 @@
+import EventTime
+public import Geometry
+public import Interface
+
+/// The animation with which the status bar is hidden or shown, with UIKit's raw values (U432).
+public enum StatusBarAnimation: Int, Hashable, Sendable {
+  /// No animation.
+  case none = 0
+  /// The bar fades.
+  case fade = 1
+  /// The bar slides over the upper edge of the screen.
+  case slide = 2
+}
+
+extension Application {
+  /// A Boolean value that indicates whether the status bar is hidden; `true` by default, unlike
+  /// UIKit's: an application on Linux has the whole screen.
+  ///
+  /// The bar is in a window of its own at the level `statusBar`, 20 points high (U428). It follows
+  /// the orientation of the interface. Hiding it changes nothing else: views keep their frames
+  /// (U432). A tap on it scrolls the key window to its top (U231).
+  ///
+  /// ```swift
+  /// application.isStatusBarHidden = false
+  /// let tabs = TabBarController()
+  /// tabs.view.frame = application.applicationFrame
+  /// ```
+  public final var isStatusBarHidden: Bool {
+    get { statusBarWindow?.bar.isLeaving ?? true }
+    set { setStatusBarHidden(newValue, with: .none) }
+  }
+
+  /// Hides or shows the status bar.
+  ///
+  /// - Parameters:
+  ///   - isHidden: `true` to hide the bar.
+  ///   - animation: The animation, which takes ``ContainerLimits/statusBarDuration``.
+  public final func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
+    guard isHidden != isStatusBarHidden else { return }
+    let window = statusBarWindow ?? StatusBarWindow(self)
+    let bar = window.bar
+    bar.isLeaving = isHidden
+    window.isHidden = false
+    bar.isHidden = false
+    let change: @MainActor () -> Void = {
+      bar.alpha = isHidden && animation == .fade ? 0 : 1
+      bar.transform =
+        isHidden && animation == .slide
+        ? CGAffineTransform(translationX: 0, y: -StatusBar.height) : .identity
+    }
+    let end: @MainActor (Bool) -> Void = { _ in
+      // Another call may have reversed the change meanwhile.
+      guard bar.isLeaving == isHidden else { return }
+      bar.isHidden = isHidden
+      if isHidden { window.isHidden = true }
+    }
+    guard animation != .none else {
+      change()
+      return end(true)
+    }
+    if !isHidden {
+      bar.alpha = animation == .fade ? 0 : 1
+      bar.transform =
+        animation == .slide
+        ? CGAffineTransform(translationX: 0, y: -StatusBar.height) : .identity
+    }
+    View.animate(
+      withDuration: containerLimits.statusBarDuration, animations: change, completion: end)
+  }
+
+  /// The frame of the status bar; zero while it is hidden (U428).
+  ///
+  /// In the legacy generation it is in the coordinates of the upright screen, and moves to another
+  /// edge when the interface is rotated; otherwise it is in the interface's coordinates.
+  public final var statusBarFrame: CGRect {
+    guard !isStatusBarHidden else { return .zero }
+    let bar = CGRect(x: 0, y: 0, width: interfaceBounds.width, height: StatusBar.height)
+    return uikitGeneration == .legacy ? onUprightScreen(bar) : bar
+  }
+
+  /// The part of the screen without the status bar, in the coordinates of ``statusBarFrame`` (U429).
+  public final var applicationFrame: CGRect {
+    var frame = interfaceBounds
+    if !isStatusBarHidden {
+      frame.origin.y += StatusBar.height
+      frame.size.height -= StatusBar.height
+    }
+    return uikitGeneration == .legacy ? onUprightScreen(frame) : frame
+  }
+
+  /// The time that the status bar shows; `9:41 AM` by default.
+  ///
+  /// The engine reads no clock: an application that shows the actual time sets it every minute.
+  public final var statusBarTime: String {
+    get { statusBarWindow?.bar.time ?? "9:41 AM" }
+    set { (statusBarWindow ?? StatusBarWindow(self)).bar.time = newValue }
+  }
+
+  private final var statusBarWindow: StatusBarWindow? {
+    for case let window as StatusBarWindow in windows { return window }
+    return nil
+  }
+
+  /// Converts a rectangle of the interface to the coordinates of the upright screen.
+  private func onUprightScreen(_ rect: CGRect) -> CGRect {
+    let middle = CGPoint(x: interfaceBounds.midX, y: interfaceBounds.midY)
+    return rect.applying(
+      CGAffineTransform(translationX: -middle.x, y: -middle.y)
+        .concatenating(interfaceOrientation.transform)
+        .concatenating(
+          CGAffineTransform(
+            translationX: screen.bounds.midX, y: screen.bounds.midY)))
+  }
+}

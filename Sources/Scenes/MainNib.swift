@@ -1,0 +1,107 @@
+import Foundation
+public import Interface
+import Preconditions
+
+/// The nib from which an application is launched: its delegate, its window, and the window's root
+/// view controller (U402).
+///
+/// ```
+/// { "delegate": { "class": "ClockDelegate" },
+///   "window": { "id": "window", "outlet": "window", "backgroundColor": "white",
+///     "rootViewController": { "class": "TabBarController", "id": "tabs", "outlet": "tabs",
+///       "viewControllers": [ { "class": "HypnosisViewController" }, { "class": "TimeViewController" } ]
+///     } } }
+/// ```
+///
+/// The outlets of the window and of controllers are those of the delegate. Its class and theirs are
+/// registered with ``SceneClasses``. A window without a frame fills the screen.
+///
+/// ```swift
+/// let nibs = NibFolder("Nibs", classes: classes)
+/// let nib = try nibs.mainNib(named: "MainWindow")
+/// let runner = try ApplicationRunner()
+/// try runner.run(starting: { application in nib.launch(application) })
+/// ```
+public struct MainNib: Sendable {
+  private let delegate: SceneClasses.DelegateMaker
+  private let window: SceneNode
+
+  init(_ document: SceneDocument, _ classes: SceneClasses) throws(SceneError) {
+    let root = try document.root()
+    var reader = SceneReader(classes)
+    let members = try root.members()
+    guard let described = members.first(where: { $0.key == "delegate" })?.value else {
+      throw root.error(
+        .missingKey, expected: "the key “delegate”", found: "none",
+        advice: "a main nib names the delegate of the application and describes its window")
+    }
+    // The delegate is read first, because the outlets of the window refer to its class.
+    let entry = try MainNib.delegate(described, &reader)
+    guard case .delegate(let make) = entry.maker else {
+      usageError("\(entry.name) is listed among the delegates and is not one")
+    }
+    reader.owner = entry
+    var node: SceneNode?
+    for (key, offset, value) in members where key != "delegate" {
+      guard key == "window" else {
+        throw document.error(
+          .unknownKey, at: offset, path: key, expected: "“delegate” or “window”",
+          found: "“\(key)”", advice: "a main nib is {\"delegate\": {…}, \"window\": {…}}")
+      }
+      node = try reader.node(value, .window, "window")
+    }
+    try reader.checkRelations()
+    guard let node else {
+      throw root.error(
+        .missingKey, expected: "the key “window”", found: "none",
+        advice: "a main nib is {\"delegate\": {…}, \"window\": {…}}")
+    }
+    (delegate, window) = (make, node)
+  }
+
+  private static func delegate(
+    _ value: SceneValue, _ reader: inout SceneReader
+  ) throws(SceneError) -> SceneClasses.Entry {
+    let members = try value.members()
+    for (key, offset, value) in members where key != "class" {
+      throw value.document.error(
+        .unknownKey, at: offset, path: value.path, expected: "“class”", found: "“\(key)”",
+        advice: "outlets of the delegate are named where the window and controllers are described")
+    }
+    return try reader.entry(members, value, .delegate, standard: nil)
+  }
+
+  /// Creates the objects of the nib and connects them, then launches the application.
+  ///
+  /// The delegate's outlets are set before its first method is called (U405). A delegate that the
+  /// application has already is replaced (U403). The window is hidden until it is shown, usually by
+  /// the delegate with `makeKeyAndVisible()`.
+  ///
+  /// - Parameters:
+  ///   - application: The application, which has not been launched.
+  ///   - options: The reasons of the launch; `nil`, the default, for a plain one.
+  /// - Returns: The objects, which must be retained until the end (U414).
+  @MainActor @discardableResult
+  public func launch(_ application: Application, with options: LaunchOptions? = nil) -> Objects {
+    let delegate = delegate()
+    var builder = SceneBuilder(owner: delegate)
+    let window = builder.window(window, filling: application.screen)
+    window.application = application
+    for controller in builder.controllers { controller.viewWasLoaded() }
+    application.delegate = delegate
+    application.launch(with: options)
+    return Objects(
+      delegate: delegate,
+      scene: SceneInstance(
+        window: window, controllers: builder.controllers, objects: builder.objects,
+        recognizers: builder.recognizers, delegates: builder.delegates))
+  }
+
+  /// The objects of a main nib.
+  @MainActor public struct Objects {
+    /// The delegate of the application.
+    public let delegate: any ApplicationDelegate
+    /// The window, the controllers and the views that the nib describes.
+    public let scene: SceneInstance
+  }
+}

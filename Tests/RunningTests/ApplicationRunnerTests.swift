@@ -1,0 +1,95 @@
+import Displays
+import EventTime
+import Foundation
+import Geometry
+import Interface
+import LinuxInput
+import Running
+import SystemEvents
+import Testing
+
+@MainActor
+@Suite("A running application", .serialized)
+struct ApplicationRunnerTests {
+  private final class Delegate: ApplicationDelegate {
+    var onWarning: () -> Void = {}
+    func applicationDidReceiveMemoryWarning(_ application: Application) { onWarning() }
+  }
+
+  /// A folder that is removed at the end.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    init() throws {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+    deinit { try? FileManager.default.removeItem(at: url) }
+  }
+
+  private func makeRunner() throws -> ApplicationRunner {
+    var options = DisplayOptions()
+    options.kind = .memory
+    return try ApplicationRunner(options)
+  }
+
+  @Test("receives a warning when the system runs low on memory, at most one a second")
+  func memory() throws {
+    let folder = try Folder()
+    let pipe = folder.url.appending(path: "pressure").path
+    #expect(unsafe mkfifo(pipe, 0o600) == 0)
+    let runner = try makeRunner()
+    runner.memoryTrigger = MemoryPressure.Trigger(path: pipe, request: "")
+    let delegate = Delegate()
+    var warnings: [Timestamp] = []
+    func write() {
+      FileHandle(forWritingAtPath: pipe)?.write(Data([1]))
+    }
+    delegate.onWarning = { [unowned runner] in
+      warnings.append(runner.application.timeline.now)
+      if warnings.count == 2 { runner.loop.stop() }
+    }
+    let ending = try runner.run(starting: { application in
+      application.delegate = delegate
+      application.launch()
+      // Twelve notifications within 1.1 s: the first one counts, and one after a second.
+      for tenth in 0..<12 {
+        application.timeline.schedule(after: 0.1 * Double(tenth)) {
+          MainActor.assumeIsolated { write() }
+        }
+      }
+      return delegate
+    })
+    #expect(ending == .stopped)
+    let interval = try #require(warnings.first).seconds(to: try #require(warnings.last))
+    #expect(interval >= 1)
+  }
+
+  @Test("is turned by an accelerometer, according to the rotation of its picture")
+  func orientation() throws {
+    let folder = try Folder()
+    let device = folder.url.appending(path: "iio:device0")
+    try FileManager.default.createDirectory(at: device, withIntermediateDirectories: true)
+    for (name, text) in [
+      ("in_accel_scale", "0.01"), ("in_accel_x_raw", "0"), ("in_accel_y_raw", "981"),
+      ("in_accel_z_raw", "0"),
+    ] {
+      try text.write(to: device.appending(path: name), atomically: false, encoding: .utf8)
+    }
+    var options = DisplayOptions()
+    options.kind = .memory
+    options.rotation = .quarter
+    let runner = try ApplicationRunner(options)
+    runner.accelerometerFolders.devices = folder.url.path
+    runner.receivesMemoryWarnings = false
+    let delegate = Delegate()
+    try runner.run(starting: { application in
+      application.delegate = delegate
+      application.launch()
+      application.timeline.schedule(after: 0.6) {
+        MainActor.assumeIsolated { runner.loop.stop() }
+      }
+      return delegate
+    })
+    // The panel is upright, so the picture's top points right.
+    #expect(runner.application.deviceOrientation == .landscapeRight)
+  }
+}

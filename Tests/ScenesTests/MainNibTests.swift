@@ -1,0 +1,127 @@
+import Containers
+import Foundation
+import Geometry
+import Interface
+import Scenes
+import Testing
+
+@Suite("A main nib") @MainActor final class MainNibTests {
+  final class Delegate: ApplicationDelegate {
+    var window: Window?
+    var tabs: TabBarController?
+    var log: [String] = []
+
+    func applicationDidFinishLaunching(_ application: Application) {
+      let isLoaded = tabs?.viewControllers?.first?.isViewLoaded ?? true
+      log.append(
+        "launched, window \(window?.id ?? "nil"), tabs \(tabs?.id ?? "nil"), view \(isLoaded)")
+      window?.makeKeyAndVisible()
+    }
+    func applicationDidBecomeActive(_ application: Application) { log.append("active") }
+  }
+
+  final class PageController: ViewController {
+    var label: View?
+    var loads = 0
+    override func viewDidLoad() { loads += 1 }
+  }
+
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "nibs-\(UUID().uuidString)")
+  private let application = Application(screen: Screen(size: CGSize(width: 320, height: 480)))
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func nib(_ text: String) throws -> MainNib {
+    try text.write(
+      to: folder.appending(path: "MainWindow.scene.json"), atomically: true, encoding: .utf8)
+    var classes = SceneClasses.standard
+    classes.register(
+      delegate: "Delegate",
+      connections: [.outlet("window") { $0.window = $1 }, .outlet("tabs") { $0.tabs = $1 }]
+    ) { Delegate() }
+    classes.register("PageController", connections: [.outlet("label") { $0.label = $1 }]) {
+      PageController()
+    }
+    return try NibFolder(folder.path, classes: classes).mainNib(named: "MainWindow")
+  }
+
+  private static let tabs = """
+    { "delegate": { "class": "Delegate" },
+      "window": { "id": "window", "outlet": "window",
+        "rootViewController": { "class": "TabBarController", "id": "tabs", "outlet": "tabs",
+          "viewControllers": [
+            { "class": "PageController", "id": "first", "title": "First" },
+            { "class": "NavigationController", "id": "stack", "title": "Second",
+              "viewControllers": [ { "id": "root", "title": "Root",
+                "view": { "id": "list", "frame": [0, 0, 320, 460] } } ] } ] } } }
+    """
+
+  @Test(
+    "U402, U405: makes delegate, window and root controller, and connects them before the launch")
+  func launches() throws {
+    let objects = try nib(Self.tabs).launch(application)
+    let delegate = try #require(objects.delegate as? Delegate)
+    #expect(delegate.log == ["launched, window window, tabs tabs, view false", "active"])
+    #expect(application.delegate === delegate && application.keyWindow === delegate.window)
+    let tabs = try #require(delegate.window?.rootViewController as? TabBarController)
+    #expect(tabs.viewControllers?.map(\.title) == ["First", "Second"])
+    let stack = try #require(tabs.viewControllers?.last as? NavigationController)
+    #expect(stack.topViewController?.title == "Root")
+    #expect(stack.topViewController?.view.id == "list")
+  }
+
+  @Test("lays out the view of the root controller in the window, which fills the screen")
+  func layout() throws {
+    let objects = try nib(Self.tabs).launch(application)
+    let window = objects.scene.window
+    #expect(window.frame == application.screen.bounds)
+    #expect(window.rootViewController?.view.frame == window.bounds)
+    let first = try #require(objects.scene.controller("first") as? PageController)
+    #expect(first.loads == 1 && first.view.bounds.width == 320)
+  }
+
+  @Test("connects the outlets of a controller's own view to the controller")
+  func outlets() throws {
+    let objects = try nib(
+      """
+      { "delegate": { "class": "Delegate" },
+        "window": { "rootViewController": { "class": "PageController", "id": "page", "view": {
+          "frame": [0, 0, 320, 480],
+          "subviews": [ { "id": "name", "frame": [0, 0, 10, 10], "outlet": "label" } ] } } } }
+      """
+    ).launch(application)
+    let page = try #require(objects.scene.controller("page") as? PageController)
+    #expect(page.label?.id == "name" && page.loads == 1)
+  }
+
+  @Test(
+    "refuses faults with their place",
+    arguments: [
+      (#"{ "window": {} }"#, "the key “delegate”"),
+      (#"{ "delegate": { "class": "Delegate" } }"#, "the key “window”"),
+      (#"{ "delegate": { "class": "Nobody" }, "window": {} }"#, "a class of application delegates"),
+      (#"{ "delegate": { "class": "Delegate", "x": 1 }, "window": {} }"#, "“x”"),
+      (
+        #"{ "delegate": { "class": "Delegate" }, "window": { "outlet": "tab" } }"#,
+        "an outlet of Delegate"
+      ),
+      (
+        #"{ "delegate": { "class": "Delegate" }, "window": { "rootViewController": { "viewControllers": [] } } }"#,
+        "“viewControllers”"
+      ),
+      (#"{ "delegate": { "class": "Delegate" }, "window": {}, "screen": {} }"#, "“screen”"),
+    ])
+  func faults(text: String, message: String) {
+    do {
+      _ = try nib(text)
+      Issue.record("the nib was accepted")
+    } catch {
+      #expect("\(error)".contains(message), "\(error)")
+    }
+  }
+}
