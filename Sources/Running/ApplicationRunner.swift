@@ -202,9 +202,8 @@ package import SystemEvents
       self.recorder = recorder
     }
     let running = try start(application)
+    if !presenter.display.isShowing { application.enterBackground() }
     beginSystemEvents()
-    blanking.start()
-    updateLife()
     let ending = live.run(loop)
     inspector?.close()
     endSystemEvents()
@@ -237,9 +236,13 @@ package import SystemEvents
 
   private func displayChanged() {
     place()
+    follower?.quarterTurns = quarterTurns
     blanking.displayChanged()
     if !presenter.display.isShowing, !blanking.isBlank {
-      onReport?("the display shows nothing at present: no screen is connected, or it is taken")
+      onReport?(
+        presenter.display.deliversInput
+          ? "the window is hidden"
+          : "the display shows nothing at present: no screen is connected, or it is taken")
     }
     updateLife()
   }
@@ -254,7 +257,16 @@ package import SystemEvents
     } else {
       application.enterBackground()
     }
-    if application.applicationState == .active { follower?.start() } else { follower?.stop() }
+    updateFollower()
+  }
+
+  /// Reads the accelerometer while the application is shown.
+  private func updateFollower() {
+    if presenter.display.isShowing, !blanking.isBlank {
+      follower?.start()
+    } else {
+      follower?.stop()
+    }
   }
 
   // MARK: - System events
@@ -276,6 +288,8 @@ package import SystemEvents
       follower.onError = { [weak self] in self?.onReport?("\($0)") }
       self.follower = follower
     }
+    updateFollower()
+    blanking.start()
   }
 
   private func endSystemEvents() {

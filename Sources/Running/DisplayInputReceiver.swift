@@ -73,6 +73,31 @@ internal import Recognition
   /// - Parameter input: The input, with locations in points of the display.
   /// - Precondition: No event is being delivered in the application.
   public func receive(_ input: DisplayInput) {
+    switch input {
+    // The session of the keys asks the monitor by itself.
+    case .key: deliver(input)
+    case .pointerLeft:
+      // A pointer that leaves does not switch a picture on.
+      deliver(input)
+      application.inputMonitor?.didProcessInput(
+        from: ObjectIdentifier(self), isEngaged: !contacts.isEmpty)
+    case .touches(let frame): deliver(input, at: frame.time)
+    case .pointerMoved(_, let time), .button(_, _, let time), .scroll(_, let time),
+      .fingerScroll(_, _, let time):
+      deliver(input, at: time)
+    }
+  }
+
+  /// Delivers input of which the monitor of the application is notified.
+  private func deliver(_ input: DisplayInput, at time: Timestamp) {
+    guard let monitor = application.inputMonitor else { return deliver(input) }
+    monitor.willProcessInput(at: present(time))
+    deliver(input)
+    monitor.didProcessInput(
+      from: ObjectIdentifier(self), isEngaged: !contacts.isEmpty || !held.isEmpty)
+  }
+
+  private func deliver(_ input: DisplayInput) {
     let pointer = application.pointer
     switch input {
     case .touches(let frame): touch(frame)

@@ -57,6 +57,26 @@ extension KernelTests {
       #expect(throws: Never.self) { try other.grab() }
     }
 
+    @Test(
+      "The program measures how long touches take until a screen shows them",
+      .enabled(if: hasVirtualScreen, "needs the driver vkms"))
+    func latencyToScreen() throws {
+      let program = try start(
+        "measure", "latency", "--virtual", "--frames", "240", "--rate", "120", "--display", "kms",
+        "--json")
+      #expect(program.exitStatus() == 0, "\(text)")
+      let line = try #require(
+        JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+      #expect(line["losses"] as? Int == 0)
+      let stages = ["kernel to delivery", "delivery to drawing", "drawing to shown"]
+      let parts = stages.compactMap { (line[$0] as? [String: Double])?["p50"] }
+      try #require(parts.count == stages.count)
+      let whole = try #require((line["kernel to shown"] as? [String: Double])?["p50"])
+      #expect(parts.allSatisfy { $0 >= 0 && $0 <= whole })
+      let landings = try #require(line["kernel to shown, mean of landings"] as? Double)
+      #expect(landings > 0)
+    }
+
     @Test("The program measures how long frames take from the kernel to a view, and loses none")
     func latency() throws {
       // A rate that an emulated machine can process.

@@ -204,6 +204,35 @@ struct IdleBlankingTests {
     #expect(stage.keys == [42, 42, 46])
   }
 
+  @Test("wakes at the input of the display itself, which takes no effect either")
+  func displayInput() throws {
+    let stage = try Stage()
+    let receiver = DisplayInputReceiver(stage.presenter)
+    func button(_ isPressed: Bool, at seconds: Double) {
+      receiver.receive(.button(0x110, isPressed: isPressed, at: Timestamp(seconds: seconds)))
+    }
+    receiver.receive(.pointerMoved(to: CGPoint(x: 50, y: 50), at: Timestamp(seconds: 2)))
+    stage.advance(to: 20)
+    #expect(stage.isBlank)
+    receiver.receive(.key(30, isPressed: true, at: Timestamp(seconds: 20)))
+    #expect(!stage.isBlank)
+    receiver.receive(.key(30, isPressed: false, at: Timestamp(seconds: 20.1)))
+    #expect(stage.keys.isEmpty)
+    stage.advance(to: 40)
+    button(true, at: 40)
+    #expect(!stage.isBlank)
+    button(false, at: 41)
+    #expect(stage.key.calls.isEmpty)
+    button(true, at: 42)
+    #expect(stage.key.calls == ["began"])
+    // The pointer leaves with its button, so nothing is held any more.
+    receiver.receive(.pointerLeft(at: Timestamp(seconds: 43)))
+    stage.advance(to: 60)
+    #expect(stage.isBlank)
+    receiver.receive(.pointerLeft(at: Timestamp(seconds: 61)))
+    #expect(stage.isBlank)
+  }
+
   @Test("shows the complete picture again")
   func picture() throws {
     let stage = try Stage()

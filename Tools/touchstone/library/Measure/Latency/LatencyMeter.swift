@@ -21,6 +21,9 @@ internal import Recognition
   private(set) var drawingToShown = Durations()
   /// The time from the kernel's timestamp to that refresh.
   private(set) var kernelToShown = Durations()
+  /// The same of landings and lifts, which are delivered at once: movements wait for a frame, and
+  /// those of the last 5 ms before it for the next, so that positions can be interpolated.
+  private(set) var landingToShown = Durations()
   /// A Boolean value that indicates whether the application is shown on a display.
   ///
   /// Movements then wait for a frame of the display, so that it is not known when they were read.
@@ -37,15 +40,24 @@ internal import Recognition
     var durations = Durations()
   }
 
+  /// An event that has been delivered: the kernel's timestamp, the time of the delivery, and whether
+  /// a touch began or ended in it.
+  private struct Delivered {
+    let kernel: Int64
+    let delivery: Int64
+    let isLanding: Bool
+  }
+
   private let timeline: Timeline
   /// The time at which the present events were read; `nil` while there are none.
   private var readAt: Int64?
   private var touchAt: Int64?
   private var kernelAt: Int64 = 0
+  private var isLanding = false
   /// The events whose effect has not been drawn yet: their kernel's timestamps and deliveries.
-  private var undrawn: [(kernel: Int64, delivery: Int64)] = []
+  private var undrawn: [Delivered] = []
   /// The events whose effect has been drawn and not been shown, and the time of the drawing.
-  private var drawn: (events: [(kernel: Int64, delivery: Int64)], at: Int64) = ([], 0)
+  private var drawn: (events: [Delivered], at: Int64) = ([], 0)
   /// The recognizers that are waiting, with their rivals and the times since which they wait.
   private var waiting: [(recognizer: GestureRecognizer, rival: String, since: Timestamp)] = []
 
@@ -68,6 +80,8 @@ internal import Recognition
     guard readAt != nil || isShown else { return }
     touchAt = MonotonicClock.nanoseconds
     kernelAt = Int64((event.timestamp * 1e6).rounded()) * 1000
+    isLanding =
+      event.allTouches?.contains { $0.phase != .moved && $0.phase != .stationary } ?? false
   }
 
   /// Records that an event has been sent.
@@ -81,7 +95,7 @@ internal import Recognition
     let now = MonotonicClock.nanoseconds
     self.touchAt = nil
     if isShown {
-      undrawn.append((kernelAt, now))
+      undrawn.append(Delivered(kernel: kernelAt, delivery: now, isLanding: isLanding))
     } else if let readAt {
       kernelToRead.add(readAt - kernelAt)
       readToTouch.add(touchAt - readAt)
@@ -106,6 +120,7 @@ internal import Recognition
       deliveryToDrawing.add(drawn.at - event.delivery)
       drawingToShown.add(time - drawn.at)
       kernelToShown.add(time - event.kernel)
+      if event.isLanding { landingToShown.add(time - event.kernel) }
     }
     drawn.events = []
   }

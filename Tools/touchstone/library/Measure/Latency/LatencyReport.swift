@@ -28,6 +28,8 @@ struct LatencyReport {
   /// The mean time from the kernel's timestamp to the refresh that shows the effect, in nanoseconds;
   /// `nil` without a display.
   var meanShown: Int64?
+  /// The same of landings and lifts alone.
+  var meanLandingShown: Int64?
   /// The stages in the order of the path, followed by the total.
   var stages: [Stage]
   var waits: [Wait]
@@ -45,7 +47,8 @@ struct LatencyReport {
     var lines = [text] + TextTable.lines([head] + rows, aligned: .right)
     if stages.isEmpty { lines = [text, "  no frame reached a view"] }
     if let meanShown {
-      lines.append("  kernel to shown: \(Durations.text(meanShown)) in the mean")
+      let landings = meanLandingShown.map { ", \(Durations.text($0)) of landings and lifts" } ?? ""
+      lines.append("  kernel to shown: \(Durations.text(meanShown)) in the mean\(landings)")
     }
     if unheard > 0 { lines.append("  \(unheard.counted("frame")) reached no view") }
     lines.append(
@@ -80,6 +83,9 @@ struct LatencyReport {
     if let meanShown {
       line.add("kernel to shown, mean", microseconds(meanShown), decimals: 3)
     }
+    if let meanLandingShown {
+      line.add("kernel to shown, mean of landings", microseconds(meanLandingShown), decimals: 3)
+    }
     for wait in waits {
       var member = JSONLine()
       member.add("count", wait.count)
@@ -109,6 +115,7 @@ extension LatencyReport {
     self.init(
       device: device, frames: meter.total.count + meter.unheard, unheard: meter.unheard,
       losses: losses, seconds: seconds, meanShown: meter.kernelToShown.mean,
+      meanLandingShown: meter.landingToShown.mean,
       stages: stages.compactMap { name, durations in
         var durations = durations
         guard let p50 = durations.percentile(50), let p99 = durations.percentile(99),

@@ -1,4 +1,5 @@
 internal import Contacts
+internal import Displays
 internal import EventTime
 internal import Evdev
 internal import Interface
