@@ -61,10 +61,10 @@ let package = Package(
     .target(name: "CScreenGuard", dependencies: ["CLibdrm"]),
     .systemLibrary(
       name: "CLibwayland", pkgConfig: "wayland-client", providers: [.apt(["libwayland-dev"])]),
-    .target(name: "CWaylandProtocols", dependencies: ["CLibwayland"]),
-    .target(name: "CWaylandWindow", dependencies: ["CLibwayland", "CWaylandProtocols"]),
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CWaylandProtocols", dependencies: ["CLibwayland"]),
+    .target(name: "CWaylandWindow", dependencies: ["CLibwayland", "CWaylandProtocols"]),
 
     layer("Preconditions"),
     layer("Formatting"),
@@ -360,6 +360,13 @@ let package = Package(
         "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
       ]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    tests("PageServer", on: []),
+    tests(
+      "Inspector",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
+        "Scenes", "Replay", "Displays", "PageServer", "InspectorReplay", "TouchTesting",
+      ]),
     .target(
       name: "FakeCompositor", dependencies: ["CLibwayland", "CWaylandProtocols"],
       path: "Tests/FakeCompositor", linkerSettings: [.linkedLibrary("wayland-server")]),
@@ -368,13 +375,6 @@ let package = Package(
       on: [
         "FakeCompositor", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics",
         "LinuxInput", "Interface", "Live", "Snapshots", "Displays", "Running",
-      ]),
-    tests("PageServer", on: []),
-    tests(
-      "Inspector",
-      on: [
-        "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Controls",
-        "Scenes", "Replay", "Displays", "PageServer", "InspectorReplay", "TouchTesting",
       ]),
     tests(
       "Displays",

@@ -15,6 +15,8 @@ import Preconditions
   public private(set) var mode: DisplayMode?
   /// A Boolean value that is `true` until the display is closed.
   public var isShowing: Bool { mode != nil }
+  /// `true`: a person touches the page, not the machine.
+  public let deliversInput = true
   /// The object that receives the events of the display; not retained.
   public weak var delegate: (any DisplayDelegate)?
 

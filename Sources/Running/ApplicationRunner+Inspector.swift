@@ -35,9 +35,10 @@ extension ApplicationRunner {
     // What a page selects or touches happens at the present time.
     server.prepare = { [weak self] in self?.live.catchUp() }
     if allowsTouches, let display = presenter.display as? PageDisplay {
-      inspector.onTouches = { [weak display, weak application] contacts in
-        guard let display, let application else { return }
-        display.receive(contacts, on: application.screen.size)
+      inspector.onTouches = { [weak display, weak presenter] contacts in
+        guard let display, let presenter else { return }
+        // The page has points of the screen, which may be scaled to fit the display.
+        display.receive(contacts, on: presenter.application.screen.size)
       }
     }
     try server.watch(with: loop)

@@ -44,6 +44,9 @@ package import SystemEvents
   /// A Boolean value that indicates whether devices deliver their events to this program exclusively;
   /// `false` by default.
   public var grabsDevices = false
+  /// The server of the inspector's page; `nil` unless ``inspect(port:title:allowsTouches:)`` was
+  /// called.
+  public internal(set) var inspector: InspectorServer?
   /// The path of a file to which the run is recorded in evemu's format; `nil`, the default, for no
   /// recording.
   ///
@@ -102,10 +105,6 @@ package import SystemEvents
   private var memoryPressure: MemoryPressure?
   private var lastWarning: Timestamp?
   private var follower: OrientationFollower?
-
-  /// The server of the inspector's page; `nil` unless ``inspect(port:title:allowsTouches:)`` was
-  /// called.
-  public internal(set) var inspector: InspectorServer?
 
   /// Opens a display, and creates an application for it.
   ///

@@ -22,12 +22,13 @@ public struct DisplayOptions: Hashable, Sendable {
     case wayland
     /// A picture in memory (``Displays/MemoryDisplay``), for tests and measurements.
     case memory
-    /// A page in a browser (``Inspector/PageDisplay``), which ``ApplicationRunner`` serves.
+    /// A page in a browser (``Inspector/PageDisplay``), which
+    /// ``ApplicationRunner/inspect(port:title:allowsTouches:)`` serves.
     case page
   }
 
-  /// The kind of the display; `nil`, the default, for the first that works, which is never `memory` or
-  /// `page`.
+  /// The kind of the display; `nil`, the default, for the first that works, which is never `memory`
+  /// or `page`.
   ///
   /// A window comes first, if ``socket`` or the environment (`WAYLAND_DISPLAY`) names a compositor
   /// and neither ``card`` nor ``connector`` is set; then a screen without a desktop.
@@ -59,7 +60,7 @@ public struct DisplayOptions: Hashable, Sendable {
   ///
   /// Set it for panels that switch their touch sensor off together with the screen (P13).
   public var blanksToBlack = false
-  /// The size of a display in memory or on a page, in pixels; 1280 × 800 by default.
+  /// The size of a display in memory, in pixels; 1280 × 800 by default.
   public var memorySize = CGSize(width: 1280, height: 800)
 
   /// A Boolean value that indicates whether a screen of a size of its own is scaled to fit the
@@ -80,14 +81,8 @@ public struct DisplayOptions: Hashable, Sendable {
     case .memory: return memoryDisplay(timeline: timeline)
     case .kms: return try openScreen()
     case .wayland: return try openWindow()
+    case .page: return pageDisplay(timeline: timeline)
     case nil: return try openFirst()
-    case .page:
-      // More pictures than a browser could take.
-      var mode = DisplayMode(
-        width: Int(memorySize.width), height: Int(memorySize.height), period: 1.0 / 30,
-        rotation: rotation ?? .none)
-      mode.setScale(scale, pixelsPerInch: pixelsPerInch)
-      return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
     }
   }
 
@@ -129,6 +124,17 @@ public struct DisplayOptions: Hashable, Sendable {
     if let program { options.applicationID = program }
     if let windowSize { options.size = windowSize }
     return try WaylandDisplay(options)
+  }
+
+  /// Returns a page of the size of a window.
+  @MainActor private func pageDisplay(timeline: Timeline) -> PageDisplay {
+    let size = windowSize ?? memorySize
+    // Browsers do not take more pictures.
+    var mode = DisplayMode(
+      width: Int(size.width), height: Int(size.height), period: 1.0 / 30,
+      rotation: rotation ?? .none)
+    mode.scale = 1
+    return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
   }
 
   /// Returns a display in memory.

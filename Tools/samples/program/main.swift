@@ -79,7 +79,6 @@ import Tracing
   var port: UInt16?
   var pageTouches = false
   while let option = rest.popFirst() {
-    guard option.hasPrefix("--") else { throw UsageError("“\(option)” is not expected") }
     if option == "--page-touches" {
       pageTouches = true
       continue
@@ -88,6 +87,7 @@ import Tracing
       port = try inspectorPort(option)
       continue
     }
+    guard option.hasPrefix("--") else { throw UsageError("“\(option)” is not expected") }
     guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }
     switch option {
     case "--recording": recording = value

@@ -39,9 +39,7 @@ struct ShowVerb: Verb {
           + "in a window they always do"),
       .init("blank", value: "SECONDS", "switch the screen off after a time without input"),
       .init("black", "with --blank, show black on a screen that stays on: for its touch sensor"),
-    ] + InspectorOptions.manual + [
-      SceneOptions.anyImages
-    ],
+    ] + InspectorOptions.manual + [SceneOptions.anyImages],
     examples: [
       ("show cards.scene.json", "use a scene in a window, or on the first screen that works"),
       ("show cards.scene.json --rotate 90 --touches", "on a panel that is mounted on its side"),
@@ -123,8 +121,9 @@ struct ShowVerb: Verb {
       runner.simulatesSystemEvents = true
       runner.blankAfter = blankAfter
       if arguments.has("touches") { runner.presenter.overlays = .touches }
-      try inspection.start(runner, title: file, isDisplay: options.kind == .page, console)
       runner.recordingPath = recordingPath
+      try inspection.start(
+        runner, title: options.title ?? file, isDisplay: options.kind == .page, console)
       try runner.run(starting: { application in
         let objects = scene.instantiate(in: application)
         guard let recording else { return objects }
