@@ -4,6 +4,7 @@ public import PageServer
 /// A server of the inspector's page on this machine.
 ///
 /// ```swift
+/// let runner = try ApplicationRunner()
 /// let run = PresentedRun(runner.presenter, title: "Cards")
 /// let server = try InspectorServer(Inspector(run))
 /// try server.watch(with: runner.loop)

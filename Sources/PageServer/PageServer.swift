@@ -7,6 +7,7 @@ internal import CMicroHTTPD
 /// ``fileDescriptor`` is readable.
 ///
 /// ```swift
+/// let loop = try InputLoop()
 /// let server = try PageServer(isPublic: { $0 == "/" }) { request in
 ///   PageResponse(type: "text/html", Array("<p>Hello".utf8))
 /// }

@@ -63,7 +63,12 @@ import TestSupport
     session = (answer as? [String: Any])?["sessionId"] as? String ?? ""
   }
 
-  isolated deinit { process.terminate() }
+  isolated deinit { end() }
+
+  /// Ends the driver, which inherits the signals that the tests block.
+  private func end() {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
 
   /// Reads the port that the driver prints when it is ready.
   private static func port(announcedOn descriptor: Int32) async throws -> UInt16 {
@@ -209,6 +214,6 @@ import TestSupport
   /// Ends the browser.
   func quit() async throws {
     try await call("DELETE", "/session/\(session)")
-    process.terminate()
+    end()
   }
 }

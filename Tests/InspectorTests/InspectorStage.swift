@@ -24,7 +24,10 @@ import TouchTesting
       DisplayMode(width: 320, height: 480), timeline: application.timeline)
     run = PresentedRun(ScreenPresenter(application, on: display), title: "stage")
     inspector = Inspector(run)
-    server = try InspectorServer(inspector)
+    // Other tests keep the main actor busy meanwhile.
+    var limits = PageLimits()
+    limits.seconds = 60
+    server = try InspectorServer(inspector, limits: limits)
     source = DispatchSource.makeReadSource(fileDescriptor: server.fileDescriptor, queue: .main)
     source.setEventHandler { [server] in MainActor.assumeIsolated { server.dispatch() } }
     source.activate()

@@ -11,7 +11,14 @@ import TestSupport
     var requests: [PageRequest] = []
   }
 
-  init(_ limits: PageLimits = PageLimits(), port: UInt16 = 0) throws {
+  /// The usual limits with a minute for a request: other tests keep the main actor busy meanwhile.
+  static var patient: PageLimits {
+    var limits = PageLimits()
+    limits.seconds = 60
+    return limits
+  }
+
+  init(_ limits: PageLimits = PageStage.patient, port: UInt16 = 0) throws {
     let accepted = Accepted()
     self.accepted = accepted
     server = try PageServer(port: port, limits: limits, isPublic: { $0 == "/" }) { request in

@@ -471,7 +471,7 @@ function showReport() {
   if (actions.length) {
     parts.push(make('h3', {}, 'Actions'), make('table', {}, make('tbody', {}, ...actions.map((action) => make('tr', {},
       make('td', { class: 'number' }, seconds(action.time)),
-      make('td', {}, action.name + ' from ' + action.sender + ' to ' + action.target))))));
+      make('td', {}, (action.name || 'An action') + ' from ' + action.sender + ' to ' + action.target))))));
   }
   if (responders.length) {
     parts.push(make('h3', {}, 'Responder chain'), make('ol', { class: 'crumbs' }, ...responders.map((each) =>
