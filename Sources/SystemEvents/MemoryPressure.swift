@@ -8,8 +8,9 @@ public import LinuxInput
 /// stall information, PSI):
 ///
 /// ```swift
+/// let loop = try InputLoop()
 /// if let pressure = try? MemoryPressure(.ofEnvironment) {
-///   try pressure.watch(in: loop) { application.sendMemoryWarning() }
+///   try pressure.watch(in: loop) { [application] in application.sendMemoryWarning() }
 /// }
 /// ```
 ///
