@@ -531,10 +531,13 @@ function drawOverlay() {
   if ($('show-outlines').checked) {
     for (const view of state.views) {
       if (view.marks.includes('hidden')) continue;
+      shapes.push(draw('polygon', { class: 'outline', points: polygon(view.corners) }));
+      // Names of classes, one over the other in a table, would hide what is outlined.
+      if (view.name === view.type) continue;
       const [x, y] = view.corners;
       const name = draw('text', { class: 'label', x: x + 4 * unit, y: y + 12 * unit }, view.name);
       name.style.fontSize = 10 * unit + 'px';
-      shapes.push(draw('polygon', { class: 'outline', points: polygon(view.corners) }), name);
+      shapes.push(name);
     }
   }
   const now = performance.now();
