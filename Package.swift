@@ -168,7 +168,7 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "LinuxInput", "Recordings",
         "Interface", "Controls", "Devices", "Live", "Displays", "KMS", "Wayland", "SystemEvents",
-        "PageServer", "Inspector",
+        "PageServer", "Inspector", "Keyboards",
       ]),
     layer(
       "UIKitNames",
@@ -295,7 +295,8 @@ let package = Package(
       dependencies: [
         "TestSupport", "CLibevdev", "Geometry", "Contacts", "EventTime", "Evdev", "LinuxInput",
         "Devices", "Live", "Recognition", "Recordings", "Interface", "CLibdrm", "CScreenGuard",
-        "Graphics", "Displays", "KMS", "Running", "Snapshots", "touchstone",
+        "Graphics", "Displays", "KMS", "Running", "Scenes", "Tracing", "Replay", "Snapshots",
+        "touchstone",
       ],
       swiftSettings: strict),
     tests("Recordings", on: ["Geometry", "EventTime", "Contacts", "Evdev"]),

@@ -7,6 +7,7 @@ public import Geometry
 public import Inspector
 public import Interface
 internal import KMS
+internal import Keyboards
 public import LinuxInput
 public import Live
 package import SystemEvents
@@ -191,6 +192,7 @@ package import SystemEvents
     if !presenter.display.deliversInput {
       try loop.watch(grab: grabsDevices) { [live] in live.accepts($0.description) }
     }
+    useLayoutOfEnvironment()
     receiver.keyRepeat = live.keyRepeat
     if let keyDecoder = live.keyDecoder {
       receiver.keyDecoder = keyDecoder(DeviceDescription(name: "display"))
@@ -213,6 +215,20 @@ package import SystemEvents
     application.terminate()
     withExtendedLifetime(running) {}
     return ending
+  }
+
+  /// Lets keyboards type with the layout of the environment, unless the program has chosen another
+  /// decoder.
+  private func useLayoutOfEnvironment() {
+    guard live.keyDecoder == nil, live.readsKeyboards || presenter.display.deliversInput else {
+      return
+    }
+    do throws(KeyboardLayoutError) {
+      let layout = try KeyboardLayout()
+      live.keyDecoder = { _ in layout.decoder() }
+    } catch {
+      onReport?("\(error); keyboards have the US layout")
+    }
   }
 
   private func watchDisplay() throws(DeviceError) {

@@ -13,7 +13,8 @@ extension DisplayOptions {
   public static let words: [(name: String, value: String, meaning: String)] = [
     (
       "display", "KIND",
-      "\(Kind.allCases.map(\.rawValue).joined(separator: ", ")); the first that works unless given"
+      "wayland: a window; kms: a screen without a desktop; page: a page in a browser; memory: none, "
+        + "for recordings; the first that works unless given"
     ),
     ("card", "PATH", "the card of the screen, such as /dev/dri/card1"),
     ("connector", "NAME", "the connector of the screen, such as HDMI-A-1"),
