@@ -133,7 +133,16 @@ public struct SceneClasses: Sendable {
     add(
       name, .controller { make() }, properties.map { AnySceneProperty($0) },
       connections.map { AnySceneConnection($0) },
-      isContainer: Object.self is NavigationController.Type || Object.self is TabBarController.Type)
+      isContainer: isContainer(Object.self))
+  }
+
+  /// Returns whether a class is one of the containers.
+  ///
+  /// It is not inlined: the generic caller is compiled in the modules of programs, which may not
+  /// import the containers.
+  @inline(never)
+  private func isContainer(_ type: ViewController.Type) -> Bool {
+    type is NavigationController.Type || type is TabBarController.Type
   }
 
   /// Registers a class of application delegates, which a main nib describes.

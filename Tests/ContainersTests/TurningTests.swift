@@ -72,6 +72,25 @@ import TouchTesting
     #expect(application.interfaceOrientation == .landscapeRight)
   }
 
+  @Test(
+    "A container's view that was added by hand fills the window after a turn",
+    arguments: [UIKitGeneration.legacy, .today])
+  func byHand(generation: UIKitGeneration) {
+    application.uikitGeneration = generation
+    let sided = Sided()
+    sided.mask = .all
+    let (tabs, stack) = (TabBarController(), NavigationController(rootViewController: sided))
+    tabs.viewControllers = [stack]
+    tabs.view.frame = CGRect(x: 0, y: 20, width: 320, height: 460)
+    life.window.addSubview(tabs.view)
+    life.window.makeKeyAndVisible()
+    application.deviceOrientation = .landscapeLeft
+    life.settle()
+    #expect(application.interfaceOrientation == .landscapeRight)
+    #expect(tabs.view.frame == CGRect(x: 0, y: 20, width: 480, height: 300))
+    #expect(tabs.tabBar.frame.maxY == 300 && tabs.tabBar.frame.width == 480)
+  }
+
   @Test("U284: when a window gives the keys back, the interface is as that one's controller wants")
   func keys() {
     show()

@@ -71,6 +71,8 @@ open class NavigationController: ViewController {
   open override func loadView() {
     let view = NavigationView(frame: application?.screen.bounds ?? .zero)
     view.layOut = { [weak self] in self?.layOut() }
+    // Also where a program adds it to a window by itself, it follows the window when that is turned.
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     content.clipsToBounds = true
     for part in [content, navigationBar, toolbar] { view.addSubview(part) }
     toolbar.isHidden = true

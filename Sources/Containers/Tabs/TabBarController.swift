@@ -58,6 +58,8 @@ open class TabBarController: ViewController {
   open override func loadView() {
     let view = NavigationView(frame: application?.screen.bounds ?? .zero)
     view.layOut = { [weak self] in self?.layOut() }
+    // Also where a program adds it to a window by itself, it follows the window when that is turned.
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     for part in [content, tabBar] { view.addSubview(part) }
     self.view = view
   }
