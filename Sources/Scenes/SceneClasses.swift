@@ -78,8 +78,11 @@ public struct SceneClasses: Sendable {
     classes.add("View", .view { View(frame: $0) }, [])
     classes.add("Window", .window { Window(frame: $0) }, [])
     classes.add("ViewController", .controller { ViewController() }, [])
-    classes.register("NavigationController") { NavigationController() }
-    classes.register("TabBarController") { TabBarController() }
+    // Not by `register`: a call of it in this module makes Swift 6.3.1 crash in release builds of
+    // other modules that call it.
+    classes.add(
+      "NavigationController", .controller { NavigationController() }, [], isContainer: true)
+    classes.add("TabBarController", .controller { TabBarController() }, [], isContainer: true)
     classes.registerRecognizers()
     classes.registerControls()
     classes.registerBars()
@@ -132,17 +135,8 @@ public struct SceneClasses: Sendable {
   ) {
     add(
       name, .controller { make() }, properties.map { AnySceneProperty($0) },
-      connections.map { AnySceneConnection($0) },
-      isContainer: isContainer(Object.self))
-  }
-
-  /// Returns whether a class is one of the containers.
-  ///
-  /// It is not inlined: the generic caller is compiled in the modules of programs, which may not
-  /// import the containers.
-  @inline(never)
-  private func isContainer(_ type: ViewController.Type) -> Bool {
-    type is NavigationController.Type || type is TabBarController.Type
+      connections.map { AnySceneConnection($0) })
+    markContainer(name, Object.self)
   }
 
   /// Registers a class of application delegates, which a main nib describes.
@@ -152,7 +146,7 @@ public struct SceneClasses: Sendable {
   ///   - connections: The outlets and actions that files may connect.
   ///   - make: A closure that creates a delegate.
   public mutating func register<Object: ApplicationDelegate>(
-    delegate name: String, connections: [SceneConnection<Object>] = [],
+    delegate name: String, connections: [DelegateConnection<Object>] = [],
     make: @escaping @MainActor @Sendable () -> Object
   ) {
     add(name, .delegate { make() }, [], connections.map { AnySceneConnection($0) })
@@ -170,6 +164,12 @@ public struct SceneClasses: Sendable {
     make: @escaping @MainActor @Sendable () -> Object
   ) {
     add(name, .recognizer { make() }, properties.map { AnySceneProperty($0) })
+  }
+
+  private mutating func markContainer(_ name: String, _ type: ViewController.Type) {
+    guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
+    entries[index].isContainer =
+      type is NavigationController.Type || type is TabBarController.Type
   }
 
   private mutating func add(

@@ -1,8 +1,7 @@
 public import Interface
 import Preconditions
 
-/// A connection between the objects of a scene file and their owner, a view controller or the
-/// application's delegate.
+/// A connection between the objects of a scene file and a view controller.
 ///
 /// It is an outlet, to which an object of the file is assigned, or an action, which a control or a
 /// recognizer of the file sends.
@@ -18,9 +17,9 @@ import Preconditions
 /// ```
 ///
 /// In a nib the owner is the controller that loads it; in a scene it is the nearest controller
-/// around the object, or else the delegate that the file describes. Swift on Linux cannot find a property by name, so the program lists the
+/// around the object. Swift on Linux cannot find a property by name, so the program lists the
 /// connections.
-public struct SceneConnection<Owner: AnyObject>: Sendable {
+public struct SceneConnection<Owner: ViewController>: Sendable {
   let name: String
   let outlet: (@MainActor @Sendable (Owner, AnyObject) -> Bool)?
   let action: Action?
@@ -102,7 +101,17 @@ struct AnySceneConnection: Sendable {
   /// match.
   let connect: (@MainActor @Sendable (AnyObject, AnyObject) -> Bool)?
 
-  init<Owner: AnyObject>(_ connection: SceneConnection<Owner>) {
+  init<Delegate: ApplicationDelegate>(_ connection: DelegateConnection<Delegate>) {
+    name = connection.name
+    action = nil
+    let outlet = connection.outlet
+    connect = { (owner: AnyObject, object: AnyObject) -> Bool in
+      guard let owner = owner as? Delegate else { return false }
+      return outlet(owner, object)
+    }
+  }
+
+  init<Owner: ViewController>(_ connection: SceneConnection<Owner>) {
     name = connection.name
     action = connection.action
     guard let outlet = connection.outlet else {
@@ -112,6 +121,30 @@ struct AnySceneConnection: Sendable {
     connect = { (owner: AnyObject, object: AnyObject) -> Bool in
       guard let owner = owner as? Owner else { return false }
       return outlet(owner, object)
+    }
+  }
+}
+
+/// An outlet of an application's delegate, to which an object of a main nib is assigned.
+public struct DelegateConnection<Delegate: ApplicationDelegate>: Sendable {
+  let name: String
+  let outlet: @MainActor @Sendable (Delegate, AnyObject) -> Bool
+
+  /// Returns an outlet, to which `"outlet": "window"` assigns an object.
+  ///
+  /// If the object is not of the class of the outlet, the program stops with a message.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the outlet in scene files.
+  ///   - set: A closure that assigns the object to a property of the delegate.
+  /// - Returns: The connection.
+  public static func outlet<Object: AnyObject>(
+    _ name: String, _ set: @escaping @MainActor @Sendable (Delegate, Object) -> Void
+  ) -> DelegateConnection {
+    DelegateConnection(name: name) { delegate, object in
+      guard let object = object as? Object else { return false }
+      set(delegate, object)
+      return true
     }
   }
 }
