@@ -87,10 +87,10 @@ extension KernelTests {
         ] + end(isDown: true)
       let lift = [axis(.absMTTrackingID, -1)] + end(isDown: false)
       let timeline = runner.application.timeline
-      timeline.schedule(after: 0.2) { try? panel.write(landing) }
-      timeline.schedule(after: 0.4) { try? panel.write(lift) }
+      timeline.schedule(after: 1.0) { try? panel.write(landing) }
+      timeline.schedule(after: 1.3) { try? panel.write(lift) }
       var differences: Int?
-      timeline.schedule(after: 0.8) {
+      timeline.schedule(after: 2.2) {
         MainActor.assumeIsolated {
           differences = try? Self.differences(of: runner)
           runner.loop.stop()

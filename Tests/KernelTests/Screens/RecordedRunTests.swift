@@ -119,12 +119,12 @@ extension KernelTests {
         let events =
           (step == 0 ? [axis(.absMTTrackingID, 1), axis(.absMTPositionX, x)] : [])
           + [axis(.absMTPositionY, height * (90 - 2 * step) / 100), report]
-        timeline.schedule(after: 0.3 + Double(step) * 0.009) { try? panel.write(events) }
+        timeline.schedule(after: 1 + Double(step) * 0.009) { try? panel.write(events) }
       }
-      timeline.schedule(after: 0.3 + 24 * 0.009) {
+      timeline.schedule(after: 1 + 24 * 0.009) {
         try? panel.write([axis(.absMTTrackingID, -1), report])
       }
-      timeline.schedule(after: 4) { MainActor.assumeIsolated { end() } }
+      timeline.schedule(after: 5) { MainActor.assumeIsolated { end() } }
     }
   }
 }
