@@ -201,7 +201,7 @@ public import Snapshots
     frames.perform(for: target)
     isPerforming = false
     guard self.frames != nil else { return }
-    if display.isShowing, let renderer {
+    if display.isShowing, let renderer, isAsLarge(renderer) {
       draw(with: renderer, for: target, began)
     } else {
       // A display that shows pictures again asks for a complete one; until then nothing is drawn.
@@ -210,6 +210,13 @@ public import Snapshots
     }
     awaitChange()
     schedulePossibleFrame()
+  }
+
+  /// Returns whether the pictures of a renderer are as large as the display.
+  ///
+  /// They are not while the display notifies its delegate of a new size: a frame may be due then.
+  private func isAsLarge(_ renderer: ScreenRenderer) -> Bool {
+    display.mode?.width == renderer.buffer.width && display.mode?.height == renderer.buffer.height
   }
 
   private func draw(with renderer: ScreenRenderer, for target: Timestamp, _ began: Timestamp?) {
@@ -315,8 +322,8 @@ public import Snapshots
     willProcessEvent?()
     waiting = nil
     if !display.isShowing { statistics.interruptions += 1 }
-    if let mode = display.mode, let renderer, mode.width == renderer.buffer.width,
-      mode.height == renderer.buffer.height, transform(for: mode) == renderer.transform
+    if let mode = display.mode, let renderer, isAsLarge(renderer),
+      transform(for: mode) == renderer.transform
     {
       renderer.invalidate()
       schedule.period = mode.period

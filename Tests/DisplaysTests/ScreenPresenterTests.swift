@@ -1,4 +1,4 @@
-import Displays
+@testable import Displays
 import EventTime
 import Geometry
 import Graphics
@@ -49,6 +49,19 @@ struct ScreenPresenterTests {
     view.alpha = 0.5
     advance(to: 0.4)
     #expect(display.presented.count == 3, "a change of a hidden view is not presented")
+  }
+
+  @Test("present no picture of the former size while the display has a new one")
+  func resizing() {
+    advance(to: 0.1)
+    window.backgroundColor = .systemRed
+    var sizes: [Int] = []
+    presenter.onDraw = { sizes.append($0.width) }
+    presenter.willProcessEvent = { application.advance(to: Timestamp(seconds: 0.2)) }
+    display.mode = DisplayMode(width: 480, height: 300)
+    presenter.willProcessEvent = nil
+    advance(to: 0.3)
+    #expect(sizes == [480])
   }
 
   @Test("show a change within one period and the budget")
