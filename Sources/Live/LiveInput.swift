@@ -142,10 +142,8 @@ public import Trackpad
   ///
   /// - Parameter event: The event.
   public func take(_ event: InputLoop.Event) {
-    if let onEvent {
-      // Events are passed on frame by frame below.
-      if case .events = event {} else { onEvent(event) }
-    }
+    // Those of a device are passed on frame by frame below.
+    if case .events = event {} else { onEvent?(event) }
     switch event {
     case .opened(let device): open(device)
     case .events(let device, let events): push(events, of: device)

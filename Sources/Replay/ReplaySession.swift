@@ -178,8 +178,7 @@ extension ReplaySession {
     guard case .display(_, _, let rotation, let region) = record, options.region == nil else {
       return
     }
-    for index in order where sessions[index]?.digitizer?.isDirect == true {
-      guard let session = sessions[index] else { continue }
+    for session in touchDevices where session.digitizer?.isDirect == true {
       session.placement.region = region
       session.placement.rotation = .init(rawValue: rotation) ?? .none
     }

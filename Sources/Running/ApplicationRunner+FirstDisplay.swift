@@ -17,7 +17,6 @@ extension ApplicationRunner {
     _ options: inout DisplayOptions, fitting size: CGSize,
     onReport report: @escaping (String) -> Void
   ) throws -> ApplicationRunner {
-    if options.kind == .page { options.memorySize = size }
     let runner: ApplicationRunner
     do {
       runner = try ApplicationRunner(options, fitting: size)
@@ -26,7 +25,6 @@ extension ApplicationRunner {
     {
       report("\(error.description); a page in a browser is the screen")
       options.kind = .page
-      options.memorySize = size
       runner = try ApplicationRunner(options, fitting: size)
     }
     runner.onReport = report

@@ -252,7 +252,6 @@ package import SystemEvents
 
   private func displayChanged() {
     place()
-    follower?.quarterTurns = quarterTurns
     blanking.displayChanged()
     if !presenter.display.isShowing, !blanking.isBlank {
       onReport?(
@@ -337,14 +336,10 @@ package import SystemEvents
   }
 
   /// The number of quarter turns by which the picture is rotated clockwise on the panel.
-  private var quarterTurns: Int {
-    switch presenter.display.mode?.rotation ?? .none {
-    case .none: 0
-    case .quarter: 1
-    case .half: 2
-    case .threeQuarters: 3
-    }
-  }
+  private var quarterTurns: Int { degrees / 90 }
+
+  /// The rotation of the picture on the panel, in degrees clockwise.
+  private var degrees: Int { presenter.display.mode?.rotation.rawValue ?? 0 }
 
   /// Rotates touchscreens back by the rotation of the picture, and lays them over it (P1).
   private func place() {
@@ -357,13 +352,7 @@ package import SystemEvents
   /// The rotation of touchscreens relative to the screen, and the part of it that they cover, in
   /// points.
   var placement: (rotation: DigitizerMapping.Rotation, region: CGRect?) {
-    let rotation: DigitizerMapping.Rotation =
-      switch presenter.display.mode?.rotation ?? .none {
-      case .none: .none
-      case .quarter: .threeQuarters
-      case .half: .half
-      case .threeQuarters: .quarter
-      }
+    let rotation = DigitizerMapping.Rotation(rawValue: (360 - degrees) % 360) ?? .none
     return (rotation, presenter.panelRegion)
   }
 }

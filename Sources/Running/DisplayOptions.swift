@@ -130,10 +130,9 @@ public struct DisplayOptions: Hashable, Sendable {
   @MainActor private func pageDisplay(timeline: Timeline) -> PageDisplay {
     let size = windowSize ?? memorySize
     // Browsers do not take more pictures.
-    var mode = DisplayMode(
+    let mode = DisplayMode(
       width: Int(size.width), height: Int(size.height), period: 1.0 / 30,
       rotation: rotation ?? .none)
-    mode.scale = 1
     return PageDisplay(mode, timeline: timeline, now: { MonotonicClock.now })
   }
 

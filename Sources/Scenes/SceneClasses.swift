@@ -78,8 +78,6 @@ public struct SceneClasses: Sendable {
     classes.add("View", .view { View(frame: $0) }, [])
     classes.add("Window", .window { Window(frame: $0) }, [])
     classes.add("ViewController", .controller { ViewController() }, [])
-    // Not by `register`: a call of it in this module makes Swift 6.3.1 crash in release builds of
-    // other modules that call it.
     classes.add(
       "NavigationController", .controller { NavigationController() }, [], isContainer: true)
     classes.add("TabBarController", .controller { TabBarController() }, [], isContainer: true)

@@ -11,7 +11,7 @@ import TestSupport
 import Testing
 import TouchTesting
 
-/// What a page is told, and what its commands do, without a browser.
+/// The answers to a page, and the effects of its commands, without a browser.
 @MainActor struct InspectorTests {
   @Test("The tree lists each view before its subviews, with its corners on the screen and remarks")
   func tree() async throws {

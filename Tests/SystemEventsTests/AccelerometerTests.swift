@@ -4,6 +4,7 @@ import Geometry
 import Interface
 import LinuxInput
 import SystemEvents
+import TestSupport
 import Testing
 
 /// The folders of a machine's accelerometers.

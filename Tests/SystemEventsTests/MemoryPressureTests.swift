@@ -1,6 +1,7 @@
 import EventTime
 import Foundation
 import LinuxInput
+import TestSupport
 import Testing
 
 @testable import SystemEvents

@@ -1,6 +1,7 @@
 import Evdev
 import Foundation
 import Recordings
+import TestSupport
 import Testing
 
 @Suite("touchstone convert")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("touchstone replay --to-device, where no device can be made")

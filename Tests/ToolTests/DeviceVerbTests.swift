@@ -2,6 +2,7 @@ import Evdev
 import EventTime
 import LinuxInput
 import Running
+import TestSupport
 import Testing
 
 @testable import TouchstoneTool

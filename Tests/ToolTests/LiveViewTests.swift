@@ -1,5 +1,6 @@
 import EventTime
 import Geometry
+import TestSupport
 import Testing
 
 @testable import TouchstoneTool

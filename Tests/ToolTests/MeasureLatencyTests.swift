@@ -5,6 +5,7 @@ import Glibc
 import Interface
 import LinuxInput
 import Recognition
+import TestSupport
 import Testing
 
 @testable import TouchstoneTool

@@ -65,7 +65,7 @@ struct WindowTests {
     #expect(stage.display.mode?.width == 60 && stage.display.mode?.size == mode.size)
   }
 
-  @Test("show the pixels that were presented, and are told the parts that differ")
+  @Test("show the pixels that were presented, and receive the parts that differ")
   func damage() throws {
     let stage = try WindowStage()
     try stage.present(0x11_2233)

@@ -105,11 +105,9 @@ import Tracing
   let report: (String) -> Void = { FileHandle.standardError.write(Data("samples: \($0)\n".utf8)) }
   let runner = try ApplicationRunner.onFirstDisplay(
     &options, fitting: Sample.screen.size, onReport: report)
-  let isPage = options.kind == .page
   runner.recordingPath = recordingPath
-  if let port = port ?? (isPage ? 0 : nil) {
-    let server = try runner.inspect(
-      port: port, title: sample.name, allowsTouches: isPage && pageTouches)
+  if let port = port ?? (options.kind == .page ? 0 : nil) {
+    let server = try runner.inspect(port: port, title: sample.name, allowsTouches: pageTouches)
     // Standard output would keep it until the end, where it is no terminal.
     let text = "open this address in a browser on this machine; Ctrl-C ends:\n\(server.address)\n"
     FileHandle.standardOutput.write(Data(text.utf8))
