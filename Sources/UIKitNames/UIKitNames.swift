@@ -1,3 +1,4 @@
+@_exported public import Foundation
 @_exported public import Geometry
 @_exported public import Graphics
 @_exported public import Interface
