@@ -23,8 +23,9 @@ extension Path {
 
   /// Returns the path as dashes: separate subpaths of straight lines with gaps between them.
   ///
-  /// Complexity: O(*n*) in the number of elements and dashes. A pattern whose sum is less than 1/1000
-  /// of a point, or contains lengths that are not finite, returns the path itself.
+  /// Complexity: O(*n*) in the number of elements and dashes. The path itself is returned for a
+  /// pattern whose sum is less than 1/1000 of a point or that contains lengths that are not finite,
+  /// and for a line of 100,000 repetitions or more.
   ///
   /// - Parameters:
   ///   - phase: The distance into the pattern at which each subpath begins, in points.
@@ -50,6 +51,7 @@ extension Path {
       if index % 2 == 0 { path.move(to: points[0]) }
       for (from, to) in zip(points, points.dropFirst()) {
         let length = from.distance(to: to)
+        guard length / period < 100_000 else { return self }
         var done: CGFloat = 0
         while length - done > rest {
           done += rest

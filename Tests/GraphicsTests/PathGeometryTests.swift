@@ -138,4 +138,21 @@ struct PathGeometryTests {
     #expect(drawn.count == dashes.count)
     for (a, b) in zip(drawn, dashes) { #expect(abs(a.0 - b.0) + abs(a.1 - b.1) < 1e-9) }
   }
+
+  @Test(
+    "is not divided where a line has too many dashes, or no end",
+    arguments: [1e6, .infinity, .nan] as [CGFloat])
+  func endless(length: CGFloat) {
+    var path = Path()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: length, y: 0))
+    path.addCurve(
+      to: CGPoint(x: 0, y: length), controlPoint1: CGPoint(x: length, y: 1), controlPoint2: .zero)
+    #expect(path.dashed(phase: 0, lengths: [1, 1]).elements.count == 3)
+    var style = StrokeStyle()
+    style.dashLengths = [1, 1]
+    _ = path.stroked(style)
+    _ = path.contains(.zero)
+    _ = path.bounds
+  }
 }
