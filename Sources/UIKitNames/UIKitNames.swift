@@ -7,16 +7,8 @@
 public typealias UIApplication = Application
 /// The UIKit name for ``Interface/ApplicationDelegate``.
 public typealias UIApplicationDelegate = ApplicationDelegate
-/// The UIKit name for ``Graphics/Path``.
-public typealias UIBezierPath = Path
-/// The UIKit name for ``Graphics/Color``.
-public typealias UIColor = Color
 /// The UIKit name for ``Interface/Event``.
 public typealias UIEvent = Event
-/// The UIKit name for ``Graphics/Font``.
-public typealias UIFont = Font
-/// The UIKit name for ``Graphics/Image``.
-public typealias UIImage = Image
 /// The UIKit name for ``Interface/Responder``.
 public typealias UIResponder = Responder
 /// The UIKit name for ``Interface/Screen``.
@@ -29,10 +21,6 @@ public typealias UIView = View
 public typealias UIViewController = ViewController
 /// The UIKit name for ``Interface/Window``.
 public typealias UIWindow = Window
-/// The UIKit name for ``Graphics/LineBreakMode``.
-public typealias NSLineBreakMode = LineBreakMode
-/// The UIKit name for ``Graphics/TextAlignment``.
-public typealias NSTextAlignment = TextAlignment
 
 /// The UIKit name for ``Interface/KeyCommand``.
 public typealias UIKeyCommand = KeyCommand
