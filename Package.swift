@@ -75,6 +75,14 @@ func syntaxTargets(_ host: String) -> [Target] {
       name: "UIKitActionMacros", swiftSettings: settings + [.strictMemorySafety()],
       linkerSettings: linker),
     layer("UIKitActions", on: ["Interface", "UIKitNames", "UIKitActionMacros"]),
+    .target(
+      name: "Porting", path: "Tools/port/library",
+      swiftSettings: settings + [.strictMemorySafety()], linkerSettings: linker),
+    .executableTarget(
+      name: "touchstone-port", dependencies: ["Porting"], path: "Tools/port/program",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "UIKitActionsTests",
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "UIKitActionMacros"],
@@ -457,5 +465,8 @@ let package = Package(
 
 if let host = swiftSyntaxFolder() {
   package.targets += syntaxTargets(host)
-  package.products += [.library(name: "UIKitActions", targets: ["UIKitActions"])]
+  package.products += [
+    .library(name: "UIKitActions", targets: ["UIKitActions"]),
+    .executable(name: "touchstone-port", targets: ["touchstone-port"]),
+  ]
 }

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Porting
+
+@Suite("Classes")
+struct ClassTests {
+  @Test(
+    "that inherit from UIKit get isolated deinitializers",
+    arguments: [
+      ("class A: UIView {\n  deinit {}\n}", "class A: UIView {\n  isolated deinit {}\n}"),
+      (
+        "class A: UIView {}\nclass B: A {\n  /// Ends.\n  deinit {}\n}",
+        "class A: UIView {}\nclass B: A {\n  /// Ends.\n  isolated deinit {}\n}"
+      ),
+      ("class A {\n  deinit {}\n}", "class A {\n  deinit {}\n}"),
+      ("class A: NSObject {\n  deinit {}\n}", "class A: NSObject {\n  deinit {}\n}"),
+      ("class A: Base {\n  deinit {}\n}", "class A: Base {\n  deinit {}\n}"),
+      (
+        "class A: UIView {\n  nonisolated deinit {}\n}",
+        "class A: UIView {\n  nonisolated deinit {}\n}"
+      ),
+    ])
+  func deinits(source: String, result: String) { #expect(ported(source) == result) }
+
+  @Test("take the overrides out of their extensions, with comments and access")
+  func overrides() {
+    let source = """
+      class A: UIView {
+        var a = 1
+      }
+
+      public extension A {
+        // Draws.
+        override func draw(_ rect: CGRect) {
+          a = 2
+        }
+
+        func other() {}
+      }
+
+      """
+    let result = """
+      class A: UIView {
+        var a = 1
+        // Draws.
+        public override func draw(_ rect: CGRect) {
+          a = 2
+        }
+      }
+
+      public extension A {
+
+        func other() {}
+      }
+
+      """
+    #expect(ported(source) == result)
+  }
+
+  @Test("take in what a subclass overrides")
+  func overridden() {
+    let source = """
+      class A: UIView {
+      }
+      extension A {
+        func f(_ a: Int) {}
+        func g() {}
+      }
+      class B: A {
+        override func f(_ a: Int) {}
+      }
+
+      """
+    let result = """
+      class A: UIView {
+        func f(_ a: Int) {}
+      }
+      extension A {
+        func g() {}
+      }
+      class B: A {
+        override func f(_ a: Int) {}
+      }
+
+      """
+    #expect(ported(source) == result)
+  }
+
+  @Test("in other files are listed when something moves into them")
+  func files() {
+    let files = ported([
+      "class A: UIView {\n}\n", "extension A {\n  override func layoutSubviews() {}\n}\n",
+    ])
+    #expect(files[0].after == "class A: UIView {\n  override func layoutSubviews() {}\n}\n")
+    #expect(files[1].after == "extension A {\n}\n")
+    #expect(files[0].leftovers.map(\.line) == [2])
+    #expect(files[1].leftovers == [])
+  }
+
+  @Test(
+    "have the names of today",
+    arguments: [
+      ("a.state == .Ended", "a.state == .ended"),
+      ("a == UIGestureRecognizerState.Began", "a == UIGestureRecognizer.State.began"),
+      ("let a: UIControlEvents = .TouchUpInside", "let a: UIControl.Event = .touchUpInside"),
+      ("let a = CGRectMake(1, 2, b.c, 4)", "let a = CGRect(x: 1, y: 2, width: b.c, height: 4)"),
+      ("let a = CGPointMake(CGRectGetMidX(b), 2)", "let a = CGPoint(x: b.midX, y: 2)"),
+      ("let a = CGRectZero", "let a = CGRect.zero"),
+      ("let a = sin(M_PI_2)", "let a = sin((Double.pi / 2))"),
+      (
+        "enum Game { case Ended }\nlet a: Game = .Ended",
+        "enum Game { case Ended }\nlet a: Game = .Ended"
+      ),
+      ("let a = Game.Ended", "let a = Game.Ended"),
+    ])
+  func oldNames(source: String, result: String) { #expect(ported(source) == result) }
+}

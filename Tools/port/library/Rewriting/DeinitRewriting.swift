@@ -1,0 +1,20 @@
+internal import SwiftSyntax
+
+/// Isolates the deinitializers of UIKit's subclasses, as those of their superclasses are.
+final class DeinitRewriting: SyntaxVisitor {
+  private let file: FileRewriting
+
+  init(_ file: FileRewriting) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let owner = node.ancestors.lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
+    let isIsolated = node.modifiers.contains { ["isolated", "nonisolated"].contains($0.name.text) }
+    if let owner, !isIsolated, file.index.inheritsFromUIKit(owner.name.text) {
+      file.edits.insert("isolated ", before: node.deinitKeyword)
+    }
+    return .visitChildren
+  }
+}
