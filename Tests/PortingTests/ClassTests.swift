@@ -86,6 +86,13 @@ struct ClassTests {
     #expect(ported(source) == result)
   }
 
+  @Test("that override what an extension of UIKit's has are listed")
+  func extensionsOfUIKit() {
+    let left = leftovers(
+      "extension UIView {\n  @objc func f() {}\n}\nclass A: UIView {\n  override func f() {}\n}\n")
+    #expect(left.count == 1 && left[0].hasPrefix("5: ") && left[0].contains("a class of yours"))
+  }
+
   @Test("in other files are listed when something moves into them")
   func files() {
     let files = ported([

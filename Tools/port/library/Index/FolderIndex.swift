@@ -10,6 +10,8 @@ struct FolderIndex {
   private(set) var overrides: Set<String> = []
   /// The names of the cases of the folder's own enumerations.
   private(set) var cases: Set<String> = []
+  /// The methods in extensions of UIKit's classes, by their names with labels.
+  private(set) var methodsOfUIKitExtensions: Set<String> = []
 
   /// Reads the declarations of the files.
   ///
@@ -21,6 +23,7 @@ struct FolderIndex {
     optionalMembers = declarations.optionalMembers
     overrides = declarations.overrides
     cases = declarations.cases
+    methodsOfUIKitExtensions = declarations.methodsOfUIKitExtensions
     let calls = OptionalUseCollector(optionalMembers)
     for tree in trees { calls.walk(tree) }
     for (name, uses) in calls.uses { optionalMembers[name]?.uses = uses }
@@ -66,6 +69,15 @@ private final class DeclarationCollector: SyntaxVisitor {
   var optionalMembers: [String: OptionalMember] = [:]
   var overrides: Set<String> = []
   var cases: Set<String> = []
+  var methodsOfUIKitExtensions: Set<String> = []
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.extendedType.trimmedDescription.isOfUIKit else { return .visitChildren }
+    for member in node.memberBlock.members where !member.decl.isOverride {
+      if let name = member.decl.memberName { methodsOfUIKitExtensions.insert(name) }
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
     cases.insert(node.name.text)

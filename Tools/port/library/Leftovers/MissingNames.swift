@@ -14,6 +14,7 @@ enum MissingNames {
 
   private static let layout = "there is no Auto Layout; set frames in layoutSubviews()"
   private static let layers = "there are no layer trees; draw in draw(_:) of a view"
+  private static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
   private static let dynamics = "there are no dynamics; use animations with springs"
 
   /// Names, each with its remedy.
@@ -60,6 +61,10 @@ enum MissingNames {
     "observeValue": "there is no key-value observing; use didSet or a delegate",
     "UIImpactFeedbackGenerator": "there is no haptic feedback; the calls do nothing or go",
     "UIApplicationMain": "write try UIApplication.run(AppDelegate()) in main.swift",
+    "drawRect": swift2, "locationInView": swift2, "translationInView": swift2,
+    "velocityInView": swift2, "moveToPoint": swift2, "addLineToPoint": swift2,
+    "beginTrackingWithTouch": swift2, "sendActionsForControlEvents": swift2,
+    "animateWithDuration": swift2,
     "autoreleasepool": "there are no autorelease pools; leave the block's statements",
   ]
 
@@ -79,12 +84,15 @@ enum MissingNames {
     ("Timer", ["selector"], "timers send no actions; use application.timeline"),
     (
       "perform", ["with", "afterDelay"],
-      "methods have no names at run time; call the method on application.timeline"
+      "there is no message by name; schedule the call on application.timeline"
     ),
-    ("perform", ["with"], "methods have no names at run time; send the action, or call the method"),
+    (
+      "perform", ["with"],
+      "there is no message by name; write action.send(to: object, from: sender, for: nil)"
+    ),
     (
       "responds", ["to"],
-      "methods have no names at run time; call the method, which every delegate has now"
+      "ask action.isImplemented(by: object); a member that was optional always exists"
     ),
     ("value", ["forKey"], "there is no key-value coding; use the property"),
     ("setValue", ["forKey"], "there is no key-value coding; use the property"),

@@ -1,12 +1,26 @@
 internal import SwiftSyntax
 
-/// Isolates the deinitializers of UIKit's subclasses, as those of their superclasses are.
+/// Isolates the deinitializers of UIKit's subclasses, as those of their superclasses are, and lists
+/// what they cannot override.
 final class DeinitRewriting: SyntaxVisitor {
   private let file: FileRewriting
 
   init(_ file: FileRewriting) {
     self.file = file
     super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let decl = DeclSyntax(node)
+    if decl.isOverride, let name = decl.memberName,
+      file.index.methodsOfUIKitExtensions.contains(name)
+    {
+      file.note(
+        node.name,
+        "“\(name)” is in an extension of one of UIKit's classes, where it cannot be overridden;"
+          + " declare it in a class of yours")
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -8,10 +8,14 @@ internal import SwiftSyntax
 final class OptionalCallRewriting: SyntaxVisitor {
   private let file: FileRewriting
   private let ownNames: Set<String>
+  /// The names of those that are methods.
+  private let methodNames: Set<String>
 
   init(_ file: FileRewriting) {
     self.file = file
     ownNames = file.index.optionalNames
+    methodNames = Set(
+      file.index.optionalMembers.filter { $0.key.hasSuffix(")") }.values.map(\.baseName))
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -28,6 +32,15 @@ final class OptionalCallRewriting: SyntaxVisitor {
     } else if !call.isInChain, isUsed(node), member?.isOptional != true {
       file.edits.insert("Optional(", before: node)
       file.edits.insert(")", after: node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let isMentioned = ![.functionCallExpr, .optionalChainingExpr, .forceUnwrapExpr, .labeledExpr]
+      .contains(node.parent?.kind ?? .functionCallExpr)
+    if isMentioned, methodNames.contains(node.declName.baseName.text), node.base != nil {
+      file.note(node, "“\(node.declName.baseName.text)” was optional, and always exists now")
     }
     return .visitChildren
   }

@@ -15,11 +15,23 @@ final class SelectorRewriting: SyntaxVisitor {
       return .visitChildren
     }
     guard argument.label == nil else { return .visitChildren }
+    if let command = Self.editingCommand(argument.expression) {
+      file.edits.replace(node, with: "Action.\(command)")
+      return .skipChildren
+    }
     file.edits.replace(node.macroName, with: "action")
     if argument.expression.is(DeclReferenceExprSyntax.self), let name = Self.capturedClass(node) {
       file.edits.insert("\(name).", before: argument.expression)
     }
     return .skipChildren
+  }
+
+  /// Returns the command that a method of UIKit's protocol of editing commands names.
+  private static func editingCommand(_ expression: ExprSyntax) -> String? {
+    guard let member = expression.as(MemberAccessExprSyntax.self),
+      member.base?.trimmedDescription == "UIResponderStandardEditActions"
+    else { return nil }
+    return member.declName.baseName.text
   }
 
   /// Returns the class to name in a closure, where a method's name alone would capture `self`.
