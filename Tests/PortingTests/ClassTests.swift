@@ -119,6 +119,23 @@ struct ClassTests {
         "enum Game { case Ended }\nlet a: Game = .Ended"
       ),
       ("let a = Game.Ended", "let a = Game.Ended"),
+      ("addChildViewController(a)", "addChild(a)"),
+      ("a.didMove(toParentViewController: self)", "a.didMove(toParent: self)"),
+      ("a.removeFromParentViewController()", "a.removeFromParent()"),
+      ("view.bringSubview(toFront: a)", "view.bringSubviewToFront(a)"),
+      ("a.childViewControllers.first", "a.children.first"),
+      (
+        "override func didMove(toParentViewController a: UIViewController?) {}",
+        "override func didMove(toParent a: UIViewController?) {}"
+      ),
+      (
+        "a.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]",
+        "a.allowedTouchTypes = [UITouch.TouchType.direct]"
+      ),
+      (
+        "a.allowedTouchTypes = [UITouchType.direct.rawValue as NSNumber, .b]",
+        "a.allowedTouchTypes = [UITouch.TouchType.direct, .b]"
+      ),
     ])
   func oldNames(source: String, result: String) { #expect(ported(source) == result) }
 }

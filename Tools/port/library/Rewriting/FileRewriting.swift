@@ -36,7 +36,7 @@ final class FileRewriting {
     let visitors: [SyntaxVisitor] = [
       ImportRewriting(self), ConditionRewriting(self), AttributeRewriting(self),
       SelectorRewriting(self), OptionalCallRewriting(self), ProtocolRewriting(self),
-      DeinitRewriting(self), OldNameRewriting(self),
+      DeinitRewriting(self), OldNameRewriting(self), TouchTypeRewriting(self),
     ]
     for visitor in visitors { visitor.walk(tree) }
     return (edits.applied(), notes.map { (edits.newOffset(of: $0.offset), $0.text) })

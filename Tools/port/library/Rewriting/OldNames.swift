@@ -36,6 +36,7 @@ enum OldNames {
     "CGRectNull": "CGRect.null", "CGRectInfinite": "CGRect.infinite",
     "CGAffineTransformIdentity": "CGAffineTransform.identity",
     "UIEdgeInsetsZero": "UIEdgeInsets.zero",
+    "childViewControllers": "children",
     "M_PI": "Double.pi", "M_PI_2": "(Double.pi / 2)", "M_PI_4": "(Double.pi / 4)",
   ]
 
@@ -48,6 +49,16 @@ enum OldNames {
     "CGAffineTransformMakeTranslation": ("CGAffineTransform", ["translationX", "y"]),
     "CGAffineTransformMakeScale": ("CGAffineTransform", ["scaleX", "y"]),
     "CGAffineTransformMakeRotation": ("CGAffineTransform", ["rotationAngle"]),
+  ]
+
+  /// Methods by their names with labels, with the names and labels of today.
+  static let methods: [String: (name: String, labels: [String])] = [
+    "addChildViewController(_:)": ("addChild", ["_"]),
+    "removeFromParentViewController()": ("removeFromParent", []),
+    "willMove(toParentViewController:)": ("willMove", ["toParent"]),
+    "didMove(toParentViewController:)": ("didMove", ["toParent"]),
+    "bringSubview(toFront:)": ("bringSubviewToFront", ["_"]),
+    "sendSubview(toBack:)": ("sendSubviewToBack", ["_"]),
   ]
 
   /// Functions of a rectangle, with the property of today.
