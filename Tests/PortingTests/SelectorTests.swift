@@ -39,7 +39,6 @@ struct SelectorTests {
     "that nothing can replace are listed with a remedy",
     arguments: [
       ("a(#selector(getter: b))", "write a method"),
-      ("center.addObserver(self, selector: #selector(f), name: n, object: nil)", "using:"),
       ("object.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "didSet"),
       ("Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(f))", "timeline"),
       ("object.perform(s, with: nil)", "send(to:"),

@@ -71,10 +71,6 @@ enum MissingNames {
   /// Calls, by the name and some of the labels, each with its remedy.
   static let calls: [(name: String, labels: [String], remedy: String)] = [
     (
-      "addObserver", ["selector"],
-      "notifications send no actions; use addObserver(forName:object:queue:using:)"
-    ),
-    (
       "addObserver", ["forKeyPath"], "there is no key-value observing; use didSet or a delegate"
     ),
     (
