@@ -26,7 +26,10 @@ package enum Porter {
   package static func port(_ files: [(path: String, text: String)]) -> [File] {
     let original = files.map { Parser.parse(source: $0.text) }
     let moving = OverrideMoving(original, FolderIndex(original)).run()
-    let moved = moving.texts.map { Parser.parse(source: $0) }
+    let moved = files.indices.map { number in
+      moving.texts[number] == files[number].text
+        ? original[number] : Parser.parse(source: moving.texts[number])
+    }
     let index = FolderIndex(moved)
     return files.indices.map { number in
       let file = files[number]
@@ -35,7 +38,8 @@ package enum Porter {
         rewriting.note(at: note.offset, note.text)
       }
       let result = rewriting.run()
-      let tree = Parser.parse(source: result.text)
+      let isSame = result.text == moving.texts[number]
+      let tree = isSame ? moved[number] : Parser.parse(source: result.text)
       if tree.hasError, !original[number].hasError {
         let text = "the rewritten file does not parse, so it was left; rewrite it by hand"
         return File(

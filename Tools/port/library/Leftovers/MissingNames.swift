@@ -4,7 +4,7 @@ enum MissingNames {
   static let modules: Set = [
     "SwiftUI", "Combine", "AVFoundation", "AVKit", "MapKit", "CoreLocation", "CoreData",
     "CoreMotion", "CoreImage", "CoreText", "CoreMedia", "CoreTelephony", "CoreServices", "CloudKit",
-    "Contacts", "EventKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "LocalAuthentication",
+    "EventKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "LocalAuthentication",
     "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity",
     "OpenGLES", "Photos", "PhotosUI", "PlaygroundSupport", "QuickLook", "SafariServices",
     "SceneKit", "SpriteKit", "StoreKit", "UserNotifications", "Vision", "WebKit", "AudioToolbox",
