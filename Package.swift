@@ -82,7 +82,8 @@ func syntaxTargets(_ host: String) -> [Target] {
       name: "touchstone-port", dependencies: ["Porting"], path: "Tools/port/program",
       swiftSettings: settings),
     .testTarget(
-      name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: settings),
+      name: "PortingTests", dependencies: ["Porting", "TestSupport"], exclude: ["Board.uikit"],
+      swiftSettings: settings),
     .testTarget(
       name: "UIKitActionsTests",
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "UIKitActionMacros"],

@@ -57,6 +57,17 @@ struct ClassTests {
     #expect(ported(source) == result)
   }
 
+  @Test("keep an extension that a comment or a protocol is about")
+  func emptyExtensions() {
+    let head = "class A: UIView {\n}\n"
+    let body = "\n  override func f() {}"
+    for kept in ["// Drawing\nextension A {", "extension A: P {"] {
+      let text = ported(head + kept + body + "\n}\n")
+      #expect(text == "class A: UIView {\(body)\n}\n\(kept)\n}\n")
+    }
+    #expect(ported(head + "\nextension A {\(body)\n}\n") == "class A: UIView {\(body)\n}\n")
+  }
+
   @Test("take in what a subclass overrides")
   func overridden() {
     let source = """
@@ -99,7 +110,7 @@ struct ClassTests {
       "class A: UIView {\n}\n", "extension A {\n  override func layoutSubviews() {}\n}\n",
     ])
     #expect(files[0].after == "class A: UIView {\n  override func layoutSubviews() {}\n}\n")
-    #expect(files[1].after == "extension A {\n}\n")
+    #expect(files[1].after == "\n")
     #expect(files[0].leftovers.map(\.line) == [2])
     #expect(files[1].leftovers == [])
   }

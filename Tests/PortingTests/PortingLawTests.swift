@@ -98,6 +98,17 @@ struct PortingLawTests {
     #expect(leftovers(Self.program).count == 1)
   }
 
+  @Test("a program gives the file that other tests compile and play")
+  func board() throws {
+    let folder = PackageFolder.root.appending(path: "Tests")
+    let file = folder.appending(path: "PortingTests/Board.uikit")
+    let board = try String(contentsOf: file, encoding: .utf8)
+    let result = folder.appending(path: "UIKitActionsTests/PortedBoard.swift")
+    let expected = try String(contentsOf: result, encoding: .utf8)
+    #expect(ported(board) == expected)
+    #expect(leftovers(board) == [])
+  }
+
   @Test("a file that does not parse says so")
   func broken() {
     #expect(leftovers("class A: UIView {\n").contains { $0.contains("does not parse") })

@@ -18,6 +18,8 @@ struct OverrideMoving {
   /// The class declarations, with the numbers of their files.
   private var classes: [String: (file: Int, node: ClassDeclSyntax)] = [:]
   private var moves: [Move] = []
+  /// The extensions that have nothing left, with the numbers of their files.
+  private var emptied: [(file: Int, node: ExtensionDeclSyntax)] = []
 
   init(_ trees: [SourceFileSyntax], _ index: FolderIndex) {
     self.trees = trees
@@ -38,6 +40,7 @@ struct OverrideMoving {
     let path = node.extendedType.trimmedDescription
     let name = String(path.split(separator: ".").last ?? "")
     guard node.genericWhereClause == nil, classes[name] != nil else { return }
+    let count = moves.count
     let access = node.modifiers.first { Self.accesses.contains($0.name.text) }?.name.text
     for member in node.memberBlock.members {
       let isOverridden = member.decl.memberName.map { index.isOverridden($0, of: name) } ?? false
@@ -45,6 +48,13 @@ struct OverrideMoving {
       moves.append(
         Move(
           className: name, file: file, member: member, text: Self.text(member, access: access)))
+    }
+    let isEmptied =
+      !node.memberBlock.members.isEmpty
+      && moves.count - count == node.memberBlock.members.count
+    let comments = node.leadingTrivia.pieces + node.memberBlock.rightBrace.leadingTrivia.pieces
+    if isEmptied, node.inheritanceClause == nil, comments.allSatisfy(\.isWhitespace) {
+      emptied.append((file, node))
     }
   }
 
@@ -67,6 +77,10 @@ struct OverrideMoving {
   func run() -> (texts: [String], notes: [(file: Int, offset: Int, text: String)]) {
     var edits = trees.map { TextEdits($0) }
     var notes: [(file: Int, offset: Int, text: String)] = []
+    for (file, node) in emptied {
+      let range = node.position.utf8Offset..<node.offsets.upperBound
+      edits[file].replace(range, with: "")
+    }
     for move in moves {
       guard let (target, node) = classes[move.className] else { continue }
       let range = move.member.position.utf8Offset..<move.member.endPosition.utf8Offset
