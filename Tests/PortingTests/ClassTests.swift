@@ -5,7 +5,7 @@ import Testing
 @Suite("Classes")
 struct ClassTests {
   @Test(
-    "that inherit from UIKit get isolated deinitializers",
+    "that inherit from UIKit, or use state as they end, get isolated deinitializers",
     arguments: [
       ("class A: UIView {\n  deinit {}\n}", "class A: UIView {\n  isolated deinit {}\n}"),
       (
@@ -13,6 +13,19 @@ struct ClassTests {
         "class A: UIView {}\nclass B: A {\n  /// Ends.\n  isolated deinit {}\n}"
       ),
       ("class A {\n  deinit {}\n}", "class A {\n  deinit {}\n}"),
+      ("class A {\n  deinit { b.end() }\n}", "class A {\n  isolated deinit { b.end() }\n}"),
+      (
+        "class A: NSObject {\n  deinit { b = nil }\n}",
+        "class A: NSObject {\n  isolated deinit { b = nil }\n}"
+      ),
+      (
+        "class A {\n  deinit { print(1); NotificationCenter.default.removeObserver(self) }\n}",
+        "class A {\n  deinit { print(1); NotificationCenter.default.removeObserver(self) }\n}"
+      ),
+      (
+        "nonisolated class A {\n  deinit { b.end() }\n}",
+        "nonisolated class A {\n  deinit { b.end() }\n}"
+      ),
       ("class A: NSObject {\n  deinit {}\n}", "class A: NSObject {\n  deinit {}\n}"),
       ("class A: Base {\n  deinit {}\n}", "class A: Base {\n  deinit {}\n}"),
       (
