@@ -1,4 +1,6 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
+import Glibc
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -31,6 +33,62 @@ func tests(
   .testTarget(
     name: layer + "Tests", dependencies: [.byName(name: layer), "TestSupport"] + dependencies,
     exclude: exclude, swiftSettings: strict)
+}
+
+/// Returns the folder of SwiftSyntax in the toolchain that runs this manifest, or `nil` if it has
+/// none: the folder `host` beside the library of manifests.
+///
+/// The lines of the map are read one by one: the kernel gives whole lines only to such a reader.
+func swiftSyntaxFolder() -> String? {
+  guard let map = fopen("/proc/self/maps", "r") else { return nil }
+  defer { fclose(map) }
+  var line: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  defer { free(line) }
+  while getline(&line, &capacity, map) > 0, let text = line.map({ String(cString: $0) }) {
+    guard let path = text.firstIndex(of: "/"),
+      text.hasSuffix("/pm/ManifestAPI/libPackageDescription.so\n")
+    else { continue }
+    let folders = text[path...].split(separator: "/", omittingEmptySubsequences: false)
+    let host = folders.dropLast(3).joined(separator: "/") + "/host"
+    return access(host + "/libSwiftSyntax.so", R_OK) == 0 ? host : nil
+  }
+  return nil
+}
+
+/// Returns the targets that need SwiftSyntax: the macro `#action`, and the porting tool.
+///
+/// The rest of the package builds without them, and only they have flags that SwiftPM calls unsafe.
+func syntaxTargets(_ host: String) -> [Target] {
+  let settings = strict + [.unsafeFlags(["-I", host])]
+  let libraries = [
+    "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion", "SwiftSyntaxBuilder",
+    "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftOperators",
+    "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling",
+  ]
+  let linker: [LinkerSetting] = [
+    .unsafeFlags(
+      ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host] + libraries.map { "-l" + $0 })
+  ]
+  return [
+    .macro(
+      name: "UIKitActionMacros", swiftSettings: settings + [.strictMemorySafety()],
+      linkerSettings: linker),
+    layer("UIKitActions", on: ["Interface", "UIKitNames", "UIKitActionMacros"]),
+    .target(
+      name: "Porting", path: "Tools/port/library",
+      swiftSettings: settings + [.strictMemorySafety()], linkerSettings: linker),
+    .executableTarget(
+      name: "touchstone-port", dependencies: ["Porting"], path: "Tools/port/program",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PortingTests", dependencies: ["Porting", "TestSupport"], exclude: ["Board.uikit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "UIKitActionsTests",
+      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "UIKitActionMacros"],
+      swiftSettings: settings),
+  ]
 }
 
 let package = Package(
@@ -173,7 +231,8 @@ let package = Package(
     layer(
       "UIKitNames",
       on: [
-        "Geometry", "Recognition", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
+        "Geometry", "EventTime", "Recognition", "Graphics", "Interface", "Controls", "Scrolling",
+        "Containers",
       ]),
     layer(
       "TouchTesting",
@@ -405,3 +464,11 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+if let host = swiftSyntaxFolder() {
+  package.targets += syntaxTargets(host)
+  package.products += [
+    .library(name: "UIKitActions", targets: ["UIKitActions"]),
+    .executable(name: "touchstone-port", targets: ["touchstone-port"]),
+  ]
+}

@@ -1,0 +1,42 @@
+public import Interface
+public import Recognition
+public import Scrolling
+
+/// The UIKit name for ``Interface/Action``: the type of an action.
+public typealias Selector = Action
+
+extension SwipeGestureRecognizer {
+  /// The UIKit name for ``Recognition/SwipeDirection``.
+  public typealias Direction = SwipeDirection
+}
+
+extension Touch.TouchType {
+  /// The former name of ``Interface/Touch/TouchType/pencil``.
+  public static var stylus: Touch.TouchType { .pencil }
+}
+
+extension TableViewCell {
+  /// The UIKit name for ``Scrolling/TableViewCell/Style``.
+  public typealias CellStyle = Style
+}
+
+extension View {
+  /// The UIKit name of the layout direction, which is always from left to right.
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+}
+
+/// The direction of reading, with UIKit's raw values.
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// From left to right.
+  case leftToRight = 0
+  /// From right to left.
+  case rightToLeft = 1
+}
+
+extension ViewController {
+  /// Turns the interface to the orientation of the device, as far as the controllers allow it
+  /// (U451).
+  public static func attemptRotationToDeviceOrientation() {
+    Application.shared.setNeedsUpdateOfSupportedInterfaceOrientations()
+  }
+}

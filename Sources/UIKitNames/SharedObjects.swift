@@ -1,0 +1,100 @@
+public import Interface
+import Preconditions
+
+/// The application that ``Interface/Application/shared`` returns.
+///
+/// Nothing else reads it: the engine takes the application from the window of a view. A test that
+/// holds several applications names one for a call with ``Interface/Application/withShared(_:_:)``.
+@MainActor private enum SharedApplication {
+  /// The application of the current task; `nil` outside of ``Interface/Application/withShared(_:_:)``.
+  @TaskLocal static var ofTask: Application?
+  /// The application that was made the main one.
+  static weak var main: Application?
+}
+
+extension Application {
+  /// The application that code written for UIKit finds under this name.
+  ///
+  /// It is that of the enclosing call of ``withShared(_:_:)``, or else the one for which
+  /// ``makeShared()`` was called. There is none by default.
+  ///
+  /// - Precondition: There is such an application, and it exists still.
+  public static var shared: Application {
+    guard let application = SharedApplication.ofTask ?? SharedApplication.main else {
+      usageError(
+        "UIApplication.shared is read, and no application was made the shared one: call "
+          + "makeShared() where the program creates it, or withShared(_:_:) in a test")
+    }
+    return application
+  }
+
+  /// Makes the application the one that ``shared`` returns in the whole program.
+  ///
+  /// The application is not retained. Call it once, after the application has been created.
+  public final func makeShared() { SharedApplication.main = self }
+
+  /// Calls a closure in which ``shared`` returns an application.
+  ///
+  /// - Parameters:
+  ///   - application: The application.
+  ///   - body: The closure to call.
+  /// - Returns: The result of the closure.
+  /// - Throws: What the closure throws.
+  public static func withShared<Result>(
+    _ application: Application, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try SharedApplication.$ofTask.withValue(application, operation: body)
+  }
+}
+
+extension Screen {
+  /// The screen of the shared application, with the bounds of its interface.
+  ///
+  /// The bounds turn with the interface, and are those of the panel in the early generation (U445).
+  @MainActor public static var main: Screen {
+    let application = Application.shared
+    if application.uikitGeneration == .legacy { return application.screen }
+    return Screen(
+      size: application.interfaceBounds.size, millimetres: application.screen.millimetres)
+  }
+
+  /// The number of pixels in a point, always 1: pictures are drawn for any scale.
+  public var scale: CGFloat { 1 }
+
+  /// The bounds of the screen in pixels of ``scale``, in points.
+  public var nativeBounds: CGRect { bounds }
+}
+
+/// The device of the shared application, under UIKit's name.
+@MainActor public final class UIDevice {
+  /// The notification that UIKit posts when the device was turned; it is not posted here.
+  public static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+
+  /// The device of ``Interface/Application/shared``.
+  public static var current: UIDevice { UIDevice(Application.shared) }
+
+  private let application: Application
+
+  private init(_ application: Application) { self.application = application }
+
+  /// The orientation of the device.
+  public var orientation: DeviceOrientation { application.deviceOrientation }
+  /// The kind of device.
+  public var userInterfaceIdiom: UserInterfaceIdiom { application.userInterfaceIdiom }
+  /// The name of the device, always “Touchstone”.
+  public var name: String { "Touchstone" }
+  /// The model of the device, always “Touchstone”.
+  public var model: String { "Touchstone" }
+  /// The name of the operating system, always “Linux”.
+  public var systemName: String { "Linux" }
+  /// The version of UIKit whose behaviour the application has: 5.0 in the early generation, 17.0
+  /// today.
+  public var systemVersion: String { application.uikitGeneration == .legacy ? "5.0" : "17.0" }
+  /// A Boolean value that indicates whether orientation notifications are posted, always `false`.
+  public var isGeneratingDeviceOrientationNotifications: Bool { false }
+  /// Has no effect: ``orientation`` is always up to date.
+  public func beginGeneratingDeviceOrientationNotifications() {}
+  /// Has no effect.
+  public func endGeneratingDeviceOrientationNotifications() {}
+}

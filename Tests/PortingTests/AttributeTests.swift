@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Porting
+
+@Suite("Attributes of Objective-C and Interface Builder")
+struct AttributeTests {
+  @Test(
+    "are removed, and nothing around them changes",
+    arguments: [
+      ("@objc func f() {}", "func f() {}"),
+      ("@objc(tap:) func f() {}", "func f() {}"),
+      ("  @objc private func f() {} // tap", "  private func f() {} // tap"),
+      ("@objcMembers class A {}", "class A {}"),
+      ("/// A card.\n@IBDesignable\nclass A {}", "/// A card.\nclass A {}"),
+      ("@IBDesignable @objc\nclass A {}", "class A {}"),
+      ("@IBDesignable @MainActor\nclass A {}", "@MainActor\nclass A {}"),
+      ("@MainActor @objc\nclass A {}", "@MainActor\nclass A {}"),
+      ("@IBOutlet weak var a: UIView!", "weak var a: UIView!"),
+      ("@IBOutlet private(set) var a: [UIView]!", "private(set) var a: [UIView]!"),
+      ("@IBAction func f(_ a: Any) {}", "func f(_ a: Any) {}"),
+      ("@IBInspectable var a: Int = 1", "var a: Int = 1"),
+      ("@objc dynamic var a = 1", "var a = 1"),
+      ("dynamic private(set) var a = 1", "private(set) var a = 1"),
+      ("@objc\n  // why\n  func f() {}", "  // why\n  func f() {}"),
+      ("@available(iOS 13, *) @objc func f() {}", "@available(iOS 13, *) func f() {}"),
+      ("@discardableResult func f() -> Int { 1 }", "@discardableResult func f() -> Int { 1 }"),
+      ("let dynamic = 1", "let dynamic = 1"),
+      ("@objc enum A: Int { case a }", "enum A: Int { case a }"),
+    ])
+  func attributes(source: String, result: String) { #expect(ported(source) == result) }
+
+  @Test("that start a program are listed with what starts it instead")
+  func start() {
+    let source = "@UIApplicationMain\nclass Delegate: UIResponder {}\n"
+    #expect(ported(source) == "class Delegate: UIResponder {}\n")
+    #expect(leftovers(source).count == 1)
+    #expect(leftovers(source).first?.contains("UIApplication.run(Delegate())") == true)
+  }
+}

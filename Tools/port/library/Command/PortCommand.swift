@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// The program `touchstone-port`, which `touchstone port` runs.
+package struct PortCommand {
+  private let writesFiles: Bool
+  private let folder: String
+  private let output: (String) -> Void
+  private let errors: (String) -> Void
+
+  /// Runs the program.
+  ///
+  /// - Parameters:
+  ///   - words: The arguments, without the name of the program: a folder or a file, and `--write`.
+  ///   - output: A closure that writes data.
+  ///   - errors: A closure that writes a message.
+  /// - Returns: The exit status: 0 if nothing is left to do by hand, 1 if something is left or a
+  ///   file cannot be read or written, 2 if the call is wrong.
+  package static func run(
+    _ words: [String], output: @escaping (String) -> Void, errors: @escaping (String) -> Void
+  ) -> Int32 {
+    let operands = words.filter { $0 != "--write" }
+    guard operands.count == 1, let folder = operands.first, !folder.hasPrefix("-") else {
+      errors("touchstone-port: give one folder, and --write to change its files\n")
+      return 2
+    }
+    return PortCommand(
+      writesFiles: words.contains("--write"), folder: folder, output: output, errors: errors
+    ).run()
+  }
+
+  private func run() -> Int32 {
+    guard let paths = sources() else {
+      errors("touchstone-port: \(folder): there is no such folder or file; give its path\n")
+      return 2
+    }
+    guard !paths.isEmpty else {
+      errors("touchstone-port: \(folder): no Swift files are in it; give the folder of sources\n")
+      return 2
+    }
+    var status: Int32 = 0
+    var files: [(path: String, text: String)] = []
+    for path in paths {
+      if let text = try? String(contentsOfFile: path, encoding: .utf8) {
+        files.append((path, text))
+      } else {
+        errors("touchstone-port: \(path): cannot be read as UTF-8; convert it first\n")
+        status = 1
+      }
+    }
+    let ported = Porter.port(files)
+    for file in ported where file.before != file.after {
+      if writesFiles {
+        if !write(file) { status = 1 }
+      } else {
+        output(UnifiedDiff.text(from: file.before, to: file.after, path: file.path))
+      }
+    }
+    report(ported)
+    return ported.contains { !$0.leftovers.isEmpty } ? 1 : status
+  }
+
+  /// Returns the paths of the Swift files, sorted; `nil` if the folder does not exist.
+  private func sources() -> [String]? {
+    var isFolder: ObjCBool = false
+    guard unsafe FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      return nil
+    }
+    guard isFolder.boolValue else { return [folder] }
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return paths.filter { path in
+      path.hasSuffix(".swift") && path != "Package.swift"
+        && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+    }.sorted().map { URL(filePath: folder).appending(path: $0).relativePath }
+  }
+
+  private func write(_ file: Porter.File) -> Bool {
+    do {
+      try file.after.write(toFile: file.path, atomically: true, encoding: .utf8)
+      output("\(file.path): rewritten\n")
+      return true
+    } catch {
+      errors("touchstone-port: \(file.path): cannot be written; make it writable\n")
+      return false
+    }
+  }
+
+  private func report(_ files: [Porter.File]) {
+    let changed = files.count { $0.before != $0.after }
+    let left = files.map(\.leftovers.count).reduce(0, +)
+    for file in files {
+      for leftover in file.leftovers {
+        errors("\(file.path):\(leftover.line): \(leftover.text)\n")
+      }
+    }
+    let verb = writesFiles ? "rewritten" : "to rewrite"
+    errors("\(changed) of \(files.count) files \(verb), \(left) places left to do by hand\n")
+  }
+}

@@ -1,0 +1,126 @@
+internal import SwiftSyntax
+
+/// What the files of a folder declare, as far as rewriting one of them depends on the others.
+struct FolderIndex {
+  /// The superclass of each class by its name; empty if the class inherits from nothing.
+  private(set) var superclasses: [String: String] = [:]
+  /// The optional members of the folder's own protocols, by their names with labels.
+  private(set) var optionalMembers: [String: OptionalMember] = [:]
+  /// The methods that classes override, by the class and the name with labels.
+  private(set) var overrides: Set<String> = []
+  /// The names of the cases of the folder's own enumerations.
+  private(set) var cases: Set<String> = []
+  /// The methods in extensions of UIKit's classes, by their names with labels.
+  private(set) var methodsOfUIKitExtensions: Set<String> = []
+
+  /// Reads the declarations of the files.
+  ///
+  /// - Parameter trees: The files.
+  init(_ trees: [SourceFileSyntax]) {
+    let declarations = DeclarationCollector(viewMode: .sourceAccurate)
+    for tree in trees { declarations.walk(tree) }
+    superclasses = declarations.superclasses
+    optionalMembers = declarations.optionalMembers
+    overrides = declarations.overrides
+    cases = declarations.cases
+    methodsOfUIKitExtensions = declarations.methodsOfUIKitExtensions
+    let calls = OptionalUseCollector(optionalMembers)
+    for tree in trees { calls.walk(tree) }
+    for (name, uses) in calls.uses { optionalMembers[name]?.uses = uses }
+  }
+
+  /// The names of optional methods without their labels.
+  var optionalNames: Set<String> { Set(optionalMembers.values.map(\.baseName)) }
+
+  /// Returns the classes that a class inherits from, the nearest first, with the first of another
+  /// module as the last.
+  func ancestors(of name: String) -> [String] {
+    var chain: [String] = []
+    var name = name
+    while let next = superclasses[name], !next.isEmpty, !chain.contains(next) {
+      chain.append(next)
+      name = next
+    }
+    return chain
+  }
+
+  /// Returns a Boolean value that indicates whether a class inherits from one of UIKit.
+  func inheritsFromUIKit(_ name: String) -> Bool {
+    guard let last = ancestors(of: name).last else { return false }
+    return last.isOfUIKit && superclasses[last] == nil
+  }
+
+  /// Returns a Boolean value that indicates whether a subclass overrides a member of a class.
+  func isOverridden(_ member: String, of name: String) -> Bool {
+    superclasses.keys.contains {
+      ancestors(of: $0).contains(name) && overrides.contains("\($0).\(member)")
+    }
+  }
+}
+
+extension String {
+  /// A Boolean value that indicates whether the name has UIKit's prefix.
+  var isOfUIKit: Bool { hasPrefix("UI") && dropFirst(2).first?.isUppercase == true }
+}
+
+/// Collects classes, overrides and optional members.
+private final class DeclarationCollector: SyntaxVisitor {
+  var superclasses: [String: String] = [:]
+  var optionalMembers: [String: OptionalMember] = [:]
+  var overrides: Set<String> = []
+  var cases: Set<String> = []
+  var methodsOfUIKitExtensions: Set<String> = []
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.extendedType.trimmedDescription.isOfUIKit else { return .visitChildren }
+    for member in node.memberBlock.members where !member.decl.isOverride {
+      if let name = member.decl.memberName { methodsOfUIKitExtensions.insert(name) }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    cases.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+    superclasses[node.name.text] = String(parent.prefix { $0 != "<" })
+    for member in node.memberBlock.members where member.decl.isOverride {
+      guard let name = member.decl.memberName else { continue }
+      overrides.insert("\(node.name.text).\(name)")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    for member in node.memberBlock.members {
+      guard let found = OptionalMember(member.decl, of: node.name.text) else { continue }
+      optionalMembers[found.name] = found
+    }
+    return .skipChildren
+  }
+}
+
+extension DeclSyntax {
+  /// The modifiers of a function, property, initializer or subscript; empty for others.
+  var memberModifiers: DeclModifierListSyntax {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
+  }
+
+  /// A Boolean value that indicates whether the declaration overrides another.
+  var isOverride: Bool { memberModifiers.contains { $0.name.text == "override" } }
+
+  /// The name of a function with its labels, or of a property; `nil` for others.
+  var memberName: String? {
+    if let function = self.as(FunctionDeclSyntax.self) {
+      let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }
+      return "\(function.name.text)(\(labels.joined()))"
+    }
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return variable.bindings.first?.pattern.trimmedDescription
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+internal import SwiftSyntax
+
+/// Finds in a rewritten file what no rewriting replaces.
+final class LeftoverFinder: SyntaxVisitor {
+  private(set) var found: [(offset: Int, text: String)] = []
+
+  init(_ tree: SourceFileSyntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
+
+  private func note(_ node: some SyntaxProtocol, _ text: String) {
+    found.append((node.offsets.lowerBound, text))
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    let module = node.path.first?.name.text ?? ""
+    if MissingNames.modules.contains(module) {
+      note(node, "there is no \(module) on Linux; remove what uses it")
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if case .identifier(let name) = node.tokenKind, let remedy = MissingNames.names[name] {
+      note(node, "\(name): \(remedy)")
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    switch node.macroName.text {
+    case "selector":
+      note(node, "a selector of a property; write a method, and #action with its name")
+    case "keyPath": note(node, "there is no key-value coding; use a key path, \\Card.title")
+    case "imageLiteral", "colorLiteral", "fileLiteral":
+      note(node, "literals of Xcode; create the object from its file or its numbers")
+    default: break
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    if let remedy = MissingNames.calls.first(where: { name, labelled, _ in
+      name == Self.name(of: node) && Set(labelled).isSubset(of: labels)
+    }) {
+      note(node, remedy.remedy)
+    }
+    return .visitChildren
+  }
+
+  private static func name(of call: FunctionCallExprSyntax) -> String {
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text
+    }
+    return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+  }
+}

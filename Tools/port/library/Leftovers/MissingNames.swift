@@ -1,0 +1,97 @@
+/// What UIKit and its neighbours have and this engine has not, with what to do instead.
+enum MissingNames {
+  /// Modules of Apple's systems.
+  static let modules: Set = [
+    "SwiftUI", "Combine", "AVFoundation", "AVKit", "MapKit", "CoreLocation", "CoreData",
+    "CoreMotion", "CoreImage", "CoreText", "CoreMedia", "CoreTelephony", "CoreServices", "CloudKit",
+    "EventKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "LocalAuthentication",
+    "MediaPlayer", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "MultipeerConnectivity",
+    "OpenGLES", "Photos", "PhotosUI", "PlaygroundSupport", "QuickLook", "SafariServices",
+    "SceneKit", "SpriteKit", "StoreKit", "UserNotifications", "Vision", "WebKit", "AudioToolbox",
+    "Accelerate", "Security", "Social", "SystemConfiguration", "os", "AppKit", "ARKit", "PencilKit",
+    "UniformTypeIdentifiers", "WatchConnectivity", "XCTest",
+  ]
+
+  private static let layout = "there is no Auto Layout; set frames in layoutSubviews()"
+  private static let layers = "there are no layer trees; draw in draw(_:) of a view"
+  private static let swift2 = "Swift 2 named it so; let Xcode 8 migrate the file first"
+  private static let dynamics = "there are no dynamics; use animations with springs"
+
+  /// Names, each with its remedy.
+  static let names: [String: String] = [
+    "NSLayoutConstraint": layout, "translatesAutoresizingMaskIntoConstraints": layout,
+    "addConstraint": layout, "addConstraints": layout, "UIStackView": layout,
+    "UILayoutGuide": layout, "VisualFormat": layout,
+    "CALayer": layers, "CAShapeLayer": layers, "CAGradientLayer": layers, "CATextLayer": layers,
+    "CAReplicatorLayer": layers, "CAEmitterLayer": layers, "layerClass": layers,
+    "CABasicAnimation": "there are no animations of layers; use UIView.animate",
+    "CAKeyframeAnimation": "there are no animations of layers; use UIView.animateKeyframes",
+    "CASpringAnimation": "there are no animations of layers; use UIView.animate with springs",
+    "CAAnimationGroup": "there are no animations of layers; use UIView.animate",
+    "CATransition": "there are no animations of layers; use UIView.transition",
+    "CATransaction": "there are no layer trees; remove it",
+    "UIDynamicAnimator": dynamics, "UIAttachmentBehavior": dynamics, "UIGravityBehavior": dynamics,
+    "UISnapBehavior": dynamics, "UICollisionBehavior": dynamics, "UIPushBehavior": dynamics,
+    "UIDynamicItemBehavior": dynamics,
+    "UICollectionView": "there are no collection views; use a table or a scroll view",
+    "UICollectionViewCell": "there are no collection views; use a table or a scroll view",
+    "UICollectionViewController": "there are no collection views; use a table or a scroll view",
+    "UICollectionViewLayout": "there are no collection views; use a table or a scroll view",
+    "UICollectionViewFlowLayout": "there are no collection views; use a table or a scroll view",
+    "UIStoryboard": "there are no storyboards; create the controller, or use a nib",
+    "UIStoryboardSegue": "there are no storyboards; create the controller, or use a nib",
+    "UIVisualEffectView": "there is no blur; use a translucent colour",
+    "UIBlurEffect": "there is no blur; use a translucent colour",
+    "NSAttributedString": "there is no attributed text; use a font and a colour",
+    "NSMutableAttributedString": "there is no attributed text; use a font and a colour",
+    "UITextView": "there are no text views; use a text field or a label",
+    "UISearchBar": "there is no search; use a text field",
+    "UISearchController": "there is no search; use a text field",
+    "UIPopoverController": "there are no popovers; present the controller",
+    "UIPopoverPresentationController": "there are no popovers; present the controller",
+    "UISplitViewController": "there are no split views; contain the controllers",
+    "UIWebView": "there are no web views", "WKWebView": "there are no web views",
+    "NSClassFromString": "classes have no names at run time; name the class",
+    "NSStringFromClass": "write String(describing: Card.self)",
+    "NSSelectorFromString": "selectors have no names at run time; write #action(tapped(_:))",
+    "objc_getAssociatedObject": "there is no Objective-C; keep a dictionary by ObjectIdentifier",
+    "objc_setAssociatedObject": "there is no Objective-C; keep a dictionary by ObjectIdentifier",
+    "method_exchangeImplementations": "there is no Objective-C; override the method",
+    "class_getInstanceMethod": "there is no Objective-C; override the method",
+    "observeValue": "there is no key-value observing; use didSet or a delegate",
+    "UIImpactFeedbackGenerator": "there is no haptic feedback; the calls do nothing or go",
+    "UIApplicationMain": "write try UIApplication.run(AppDelegate()) in main.swift",
+    "drawRect": swift2, "locationInView": swift2, "translationInView": swift2,
+    "velocityInView": swift2, "moveToPoint": swift2, "addLineToPoint": swift2,
+    "beginTrackingWithTouch": swift2, "sendActionsForControlEvents": swift2,
+    "animateWithDuration": swift2,
+    "autoreleasepool": "there are no autorelease pools; leave the block's statements",
+  ]
+
+  /// Calls, by the name and some of the labels, each with its remedy.
+  static let calls: [(name: String, labels: [String], remedy: String)] = [
+    (
+      "addObserver", ["forKeyPath"], "there is no key-value observing; use didSet or a delegate"
+    ),
+    (
+      "scheduledTimer", ["selector"],
+      "timers send no actions; use application.timeline, or Timer with a closure"
+    ),
+    ("Timer", ["selector"], "timers send no actions; use application.timeline"),
+    (
+      "perform", ["with", "afterDelay"],
+      "there is no message by name; schedule the call on application.timeline"
+    ),
+    (
+      "perform", ["with"],
+      "there is no message by name; write action.send(to: object, from: sender, for: nil)"
+    ),
+    (
+      "responds", ["to"],
+      "ask action.isImplemented(by: object); a member that was optional always exists"
+    ),
+    ("value", ["forKey"], "there is no key-value coding; use the property"),
+    ("setValue", ["forKey"], "there is no key-value coding; use the property"),
+    ("Selector", ["_"], "selectors have no names at run time; write #action(tapped(_:))"),
+  ]
+}

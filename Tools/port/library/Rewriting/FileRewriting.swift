@@ -1,0 +1,44 @@
+internal import SwiftSyntax
+
+/// The rewriting of one file: its edits, and what it cannot rewrite.
+final class FileRewriting {
+  /// The file.
+  let tree: SourceFileSyntax
+  /// The declarations of the folder.
+  let index: FolderIndex
+  /// The edits so far.
+  var edits: TextEdits
+  /// What is left, by offsets in the file before the edits.
+  private var notes: [(offset: Int, text: String)] = []
+
+  init(_ tree: SourceFileSyntax, in index: FolderIndex) {
+    self.tree = tree
+    self.index = index
+    edits = TextEdits(tree)
+  }
+
+  /// Adds something that is left to do by hand.
+  ///
+  /// - Parameters:
+  ///   - node: The node that it is about.
+  ///   - text: What it is, and the remedy.
+  func note(_ node: some SyntaxProtocol, _ text: String) {
+    note(at: node.offsets.lowerBound, text)
+  }
+
+  /// Adds something that is left to do by hand, by its offset in the file before the edits.
+  func note(at offset: Int, _ text: String) { notes.append((offset, text)) }
+
+  /// Applies all rewritings.
+  ///
+  /// - Returns: The text, and what is left, by offsets in it.
+  func run() -> (text: String, notes: [(offset: Int, text: String)]) {
+    let visitors: [SyntaxVisitor] = [
+      ImportRewriting(self), ConditionRewriting(self), AttributeRewriting(self),
+      SelectorRewriting(self), OptionalCallRewriting(self), ProtocolRewriting(self),
+      DeinitRewriting(self), OldNameRewriting(self), TouchTypeRewriting(self),
+    ]
+    for visitor in visitors { visitor.walk(tree) }
+    return (edits.applied(), notes.map { (edits.newOffset(of: $0.offset), $0.text) })
+  }
+}

@@ -1,0 +1,10 @@
+import Foundation
+import Porting
+
+// A reader such as head may exit early.
+signal(SIGPIPE, SIG_DFL)
+exit(
+  PortCommand.run(
+    Array(CommandLine.arguments.dropFirst()),
+    output: { FileHandle.standardOutput.write(Data($0.utf8)) },
+    errors: { FileHandle.standardError.write(Data($0.utf8)) }))
