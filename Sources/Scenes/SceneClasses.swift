@@ -15,6 +15,8 @@ public import Interface
 /// Registering a class under a name that exists already replaces the earlier class.
 public struct SceneClasses: Sendable {
   typealias ViewMaker = @MainActor @Sendable (CGRect) -> View
+  typealias CodedViewMaker = @MainActor @Sendable (NibCoder) -> View?
+  typealias CodedControllerMaker = @MainActor @Sendable (NibCoder) -> ViewController?
   typealias WindowMaker = @MainActor @Sendable (CGRect) -> Window
   typealias ControllerMaker = @MainActor @Sendable () -> ViewController
   typealias DelegateMaker = @MainActor @Sendable () -> any ApplicationDelegate
@@ -22,6 +24,10 @@ public struct SceneClasses: Sendable {
 
   enum Maker: Sendable {
     case view(ViewMaker)
+    /// Makes a view with its `init(coder:)`.
+    case codedView(CodedViewMaker)
+    /// Makes a view controller with its `init(coder:)`.
+    case codedController(CodedControllerMaker)
     case window(WindowMaker)
     case controller(ControllerMaker)
     case recognizer(RecognizerMaker)
@@ -50,9 +56,9 @@ public struct SceneClasses: Sendable {
 
     var role: Role {
       switch maker {
-      case .view: .view
+      case .view, .codedView: .view
       case .window: .window
-      case .controller: .controller
+      case .controller, .codedController: .controller
       case .recognizer: .recognizer
       case .delegate: .delegate
       }
@@ -103,6 +109,44 @@ public struct SceneClasses: Sendable {
     add(
       name, .view { make($0) }, properties.map { AnySceneProperty($0) } + inherited,
       isControl: Object.self is Control.Type)
+  }
+
+  /// Registers a class of views that files make with `init(coder:)`, as nibs do in UIKit.
+  ///
+  /// When the initializer of the class runs, the view has its frame and the properties of the file;
+  /// after all objects are made and connected, ``Interface/Responder/awakeFromNib()`` is called.
+  ///
+  /// ```swift
+  /// classes.register(Card.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The class, whose name is the value of `class` in scene files.
+  ///   - properties: The properties that scene files may set, in addition to those of its superclass.
+  public mutating func register<Object: View>(
+    _ type: Object.Type, _ properties: [SceneProperty<Object>] = []
+  ) {
+    let inherited = AnySceneProperty.ofControls(Object.self)
+    add(
+      "\(type)", .codedView { Object(coder: $0) },
+      properties.map { AnySceneProperty($0) } + inherited, isControl: Object.self is Control.Type)
+  }
+
+  /// Registers a class of view controllers that files make with `init(coder:)`, as nibs do in UIKit.
+  ///
+  /// - Parameters:
+  ///   - type: The class, whose name is the value of `class` in scene files.
+  ///   - properties: The properties that scene files may set, in addition to those of all
+  ///     controllers.
+  ///   - connections: The outlets and actions that files may connect.
+  public mutating func register<Object: ViewController>(
+    _ type: Object.Type, _ properties: [SceneProperty<Object>] = [],
+    connections: [SceneConnection<Object>] = []
+  ) {
+    add(
+      "\(type)", .codedController { Object(coder: $0) }, properties.map { AnySceneProperty($0) },
+      connections.map { AnySceneConnection($0) })
+    markContainer("\(type)", Object.self)
   }
 
   /// Registers a class of windows.
@@ -176,11 +220,12 @@ public struct SceneClasses: Sendable {
   ) {
     var properties = own
     switch maker {
-    case .view: properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
+    case .view, .codedView: properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
     case .window:
       properties += SceneProperty.ofWindows.map { AnySceneProperty($0) }
       properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
-    case .controller: properties += SceneProperty.ofControllers.map { AnySceneProperty($0) }
+    case .controller, .codedController:
+      properties += SceneProperty.ofControllers.map { AnySceneProperty($0) }
     case .recognizer: properties += SceneProperty.ofRecognizers.map { AnySceneProperty($0) }
     case .delegate: break
     }

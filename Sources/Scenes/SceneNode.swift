@@ -27,6 +27,8 @@ struct SceneController: Sendable {
   var make: SceneClasses.ControllerMaker
   var setters: [AnySceneProperty.Setter] = []
   var stopsTouches = false
+  /// A closure that makes the controller with its `init(coder:)`; `nil` to call ``make``.
+  var makeCoded: SceneClasses.CodedControllerMaker?
   /// The outlets of the file's delegate to which a controller of a window is assigned.
   var outlets: [SceneOutlet] = []
   /// The view of a controller of a window; `nil` for the one that it loads.
@@ -55,6 +57,8 @@ struct SceneController: Sendable {
   private(set) var controllers: [ViewController] = []
   private(set) var recognizers: [String: GestureRecognizer] = [:]
   private(set) var delegates: [SceneGestureDelegate] = []
+  /// The objects that were made, in this order, whose `awakeFromNib()` is called at the end.
+  private var made: [Responder] = []
   private var gestures: [(SceneGesture, GestureRecognizer)] = []
   /// The owners of the object that is being created, from the outermost to the innermost: the
   /// application's delegate, and the controllers around it.
@@ -80,6 +84,7 @@ struct SceneController: Sendable {
     furnish(window, node)
     if let root = node.root { window.rootViewController = controller(root) }
     for (gesture, recognizer) in gestures { relate(recognizer, gesture) }
+    awaken()
     return window
   }
 
@@ -94,12 +99,15 @@ struct SceneController: Sendable {
     for (gesture, recognizer) in gestures { relate(recognizer, gesture) }
     owner.attachment { NibDelegates() }.delegates = delegates
     owner.view = view
+    awaken()
   }
+
+  /// Notifies the objects that all of them are made and connected (U404).
+  private func awaken() { for object in made { object.awakeFromNib() } }
 
   /// Creates a controller of a window, with the controllers that it contains.
   private mutating func controller(_ node: SceneController) -> ViewController {
-    let controller = node.make()
-    prepare(controller, node.id, node.stopsTouches, node.setters)
+    let controller = made(node)
     if let owner = owners.last { for outlet in node.outlets { outlet.connect(owner, controller) } }
     if let view = node.view {
       owners.append(controller)
@@ -118,21 +126,46 @@ struct SceneController: Sendable {
     return controller
   }
 
-  private mutating func view(_ node: SceneNode) -> View {
-    guard case .view(let make) = node.maker else {
-      usageError("\(node.id), inside a scene, is no view")
+  /// Makes a controller with its properties.
+  private mutating func made(_ node: SceneController) -> ViewController {
+    if let makeCoded = node.makeCoded {
+      let coder = NibCoder(node.id, frame: nil, node.setters)
+      guard let controller = makeCoded(coder) else {
+        usageError("init(coder:) of \(node.id) in a scene returned nil")
+      }
+      prepare(controller, node.id, node.stopsTouches, [])
+      return controller
     }
-    let view = make(node.frame ?? .zero)
-    furnish(view, node)
-    return view
+    let controller = node.make()
+    prepare(controller, node.id, node.stopsTouches, node.setters)
+    return controller
+  }
+
+  private mutating func view(_ node: SceneNode) -> View {
+    switch node.maker {
+    case .view(let make):
+      let view = make(node.frame ?? .zero)
+      furnish(view, node)
+      return view
+    case .codedView(let make):
+      let coder = NibCoder(node.id, frame: node.frame ?? .zero, node.setters)
+      guard let view = make(coder) else {
+        usageError("init(coder:) of \(node.id) in a scene returned nil")
+      }
+      // Set by the coder before the code of the class ran, which may have changed them.
+      var rest = node
+      rest.setters = []
+      furnish(view, rest)
+      return view
+    default: usageError("\(node.id), inside a scene, is no view")
+    }
   }
 
   /// Sets the properties of a view and creates its controller, recognizers and subviews.
   private mutating func furnish(_ view: View, _ node: SceneNode) {
     prepare(view, node.id, node.stopsTouches, node.setters)
     if let description = node.controller {
-      let controller = description.make()
-      prepare(controller, description.id, description.stopsTouches, description.setters)
+      let controller = made(description)
       controller.view = view
       controllers.append(controller)
       owners.append(controller)
@@ -185,5 +218,6 @@ struct SceneController: Sendable {
     object.stopsTouches = stopsTouches
     for set in setters { set(object) }
     objects[id] = object
+    made.append(object)
   }
 }

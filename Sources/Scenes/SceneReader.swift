@@ -92,10 +92,13 @@ struct SceneReader {
   ) throws(SceneError) -> SceneController {
     let members = try value.members()
     let entry = try entry(members, value, .controller, standard: "ViewController")
-    guard case .controller(let make) = entry.maker else {
-      usageError("\(entry.name) is listed among the controllers and is not one")
+    let id = try id(members, value, path)
+    var controller = SceneController(id: id) { ViewController() }
+    switch entry.maker {
+    case .controller(let make): controller.make = make
+    case .codedController(let make): controller.makeCoded = make
+    default: usageError("\(entry.name) is listed among the controllers and is not one")
     }
-    var controller = SceneController(id: try id(members, value, path), make: make)
     for (key, offset, value) in members {
       switch key {
       case "id", "class": break

@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Geometry
 import Interface
@@ -135,5 +136,55 @@ import Testing
   private func loading<Owner: ViewController>(_ owner: Owner, from nibs: NibFolder) -> Owner {
     owner.nibSource = nibs
     return owner
+  }
+}
+
+/// A view that takes what the nib has for it, and then sets a value of its own.
+private final class Coded: View {
+  private(set) var log: [String] = []
+
+  override init(frame: CGRect) { super.init(frame: frame) }
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    log.append("\(coder.decodeObject(forKey: "id") ?? "none"), \(frame.width) wide, alpha \(alpha)")
+    alpha = 0.25
+  }
+
+  override func awakeFromNib() {
+    super.awakeFromNib()
+    log.append("awake with \(subviews.count) subviews in \(superview?.sceneID ?? "none")")
+  }
+}
+
+/// A control that a nib makes, whose class sets defaults of its own.
+private final class CodedButton: Button {
+  private(set) var titleAtStart: String?
+
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    titleAtStart = title(for: .normal)
+  }
+}
+
+@Suite("Objects that a nib makes") @MainActor struct CodedObjectTests {
+  @Test("U404: have the nib's values in init(coder:), keep their own, and awake when all are there")
+  func coded() throws {
+    var classes = SceneClasses.standard
+    classes.register(Coded.self)
+    classes.register(CodedButton.self)
+    let scene = try Scene(
+      parsing: Array(
+        """
+        { "screen": [320, 480], "view": { "id": "root", "subviews": [
+          { "id": "card", "class": "Coded", "frame": [10, 20, 100, 50], "alpha": 0.5,
+            "subviews": [ { "id": "go", "class": "CodedButton", "title": "Go" } ] } ] } }
+        """.utf8), classes: classes)
+    let instance = scene.instantiate(in: Application(screen: scene.screen))
+    let card = try #require(instance.view("card") as? Coded)
+    #expect(card.log == ["card, 100.0 wide, alpha 0.5", "awake with 1 subviews in root"])
+    #expect(card.alpha == 0.25 && card.sceneID == "card")
+    let button = try #require(instance.view("go") as? CodedButton)
+    #expect(button.titleAtStart == "Go")
   }
 }

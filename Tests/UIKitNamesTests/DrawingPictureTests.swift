@@ -15,6 +15,8 @@ private final class Canvas: UIView {
   }
 
   override func draw(_ rect: CGRect) { UIGraphicsGetCurrentContext().map(drawing) }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 @Suite("Drawing code written for UIKit") @MainActor struct DrawingPictureTests {

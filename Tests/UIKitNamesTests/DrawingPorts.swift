@@ -63,6 +63,8 @@ class SignatureView: UIView {
     UIColor.black.set()
     path.stroke()
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 /// A circular slider with a track, an arc of progress and a knob.

@@ -35,3 +35,18 @@ public import Interface
   /// - Parameter item: The item, a ``BarItem`` or a ``NavigationItem``.
   func itemChanged(_ item: AnyObject)
 }
+
+extension BarItem: nonisolated Hashable {
+  /// Returns a Boolean value that indicates whether two references are to the same item.
+  ///
+  /// - Parameters:
+  ///   - a: An item.
+  ///   - b: Another item.
+  /// - Returns: `true` if both are the same object.
+  public nonisolated static func == (a: BarItem, b: BarItem) -> Bool { a === b }
+
+  /// Hashes the identity of the object.
+  ///
+  /// - Parameter hasher: The hasher to use.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

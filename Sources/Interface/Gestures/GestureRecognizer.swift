@@ -485,3 +485,18 @@ public import Recognition
     return tracked[index].location(in: view)
   }
 }
+
+extension GestureRecognizer: nonisolated Hashable {
+  /// Returns a Boolean value that indicates whether two references are to the same recognizer.
+  ///
+  /// - Parameters:
+  ///   - a: A recognizer.
+  ///   - b: Another recognizer.
+  /// - Returns: `true` if both are the same object.
+  public nonisolated static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
+
+  /// Hashes the identity of the object.
+  ///
+  /// - Parameter hasher: The hasher to use.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
