@@ -30,7 +30,7 @@ public struct CGVector: Hashable, Sendable {
   ///   - a: The first vector.
   ///   - b: The second vector.
   /// - Returns: The sum, component by component.
-  public static func + (a: CGVector, b: CGVector) -> CGVector {
+  package static func + (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
@@ -40,7 +40,7 @@ public struct CGVector: Hashable, Sendable {
   ///   - a: The first vector.
   ///   - b: The vector to subtract.
   /// - Returns: The difference, component by component.
-  public static func - (a: CGVector, b: CGVector) -> CGVector {
+  package static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
@@ -50,7 +50,7 @@ public struct CGVector: Hashable, Sendable {
   ///   - a: The vector.
   ///   - factor: The factor.
   /// - Returns: The scaled vector.
-  public static func * (a: CGVector, factor: CGFloat) -> CGVector {
+  package static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)
   }
 }

@@ -52,9 +52,41 @@ public struct DisplayList: Hashable, Sendable {
         return .text(run)
       case .image(let image, let rect, let opacity, _):
         return .image(image, rect, opacity: opacity, tint: tint)
-      case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup: return command
+      case .save, .restore, .concatenate, .clip, .blend, .beginGroup, .endGroup: return command
       }
     }
     return list
+  }
+
+  /// A Boolean value that indicates whether the first command begins a group that the last one ends.
+  ///
+  /// Complexity: O(*n*) in the number of commands.
+  var groupsEverything: Bool {
+    guard case .beginGroup = commands.first, commands.last == .endGroup else { return false }
+    return DisplayList.keepsState(commands.dropFirst().dropLast(), isEnclosed: true)
+  }
+
+  /// Returns a Boolean value that indicates whether commands leave the transform, the clip and the
+  /// blend mode as they are.
+  ///
+  /// Complexity: O(*n*) in the number of commands.
+  ///
+  /// - Parameters:
+  ///   - commands: The commands.
+  ///   - isEnclosed: `true` to check only that no group is ended that the commands do not begin.
+  /// - Returns: `true` if commands leave the transform, the clip and the blend mode as they are.
+  static func keepsState(_ commands: ArraySlice<DrawingCommand>, isEnclosed: Bool = false) -> Bool {
+    var depth = 0
+    for command in commands {
+      switch command {
+      case .save, .beginGroup: depth += 1
+      case .restore, .endGroup:
+        depth -= 1
+        if depth < 0 { return false }
+      case .concatenate, .clip, .blend: if depth == 0, !isEnclosed { return false }
+      case .fill, .stroke, .text, .image: break
+      }
+    }
+    return depth == 0
   }
 }

@@ -5,24 +5,24 @@ public import Geometry
 
 extension Color {
   /// Sets the fill and stroke colours of the current context to this colour.
-  @MainActor public func set() {
+  public func set() {
     setFill()
     setStroke()
   }
 
   /// Sets the fill colour of the current context to this colour.
-  @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
+  public func setFill() { GraphicsContext.current?.setFillColor(self) }
 
   /// Sets the stroke colour of the current context to this colour.
-  @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
+  public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
 }
 
 extension Path {
   /// Fills the path with the fill colour of the current context.
-  @MainActor public func fill() { GraphicsContext.current?.fill(self) }
+  public func fill() { GraphicsContext.current?.fill(self) }
 
   /// Strokes the path with the stroke colour and the line style of the current context.
-  @MainActor public func stroke() { GraphicsContext.current?.stroke(self) }
+  public func stroke() { GraphicsContext.current?.stroke(self) }
 }
 
 extension String {
@@ -32,7 +32,7 @@ extension String {
   ///   - point: The top left corner of the first line, in points.
   ///   - font: The font.
   /// - Returns: The size of the text in points; zero without a current context.
-  @MainActor @discardableResult public func draw(at point: CGPoint, font: Font) -> CGSize {
+  @discardableResult public func draw(at point: CGPoint, font: Font) -> CGSize {
     GraphicsContext.current?.draw(self, at: point, font: font) ?? .zero
   }
 
@@ -46,7 +46,7 @@ extension String {
   ///     ``LineBreakMode/byWordWrapping``.
   ///   - alignment: The horizontal alignment of the lines. The default is `left`.
   /// - Returns: The size of the text in points; zero without a current context.
-  @MainActor @discardableResult public func draw(
+  @discardableResult public func draw(
     in rect: CGRect, font: Font, lineBreakMode: LineBreakMode = .byWordWrapping,
     alignment: TextAlignment = .left
   ) -> CGSize {
@@ -59,12 +59,12 @@ extension Image {
   /// Draws the image in its own size into the current context.
   ///
   /// - Parameter point: The top left corner of the image, in points.
-  @MainActor public func draw(at point: CGPoint) {
+  public func draw(at point: CGPoint) {
     GraphicsContext.current?.draw(self, at: point)
   }
 
   /// Draws the image into the current context, stretched to a rectangle.
   ///
   /// - Parameter rect: The rectangle, in points.
-  @MainActor public func draw(in rect: CGRect) { GraphicsContext.current?.draw(self, in: rect) }
+  public func draw(in rect: CGRect) { GraphicsContext.current?.draw(self, in: rect) }
 }

@@ -12,6 +12,9 @@ public enum DrawingCommand: Hashable, Sendable {
   case concatenate(CGAffineTransform)
   /// Intersects the clip in effect with the interior of a path.
   case clip(Path, evenOdd: Bool)
+  /// Sets the rule by which the following commands are combined with what is drawn, until the
+  /// matching ``restore``.
+  case blend(BlendMode)
   /// Fills the interior of a path.
   case fill(Path, Paint, evenOdd: Bool)
   /// Strokes a line along a path.
@@ -150,6 +153,13 @@ public struct TextRun: Hashable, Sendable {
   public var font: Font
   /// The colour of the line.
   public var color: Color
+
+  /// The rectangle from the top of the line to its bottom, in points.
+  var bounds: CGRect {
+    CGRect(
+      x: baseline.x, y: baseline.y - font.ascender, width: width,
+      height: font.ascender - font.descender)
+  }
 }
 
 /// The properties of a group of commands that is composited as a whole.
@@ -158,14 +168,20 @@ public struct DrawingGroup: Hashable, Sendable {
   public var name: String?
   /// The opacity of the group as a whole, from 0 to 1.
   public var opacity: CGFloat
+  /// A Boolean value that indicates whether blend modes in the group concern only what the group
+  /// draws.
+  public var isIsolated: Bool
 
   /// Creates the properties of a group.
   ///
   /// - Parameters:
   ///   - name: The name for a human reader. The default is `nil`.
   ///   - opacity: The opacity of the group as a whole, from 0 to 1. The default is 1.
-  public init(name: String? = nil, opacity: CGFloat = 1) {
+  ///   - isIsolated: `true` if blend modes in the group concern only what it draws. The default is
+  ///     `false`.
+  public init(name: String? = nil, opacity: CGFloat = 1, isIsolated: Bool = false) {
     self.name = name
     self.opacity = opacity
+    self.isIsolated = isIsolated
   }
 }

@@ -8,22 +8,28 @@ extension GraphicsContext {
   ///   - evenOdd: `true` to use the even-odd rule; the default `false` uses the nonzero winding
   ///     rule.
   public func fill(_ path: Path, evenOdd: Bool = false) {
-    append(.fill(path, .color(fillColor), evenOdd: evenOdd))
+    paint(.fill(path, .color(fillColor), evenOdd: evenOdd), in: path)
   }
 
   /// Fills a rectangle with the fill colour.
   ///
   /// - Parameter rect: The rectangle, in points.
-  public func fill(_ rect: CGRect) { fill(Path(rect: rect)) }
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    fill(Path(rect: rect))
+  }
 
   /// Fills an ellipse with the fill colour.
   ///
   /// - Parameter rect: The rectangle that the ellipse fits into, in points.
-  public func fillEllipse(in rect: CGRect) { fill(Path(ovalIn: rect)) }
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    fill(Path(ovalIn: rect))
+  }
 
   /// Fills the interior of a path with a linear gradient.
   ///
-  /// Core Graphics' `drawLinearGradient` fills the clip instead.
+  /// ``drawLinearGradient(_:options:)`` fills the clip instead.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -31,35 +37,84 @@ extension GraphicsContext {
   public func fill(_ path: Path, with gradient: Gradient) {
     var faded = gradient
     for index in faded.stops.indices { faded.stops[index].color.alpha *= alpha }
-    append(.fill(path, .gradient(faded), evenOdd: false))
+    paint(.fill(path, .gradient(faded), evenOdd: false), in: path)
   }
 
   /// Strokes a path with the stroke colour and the line style.
   ///
   /// - Parameter path: The path.
-  public func stroke(_ path: Path) { append(.stroke(path, strokeColor, strokeStyle)) }
+  public func stroke(_ path: Path) { stroke(path, style: strokeStyle) }
+
+  /// Strokes a path with the stroke colour and a line style of its own.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - style: The line style, which is used instead of the one in effect.
+  public func stroke(_ path: Path, style: StrokeStyle) {
+    paint(.stroke(path, strokeColor, style), in: path.stroked(style))
+  }
 
   /// Strokes a rectangle, with half of the line inside and half outside of it.
   ///
   /// - Parameter rect: The rectangle, in points.
-  public func stroke(_ rect: CGRect) { stroke(Path(rect: rect)) }
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    stroke(Path(rect: rect))
+  }
 
   /// Strokes an ellipse with the stroke colour and the line style.
   ///
   /// - Parameter rect: The rectangle that the ellipse fits into, in points.
-  public func strokeEllipse(in rect: CGRect) { stroke(Path(ovalIn: rect)) }
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    stroke(Path(ovalIn: rect))
+  }
 
   /// Strokes separate line segments.
   ///
   /// - Parameter points: Pairs of points: the start and the end of each segment. A single last
   ///   point is ignored.
   public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
     var path = Path()
     for index in stride(from: 0, to: points.count - 1, by: 2) {
       path.move(to: points[index])
       path.addLine(to: points[index + 1])
     }
     stroke(path)
+  }
+
+  /// Strokes a rectangle with a line of a given width.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - width: The width of the line, in points.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    var style = strokeStyle
+    style.lineWidth = width
+    beginPath()
+    stroke(Path(rect: rect), style: style)
+  }
+
+  /// Fills several rectangles with the fill colour.
+  ///
+  /// - Parameter rects: The rectangles, in points.
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    for rect in rects { fill(Path(rect: rect)) }
+  }
+
+  /// Makes a rectangle of the drawing transparent.
+  ///
+  /// In the drawing of a view its background colour, and what is behind it, shows there.
+  ///
+  /// - Parameter rect: The rectangle, in points.
+  public func clear(_ rect: CGRect) {
+    beginPath()
+    let mode = blendMode
+    setBlendMode(.clear)
+    fill(Path(rect: rect))
+    setBlendMode(mode)
   }
 
   /// Draws text with the fill colour, broken only at its own line breaks.
@@ -107,33 +162,12 @@ extension GraphicsContext {
   ///   - alignment: The horizontal alignment of the lines. The default is `left`.
   public func draw(_ layout: TextLayout, in rect: CGRect, alignment: TextAlignment = .left) {
     for (index, line) in layout.lines.enumerated() where !line.text.isEmpty {
-      append(
-        .text(
-          TextRun(
-            text: line.text,
-            baseline: layout.baseline(ofLine: index, in: rect, alignment: alignment),
-            width: line.width, font: layout.font, color: fillColor)))
+      let run = TextRun(
+        text: line.text,
+        baseline: layout.baseline(ofLine: index, in: rect, alignment: alignment),
+        width: line.width, font: layout.font, color: fillColor)
+      paint(.text(run), in: Path(rect: run.bounds))
     }
-  }
-
-  /// Draws an image in its own size.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - point: The top left corner of the image, in points.
-  ///   - tint: The colour in which the image is drawn; `nil`, the default, keeps its own colours.
-  public func draw(_ image: Image, at point: CGPoint, tint: Color? = nil) {
-    draw(image, in: CGRect(origin: point, size: image.size), tint: tint)
-  }
-
-  /// Draws an image, stretched to a rectangle.
-  ///
-  /// - Parameters:
-  ///   - image: The image.
-  ///   - rect: The rectangle, in points.
-  ///   - tint: The colour in which the image is drawn; `nil`, the default, keeps its own colours.
-  public func draw(_ image: Image, in rect: CGRect, tint: Color? = nil) {
-    append(.image(image, rect, opacity: alpha, tint: tint))
   }
 
   /// Draws a drawing that was recorded before.

@@ -18,51 +18,93 @@ public final class GraphicsContext {
     var stroke = Color.black
     var style = StrokeStyle()
     var alpha: CGFloat = 1
+    var blendMode = BlendMode.normal
+    var transform = CGAffineTransform.identity
+    /// A rectangle around the clip, before ``transform``; `nil` without a clip.
+    var clip: CGRect?
+  }
+
+  /// A saved state, or a transparency layer.
+  private struct Opening {
+    var state: State
+    var isGroup: Bool
+    /// The number of commands that restore a state after the end of a layer.
+    var restores = 0
   }
 
   private var list = DisplayList()
-  private var state = State()
+  private var state: State
   /// The saved states and the transparency layers that are not ended yet, in the order of their
   /// beginning.
-  private var open: [(state: State, isGroup: Bool)] = []
+  private var open: [Opening] = []
+  /// A Boolean value that indicates whether a blend mode other than `normal` was used.
+  private var usesBlending = false
+  /// The path that is being built, in the coordinates of ``pathTransform``.
+  var builtPath = Path()
+  /// The transform in effect when the path was built.
+  var pathTransform = CGAffineTransform.identity
+
+  /// The rectangle outside of which nothing is shown, in points; `nil` if it is not known.
+  public let bounds: CGRect?
+  /// The number of pixels per point of the image that is drawn; `nil` if it is no image.
+  let imageScale: CGFloat?
+  /// A Boolean value that indicates whether the recording begins on black.
+  private let isOpaque: Bool
 
   /// Creates a context with an empty recording.
-  public init() {}
+  ///
+  /// - Parameter bounds: The rectangle outside of which nothing is shown, in points. A gradient
+  ///   that fills the clip ends at its edges. The default is `nil`, if it is not known.
+  public convenience init(bounds: CGRect? = nil) {
+    self.init(bounds, imageScale: nil, isOpaque: false)
+  }
 
-  /// The context into which the current drawing method draws; `nil` outside of drawing.
-  ///
-  /// This is UIKit's `UIGraphicsGetCurrentContext()`.
-  @MainActor public private(set) static var current: GraphicsContext?
-
-  /// Makes this context the current one while a closure draws.
-  ///
-  /// Calls can be nested: the previous current context is restored afterwards.
-  ///
-  /// - Parameter body: A closure that draws into ``current``.
-  @MainActor public func draw(_ body: () -> Void) {
-    let outer = Self.current
-    Self.current = self
-    body()
-    Self.current = outer
+  init(_ bounds: CGRect?, imageScale: CGFloat?, isOpaque: Bool) {
+    self.bounds = bounds
+    self.imageScale = imageScale
+    self.isOpaque = isOpaque
+    state = State()
+    state.clip = bounds
   }
 
   /// Ends every open state and layer, returns the recording, and resets the context.
   ///
   /// - Returns: The drawing that was recorded since the context was created or last finished.
   public func finished() -> DisplayList {
-    while let last = open.last {
-      if last.isGroup { endTransparencyLayer() } else { restoreGState() }
-    }
     defer {
       list = DisplayList()
       state = State()
+      state.clip = bounds
+      open = []
+      usesBlending = false
+      builtPath = Path()
     }
+    return recording
+  }
+
+  /// The drawing that was recorded until now, with an end for every open state and layer.
+  ///
+  /// Complexity: O(*n*) in the number of commands, if any blend mode was used.
+  public var recording: DisplayList {
+    var list = list
+    for opening in open.reversed() {
+      list.commands.append(opening.isGroup ? .endGroup : .restore)
+      for _ in 0..<opening.restores { list.commands.append(.restore) }
+    }
+    if isOpaque, let bounds {
+      let black = DrawingCommand.fill(Path(rect: bounds), .color(.black), evenOdd: false)
+      if list.commands.first != black { list.commands.insert(black, at: 0) }
+    }
+    guard usesBlending else { return list }
+    // Blending concerns only what the drawing itself has drawn.
+    list.commands.insert(.beginGroup(DrawingGroup(isIsolated: true)), at: 0)
+    list.commands.append(.endGroup)
     return list
   }
 
-  /// Saves the transform, the clip, the colours and the line style.
+  /// Saves the transform, the clip, the colours, the opacity, the blend mode and the line style.
   public func saveGState() {
-    open.append((state, isGroup: false))
+    open.append(Opening(state: state, isGroup: false))
     list.commands.append(.save)
   }
 
@@ -81,8 +123,16 @@ public final class GraphicsContext {
   ///
   /// - Parameter transform: The transform, which is applied before the one in effect.
   public func concatenate(_ transform: CGAffineTransform) {
-    if !transform.isIdentity { list.commands.append(.concatenate(transform)) }
+    guard !transform.isIdentity else { return }
+    list.commands.append(.concatenate(transform))
+    state.transform = transform.concatenating(state.transform)
   }
+
+  /// The transform from the coordinates in effect to those of the context at its beginning, in
+  /// points.
+  ///
+  /// UIKit's includes the scale of the screen; here a scale is the renderer's.
+  public var ctm: CGAffineTransform { state.transform }
 
   /// Moves the origin of the coordinate system.
   ///
@@ -127,6 +177,13 @@ public final class GraphicsContext {
   ///
   /// - Parameter alpha: The opacity, clamped to the range from 0 to 1.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+
+  /// Sets the rule by which what is drawn afterwards is combined with what is there.
+  ///
+  /// The initial mode is ``BlendMode/normal``.
+  ///
+  /// - Parameter mode: The mode.
+  public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
   /// Sets the width of stroked lines.
   ///
@@ -179,6 +236,19 @@ public final class GraphicsContext {
   ///     rule.
   public func clip(to path: Path, evenOdd: Bool = false) {
     list.commands.append(.clip(path, evenOdd: evenOdd))
+    let bounds = path.controlPointBounds.applying(state.transform)
+    guard let clip = state.clip else { return state.clip = bounds }
+    // Foundation's intersection stops the program for coordinates that are not finite.
+    let (left, top) = (max(clip.minX, bounds.minX), max(clip.minY, bounds.minY))
+    let (right, bottom) = (min(clip.maxX, bounds.maxX), min(clip.maxY, bounds.maxY))
+    state.clip = CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
+  /// A rectangle around the clip, in the coordinates in effect; `nil` if there is no clip and the
+  /// context has no ``bounds``.
+  public var clipBounds: CGRect? {
+    guard let inverse = state.transform.inverse else { return .zero }
+    return state.clip.map { $0.applying(inverse) }
   }
 
   /// Restricts everything that is drawn afterwards to a rectangle.
@@ -188,12 +258,19 @@ public final class GraphicsContext {
 
   /// Begins a transparency layer, which is composited as a whole with the opacity in effect.
   ///
-  /// Within the layer the opacity is 1 at first. Layers can be nested.
+  /// Within the layer the opacity is 1 and the blend mode `normal` at first. Layers can be nested.
   ///
   /// - Parameter name: The name of the group for a human reader. The default is `nil`.
   public func beginTransparencyLayer(name: String? = nil) {
+    var opening = Opening(state: state, isGroup: true)
+    if state.blendMode != .normal {
+      usesBlending = true
+      list.commands += [.save, .blend(state.blendMode)]
+      opening.restores = 1
+      state.blendMode = .normal
+    }
     list.commands.append(.beginGroup(DrawingGroup(name: name, opacity: state.alpha)))
-    open.append((state, isGroup: true))
+    open.append(opening)
     state.alpha = 1
   }
 
@@ -204,19 +281,65 @@ public final class GraphicsContext {
   public func endTransparencyLayer() {
     guard let group = open.lastIndex(where: \.isGroup) else { return }
     while open.count > group + 1 { restoreGState() }
-    state = open.removeLast().state
+    let opening = open.removeLast()
+    state = opening.state
     list.commands.append(.endGroup)
+    for _ in 0..<opening.restores { list.commands.append(.restore) }
   }
 
-  /// Records a command that already contains its colours.
-  func append(_ command: DrawingCommand) { list.commands.append(command) }
+  /// Records a command that already contains its colours, with the blend mode in effect.
+  ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - shape: A closure that returns the outline of what the command draws; it is called only if
+  ///     a renderer may change pixels outside of it.
+  func paint(_ command: DrawingCommand, in shape: @autoclosure () -> Path) {
+    let mode = state.blendMode
+    guard mode != .normal else { return list.commands.append(command) }
+    // Each command has its own mode, so that drawings can be joined.
+    usesBlending = true
+    list.commands.append(.save)
+    if mode.affectsOutside { list.commands.append(.clip(shape(), evenOdd: false)) }
+    list.commands += [.blend(mode), command, .restore]
+  }
+
   /// Records the commands of a finished drawing.
   func append(_ drawing: DisplayList) { list.commands += drawing.commands }
+
+  /// Records the commands of a finished drawing as if they had been recorded here.
+  ///
+  /// An image that is drawn to itself, with a stroke more for each movement of a finger, thereby
+  /// remains a flat list.
+  ///
+  /// - Parameter drawing: The drawing, whose blending concerns only itself.
+  func merge(_ drawing: DisplayList) {
+    var commands = drawing.commands[...]
+    if list.isEmpty, case .beginGroup(DrawingGroup(isIsolated: true)) = commands.first,
+      drawing.groupsEverything
+    {
+      commands = commands.dropFirst().dropLast()
+      usesBlending = true
+    }
+    guard DisplayList.keepsState(commands) else {
+      list.commands.append(.save)
+      list.commands += commands
+      return list.commands.append(.restore)
+    }
+    list.commands += commands
+  }
+
+  /// A Boolean value that indicates whether an image is drawn here without any change.
+  var drawsPlainly: Bool {
+    state.alpha == 1 && state.blendMode == .normal && state.transform.isIdentity
+  }
 
   var fillColor: Color { faded(state.fill) }
   var strokeColor: Color { faded(state.stroke) }
   var strokeStyle: StrokeStyle { state.style }
   var alpha: CGFloat { state.alpha }
+  var blendMode: BlendMode { state.blendMode }
+  /// A rectangle around the clip, in the coordinates of the context at its beginning.
+  var clipBox: CGRect? { state.clip }
 
   private func faded(_ color: Color) -> Color {
     color.withAlphaComponent(color.alpha * state.alpha)

@@ -136,8 +136,8 @@ public struct Path: Hashable, Sendable {
 
   /// Adds an arc of a circle, connected to the current point by a straight line.
   ///
-  /// As in UIKit, an arc of a full turn or more is a full circle, and an arc whose end precedes its
-  /// start continues around the circle to its end. Angles that are not finite add nothing.
+  /// As in UIKit, an arc of a full turn or more is a full circle, in either direction, and an arc
+  /// whose end precedes its start continues around the circle to its end. Angles that are not finite add nothing.
   ///
   /// - Parameters:
   ///   - center: The centre of the circle.
@@ -178,7 +178,9 @@ public struct Path: Hashable, Sendable {
     if forward >= turn { return clockwise ? turn : -turn }
     // Normalized to less than a full turn, in the direction of the arc.
     let rest = forward.truncatingRemainder(dividingBy: turn)
-    let positive = rest < 0 ? rest + turn : rest
+    var positive = rest < 0 ? rest + turn : rest
+    // A full turn against the direction is a full circle, and so is one that rounding shortened.
+    if abs(forward) > 1, positive < 1e-9 { positive = turn }
     return clockwise ? positive : -positive
   }
 

@@ -6,7 +6,7 @@ struct ResponderName: Encodable, Hashable {
   let kind: String
 
   @MainActor init(_ responder: Responder) {
-    name = (responder.id ?? "\(type(of: responder))").shortened
+    name = (responder.sceneID ?? "\(type(of: responder))").shortened
     kind =
       switch responder {
       case is Window: "window"

@@ -217,7 +217,7 @@ import Tracing
     for touch in recognizer.touchIDs where details[touch] != nil {
       guard let view = recognizer.view else { continue }
       add(
-        "\(name ?? "action") (\(state))", recognizer.id ?? "\(type(of: recognizer))", view,
+        "\(name ?? "action") (\(state))", recognizer.name ?? "\(type(of: recognizer))", view,
         to: touch)
     }
     next?.gestureAction(recognizer, state: state, named: name)

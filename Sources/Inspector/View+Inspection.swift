@@ -4,7 +4,7 @@ import Interface
 
 extension View {
   /// The name of the view for people: its id, else its class.
-  var inspectedName: String { (id ?? "\(type(of: self))").shortened }
+  var inspectedName: String { (sceneID ?? "\(type(of: self))").shortened }
 
   /// The corners of the bounds in points of the screen, clockwise from the top left.
   var cornersOnScreen: [CGPoint] {
@@ -27,7 +27,7 @@ extension View {
   /// A Boolean value that indicates whether the view itself draws something.
   var drawsSomething: Bool {
     if let color = backgroundColor, color.alpha > 0 { return true }
-    if layer.borderWidth > 0, layer.borderColor.alpha > 0 { return true }
+    if layerStyle.borderWidth > 0, layerStyle.borderColor.alpha > 0 { return true }
     return displayedContent().map { !$0.isEmpty } ?? false
   }
 

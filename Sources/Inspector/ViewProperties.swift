@@ -48,7 +48,7 @@ struct ViewProperties: Encodable {
     gestures = (view.gestureRecognizers ?? []).map { recognizer in
       let state = recognizer.isEnabled ? "\(recognizer.shownState)" : "disabled"
       return Property(
-        name: (recognizer.id ?? "\(Swift.type(of: recognizer))").shortened, value: state,
+        name: (recognizer.name ?? "\(Swift.type(of: recognizer))").shortened, value: state,
         isUnusual: !recognizer.isEnabled)
     }
     chain = ResponderName.chain(after: view).map(\.name)
@@ -98,11 +98,11 @@ struct ViewProperties: Encodable {
       Property(name: "clipsToBounds", value: "\(view.clipsToBounds)"),
       Property(name: "backgroundColor", value: view.backgroundColor?.hex ?? "nil"),
     ]
-    if view.layer.cornerRadius > 0 {
-      list.append(Property(name: "layer.cornerRadius", value: number(view.layer.cornerRadius)))
+    if view.layerStyle.cornerRadius > 0 {
+      list.append(Property(name: "layer.cornerRadius", value: number(view.layerStyle.cornerRadius)))
     }
-    if view.layer.borderWidth > 0 {
-      list.append(Property(name: "layer.borderWidth", value: number(view.layer.borderWidth)))
+    if view.layerStyle.borderWidth > 0 {
+      list.append(Property(name: "layer.borderWidth", value: number(view.layerStyle.borderWidth)))
     }
     if view.tag != 0 { list.append(Property(name: "tag", value: "\(view.tag)")) }
     return list

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import Interface
 import Preconditions
 
@@ -18,6 +18,8 @@ import Preconditions
   public let path: String
   private let classes: SceneClasses
   private var read: [String: Nib] = [:]
+  /// The sources of bundles, by the paths of their folders.
+  private var bundles: [String: NibFolder] = [:]
 
   /// Creates a source of the nibs in a folder.
   ///
@@ -38,6 +40,20 @@ import Preconditions
   /// - Returns: `true` if its file exists.
   public func hasNib(named name: String) -> Bool {
     FileManager.default.fileExists(atPath: file(name))
+  }
+
+  /// Returns the source of the nibs in the folder of a bundle, with the same classes.
+  ///
+  /// - Parameter bundle: The bundle that a view controller was created with.
+  /// - Returns: This source for the main bundle, as its folder is the program's; otherwise one for the
+  ///   bundle's resources.
+  public func source(in bundle: Bundle) -> any NibSource {
+    if bundle === Bundle.main { return self }
+    let folder = bundle.resourcePath ?? bundle.bundlePath
+    if let known = bundles[folder] { return known }
+    let made = NibFolder(folder, classes: classes)
+    bundles[folder] = made
+    return made
   }
 
   /// Creates the objects of a nib and connects them with a view controller.

@@ -26,7 +26,7 @@ struct SceneBarItem: Sendable {
     if let style { item.style = style }
     if let width { item.width = width }
     item.isEnabled = isEnabled
-    item.id = id
+    item.sceneID = id
     return item
   }
 }

@@ -151,7 +151,7 @@ private struct SceneTab: Sendable {
 
   @MainActor func make() -> TabBarItem {
     let item = TabBarItem(title: title, image: image)
-    item.id = id
+    item.sceneID = id
     item.badgeValue = badgeValue
     item.isEnabled = isEnabled
     return item

@@ -148,7 +148,7 @@ struct SceneController: Sendable {
 
   private mutating func recognizer(_ gesture: SceneGesture) -> GestureRecognizer {
     let recognizer = gesture.make()
-    recognizer.id = gesture.id
+    recognizer.name = gesture.id
     for set in gesture.setters { set(recognizer) }
     if let name = gesture.action {
       let action = gesture.ownersAction
@@ -181,7 +181,7 @@ struct SceneController: Sendable {
   private mutating func prepare(
     _ object: Responder, _ id: String, _ stopsTouches: Bool, _ setters: [AnySceneProperty.Setter]
   ) {
-    object.id = id
+    object.sceneID = id
     object.stopsTouches = stopsTouches
     for set in setters { set(object) }
     objects[id] = object

@@ -93,15 +93,22 @@ import Graphics
         if let opacity = open.popLast() { end(opacity) }
       case .beginGroup(let group):
         // An opaque group looks the same without an intermediate surface, which is expensive.
-        let isWhole = group.opacity >= 1
+        let mode = unsafe cairo_get_operator(cairo)
+        let isWhole = group.opacity >= 1 && !group.isIsolated && mode == CAIRO_OPERATOR_OVER
         open.append(isWhole ? nil : group.opacity)
-        if isWhole { unsafe cairo_save(cairo) } else { unsafe cairo_push_group(cairo) }
+        guard !isWhole else {
+          unsafe cairo_save(cairo)
+          continue
+        }
+        unsafe cairo_push_group(cairo)
+        unsafe cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
       case .concatenate(let transform): concatenate(transform)
       case .clip(let path, let evenOdd):
         trace(path)
         unsafe cairo_set_fill_rule(
           cairo, evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         unsafe cairo_clip(cairo)
+      case .blend(let mode): unsafe cairo_set_operator(cairo, mode.cairoOperator)
       case .fill(let path, let paint, let evenOdd): fill(path, paint, evenOdd)
       case .stroke(let path, let color, let style): stroke(path, color, style)
       case .text(let run): draw(run)

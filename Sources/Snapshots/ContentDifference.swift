@@ -45,7 +45,7 @@ struct ContentDifference {
       if isInside, depth == 0 {
         // At this level only drawing commands, and balanced groups, affect nothing else.
         switch command {
-        case .concatenate, .clip, .restore, .endGroup: return nil
+        case .concatenate, .clip, .blend, .restore, .endGroup: return nil
         default: break
         }
       }
@@ -57,7 +57,7 @@ struct ContentDifference {
         if let last = saved.popLast() { transform = last }
         if isInside { depth -= 1 }
       case .concatenate(let change): transform = change.concatenating(transform)
-      case .clip: break
+      case .clip, .blend: break
       case .fill(let path, _, _):
         if isInside { rects.append(path.controlBounds.applying(transform)) }
       case .stroke(let path, _, let style):

@@ -24,7 +24,7 @@ struct Flip {
   /// The width of a strip as it is seen, in points.
   private static let stripWidth: CGFloat = 3
 
-  init(_ kind: View.Transition.Kind, _ progress: CGFloat, _ bounds: CGRect) {
+  init(_ kind: View.VisibleTransition.Kind, _ progress: CGFloat, _ bounds: CGRect) {
     isAcross = kind == .flipFromLeft || kind == .flipFromRight
     isFromEnd = kind == .flipFromRight || kind == .flipFromBottom
     self.progress = progress

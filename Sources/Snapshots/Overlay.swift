@@ -69,7 +69,7 @@ import Interface
     stroke(corners)
     context.setFillColor(Color.systemGray)
     context.draw(
-      view.id ?? "\(type(of: view))", at: corners[0] + CGVector(dx: 3, dy: 1),
+      view.sceneID ?? "\(type(of: view))", at: corners[0] + CGVector(dx: 3, dy: 1),
       font: .systemFont(ofSize: 9))
     for subview in view.subviews { drawMap(of: subview) }
   }
@@ -103,7 +103,7 @@ import Interface
       stroke(corners(of: view))
     }
     context.setLineDash(phase: 0, lengths: [])
-    let names = path.reversed().map { $0.id ?? "\(type(of: $0))" }.joined(separator: " › ")
+    let names = path.reversed().map { $0.sceneID ?? "\(type(of: $0))" }.joined(separator: " › ")
     let center = touch.locationOnScreen.applying(map)
     label(names, at: CGPoint(x: center.x, y: center.y + 22), color)
   }

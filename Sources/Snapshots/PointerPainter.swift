@@ -82,14 +82,16 @@ import Interface
     return Path(
       roundedRect: CGRect(
         x: rect.minX - margin, y: rect.minY - margin, width: rect.width + 2 * margin,
-        height: rect.height + 2 * margin), cornerRadius: max(8, view.layer.cornerRadius + margin))
+        height: rect.height + 2 * margin),
+      cornerRadius: max(8, view.layerStyle.cornerRadius + margin))
   }
 
   private func fill(_ view: View, _ color: Color) {
     context.setFillColor(color)
     context.fill(
       Path(
-        roundedRect: view.rectOnScreen(view.bounds), cornerRadius: max(8, view.layer.cornerRadius)))
+        roundedRect: view.rectOnScreen(view.bounds),
+        cornerRadius: max(8, view.layerStyle.cornerRadius)))
   }
 }
 

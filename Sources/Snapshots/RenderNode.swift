@@ -111,10 +111,10 @@ extension RenderNode {
   ///   - name: The name for a human reader, or `nil`.
   ///   - surroundings: The values of its superview.
   @MainActor init(
-    _ view: View, _ shown: View.Presentation, _ name: String?,
+    _ view: View, _ shown: View.VisibleValues, _ name: String?,
     _ surroundings: RenderSurroundings
   ) {
-    let layer = view.layer
+    let layer = view.layerStyle
     id = ObjectIdentifier(view)
     self.name = name
     alpha = shown.alpha

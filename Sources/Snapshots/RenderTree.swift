@@ -43,7 +43,7 @@ import Interface
   ///   - view: The view.
   ///   - shown: The values with which it is presented.
   ///   - subviews: The subviews to include, also hidden ones.
-  private init(inside view: View, as shown: View.Presentation, _ subviews: [View]) {
+  private init(inside view: View, as shown: View.VisibleValues, _ subviews: [View]) {
     isNamed = true
     var node = RenderNode(view, shown, nil, RenderSurroundings(transform: .identity, clip: nil))
     node.isRoot = true
@@ -56,7 +56,7 @@ import Interface
   ///   - view: The view.
   ///   - context: The context to draw into.
   static func drawInside(_ view: View, in context: GraphicsContext) {
-    let shown = view.presentation
+    let shown = view.visibleValues
     if let transition = shown.transition {
       draw(transition, of: view, as: shown, in: context)
     } else {
@@ -103,9 +103,9 @@ import Interface
   }
 
   private mutating func append(_ view: View, in surroundings: RenderSurroundings) {
-    let shown = view.presentation
+    let shown = view.visibleValues
     guard shown.alpha > 0 else { return }
-    let name = isNamed ? view.id ?? "\(type(of: view))" : nil
+    let name = isNamed ? view.sceneID ?? "\(type(of: view))" : nil
     var node = RenderNode(view, shown, name, surroundings)
     if let transition = shown.transition {
       node.background = nil
@@ -120,7 +120,7 @@ import Interface
   }
 
   private mutating func append(
-    _ node: RenderNode, _ view: View, _ shown: View.Presentation, _ subviews: [View],
+    _ node: RenderNode, _ view: View, _ shown: View.VisibleValues, _ subviews: [View],
     in surroundings: RenderSurroundings
   ) {
     let index = nodes.count
@@ -153,7 +153,7 @@ import Interface
   }
 
   private static func draw(
-    _ transition: View.Transition, of view: View, as shown: View.Presentation,
+    _ transition: View.VisibleTransition, of view: View, as shown: View.VisibleValues,
     in context: GraphicsContext
   ) {
     TransitionPainter(context, transition, shown.bounds).draw { context, subviews in

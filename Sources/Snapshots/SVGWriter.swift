@@ -48,6 +48,7 @@ struct SVGWriter {
       case .restore, .endGroup: if open.count > 1 { close(open.removeLast()) }
       case .concatenate(let transform): begin("transform=\"\(SVGText.transform(transform))\"")
       case .clip(let path, let evenOdd): begin("clip-path=\"url(#\(clip(path, evenOdd)))\"")
+      case .blend(let mode): if let attribute = mode.svgAttribute { begin(attribute) }
       case .fill(let path, let paint, let evenOdd): fill(path, paint, evenOdd)
       case .stroke(let path, let color, let style):
         lines.append(
@@ -60,7 +61,8 @@ struct SVGWriter {
         open.append(0)
         let name = group.name.map { " data-name=\"\(SVGText.escaped($0))\"" } ?? ""
         let opacity = group.opacity < 1 ? " opacity=\"\(SVGText.number(group.opacity))\"" : ""
-        begin(String((name + opacity).dropFirst()))
+        let isolation = group.isIsolated ? " style=\"isolation:isolate\"" : ""
+        begin(String((name + opacity + isolation).dropFirst()))
       }
     }
   }

@@ -8,10 +8,10 @@ import Interface
 /// which the back of the page is rolled up.
 @MainActor struct TransitionPainter {
   private let context: GraphicsContext
-  private let transition: View.Transition
+  private let transition: View.VisibleTransition
   private let bounds: CGRect
 
-  init(_ context: GraphicsContext, _ transition: View.Transition, _ bounds: CGRect) {
+  init(_ context: GraphicsContext, _ transition: View.VisibleTransition, _ bounds: CGRect) {
     self.context = context
     self.transition = transition
     self.bounds = bounds

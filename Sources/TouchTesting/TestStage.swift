@@ -97,7 +97,7 @@ import Tracing
       window = shown
     } else {
       window = Window(frame: application.screen.bounds)
-      window.id = "window"
+      window.sceneID = "window"
       window.application = application
       window.makeKeyAndVisible()
     }

@@ -56,5 +56,5 @@ extension TouchWarning.Reason {
 
 extension View {
   /// The name of the view in warnings.
-  var touchName: String { id ?? "\(Swift.type(of: self))" }
+  var touchName: String { sceneID ?? "\(Swift.type(of: self))" }
 }

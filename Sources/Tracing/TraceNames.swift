@@ -10,7 +10,7 @@ import Interface
 
   /// Returns the identifier of a responder, or the name of its class if it has none.
   mutating func name(of responder: Responder) -> String {
-    responder.id ?? name(of: type(of: responder))
+    responder.sceneID ?? name(of: type(of: responder))
   }
 
   /// Returns the identifier of the sender of an action, or the name of its class if it has none.
@@ -26,7 +26,7 @@ import Interface
   /// - Returns: Its identifier; without one, its index among the recognizers of its view, as in
   ///   `card/gestures/0`; without a view, its class, as in `tapGestureRecognizer`.
   mutating func name(of recognizer: GestureRecognizer) -> String {
-    if let id = recognizer.id { return id }
+    if let id = recognizer.name { return id }
     if let view = recognizer.view,
       let place = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer })
     {

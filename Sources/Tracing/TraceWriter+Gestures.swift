@@ -78,7 +78,7 @@ extension TraceWriter {
   init(_ recognizer: GestureRecognizer) {
     location = recognizer.locationOfSamples
     touchCount = recognizer.numberOfTouches
-    values = recognizer.values
+    values = recognizer.gestureValues
   }
 
   func write(to json: inout JSONTraceLine) {

@@ -1,3 +1,4 @@
+@_exported public import Foundation
 @_exported public import Geometry
 @_exported public import Graphics
 @_exported public import Interface
@@ -6,16 +7,8 @@
 public typealias UIApplication = Application
 /// The UIKit name for ``Interface/ApplicationDelegate``.
 public typealias UIApplicationDelegate = ApplicationDelegate
-/// The UIKit name for ``Graphics/Path``.
-public typealias UIBezierPath = Path
-/// The UIKit name for ``Graphics/Color``.
-public typealias UIColor = Color
 /// The UIKit name for ``Interface/Event``.
 public typealias UIEvent = Event
-/// The UIKit name for ``Graphics/Font``.
-public typealias UIFont = Font
-/// The UIKit name for ``Graphics/Image``.
-public typealias UIImage = Image
 /// The UIKit name for ``Interface/Responder``.
 public typealias UIResponder = Responder
 /// The UIKit name for ``Interface/Screen``.
@@ -28,10 +21,6 @@ public typealias UIView = View
 public typealias UIViewController = ViewController
 /// The UIKit name for ``Interface/Window``.
 public typealias UIWindow = Window
-/// The UIKit name for ``Graphics/LineBreakMode``.
-public typealias NSLineBreakMode = LineBreakMode
-/// The UIKit name for ``Graphics/TextAlignment``.
-public typealias NSTextAlignment = TextAlignment
 
 /// The UIKit name for ``Interface/KeyCommand``.
 public typealias UIKeyCommand = KeyCommand

@@ -13,7 +13,7 @@ import Tracing
       window.application = application
       let (zoom, turn) = (PinchGestureRecognizer(), RotationGestureRecognizer())
       let (pan, edge) = (PanGestureRecognizer(), ScreenEdgePanGestureRecognizer())
-      (zoom.id, turn.id, pan.id, edge.id) = ("zoom", "turn", "pan", "edge")
+      (zoom.name, turn.name, pan.name, edge.name) = ("zoom", "turn", "pan", "edge")
       edge.edges = .all
       // All of the screen is edge.
       edge.machine.limits.edgeWidth = 1000

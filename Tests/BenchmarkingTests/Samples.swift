@@ -33,7 +33,7 @@ import TestSupport
       window.application = application
       let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
       let pan = PanGestureRecognizer()
-      (single.id, double.id, pan.id) = ("single", "double", "pan")
+      (single.name, double.name, pan.name) = ("single", "double", "pan")
       double.numberOfTapsRequired = 2
       double.machine.limits.tapInterval = interval
       single.require(toFail: double)

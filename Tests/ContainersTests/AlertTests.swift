@@ -35,7 +35,7 @@ import TouchTesting
   /// The titles of the buttons from the top to the bottom, and from left to right.
   private func order(_ alert: AlertController) -> [String] {
     all(Control.self, in: alert.view)
-      .map { ($0.convert($0.bounds.origin, to: alert.view), $0.id ?? "?") }
+      .map { ($0.convert($0.bounds.origin, to: alert.view), $0.sceneID ?? "?") }
       .sorted { ($0.0.y, $0.0.x) < ($1.0.y, $1.0.x) }.map(\.1)
   }
 
@@ -132,7 +132,8 @@ import TouchTesting
     let long = try change { alert.message = "A message" }
     #expect(long > three)
     #expect(try change { alert.title = nil } < long)
-    life.stage.hand.tap(try #require(all(Control.self, in: alert.view).first { $0.id == "No" }))
+    life.stage.hand.tap(
+      try #require(all(Control.self, in: alert.view).first { $0.sceneID == "No" }))
     life.settle()
     #expect(answers == ["No"])
   }

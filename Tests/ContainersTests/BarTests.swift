@@ -117,7 +117,7 @@ import TouchTesting
       return try #require(bar.subviews.last?.subviews.lazy.compactMap { $0 as? Control }.first)
     }
     func drawing() throws -> String { "\(try button().displayedContent()?.commands ?? [])" }
-    #expect(try button().id == "back")
+    #expect(try button().sceneID == "back")
     // The image's 30 points, 8 at either side, and 14 for the arrow.
     #expect(try button().bounds.width == 60)
     #expect(try drawing().contains("\(Color.red)"))

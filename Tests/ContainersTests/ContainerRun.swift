@@ -30,7 +30,7 @@ import TouchTesting
     stage = TestStage(application: application)
     tabs = TabBarController()
     let pages = (0..<count).map { $0 % 3 == 2 ? make() : makeStack() }
-    tabs.id = "tabs"
+    tabs.sceneID = "tabs"
     all.append(tabs)
     tabs.viewControllers = pages
     stage.window.rootViewController = tabs
@@ -38,7 +38,7 @@ import TouchTesting
 
   private func make() -> ViewController {
     let controller = ReentrantView()
-    controller.id = "c\(all.count)"
+    controller.sceneID = "c\(all.count)"
     controller.meddle = { [weak self] in self?.meddle() }
     all.append(controller)
     return controller
@@ -46,7 +46,7 @@ import TouchTesting
 
   private func makeStack() -> NavigationController {
     let stack = NavigationController(rootViewController: make())
-    stack.id = "n\(all.count)"
+    stack.sceneID = "n\(all.count)"
     all.append(stack)
     return stack
   }
@@ -104,8 +104,8 @@ import TouchTesting
   private func changeStack(_ animated: Bool) {
     let stack = stacks[number(0..<stacks.count)]
     defer {
-      let ids = stack.viewControllers.map { $0.id ?? "?" }
-      history.append("\(stack.id ?? "?") stack \(animated) \(ids)")
+      let ids = stack.viewControllers.map { $0.sceneID ?? "?" }
+      history.append("\(stack.sceneID ?? "?") stack \(animated) \(ids)")
     }
     switch number(0..<6) {
     case 0, 1, 2: stack.pushViewController(make(), animated: animated)
@@ -127,7 +127,7 @@ import TouchTesting
     let presenter = chain[chance() ? chain.count - 1 : number(0..<chain.count)]
     let style = controller.modalPresentationStyle
     history.append(
-      "\(presenter.id ?? "?") present \(controller.id ?? "?") \(style) \(animated)")
+      "\(presenter.sceneID ?? "?") present \(controller.sceneID ?? "?") \(style) \(animated)")
     presenter.present(controller, animated: animated)
   }
 
@@ -166,7 +166,7 @@ import TouchTesting
 
   private func dismiss(_ animated: Bool) {
     let controller = chain[number(0..<chain.count)]
-    history.append("\(controller.id ?? "?") dismiss \(animated)")
+    history.append("\(controller.sceneID ?? "?") dismiss \(animated)")
     controller.dismiss(animated: animated)
   }
 
@@ -197,14 +197,14 @@ import TouchTesting
       let isShown = controller.viewIfLoaded?.window != nil
       let call = watcher.lastCall(of: controller)
       if call != (isShown ? "viewDidAppear" : "viewDidDisappear") {
-        faults.append("\(controller.id ?? "?") is \(isShown ? "" : "not ")shown after \(call)")
+        faults.append("\(controller.sceneID ?? "?") is \(isShown ? "" : "not ")shown after \(call)")
       }
     }
   }
 
   private func expect(_ controller: ViewController, isShown: Bool) {
     guard (controller.viewIfLoaded?.window != nil) != isShown else { return }
-    faults.append("\(controller.id ?? "?") should \(isShown ? "" : "not ")be shown")
+    faults.append("\(controller.sceneID ?? "?") should \(isShown ? "" : "not ")be shown")
   }
 }
 

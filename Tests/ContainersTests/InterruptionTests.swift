@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Containers
 import Geometry
 import Interface
@@ -44,7 +45,7 @@ import TouchTesting
     arguments: ["viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear"], [false, true])
   func dismissedFromCall(call: String, animated: Bool) {
     let leaving = LeavingController(in: call)
-    leaving.id = "above"
+    leaving.sceneID = "above"
     leaving.modalPresentationStyle = .fullScreen
     above = leaving
     show()
@@ -66,8 +67,10 @@ import TouchTesting
     var gone: (() -> Void)?
     init(in call: String) {
       self.call = call
-      super.init()
+      super.init(nibName: nil)
     }
+
+    required init?(coder: NSCoder) { nil }
     private func leave(_ here: String) {
       guard call == here else { return }
       call = nil

@@ -13,7 +13,7 @@ final class NavigationInterruptionTests {
   private lazy var navigation: NavigationController = {
     _ = life
     let navigation = NavigationController(rootViewController: a)
-    navigation.id = "navigation"
+    navigation.sceneID = "navigation"
     return navigation
   }()
 
@@ -141,7 +141,7 @@ final class NavigationInterruptionTests {
       override func viewWillAppear(_ animated: Bool) { select?() }
     }
     let root = Selecting()
-    root.id = "root"
+    root.sceneID = "root"
     navigation.viewControllers = [root, b]
     let tabs = TabBarController()
     let other = life.controller("other")

@@ -14,7 +14,7 @@ import TouchTesting
   private lazy var navigation: NavigationController = {
     _ = life
     let navigation = NavigationController(rootViewController: a)
-    navigation.id = "navigation"
+    navigation.sceneID = "navigation"
     return navigation
   }()
 
@@ -25,11 +25,11 @@ import TouchTesting
     func navigationController(
       _ navigationController: NavigationController, willShow viewController: ViewController,
       animated: Bool
-    ) { log.note("willShow \(viewController.id ?? "?")") }
+    ) { log.note("willShow \(viewController.sceneID ?? "?")") }
     func navigationController(
       _ navigationController: NavigationController, didShow viewController: ViewController,
       animated: Bool
-    ) { log.note("didShow \(viewController.id ?? "?")") }
+    ) { log.note("didShow \(viewController.sceneID ?? "?")") }
   }
 
   /// Shows the navigation controller, and forgets the calls that this took.
@@ -190,7 +190,7 @@ import TouchTesting
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let one = ViewController()
-        one.id = "one"
+        one.sceneID = "one"
         NavigationController(rootViewController: one).pushViewController(one, animated: false)
       }
     }
@@ -204,11 +204,11 @@ import TouchTesting
     navigation.viewControllers = [a, b, c]
     navigation.setViewControllers([c, a], animated: true)
     life.stage.wait(0.1)
-    #expect(a.view.presentation.center.x < 160, "a pop: from the left")
+    #expect(a.view.visibleValues.center.x < 160, "a pop: from the left")
     life.settle()
     navigation.setViewControllers([a, b], animated: true)
     life.stage.wait(0.1)
-    #expect(b.view.presentation.center.x > 160, "a push: from the right")
+    #expect(b.view.visibleValues.center.x > 160, "a push: from the right")
     life.settle()
     #expect(c.parent == nil && navigation.children.count == 2)
   }

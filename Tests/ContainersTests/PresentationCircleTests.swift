@@ -79,7 +79,7 @@ import TouchTesting
         presenter.present(below, animated: false)
         #expect(
           life.log.take(separator: "\n")
-            == "\(presenter.id ?? "") present(below) refused: it is inside that controller")
+            == "\(presenter.sceneID ?? "") present(below) refused: it is inside that controller")
       }
       below.present(above, animated: false)
       _ = life.log.take(separator: "\n")

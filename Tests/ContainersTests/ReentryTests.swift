@@ -25,7 +25,7 @@ import TouchTesting
   private lazy var life = ContainerStage()
   private lazy var pages = (0..<3).map { index in
     let page = Acting()
-    page.id = "page \(index)"
+    page.sceneID = "page \(index)"
     return page
   }
   private lazy var tabs: TabBarController = {

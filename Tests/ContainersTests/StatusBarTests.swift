@@ -65,7 +65,7 @@ struct StatusBarTests {
       stage.stage.wait(0.1)
       let isMoving =
         animation == .fade
-        ? bar?.presentation.alpha ?? 1 < 1 : bar?.presentation.transform != .identity
+        ? bar?.visibleValues.alpha ?? 1 < 1 : bar?.visibleValues.transform != .identity
       #expect(isMoving)
       stage.settle()
       #expect(bar?.isHidden == true)

@@ -22,7 +22,7 @@ import TouchTesting
   /// A controller with a name, and the name as its title.
   func controller(_ id: String) -> ViewController {
     let controller = ViewController()
-    controller.id = id
+    controller.sceneID = id
     controller.title = id
     return controller
   }

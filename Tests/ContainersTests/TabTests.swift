@@ -11,7 +11,7 @@ import TouchTesting
   private lazy var tabs: TabBarController = {
     _ = life
     let tabs = TabBarController()
-    tabs.id = "tabs"
+    tabs.sceneID = "tabs"
     return tabs
   }()
 
@@ -23,12 +23,12 @@ import TouchTesting
     func tabBarController(
       _ tabBarController: TabBarController, shouldSelect viewController: ViewController
     ) -> Bool {
-      log.note("should \(viewController.id ?? "?")")
+      log.note("should \(viewController.sceneID ?? "?")")
       return !refuses
     }
     func tabBarController(
       _ tabBarController: TabBarController, didSelect viewController: ViewController
-    ) { log.note("did \(viewController.id ?? "?")") }
+    ) { log.note("did \(viewController.sceneID ?? "?")") }
   }
   private lazy var teller = DelegateLog(life.log)
 

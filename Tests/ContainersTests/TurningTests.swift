@@ -7,7 +7,12 @@ import TouchTesting
 /// A controller for some orientations only.
 @MainActor private final class Sided: ViewController {
   var mask = InterfaceOrientationMask.portrait
+  /// A Boolean value that indicates whether the early method allows every orientation.
+  var allowsAll = false
   override var supportedInterfaceOrientations: InterfaceOrientationMask { mask }
+  override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    allowsAll || super.shouldAutorotate(to: orientation)
+  }
 }
 
 @Suite("A presentation and the interface's orientation") @MainActor final class TurningTests {
@@ -79,6 +84,7 @@ import TouchTesting
     application.uikitGeneration = generation
     let sided = Sided()
     sided.mask = .all
+    sided.allowsAll = true
     let (tabs, stack) = (TabBarController(), NavigationController(rootViewController: sided))
     tabs.viewControllers = [stack]
     tabs.view.frame = CGRect(x: 0, y: 20, width: 320, height: 460)
@@ -89,6 +95,26 @@ import TouchTesting
     #expect(application.interfaceOrientation == .landscapeRight)
     #expect(tabs.view.frame == CGRect(x: 0, y: 20, width: 480, height: 300))
     #expect(tabs.tabBar.frame.maxY == 300 && tabs.tabBar.frame.width == 480)
+  }
+
+  @Test(
+    "U436: in the early generation a stack asks its top, and tabs all of their controllers",
+    arguments: [(true, true), (true, false), (false, true)])
+  func earlyContainers(first: Bool, second: Bool) {
+    application.uikitGeneration = .legacy
+    let (one, other) = (Sided(), Sided())
+    (one.allowsAll, other.allowsAll) = (first, second)
+    let (tabs, stack) = (
+      TabBarController(), NavigationController(rootViewController: ViewController())
+    )
+    stack.pushViewController(one, animated: false)
+    tabs.viewControllers = [stack, other]
+    life.window.rootViewController = tabs
+    life.window.makeKeyAndVisible()
+    application.deviceOrientation = .portraitUpsideDown
+    life.settle()
+    #expect(
+      application.interfaceOrientation == (first && second ? .portraitUpsideDown : .portrait))
   }
 
   @Test("U284: when a window gives the keys back, the interface is as that one's controller wants")
@@ -117,16 +143,16 @@ import TouchTesting
     above.modalTransitionStyle = .flipHorizontal
     below.present(above, animated: true)
     life.stage.wait(0.2)
-    let coming = life.window.presentation.transition
+    let coming = life.window.visibleValues.transition
     #expect(coming?.kind == .flipFromRight)
     #expect(coming?.fromViews.contains { $0 === self.below.view } == true)
     #expect(coming?.toViews.contains { self.above.view.isDescendant(of: $0) } == true)
-    #expect(above.view.presentation.center == CGPoint(x: 160, y: 240), "it does not slide")
+    #expect(above.view.visibleValues.center == CGPoint(x: 160, y: 240), "it does not slide")
     life.settle()
     #expect(above.view.window === life.window && below.view.window == nil)
     below.dismiss(animated: true)
     life.stage.wait(0.2)
-    let going = life.window.presentation.transition
+    let going = life.window.visibleValues.transition
     #expect(going?.kind == .flipFromLeft)
     #expect(going?.toViews.contains { self.above.view.isDescendant(of: $0) } == false)
     life.settle()
@@ -142,7 +168,7 @@ import TouchTesting
     life.stage.wait(0.2)
     below.dismiss(animated: false)
     life.stage.wait(0.05)
-    #expect(life.window.presentation.transition == nil)
+    #expect(life.window.visibleValues.transition == nil)
     #expect(above.view.window == nil && below.view.window === life.window)
   }
 }

@@ -12,7 +12,7 @@ import TouchTesting
   let button = Button(type: .roundedRect)
 
   init() {
-    button.id = "button"
+    button.sceneID = "button"
     button.frame = CGRect(x: 100, y: 200, width: 100, height: 44)
     button.setTitle("Press Me", for: .normal)
     stage.window.addSubview(button)

@@ -9,10 +9,10 @@ import TouchTesting
   final class Page: View {
     var calls: [String] = []
     func press() { calls.append("press") }
-    func take(_ sender: Control) { calls.append("take \(sender.id ?? "?")") }
-    func any(_ sender: Any?) { calls.append("any \((sender as? View)?.id ?? "?")") }
+    func take(_ sender: Control) { calls.append("take \(sender.sceneID ?? "?")") }
+    func any(_ sender: Any?) { calls.append("any \((sender as? View)?.sceneID ?? "?")") }
     func see(_ sender: Control, _ event: Event?) {
-      calls.append("see \(sender.id ?? "?") \(event == nil ? "alone" : "with event")")
+      calls.append("see \(sender.sceneID ?? "?") \(event == nil ? "alone" : "with event")")
     }
     override var canBecomeFirstResponder: Bool { true }
     func taken() -> [String] {
@@ -39,7 +39,7 @@ import TouchTesting
   init() {
     stage.window.addSubview(page)
     page.addSubview(control)
-    control.id = "control"
+    control.sceneID = "control"
   }
 
   @Test("U94: are methods in one of three forms, with a sender of their own class")
@@ -206,7 +206,7 @@ import TouchTesting
     control.addAction(HandlerAction { _ in page.calls.append("other") }, for: .touchUpInside)
     control.addAction(
       HandlerAction(identifier: "save") { action in
-        page.calls.append("new from \((action.sender as? View)?.id ?? "?")")
+        page.calls.append("new from \((action.sender as? View)?.sceneID ?? "?")")
       }, for: .touchUpInside)
     stage.hand.tap(control)
     #expect(page.taken() == ["new from control", "new from control", "other"])

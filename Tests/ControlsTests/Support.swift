@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Interface
@@ -23,8 +24,10 @@ final class TrackingControl: Control {
   init(_ frame: CGRect, _ log: CallLog) {
     self.log = log
     super.init(frame: frame)
-    id = "control"
+    sceneID = "control"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func note(_ call: String) {
     log.note(call)

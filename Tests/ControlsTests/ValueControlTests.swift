@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -164,6 +165,8 @@ import TouchTesting
       self.isReversed = isReversed
       super.init(frame: .zero)
     }
+
+    required init?(coder: NSCoder) { nil }
     override func thumbRect(
       forBounds bounds: CGRect, trackRect rect: CGRect, value: Float
     ) -> CGRect {

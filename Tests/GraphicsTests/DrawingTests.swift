@@ -99,7 +99,7 @@ struct DrawingTests {
   }
 
   @Test("is reached as the current context by colours, paths and texts, and only while drawing")
-  @MainActor func current() {
+  func current() {
     let context = GraphicsContext()
     #expect(GraphicsContext.current == nil)
     context.draw {

@@ -111,4 +111,26 @@ struct TextTests {
         .byTruncatingTail, .byTruncatingMiddle,
       ].map(\.rawValue) == [0, 1, 2, 3, 4, 5])
   }
+
+  @Test(
+    "has a font for the names that iOS has, bold and italic as the name tells",
+    arguments: [
+      ("Helvetica", []), ("HelveticaNeue-Light", []), ("Helvetica Neue", []),
+      ("HelveticaNeue-CondensedBold", .bold), ("Avenir-Heavy", .bold),
+      ("AvenirNext-DemiBoldItalic", [.bold, .italic]), ("Arial-BoldMT", .bold),
+      ("Georgia-Italic", .italic), ("TimesNewRomanPS-BoldItalicMT", [.bold, .italic]),
+      ("Courier-Oblique", .italic), ("HiraginoSans-W6", .bold), ("MyCompany-Bold", nil),
+      ("", nil), ("-Bold", nil),
+    ] as [(String, Font.Traits?)])
+  func names(name: String, traits: Font.Traits?) {
+    #expect(Font(name: name, size: 10)?.traits == traits)
+    #expect(traits == nil || Font(name: name, size: 10)?.pointSize == 10)
+  }
+
+  @Test("is bold from a semibold weight on")
+  func weights() {
+    #expect(Font.systemFont(ofSize: 9, weight: .medium) == .systemFont(ofSize: 9))
+    #expect(Font.systemFont(ofSize: 9, weight: .semibold) == .boldSystemFont(ofSize: 9))
+    #expect(Font.systemFont(ofSize: 9, weight: .black).fontName == "Helvetica-Bold")
+  }
 }

@@ -26,9 +26,9 @@ struct BrowserTests {
     cover.isUserInteractionEnabled = false
     cover.alpha = 0.5
     let tap = TapGestureRecognizer()
-    tap.id = "tap"
+    tap.name = "tap"
     let swipe = SwipeGestureRecognizer()
-    swipe.id = "swipe"
+    swipe.name = "swipe"
     card.addGestureRecognizer(tap)
     card.addGestureRecognizer(swipe)
     stage.stage.wait(0.1)
@@ -48,7 +48,7 @@ struct BrowserTests {
     let point = try await browser.pagePoint(60, 100)
     try await browser.press(point)
     try await browser.wait(for: "document.querySelector('#properties h2')?.textContent === 'badge'")
-    #expect(stage.inspector.selectedView?.id == "badge")
+    #expect(stage.inspector.selectedView?.sceneID == "badge")
     #expect(
       try await browser.run(
         "return document.querySelector('#overlay .chosen').getAttribute('points')") as? String
@@ -96,7 +96,7 @@ struct BrowserTests {
     #expect(try await search("") == ["window", "card", "badge", "cover"])
     try await browser.run("document.querySelectorAll('.node')[1].click()")
     try await browser.wait(for: "document.querySelector('#properties h2')?.textContent === 'card'")
-    #expect(stage.inspector.selectedView?.id == "card")
+    #expect(stage.inspector.selectedView?.sceneID == "card")
     try await browser.run(
       """
       document.activeElement.dispatchEvent(
@@ -215,10 +215,10 @@ struct BrowserTests {
     let card = stage.add(attack, CGRect(x: 40, y: 80, width: 200, height: 150))
     let label = Label(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
     label.text = "]]>\"'><svg onload=alert(1)>" + attack
-    label.id = "&lt;b&gt;"
+    label.sceneID = "&lt;b&gt;"
     card.addSubview(label)
     let tap = TapGestureRecognizer()
-    tap.id = attack
+    tap.name = attack
     card.addGestureRecognizer(tap)
     stage.stage.wait(0.1)
     stage.stage.hand.tap(CGPoint(x: 100, y: 200))

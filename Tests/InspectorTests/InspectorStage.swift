@@ -31,7 +31,7 @@ import TouchTesting
     source = DispatchSource.makeReadSource(fileDescriptor: server.fileDescriptor, queue: .main)
     source.setEventHandler { [server] in MainActor.assumeIsolated { server.dispatch() } }
     source.activate()
-    stage.window.id = "window"
+    stage.window.sceneID = "window"
     stage.window.backgroundColor = .white
   }
 
@@ -46,7 +46,7 @@ import TouchTesting
     _ id: String, _ frame: CGRect, to parent: View? = nil, color: Color? = .systemGray
   ) -> View {
     let view = View(frame: frame)
-    view.id = id
+    view.sceneID = id
     view.backgroundColor = color
     (parent ?? stage.window).addSubview(view)
     return view

@@ -39,11 +39,11 @@ import TouchTesting
     // A container without content covers the screen, as overlays do.
     stage.add("container", CGRect(x: 0, y: 0, width: 320, height: 480), color: nil)
     let point = CGPoint(x: 35, y: 55)
-    #expect(stage.inspector.select(at: point)?.id == "container")
-    #expect(stage.inspector.select(at: point, by: .visible)?.id == "label")
-    #expect(stage.inspector.select(at: CGPoint(x: 300, y: 400), by: .visible)?.id == "window")
+    #expect(stage.inspector.select(at: point)?.sceneID == "container")
+    #expect(stage.inspector.select(at: point, by: .visible)?.sceneID == "label")
+    #expect(stage.inspector.select(at: CGPoint(x: 300, y: 400), by: .visible)?.sceneID == "window")
     stage.add("last", CGRect(x: 0, y: 0, width: 320, height: 480)).alpha = 0.005
-    #expect(stage.inspector.select(at: point, by: .visible)?.id == "label")
+    #expect(stage.inspector.select(at: point, by: .visible)?.sceneID == "label")
     #expect(stage.inspector.select(at: CGPoint(x: -5, y: -5)) == nil)
     #expect(stage.inspector.selectedView == nil)
   }
@@ -140,10 +140,10 @@ import TouchTesting
       false
     let target = ActionCounter()
     let tap = TapGestureRecognizer()
-    tap.id = "tap"
+    tap.name = "tap"
     tap.addTarget(target, action: Action("tapped", ActionCounter.tapped))
     let swipe = SwipeGestureRecognizer()
-    swipe.id = "swipe"
+    swipe.name = "swipe"
     card.addGestureRecognizer(tap)
     card.addGestureRecognizer(swipe)
     stage.stage.hand.tap(card)
@@ -195,7 +195,7 @@ import TouchTesting
   @Test("A tree of very many views is cut, and says so; long names are shortened")
   func manyViews() async throws {
     let stage = try InspectorStage()
-    stage.stage.window.id = String(repeating: "n", count: 5000)
+    stage.stage.window.sceneID = String(repeating: "n", count: 5000)
     for index in 0..<2500 { stage.add("\(index)", CGRect(x: 0, y: 0, width: 1, height: 1)) }
     let state = try await stage.state()
     #expect(state["views"].array.count == 2000)

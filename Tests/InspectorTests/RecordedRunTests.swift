@@ -77,6 +77,6 @@ import Testing
     run.seek(to: 0.2)
     let other = try #require(inspector.selectedView)
     #expect(other !== view)
-    #expect(other.id == view.id)
+    #expect(other.sceneID == view.sceneID)
   }
 }

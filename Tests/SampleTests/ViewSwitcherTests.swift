@@ -36,7 +36,7 @@ import Testing
     // The toolbar's button is let go at 2.1 and at 7.1 s.
     for moment in [2.05, 2.15, 3.3, 3.4, 7.15, 8.3, 8.4] {
       run.look(at: moment, as: ViewSwitcherDelegate.self) { delegate in
-        let transition = delegate.switchViewController.view.presentation.transition
+        let transition = delegate.switchViewController.view.visibleValues.transition
         seen.append(transition.map { "\($0.kind)" } ?? "none")
       }
     }
@@ -85,7 +85,7 @@ import Testing
     for moment in [2.05, 2.11] {
       run.look(at: moment, as: ViewSwitcherDelegate.self) { delegate in
         let root = delegate.switchViewController
-        seen.append(root.view.presentation.transition == nil)
+        seen.append(root.view.visibleValues.transition == nil)
         seen.append(root.blueViewController?.viewIfLoaded?.superview != nil)
         seen.append(root.yellowViewController?.viewIfLoaded?.superview != nil)
       }

@@ -14,7 +14,8 @@ import Testing
     func applicationDidFinishLaunching(_ application: Application) {
       let isLoaded = tabs?.viewControllers?.first?.isViewLoaded ?? true
       log.append(
-        "launched, window \(window?.id ?? "nil"), tabs \(tabs?.id ?? "nil"), view \(isLoaded)")
+        "launched, window \(window?.sceneID ?? "nil"), tabs \(tabs?.sceneID ?? "nil"), view \(isLoaded)"
+      )
       window?.makeKeyAndVisible()
     }
     func applicationDidBecomeActive(_ application: Application) { log.append("active") }
@@ -72,7 +73,7 @@ import Testing
     #expect(tabs.viewControllers?.map(\.title) == ["First", "Second"])
     let stack = try #require(tabs.viewControllers?.last as? NavigationController)
     #expect(stack.topViewController?.title == "Root")
-    #expect(stack.topViewController?.view.id == "list")
+    #expect(stack.topViewController?.view.sceneID == "list")
   }
 
   @Test("lays out the view of the root controller in the window, which fills the screen")
@@ -96,7 +97,7 @@ import Testing
       """
     ).launch(application)
     let page = try #require(objects.scene.controller("page") as? PageController)
-    #expect(page.label?.id == "name" && page.loads == 1)
+    #expect(page.label?.sceneID == "name" && page.loads == 1)
   }
 
   @Test(

@@ -10,7 +10,7 @@ import Testing
     var label: View?
     var tap: TapGestureRecognizer?
     var log: [String] = []
-    override func viewDidLoad() { log.append("loaded, label \(label?.id ?? "nil")") }
+    override func viewDidLoad() { log.append("loaded, label \(label?.sceneID ?? "nil")") }
     func opened() { log.append("opened") }
   }
 
@@ -30,7 +30,7 @@ import Testing
       to: folder.appending(path: name + ".scene.json"), atomically: true, encoding: .utf8)
   }
 
-  private func nibs() -> NibFolder {
+  private func nibs(at path: String? = nil) -> NibFolder {
     var classes = SceneClasses.standard
     classes.register(
       "CardController",
@@ -40,7 +40,7 @@ import Testing
         .action("opened", CardController.opened),
       ]
     ) { CardController() }
-    return NibFolder(folder.path, classes: classes)
+    return NibFolder(path ?? folder.path, classes: classes)
   }
 
   private static let card = """
@@ -54,10 +54,10 @@ import Testing
   @Test("gives its owner a view, outlets and actions, and then viewDidLoad")
   func loads() throws {
     try write("Card", Self.card)
-    let controller = CardController(nibName: "Card", bundle: nibs())
+    let controller = loading(CardController(nibName: "Card", bundle: nil), from: nibs())
     #expect(!controller.isViewLoaded)
     #expect(controller.view.frame == CGRect(x: 0, y: 20, width: 320, height: 460))
-    #expect(controller.view.id == "card" && controller.log == ["loaded, label name"])
+    #expect(controller.view.sceneID == "card" && controller.log == ["loaded, label name"])
     #expect(controller.tap?.view === controller.label)
   }
 
@@ -65,10 +65,20 @@ import Testing
   func sought() throws {
     let nibs = nibs()
     try write("CardController", Self.card.replacing("\"card\"", with: "\"long\""))
-    #expect(CardController(bundle: nibs).view.id == "long")
+    #expect(loading(CardController(), from: nibs).view.sceneID == "long")
     try write("Card", Self.card)
-    #expect(CardController(bundle: nibs).view.id == "card")
-    #expect(Plain(bundle: nibs).view.id == nil, "there is none: a plain view")
+    #expect(loading(CardController(), from: nibs).view.sceneID == "card")
+    #expect(loading(Plain(), from: nibs).view.sceneID == nil, "there is none: a plain view")
+  }
+
+  @Test("is found in the folder of a bundle that the owner names, with the program's classes")
+  func bundled() throws {
+    try write("Card", Self.card)
+    ViewController.nibs = nibs(at: "/nowhere")
+    defer { ViewController.nibs = nil }
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(CardController(nibName: "Card", bundle: bundle).view.sceneID == "card")
+    #expect(CardController().view.sceneID == nil, "the program's own folder has none")
   }
 
   @Test("is found where the program said once")
@@ -76,15 +86,17 @@ import Testing
     try write("Card", Self.card)
     ViewController.nibs = nibs()
     defer { ViewController.nibs = nil }
-    #expect(CardController().view.id == "card")
+    #expect(CardController().view.sceneID == "card")
   }
 
   @Test("is read again for each controller, with objects of its own")
   func twice() throws {
     try write("Card", Self.card)
     let nibs = nibs()
-    let (one, other) = (CardController(bundle: nibs), CardController(bundle: nibs))
-    #expect(one.view !== other.view && one.view.id == other.view.id)
+    let (one, other) = (
+      loading(CardController(), from: nibs), loading(CardController(), from: nibs)
+    )
+    #expect(one.view !== other.view && one.view.sceneID == other.view.sceneID)
   }
 
   @Test(
@@ -111,10 +123,17 @@ import Testing
   func missing() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        _ = ViewController(nibName: "Nowhere", bundle: NibFolder("/nowhere")).view
+        let controller = ViewController(nibName: "Nowhere")
+        controller.nibSource = NibFolder("/nowhere")
+        _ = controller.view
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(message.contains("no nib Nowhere in the folder of nibs /nowhere"))
+  }
+
+  private func loading<Owner: ViewController>(_ owner: Owner, from nibs: NibFolder) -> Owner {
+    owner.nibSource = nibs
+    return owner
   }
 }

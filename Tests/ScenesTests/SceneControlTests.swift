@@ -87,7 +87,7 @@ import TouchTesting
   func owner() throws {
     final class Main: ViewController {
       var senders: [String] = []
-      func press(_ sender: Any?) { senders.append((sender as? View)?.id ?? "?") }
+      func press(_ sender: Any?) { senders.append((sender as? View)?.sceneID ?? "?") }
     }
     var classes = SceneClasses.standard
     classes.register("Main", connections: [.action("press", Main.press)]) { Main() }

@@ -27,7 +27,7 @@ import Testing
       {"class": "PinchGestureRecognizer"}
       """)
     let card = try #require(scene.view("card"))
-    let ids = card.gestureRecognizers?.map { $0.id ?? "none" }
+    let ids = card.gestureRecognizers?.map { $0.name ?? "none" }
     #expect(ids == ["card/gestures/0", "pan", "card/gestures/2"])
     #expect(scene.recognizer("pan") is PanGestureRecognizer)
     #expect(scene.recognizer("card/gestures/2")?.view === card)

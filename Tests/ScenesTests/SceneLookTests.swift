@@ -146,8 +146,8 @@ import Testing
     let objects = scene.instantiate(in: Application(screen: scene.screen))
     #expect(objects.window.bounds.size == CGSize(width: 320, height: 480))
     let view = try #require(objects.window.subviews.first)
-    #expect(view.frame == CGRect(x: 0, y: 20, width: 320, height: 460) && view.id == "view")
-    #expect(view.subviews.map(\.id) == ["label"])
+    #expect(view.frame == CGRect(x: 0, y: 20, width: 320, height: 460) && view.sceneID == "view")
+    #expect(view.subviews.map(\.sceneID) == ["label"])
   }
 }
 

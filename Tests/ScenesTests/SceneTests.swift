@@ -18,7 +18,7 @@ import Testing
   func windowAlone() throws {
     let (application, scene) = try make(#"{"window": {"frame": [0, 0, 320, 480]}}"#)
     #expect(application.screen == Screen(size: CGSize(width: 320, height: 480)))
-    #expect(scene.window.id == "window")
+    #expect(scene.window.sceneID == "window")
     #expect(scene.window.frame == CGRect(x: 0, y: 0, width: 320, height: 480))
     #expect(!scene.window.isHidden)
     #expect(application.keyWindow === scene.window)
@@ -82,8 +82,8 @@ import Testing
         "card", "window", "window/0/0", "window/0/1", "window/0/2", "window/0/2/controller",
         "window/1", "window/controller",
       ])
-    #expect(scene.objects.allSatisfy { $0.key == $0.value.id })
-    #expect(scene.window.subviews.map(\.id) == ["card", "window/1"])
+    #expect(scene.objects.allSatisfy { $0.key == $0.value.sceneID })
+    #expect(scene.window.subviews.map(\.sceneID) == ["card", "window/1"])
     #expect(scene["window/0/2"]?.next === scene["window/0/2/controller"])
   }
 
@@ -106,7 +106,7 @@ import Testing
     let (_, scene) = try make(
       #"{"window": {"id": "\"\\\/\b\f\n\r\té\u00e9\ud83d\ude00", "frame": [-0, 1e1, 1E+2, 2.5e-1]}}"#
     )
-    #expect(scene.window.id == "\"\\/\u{8}\u{c}\n\r\téé😀")
+    #expect(scene.window.sceneID == "\"\\/\u{8}\u{c}\n\r\téé😀")
     #expect(scene.window.frame == CGRect(x: 0, y: 10, width: 100, height: 0.25))
   }
 
@@ -117,9 +117,9 @@ import Testing
       {"window": {"frame": [0, 0, 9, 9], "controller": {"id": "main", "title": "Main"}, "subviews": [
         {"id": "card", "controller": {"id": "front"}, "subviews": [{"id": "button"}]}]}}
       """)
-    let ids = scene["button"]?.chain.responders.map { $0.id ?? "" }
+    let ids = scene["button"]?.responderChain.responders.map { $0.sceneID ?? "" }
     #expect(ids == ["button", "card", "front", "window", "main", "application"])
-    #expect(scene.controllers.map(\.id) == ["main", "front"])
+    #expect(scene.controllers.map(\.sceneID) == ["main", "front"])
     #expect(scene.controller("main")?.title == "Main")
     #expect(scene.controller("front")?.view === scene.view("card"))
     #expect(application.keyWindow === scene.window)

@@ -11,7 +11,7 @@ import Testing
   let card = View(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
 
   init() {
-    card.id = "card"
+    card.sceneID = "card"
     card.isMultipleTouchEnabled = true
     stage.window.addSubview(card)
     stage.hand.finger(1).lands(at: CGPoint(x: 120, y: 120))

@@ -67,6 +67,24 @@ import Testing
       ])
   }
 
+  @Test(
+    "has the blend modes of CSS, and leaves out what only removes",
+    arguments: [
+      (.multiply, #"<g style="mix-blend-mode:multiply">"#),
+      (.colorDodge, #"<g style="mix-blend-mode:color-dodge">"#),
+      (.clear, #"<g display="none">"#), (.destinationOut, #"<g display="none">"#), (.copy, nil),
+      (.plusDarker, nil),
+    ] as [(BlendMode, String?)])
+  func blending(mode: BlendMode, group: String?) throws {
+    let lines = try drawn { context in
+      context.setBlendMode(mode)
+      context.fill(CGRect(x: 1, y: 1, width: 2, height: 2))
+    }
+    #expect(lines.contains(#"<g style="isolation:isolate">"#))
+    let fill = try #require(lines.firstIndex { $0.contains(#"x="1""#) })
+    #expect((lines[fill - 1] == group) == (group != nil))
+  }
+
   @Test("has text as wide as it was laid out, with nothing in it taken for markup")
   func text() throws {
     let lines = try drawn { context in

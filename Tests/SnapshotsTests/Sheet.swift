@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Graphics
 import Interface
@@ -10,6 +11,8 @@ final class Sheet: View {
     self.drawing = drawing
     super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     if let context = GraphicsContext.current { drawing(context) }

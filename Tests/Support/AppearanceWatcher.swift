@@ -28,7 +28,7 @@ package import Interface
   package func controller(_ controller: ViewController, call: ViewControllerCall) {
     let call = "\(call)"
     guard call.hasSuffix("ppear") || call.hasSuffix("ppearing") else { return }
-    let id = controller.id ?? "?"
+    let id = controller.sceneID ?? "?"
     lines.append("\(id) \(call)")
     let before = last[id] ?? ""
     let isSkip = isLegacy && before == "viewWillAppear" && call == "viewDidAppear"
@@ -40,7 +40,7 @@ package import Interface
 
   /// Returns the last appearance call of a controller; `viewDidDisappear` if there was none.
   package func lastCall(of controller: ViewController) -> String {
-    last[controller.id ?? "?"] ?? "viewDidDisappear"
+    last[controller.sceneID ?? "?"] ?? "viewDidDisappear"
   }
 
   /// Returns whether the last call of a controller is that of one whose view is shown, or not.

@@ -10,6 +10,6 @@ package import Interface
   package init(_ log: CallLog) { self.log = log }
 
   package func controller(_ controller: ViewController, call: ViewControllerCall) {
-    log.note("\(controller.id ?? "?") \(call)")
+    log.note("\(controller.sceneID ?? "?") \(call)")
   }
 }

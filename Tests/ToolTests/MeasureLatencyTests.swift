@@ -167,7 +167,7 @@ struct VirtualHandTests {
     let timeline = Timeline(at: Timestamp(microseconds: 0))
     let meter = LatencyMeter(timeline)
     let (tap, double) = (TapGestureRecognizer(), TapGestureRecognizer())
-    (tap.id, double.id) = ("tap", "double")
+    (tap.name, double.name) = ("tap", "double")
     for wait in [0.25, 0.3] {
       meter.recognizer(tap, waitsFor: [double])
       timeline.advance(to: timeline.now.advanced(by: wait))

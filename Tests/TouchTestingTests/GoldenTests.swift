@@ -63,7 +63,7 @@ import Touchstone
   func recognizers() {
     let stage = TestStage()
     let tap = TapGestureRecognizer()
-    tap.id = "tap"
+    tap.name = "tap"
     stage.pad().addGestureRecognizer(tap)
     stage.hand.drag(CGPoint(x: 100, y: 200), to: CGPoint(x: 160, y: 200))
     #expect(stage.trace.contains("pt, 45 allowed"), "\(stage.trace)")

@@ -120,13 +120,13 @@ import Touchstone
     arguments: [200.0, 1000, 3000], TestDevice.kinds.filter { $0.grid != .units(320, 480) })
   func fling(speed: Double, device: TestDevice) {
     let recognizer = PanGestureRecognizer()
-    var velocity = CGVector.zero
+    var velocity = CGPoint.zero
     recognizer.addHandler { _ in
       if recognizer.state == .ended { velocity = recognizer.velocity(in: nil) }
     }
     _ = callLog(of: recognizer, device) {
       $0.fling($1, towards: CGVector(dx: 0, dy: 2), speed: speed)
     }
-    #expect(abs(velocity.dy - speed) < speed * 0.02, "\(velocity)")
+    #expect(abs(velocity.y - speed) < speed * 0.02, "\(velocity)")
   }
 }

@@ -8,7 +8,7 @@ import Touchstone
   func golden() throws {
     let stage = TestStage()
     let field = TextField(frame: CGRect(x: 20, y: 60, width: 280, height: 31))
-    field.id = "name"
+    field.sceneID = "name"
     field.borderStyle = .roundedRect
     field.returnKeyType = .done
     field.addHandler(named: "typed", for: .editingChanged) { _ in }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import TouchTesting
 import Touchstone
 
@@ -12,9 +13,11 @@ final class Pad: View {
 
   init(_ id: String, _ frame: CGRect) {
     super.init(frame: frame)
-    self.id = id
+    self.sceneID = id
     isMultipleTouchEnabled = true
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// The calls, with moves in a row taken together.
   var callLog: String {

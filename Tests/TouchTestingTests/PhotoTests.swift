@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TouchTesting
 import Touchstone
@@ -12,6 +13,8 @@ final class Photo: View {
     enlarge.addHandler { [unowned self] _ in zoom *= 2 }
     addGestureRecognizer(enlarge)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
 @Suite("A photo") @MainActor struct PhotoTests {

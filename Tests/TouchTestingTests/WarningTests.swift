@@ -8,7 +8,7 @@ import Touchstone
   let pad = Pad("pad", CGRect(x: 40, y: 70, width: 200, height: 300))
 
   init() {
-    panel.id = "panel"
+    panel.sceneID = "panel"
     stage.window.addSubview(panel)
     panel.addSubview(pad)
   }
@@ -60,7 +60,7 @@ import Touchstone
   @Test("names the window that covers it")
   func coveredByWindow() {
     let alert = Window(frame: stage.window.bounds)
-    alert.id = "alert"
+    alert.sceneID = "alert"
     alert.windowLevel = .alert
     alert.application = stage.application
     alert.makeKeyAndVisible()

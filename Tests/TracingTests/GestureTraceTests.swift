@@ -25,7 +25,7 @@ import Tracing
 
   private func addPan(_ stage: TraceStage) {
     let pan = PanGestureRecognizer()
-    pan.id = "pan"
+    pan.name = "pan"
     pan.addHandler(named: "scroll") { _ in }
     stage.pad.addGestureRecognizer(pan)
   }
@@ -92,7 +92,7 @@ import Tracing
     for form in TraceForm.allCases {
       let stage = TraceStage(form)
       let own = Misfit()
-      own.id = "own"
+      own.name = "own"
       stage.pad.addGestureRecognizer(own)
       stage.frame(0, (0, .began, 100, 200))
       let lines = gestureLines(stage).prefix(3)
@@ -119,7 +119,7 @@ import Tracing
     for form in TraceForm.allCases {
       let stage = TraceStage(form)
       let tap = TapGestureRecognizer()
-      tap.id = "tap"
+      tap.name = "tap"
       tap.numberOfTouchesRequired = 2
       stage.pad.addGestureRecognizer(tap)
       stage.frame(0, (0, .began, 100, 200), (1, .began, 200, 200))
@@ -163,7 +163,7 @@ import Tracing
   func lateness(_ pause: Int, _ milliseconds: Int) {
     let stage = TraceStage(.text)
     let double = TapGestureRecognizer()
-    double.id = "double"
+    double.name = "double"
     double.numberOfTapsRequired = 2
     stage.pad.addGestureRecognizer(double)
     stage.frame(0, (0, .began, 100, 200))
@@ -185,7 +185,7 @@ import Tracing
     for form in TraceForm.allCases {
       let stage = TraceStage(form)
       let turn = RotationGestureRecognizer()
-      turn.id = "turn"
+      turn.name = "turn"
       stage.pad.addGestureRecognizer(turn)
       turn.rotation = .pi / 6
       stage.recorder.recognizer(turn, from: .began, to: .cancelled, why: nil)

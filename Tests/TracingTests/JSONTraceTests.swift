@@ -72,7 +72,7 @@ import Tracing
   @Test("says null of a touch that hit nothing, and names what has no id by its class")
   func nameless() {
     let stage = TraceStage(.json)
-    stage.pad.id = nil
+    stage.pad.sceneID = nil
     stage.pad.stopsTouches = true
     stage.window.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
     stage.frame(0, (0, .began, 80, 200), (1, .began, 80, 450))
@@ -93,7 +93,7 @@ import Tracing
     let stage = TraceStage(.json)
     stage.recorder.begin(at: Timestamp(microseconds: -500_000))
     let main = Main()
-    main.id = "main"
+    main.sceneID = "main"
     stage.application.sendAction(
       Action("press", Main.press), to: main, from: stage.pad, for: nil)
     stage.application.sendAction(Action("press", Main.press), to: main, from: nil, for: nil)

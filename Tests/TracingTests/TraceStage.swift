@@ -19,9 +19,9 @@ import Tracing
   private final class Written { var bytes: [UInt8] = [] }
 
   init(_ form: TraceForm) {
-    window.id = "window"
+    window.sceneID = "window"
     window.application = application
-    pad.id = "pad"
+    pad.sceneID = "pad"
     pad.isMultipleTouchEnabled = true
     window.addSubview(pad)
     window.makeKeyAndVisible()

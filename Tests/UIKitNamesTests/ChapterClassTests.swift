@@ -62,10 +62,10 @@ import UIKitNames
     show(controller)
     let blue = controller.blueViewController
     controller.switchViews(nil)
-    #expect(controller.view.presentation.transition?.kind == .flipFromRight)
+    #expect(controller.view.visibleValues.transition?.kind == .flipFromRight)
     #expect(controller.view.subviews.first === controller.yellowViewController?.view)
     wait(until: 1.25)
-    #expect(controller.view.presentation.transition == nil)
+    #expect(controller.view.visibleValues.transition == nil)
     application.sendMemoryWarning()
     #expect(controller.blueViewController == nil && blue != nil)
   }
@@ -89,11 +89,11 @@ import UIKitNames
     controller.viewDidLoad()
     show(controller)
     controller.toggleView()
-    #expect(controller.view.presentation.transition?.kind == .flipFromRight)
+    #expect(controller.view.visibleValues.transition?.kind == .flipFromRight)
     #expect(controller.flipsideNavigationBar?.superview === controller.view)
     wait(until: 1)
     controller.toggleView()
-    #expect(controller.view.presentation.transition?.kind == .flipFromLeft)
+    #expect(controller.view.visibleValues.transition?.kind == .flipFromLeft)
     #expect(controller.mainViewController.view.superview === controller.view)
     #expect(controller.flipsideNavigationBar?.superview == nil)
   }

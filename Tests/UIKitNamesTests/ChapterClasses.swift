@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import UIKitNames
 
 // Classes as a reader of each chapter writes them for UIKit, in Swift. Nothing is changed but the
@@ -12,6 +13,8 @@ class MultiTouchView: UIView {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
@@ -83,6 +86,8 @@ class ColorViewController: UIViewController {
     self.title = title
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 460))
     view.backgroundColor = color
@@ -147,10 +152,12 @@ class RootViewController: UIViewController {
 class TimeViewController: UIViewController {
   var messages: [String] = []
 
-  override init(nibName: String?, bundle: (any NibSource)?) {
+  override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nil, bundle: nil)
     tabBarItem.title = "Time"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = UIView() }
 
@@ -170,11 +177,13 @@ class TimeViewController: UIViewController {
 class ItemsViewController: UIViewController {
   private(set) var detailViewController: ColorViewController?
 
-  override init(nibName: String?, bundle: (any NibSource)?) {
+  override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nil, bundle: nil)
     navigationItem.title = "Homepwner"
     navigationItem.rightBarButtonItem = editButtonItem
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = UIView() }
 
@@ -226,6 +235,8 @@ class ShapeViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     self.title = title
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = UIView() }
 }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Testing
 import UIKitNames
 
@@ -10,6 +11,8 @@ private class TapView: UIView {
     isMultipleTouchEnabled = true
     backgroundColor = UIColor.white
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first else { return }
@@ -44,7 +47,7 @@ private class TapController: UIViewController {
     window.makeKeyAndVisible()
     #expect(window.hitTest(CGPoint(x: 50, y: 50), with: nil) === controller.view)
     #expect(window.hitTest(CGPoint(x: 5, y: 50), with: nil) === window)
-    let chain: [UIResponder] = controller.view.chain.responders
+    let chain: [UIResponder] = controller.view.responderChain.responders
     #expect(chain.elementsEqual([controller.view, controller, window, application]) { $0 === $1 })
   }
 }

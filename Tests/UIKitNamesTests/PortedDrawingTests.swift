@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Graphics
 import Interface
 import Testing
@@ -15,6 +16,8 @@ private class BadgeView: UIView {
     layer.borderWidth = 1
     layer.borderColor = UIColor.lightGray.cgColor
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

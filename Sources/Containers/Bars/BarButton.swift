@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -27,9 +28,11 @@ final class BarButton: Control {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Updates the button for the present state of its item.
   func update() {
-    id = item.id ?? item.title
+    sceneID = item.sceneID ?? item.title
     isEnabled = item.isEnabled
     setNeedsDisplay()
     superview?.setNeedsLayout()
@@ -59,7 +62,7 @@ final class BarButton: Control {
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     if looksLegacy { return drawEarly(context) }
-    let color = isEnabled ? item.tintColor ?? tintColor : .lightGray
+    let color = isEnabled ? item.tintColor ?? inheritedTintColor : .lightGray
     context.setFillColor(color)
     context.setStrokeColor(color)
     context.setAlpha(isHighlighted ? 0.3 : 1)

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Graphics
 import Interface
@@ -23,6 +24,8 @@ final class BarContent: View {
     if let title { addSubview(title) }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   private static func view(for item: BarButtonItem, _ bar: NavigationBar) -> View? {
     item.bar = bar
     if let view = item.customView { return view }
@@ -40,7 +43,7 @@ final class BarContent: View {
       custom?.title ?? (custom?.image == nil ? back.backButtonTitle ?? back.title ?? "Back" : nil)
     let item = BarButtonItem(
       title: title, style: custom?.style ?? .plain, target: nil, action: nil)
-    item.id = "back"
+    item.sceneID = "back"
     item.image = custom?.image
     item.tintColor = custom?.tintColor
     item.width = custom?.width ?? 0
@@ -100,10 +103,12 @@ final class BarTitle: View {
   init(_ text: String, _ color: Color) {
     self.text = text
     self.color = color
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let size = font.size(of: text)

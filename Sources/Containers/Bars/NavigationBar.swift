@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 public import Graphics
 public import Interface
 import Preconditions
@@ -29,11 +30,12 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// The bar does not retain it.
   ///
   /// - Precondition: The bar is not that of a navigation controller (U282).
-  public final weak var delegate: (any NavigationBarDelegate)? {
+  open weak var delegate: (any NavigationBarDelegate)? {
     didSet {
       ensure(
         controller == nil || delegate == nil,
-        "the delegate of \(controller?.id ?? "a navigation controller")'s own bar cannot be set")
+        "the delegate of \(controller?.sceneID ?? "a navigation controller")'s own bar cannot be set"
+      )
     }
   }
   /// The style of the bar; ``Style/default`` by default.
@@ -51,24 +53,35 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// Creates a bar without items.
   ///
   /// - Parameter frame: The frame in the future superview's coordinates, in points.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     contentMode = .redraw
     styleChanged()
   }
 
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+    contentMode = .redraw
+    styleChanged()
+    setProperties(from: coder)
+  }
+
   /// The items, from bottom to top.
   ///
   /// The last one is the ``topItem``. Assigning them changes the bar without an animation.
-  public final var items: [NavigationItem]? {
+  open var items: [NavigationItem]? {
     get { stack }
     set { setItems(newValue, animated: false) }
   }
   /// The item that is shown; `nil` for none.
-  public final var topItem: NavigationItem? { stack.last }
+  open var topItem: NavigationItem? { stack.last }
   /// The item below the ``topItem``, to which the back button leads; `nil` for none.
-  public final var backItem: NavigationItem? { stack.dropLast().last }
+  open var backItem: NavigationItem? { stack.dropLast().last }
 
   /// Pushes an item and shows it.
   ///
@@ -123,7 +136,8 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   private func checkFree(_ call: String) {
     ensure(
       controller == nil,
-      "\(call) on the own bar of \(controller?.id ?? "a navigation controller"): use its stack")
+      "\(call) on the own bar of \(controller?.sceneID ?? "a navigation controller"): use its stack"
+    )
   }
 
   /// Shows items without calling the delegate.

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Graphics
 import Interface
@@ -12,12 +13,14 @@ final class StatusBarWindow: Window {
       frame: CGRect(
         x: 0, y: 0, width: application.screen.bounds.width, height: StatusBar.height))
     super.init(frame: application.screen.bounds)
-    id = "statusBar"
+    sceneID = "statusBar"
     windowLevel = .statusBar
     bar.autoresizingMask = .flexibleWidth
     addSubview(bar)
     self.application = application
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     !bar.isHidden && bar.frame.contains(point)
@@ -39,9 +42,11 @@ final class StatusBar: View {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    id = "statusBar/bar"
+    sceneID = "statusBar/bar"
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard touches.contains(where: { bounds.contains($0.location(in: self)) }) else { return }

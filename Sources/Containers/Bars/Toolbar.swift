@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 public import Graphics
 public import Interface
 
@@ -23,10 +24,20 @@ open class Toolbar: View, ItemBar, EarlyBar {
   /// Creates a bar without items.
   ///
   /// - Parameter frame: The frame in the future superview's coordinates, in points.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .bar
     contentMode = .redraw
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    backgroundColor = .bar
+    contentMode = .redraw
+    setProperties(from: coder)
   }
 
   /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.

@@ -89,7 +89,7 @@ open class BarButtonItem: BarItem {
   /// The object to which the action is sent; `nil` for the responder chain.
   ///
   /// The item does not retain it.
-  public final weak var target: AnyObject?
+  open weak var target: AnyObject?
   /// The action that is sent for a tap; `nil`, the default of most initializers, for none.
   open var action: Action?
   /// A closure that is called instead of sending the action; `nil` by default (U280).

@@ -6,7 +6,7 @@ public import Interface
 /// An item is not a view; the bar that shows it creates one, and updates it when the item changes.
 @MainActor open class BarItem: TraceNamed {
   /// The name of the item in traces; `nil`, the default, for the title.
-  public final var id: String?
+  public final var sceneID: String?
   /// The title of the item; `nil` by default.
   open var title: String? { didSet { itemChanged() } }
   /// The image of the item; `nil` by default.
@@ -20,7 +20,7 @@ public import Interface
   final weak var bar: (any ItemBar)?
 
   /// The name of the item in traces: its ``id``, or its title.
-  public final var traceName: String? { id ?? title }
+  public final var traceName: String? { sceneID ?? title }
 
   /// Creates an item without a title and an image.
   public init() {}

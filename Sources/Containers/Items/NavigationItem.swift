@@ -38,13 +38,13 @@ public import Interface
   public init(title: String? = nil) { self.title = title }
 
   /// The first item at the left; assigning one replaces all items there.
-  public final var leftBarButtonItem: BarButtonItem? {
+  open var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
 
   /// The first item at the right; assigning one replaces all items there.
-  public final var rightBarButtonItem: BarButtonItem? {
+  open var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
@@ -54,7 +54,7 @@ public import Interface
   /// - Parameters:
   ///   - items: The items, from the edge inwards.
   ///   - animated: Has no effect.
-  public final func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+  open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     leftBarButtonItems = items
   }
 
@@ -63,7 +63,7 @@ public import Interface
   /// - Parameters:
   ///   - items: The items, from the edge inwards.
   ///   - animated: Has no effect.
-  public final func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
+  open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
 
@@ -72,7 +72,7 @@ public import Interface
   /// - Parameters:
   ///   - item: The item; `nil` for none.
   ///   - animated: Has no effect.
-  public final func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
+  open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
 
@@ -81,7 +81,7 @@ public import Interface
   /// - Parameters:
   ///   - item: The item; `nil` for none.
   ///   - animated: Has no effect.
-  public final func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
+  open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
     rightBarButtonItem = item
   }
 
@@ -90,7 +90,7 @@ public import Interface
   /// - Parameters:
   ///   - hides: Whether the back button is hidden.
   ///   - animated: Has no effect.
-  public final func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
+  open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
 
   private func itemChanged() { bar?.itemChanged(self) }
 }

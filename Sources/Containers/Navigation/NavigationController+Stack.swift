@@ -1,18 +1,9 @@
-public import Interface
+import Interface
 import Preconditions
 
 extension NavigationController {
-  /// Pushes a controller onto the stack.
-  ///
-  /// During an animated transition the stack changes at once, and the controller is shown
-  /// afterwards (U260).
-  ///
-  /// - Parameters:
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition is animated.
-  /// - Precondition: The controller is not in the stack. UIKit's header and its behaviour disagree
-  ///   about this (U255); here the program stops.
-  public final func pushViewController(_ viewController: ViewController, animated: Bool) {
+  /// Pushes a controller.
+  final func push(_ viewController: ViewController, animated: Bool) {
     ensure(
       !stack.contains { $0 === viewController },
       "\(describe(viewController)) is pushed, and is in the stack of \(describe(self)) already")
@@ -21,25 +12,14 @@ extension NavigationController {
   }
 
   /// Pops the top controller.
-  ///
-  /// - Parameter animated: Whether the transition is animated.
-  /// - Returns: The popped controller; `nil` if only the root is left (U254).
-  @discardableResult
-  public final func popViewController(animated: Bool) -> ViewController? {
+  final func popTop(animated: Bool) -> ViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     change(Array(stack.dropLast()), isPush: false, animated)
     return top
   }
 
-  /// Pops the controllers above a controller.
-  ///
-  /// - Parameters:
-  ///   - viewController: The controller that becomes the top one.
-  ///   - animated: Whether the transition is animated.
-  /// - Returns: The popped controllers, in the order of the stack; `nil` if the controller is the
-  ///   top one already or not in the stack (U254).
-  @discardableResult
-  public final func popToViewController(
+  /// Pops until a controller is on top.
+  final func popTo(
     _ viewController: ViewController, animated: Bool
   ) -> [ViewController]? {
     guard let index = stack.firstIndex(where: { $0 === viewController }),
@@ -50,23 +30,13 @@ extension NavigationController {
     return popped
   }
 
-  /// Pops all controllers above the root, as ``popToViewController(_:animated:)`` does.
-  ///
-  /// - Parameter animated: Whether the transition is animated.
-  /// - Returns: The popped controllers, in the order of the stack; `nil` if the root is the top one
-  ///   already (U254).
-  @discardableResult
-  public final func popToRootViewController(animated: Bool) -> [ViewController]? {
+  /// Pops all controllers but the root.
+  final func popToRoot(animated: Bool) -> [ViewController]? {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack, with a pop if the new top is in it already, and otherwise a push (U256).
-  ///
-  /// - Parameters:
-  ///   - viewControllers: The controllers, from bottom to top.
-  ///   - animated: Whether the transition is animated.
-  /// - Precondition: No controller is in the stack twice.
-  public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+  /// Replaces the stack.
+  final func replaceStack(_ viewControllers: [ViewController], animated: Bool) {
     for (index, one) in viewControllers.enumerated() {
       ensure(
         !viewControllers[..<index].contains { $0 === one },
@@ -128,7 +98,7 @@ extension NavigationController {
 
 /// Returns the name of a controller in messages, its identifier or its type.
 @MainActor func describe(_ controller: ViewController) -> String {
-  controller.id ?? "\(type(of: controller))"
+  controller.sceneID ?? "\(type(of: controller))"
 }
 
 extension ViewController {

@@ -1,3 +1,5 @@
+public import class Foundation.Bundle
+public import class Foundation.NSCoder
 import Geometry
 public import Interface
 
@@ -20,7 +22,7 @@ open class NavigationController: ViewController {
   /// The delegate, which is notified of the controllers that are shown; `nil` by default.
   ///
   /// The controller does not retain it.
-  public final weak var delegate: (any NavigationControllerDelegate)?
+  open weak var delegate: (any NavigationControllerDelegate)?
 
   final var stack: [ViewController] = []
   /// The controller whose view is in place.
@@ -41,28 +43,106 @@ open class NavigationController: ViewController {
   ///
   /// - Parameters:
   ///   - nibName: The name of a nib that contains the view; `nil` for none.
-  ///   - bundle: The source of the nib.
-  public override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
+  ///   - bundle: The bundle of the nib.
+  public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
+    prepare()
+  }
+
+  /// Creates a controller with an empty stack from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     navigationBar.controller = self
     _ = attachment {
       ContainerHook { [weak self] in
         self?.comeUpToDate()
       } forget: { [weak self] in
         self?.forgetShown()
+      } deciders: { [weak self] in
+        self?.topViewController.map { [$0] }
       }
     }
     navigationBar.goesBack = { [weak self] in self?.goBack() }
-    navigationBar.id = "navigationBar"
-    toolbar.id = "toolbar"
+    navigationBar.sceneID = "navigationBar"
+    toolbar.sceneID = "toolbar"
   }
 
   /// Creates a controller with one controller in the stack.
   ///
   /// - Parameter rootViewController: The controller at the bottom of the stack.
-  public convenience init(rootViewController: ViewController) {
-    self.init()
+  public init(rootViewController: ViewController) {
+    super.init(nibName: nil, bundle: nil)
+    prepare()
     pushViewController(rootViewController, animated: false)
+  }
+
+  /// Pushes a controller onto the stack.
+  ///
+  /// During an animated transition the stack changes at once, and the controller is shown
+  /// afterwards (U260).
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller.
+  ///   - animated: Whether the transition is animated.
+  /// - Precondition: The controller is not in the stack. UIKit's header and its behaviour disagree
+  ///   about this (U255); here the program stops.
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    push(viewController, animated: animated)
+  }
+
+  /// Pops the top controller.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter animated: Whether the transition is animated.
+  /// - Returns: The popped controller; `nil` if only the root is left (U254).
+  @discardableResult
+  open func popViewController(animated: Bool) -> ViewController? { popTop(animated: animated) }
+
+  /// Pops the controllers above a controller.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - viewController: The controller that becomes the top one.
+  ///   - animated: Whether the transition is animated.
+  /// - Returns: The popped controllers, in the order of the stack; `nil` if the controller is the
+  ///   top one already or not in the stack (U254).
+  @discardableResult
+  open func popToViewController(
+    _ viewController: ViewController, animated: Bool
+  ) -> [ViewController]? { popTo(viewController, animated: animated) }
+
+  /// Pops all controllers above the root, as ``popToViewController(_:animated:)`` does.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter animated: Whether the transition is animated.
+  /// - Returns: The popped controllers, in the order of the stack; `nil` if the root is the top one
+  ///   already (U254).
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+    popToRoot(animated: animated)
+  }
+
+  /// Replaces the stack, with a pop if the new top is in it already, and otherwise a push (U256).
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The controllers, from bottom to top.
+  ///   - animated: Whether the transition is animated.
+  /// - Precondition: No controller is in the stack twice.
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    replaceStack(viewControllers, animated: animated)
   }
 
   /// Creates the view, with both bars and the content between them.
@@ -82,26 +162,26 @@ open class NavigationController: ViewController {
   }
 
   /// The controller at the top of ``viewControllers``; `nil` for an empty stack.
-  public final var topViewController: ViewController? { stack.last }
+  open var topViewController: ViewController? { stack.last }
 
   /// The presented controller, or without one the controller at the top of the stack (U258).
-  public final var visibleViewController: ViewController? {
+  open var visibleViewController: ViewController? {
     presentedViewController ?? topViewController
   }
 
   /// The stack, from bottom to top.
   ///
   /// Assigning it changes the stack without an animation.
-  public final var viewControllers: [ViewController] {
+  open var viewControllers: [ViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
   /// The pan from the left edge that pops; `nil` before the view is loaded (U257).
-  public final var interactivePopGestureRecognizer: GestureRecognizer? { popDriver?.recognizer }
+  open var interactivePopGestureRecognizer: GestureRecognizer? { popDriver?.recognizer }
 
   /// A Boolean value that indicates whether the navigation bar is hidden; `false` by default.
-  public final var isNavigationBarHidden: Bool {
+  open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
@@ -120,7 +200,7 @@ open class NavigationController: ViewController {
   }
 
   /// A Boolean value that indicates whether the toolbar is hidden; `true` by default (U258).
-  public final var isToolbarHidden: Bool {
+  open var isToolbarHidden: Bool {
     get { isBottomBarHidden }
     set { setToolbarHidden(newValue, animated: false) }
   }
@@ -181,10 +261,16 @@ open class NavigationController: ViewController {
 @MainActor final class ContainerHook: ControllerAttachment {
   private let show: () -> Void
   private let forget: () -> Void
-  init(_ show: @escaping () -> Void, forget: @escaping () -> Void) {
+  private let deciders: () -> [ViewController]?
+  init(
+    _ show: @escaping () -> Void, forget: @escaping () -> Void,
+    deciders: @escaping () -> [ViewController]?
+  ) {
     self.show = show
     self.forget = forget
+    self.deciders = deciders
   }
+  var rotationDeciders: [ViewController]? { deciders() }
   func willComeOnScreen(_ controller: ViewController) { show() }
   func viewWasTaken(from controller: ViewController) { forget() }
 }

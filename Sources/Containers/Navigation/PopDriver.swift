@@ -13,7 +13,7 @@ import Recognition
     self.controller = controller
     recognizer.edges = .left
     recognizer.delegate = self
-    recognizer.id = "interactivePop"
+    recognizer.name = "interactivePop"
     recognizer.addHandler(named: "pop") { [weak self] _ in self?.follow() }
     controller.view.addGestureRecognizer(recognizer)
   }
@@ -69,11 +69,11 @@ import Recognition
 
   /// The progress of the finger across the width, from 0 to 1.
   private var progress: CGFloat {
-    min(max(recognizer.translation(in: controller?.viewIfLoaded).dx / width, 0), 1)
+    min(max(recognizer.translation(in: controller?.viewIfLoaded).x / width, 0), 1)
   }
 
   private var isFarEnough: Bool {
-    let speed = recognizer.velocity(in: controller?.viewIfLoaded).dx
+    let speed = recognizer.velocity(in: controller?.viewIfLoaded).x
     if abs(speed) >= limits.popVelocity { return speed > 0 }
     return progress >= limits.popShare
   }

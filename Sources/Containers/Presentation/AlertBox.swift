@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -27,7 +28,7 @@ final class AlertBox: View {
     self.look = look
     isRow = actions.count == 2 && !isSheet
     buttons = AlertBox.inOrder(actions, isRow: isRow).map { AlertButton($0, look, touched) }
-    super.init()
+    super.init(frame: .zero)
     if !look.isEarly {
       backgroundColor = Color(red: 0.98, green: 0.98, blue: 0.98)
       layer.cornerRadius = 12
@@ -38,6 +39,8 @@ final class AlertBox: View {
     for button in buttons { addSubview(button) }
     if isRow { buttons.first?.isBesideAnother = true }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Returns the actions in the order of their buttons, with cancel first in a row, last in a
   /// column.
@@ -137,10 +140,12 @@ private final class AlertText: View {
     }
     texts = [title, message].compactMap(\.self)
     self.look = look
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// The height of the texts with the margins around them, in points.
   var height: CGFloat {

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -16,11 +17,13 @@ final class AlertButton: Control {
     self.action = action
     self.look = look
     super.init(frame: .zero)
-    id = action.title
+    sceneID = action.title
     isEnabled = action.isEnabled
     contentMode = .redraw
     addHandler(for: .touchUpInside) { _ in touched(action) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() { setNeedsDisplay() }
 

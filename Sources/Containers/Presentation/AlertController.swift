@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 import Geometry
 public import Interface
 
@@ -86,9 +87,14 @@ open class AlertController: ViewController {
     self.message = message
     super.init(nibName: nil, bundle: nil)
     self.title = title
-    id = "alert"
+    sceneID = "alert"
     modalPresentationStyle = .overFullScreen
   }
+
+  /// Returns `nil`, because no nib makes objects of the class.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) { nil }
 
   /// Adds a button.
   ///
@@ -96,7 +102,7 @@ open class AlertController: ViewController {
   /// cancelled.
   ///
   /// - Parameter action: The action of the button.
-  public final func addAction(_ action: AlertAction) {
+  open func addAction(_ action: AlertAction) {
     actions.append(action)
     contentChanged()
   }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 public import Interface
 import Preconditions
 
@@ -74,7 +75,7 @@ import Preconditions
     }
     guard window == nil else { return }
     let window = Window(frame: application.screen.bounds)
-    window.id = "alertWindow"
+    window.sceneID = "alertWindow"
     window.windowLevel = .alert
     window.application = application
     self.window = window
@@ -124,8 +125,10 @@ private final class AlertRoot: ViewController {
   init(over window: Window?) {
     below = window
     super.init(nibName: nil, bundle: nil)
-    id = "alertRoot"
+    sceneID = "alertRoot"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override var supportedInterfaceOrientations: InterfaceOrientationMask {
     below?.rotationLeader?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations

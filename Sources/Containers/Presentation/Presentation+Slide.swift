@@ -9,7 +9,7 @@ extension Presentation {
   ///   - animated: Whether the movement is animated.
   ///   - done: A closure that is called at the end; before this method returns if it is not
   ///     animated.
-  func slide(in appearing: Bool, animated: Bool, _ done: @escaping @MainActor () -> Void) {
+  func slide(in appearing: Bool, animated: Bool, _ done: @escaping () -> Void) {
     guard animated else {
       View.performWithoutAnimation { show(progress: appearing ? 1 : 0) }
       if !appearing { stopFlip() }
@@ -28,7 +28,7 @@ extension Presentation {
   }
 
   /// Turns the window over like a card, to the view behind it.
-  private func flip(_ window: Window, in appearing: Bool, _ done: @escaping @MainActor () -> Void) {
+  private func flip(_ window: Window, in appearing: Bool, _ done: @escaping () -> Void) {
     // The view is at its final position on the back of the card; only the container is shown or
     // hidden.
     View.performWithoutAnimation { show(progress: 1) }
@@ -41,7 +41,7 @@ extension Presentation {
 
   /// Replaces a flip in progress by a change that ends at once.
   private func stopFlip() {
-    guard flips, let window = container.window, window.presentation.transition != nil else {
+    guard flips, let window = container.window, window.visibleValues.transition != nil else {
       return
     }
     // A very short transition replaces the flip.

@@ -53,7 +53,7 @@ extension Presentation {
   ///   - animated: Whether the topmost dismissal is animated.
   ///   - completion: A closure that is called when the dismissal has ended; of several calls, in
   ///     their order.
-  func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+  func dismiss(animated: Bool, _ completion: (() -> Void)?) {
     if stage == .over { return completion?() ?? () }
     let above = chainAbove
     if let coming = ([self] + above).first(where: { $0.stage == .beginning }) {

@@ -2,51 +2,8 @@ import Geometry
 import Graphics
 public import Interface
 
-/// The extent to which a presented controller covers the presenting one, with UIKit's raw values.
-public enum ModalPresentationStyle: Int, Hashable, Sendable {
-  /// The full screen; the view below is removed meanwhile (U269).
-  case fullScreen = 0
-  /// A sheet above the view below, which remains (U269).
-  case pageSheet = 1
-  /// A sheet of the same size as ``pageSheet``.
-  case formSheet = 2
-  /// The full area of the view below, which is removed meanwhile (U269).
-  case currentContext = 3
-  /// A style of the application's own, which covers the full screen here; the view below remains.
-  case custom = 4
-  /// The full screen; the view below remains (U269).
-  case overFullScreen = 5
-  /// The full area of the view below, which remains (U269).
-  case overCurrentContext = 6
-  /// A popover, which is shown as a sheet here.
-  case popover = 7
-  /// The style that the system chooses: a sheet, as since iOS 13.
-  case automatic = -2
-
-  /// A Boolean value that indicates whether the view below is removed.
-  ///
-  /// Its controller then receives appearance calls.
-  var coversAll: Bool { self == .fullScreen || self == .currentContext }
-  /// A Boolean value that indicates whether a finger can pull the presented view down.
-  var isSheet: Bool {
-    self == .automatic || self == .pageSheet || self == .formSheet || self == .popover
-  }
-}
-
-/// The animation of a presentation, with UIKit's raw values.
-public enum ModalTransitionStyle: Int, Hashable, Sendable {
-  /// A movement from the bottom upwards.
-  case coverVertical = 0
-  /// A turn of the screen about a vertical axis.
-  case flipHorizontal = 1
-  /// A fade in.
-  case crossDissolve = 2
-}
-
 /// The state of presentations that is kept with a controller.
 @MainActor final class Presenting: ControllerAttachment {
-  var style = ModalPresentationStyle.automatic
-  var transitionStyle = ModalTransitionStyle.coverVertical
   var isModal = false
   weak var delegate: (any PresentationDelegate)?
   /// The presentation of another controller by this one.
@@ -74,23 +31,6 @@ extension ViewController {
   public final var presentingViewController: ViewController? {
     let all = sequence(first: self, next: \.parent)
     return all.lazy.compactMap(\.presenting.presenter).first
-  }
-
-  /// The extent to which the controller covers the presenting one (U269).
-  ///
-  /// The default is ``ModalPresentationStyle/automatic``. The value counts at the time of the
-  /// presentation.
-  public final var modalPresentationStyle: ModalPresentationStyle {
-    get { presenting.style }
-    set { presenting.style = newValue }
-  }
-
-  /// The animation of the controller's presentation.
-  ///
-  /// The default is ``ModalTransitionStyle/coverVertical``.
-  public final var modalTransitionStyle: ModalTransitionStyle {
-    get { presenting.transitionStyle }
-    set { presenting.transitionStyle = newValue }
   }
 
   /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down.

@@ -13,7 +13,7 @@ import Recognition
 
   init(_ presentation: Presentation) {
     self.presentation = presentation
-    recognizer.id = "sheetPan"
+    recognizer.name = "sheetPan"
     recognizer.allowedScrollTypesMask = .all
     recognizer.addHandler(named: "pull") { [weak self] _ in self?.follow() }
     presentation.presented.view.addGestureRecognizer(recognizer)
@@ -24,7 +24,7 @@ import Recognition
   private var height: CGFloat { max(1, presentation.frame.height) }
 
   /// The distance that the finger has pulled, in points; not less than 0.
-  private var offset: CGFloat { max(0, recognizer.translation(in: presentation.container).dy) }
+  private var offset: CGFloat { max(0, recognizer.translation(in: presentation.container).y) }
 
   private func follow() {
     guard !presentation.isLeaving else { return }
@@ -42,7 +42,7 @@ import Recognition
   }
 
   private func letGo() {
-    let speed = recognizer.velocity(in: presentation.container).dy
+    let speed = recognizer.velocity(in: presentation.container).y
     let isFar =
       offset > height * limits.sheetShare
       || recognizer.scrollType == .discrete && offset > 0

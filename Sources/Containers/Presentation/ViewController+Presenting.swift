@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Graphics
 public import Interface
@@ -41,16 +42,16 @@ public import Interface
   /// The stage of the presentation.
   var stage = Stage.beginning
   /// The dismissals that wait for the beginning.
-  var whenBegun: [@MainActor () -> Void] = []
+  var whenBegun: [() -> Void] = []
   /// A Boolean value that indicates whether the appearance transitions of the beginning have been
   /// ended.
   var hasCome = false
   /// The treatment of the presenter, whose view is covered, when the presentation ends.
   var presenterAtEnd = PresenterAtEnd.unknown
   /// A closure that is called when the presentation has ended, or a dismissal before that.
-  var whenCome: (@MainActor () -> Void)?
+  var whenCome: (() -> Void)?
   /// The closures that are called, in this order, when the dismissal has ended.
-  var whenGone: [@MainActor () -> Void] = []
+  var whenGone: [() -> Void] = []
   var sheet: SheetDriver?
 
   init(_ presenter: ViewController, _ presented: ViewController, _ container: PresentationView) {
@@ -88,28 +89,19 @@ final class PresentationView: View {
     dim.alpha = 0
     addSubview(dim)
   }
+
+  required init?(coder: NSCoder) { nil }
 }
 
-extension ViewController {
+extension ViewController: ModalPresenting {
   /// The outermost ancestor, which is the controller that a presentation covers.
   private var outermost: ViewController {
     sequence(first: self, next: \.parent).reduce(self) { $1 }
   }
 
-  /// Presents a controller over this one.
-  ///
-  /// The presentation is refused if this controller presents another one already, is being
-  /// dismissed, or has no view in a window, and if the controller is presented already, contains
-  /// this one or presents it. Then the completion is not called, and the application's observer
-  /// receives the reason (U274).
-  ///
-  /// - Parameters:
-  ///   - controller: The controller to present.
-  ///   - animated: Whether it slides, flips or fades in.
-  ///   - completion: A closure that is called after its `viewDidAppear` (U268); if it is dismissed
-  ///     before that, when the dismissal has ended.
-  public final func present(
-    _ controller: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  /// Presents a controller over this one, or refuses to.
+  package final func performPresentation(
+    of controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {
     let presenter = outermost
     if sequence(first: self, next: \.parent).contains(where: { $0 === controller }) {
@@ -150,17 +142,8 @@ extension ViewController {
     report(.presentationRefused(of: describe(controller), because: why))
   }
 
-  /// Dismisses the controller that this one presents, with all that it presents in turn.
-  ///
-  /// A controller that presents none is dismissed itself (U271). Without a presentation nothing
-  /// happens, and the completion is not called.
-  ///
-  /// - Parameters:
-  ///   - animated: Whether the topmost controller slides, flips or fades out; the others are
-  ///     removed at once.
-  ///   - completion: A closure that is called after the last `viewDidDisappear` (U268); if a
-  ///     dismissal is in progress already, when that has ended.
-  public final func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+  /// Dismisses what this controller presents, or the controller itself.
+  package final func performDismissal(animated: Bool, completion: (() -> Void)?) {
     let presenter = outermost
     if let presentation = presenter.presenting.presentation {
       presentation.dismiss(animated: animated, completion)

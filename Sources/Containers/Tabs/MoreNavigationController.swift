@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -15,10 +16,12 @@ final class MoreNavigationController: NavigationController {
     list = MoreListController(tabs)
     wayBack = NavigationItem(title: list.title)
     super.init(nibName: nil, bundle: nil)
-    id = "more"
+    sceneID = "more"
     tabBarItem = TabBarItem(tabBarSystemItem: .more, tag: 0)
     pushViewController(list, animated: false)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Shows a controller of the list above it.
   ///
@@ -59,14 +62,16 @@ final class MoreListController: ViewController {
   init(_ tabs: TabBarController) {
     self.tabs = tabs
     super.init(nibName: nil, bundle: nil)
-    id = "moreList"
+    sceneID = "moreList"
     title = "More"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func loadView() {
     let list = NavigationView(frame: .zero)
     list.backgroundColor = .white
-    list.id = "moreList"
+    list.sceneID = "moreList"
     view = list
   }
 
@@ -102,9 +107,11 @@ private final class MoreRow: Control {
   init(_ item: TabBarItem) {
     self.item = item
     super.init(frame: .zero)
-    id = item.title.map { "row " + $0 }
+    sceneID = item.title.map { "row " + $0 }
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() { setNeedsDisplay() }
 
@@ -116,7 +123,7 @@ private final class MoreRow: Control {
     }
     context.setFillColor(.hairline)
     context.fill(CGRect(x: 15, y: bounds.maxY - 1, width: bounds.width - 15, height: 1))
-    let tint = looksLegacy ? Color.black : tintColor
+    let tint = looksLegacy ? Color.black : inheritedTintColor
     context.setFillColor(tint)
     if let image = item.image {
       let corner = CGPoint(x: 15, y: bounds.midY - image.size.height / 2)

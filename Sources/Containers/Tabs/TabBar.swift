@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 import Graphics
 public import Interface
 
@@ -9,7 +10,7 @@ open class TabBar: View, ItemBar {
   /// The delegate, which is notified of selections by a person; `nil` by default.
   ///
   /// The bar does not retain it.
-  public final weak var delegate: (any TabBarDelegate)?
+  open weak var delegate: (any TabBarDelegate)?
   /// The items, from left to right; `nil` by default.
   open var items: [TabBarItem]? { didSet { rebuild() } }
   /// The selected item; `nil` by default, for none.
@@ -24,10 +25,20 @@ open class TabBar: View, ItemBar {
   /// Creates a bar without items.
   ///
   /// - Parameter frame: The frame in the future superview's coordinates, in points.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .bar
     contentMode = .redraw
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    backgroundColor = .bar
+    contentMode = .redraw
+    setProperties(from: coder)
   }
 
   /// Draws the background in the legacy appearance, and otherwise the line along the upper edge.

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -20,9 +21,11 @@ final class TabBarButton: Control {
     update()
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Updates the button for the present state of its item.
   func update() {
-    id = item.id ?? item.title.map { "tab " + $0 }
+    sceneID = item.sceneID ?? item.title.map { "tab " + $0 }
     isEnabled = item.isEnabled
     isSelected = bar?.selectedItem === item
     setNeedsDisplay()
@@ -35,7 +38,7 @@ final class TabBarButton: Control {
     let isEarly = looksLegacy
     context.setAlpha(isEnabled ? 1 : 0.4)
     if isEarly, isSelected { drawPlate(context) }
-    let color = isEarly ? earlyColor : isSelected ? tintColor : .systemGray
+    let color = isEarly ? earlyColor : isSelected ? inheritedTintColor : .systemGray
     context.setFillColor(color)
     let middle = CGPoint(x: bounds.midX, y: bounds.minY + 18)
     if let image = item.image {

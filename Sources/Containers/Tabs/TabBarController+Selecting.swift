@@ -4,37 +4,6 @@ import Preconditions
 extension TabBarController {
   /// The selected index while the list of further tabs is selected; `NSNotFound` in UIKit.
   public static let notFound = Int.max
-
-  /// The index of the selected controller; ``notFound`` while the list itself is selected (U262).
-  ///
-  /// Assigning an index that does not exist has no effect.
-  public final var selectedIndex: Int {
-    get { all.firstIndex { $0 === selectedViewController } ?? TabBarController.notFound }
-    set { if all.indices.contains(newValue) { selectedViewController = all[newValue] } }
-  }
-
-  /// The selected controller: one of ``viewControllers``, or that of the list of further tabs
-  /// (U261).
-  ///
-  /// Assigning a controller that has no tab of its own selects the list and shows the controller
-  /// there (U262). Assigning `nil` has no effect. The delegate is not called (U263).
-  ///
-  /// - Precondition: The controller is one of ``viewControllers`` or ``moreNavigationController``.
-  public final var selectedViewController: ViewController? {
-    get { chosen }
-    set {
-      guard let newValue else { return }
-      ensure(
-        newValue.isOneOf(all) || newValue === more,
-        "\(describe(newValue)) is to be selected, and is no tab of \(describe(self))")
-      chosen = newValue
-      if newValue.isOneOf(overflow), moreNavigationController.topViewController !== newValue {
-        more?.open(newValue)
-      }
-      itemsChanged()
-      if isViewLoaded, isOnScreen { showChosen() }
-    }
-  }
 }
 
 extension TabBarController: TabBarDelegate {

@@ -1,4 +1,7 @@
+public import class Foundation.Bundle
+public import class Foundation.NSCoder
 import Geometry
+import Preconditions
 public import Interface
 
 /// A controller with a bar of tabs, one for each child controller, that shows one of them.
@@ -19,7 +22,7 @@ open class TabBarController: ViewController {
   /// The delegate, which is called for a person's selections; `nil` by default.
   ///
   /// The controller does not retain it.
-  public final weak var delegate: (any TabBarControllerDelegate)?
+  open weak var delegate: (any TabBarControllerDelegate)?
   /// The greatest number of tabs in the bar, with the one that leads to the list.
   static let mostTabs = 5
 
@@ -38,18 +41,67 @@ open class TabBarController: ViewController {
   ///
   /// - Parameters:
   ///   - nibName: The name of a nib that contains the view; `nil` for none.
-  ///   - bundle: The source of the nib.
-  public override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
+  ///   - bundle: The bundle of the nib.
+  public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
+    prepare()
+  }
+
+  /// Creates a controller without tabs from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     tabBar.delegate = self
     _ = attachment {
       ContainerHook { [weak self] in
         self?.showChosen()
       } forget: { [weak self] in
         self?.forgetShown()
+      } deciders: { [weak self] in
+        self?.viewControllers
       }
     }
-    tabBar.id = "tabBar"
+    tabBar.sceneID = "tabBar"
+  }
+
+  /// The index of the selected controller; ``notFound`` while the list itself is selected (U262).
+  ///
+  /// Assigning an index that does not exist has no effect.
+  ///
+  /// Overrides must call `super`.
+  open var selectedIndex: Int {
+    get { all.firstIndex { $0 === selectedViewController } ?? TabBarController.notFound }
+    set { if all.indices.contains(newValue) { selectedViewController = all[newValue] } }
+  }
+
+  /// The selected controller: one of ``viewControllers``, or that of the list of further tabs
+  /// (U261).
+  ///
+  /// Assigning a controller that has no tab of its own selects the list and shows the controller
+  /// there (U262). Assigning `nil` has no effect. The delegate is not called (U263).
+  ///
+  /// - Precondition: The controller is one of ``viewControllers`` or ``moreNavigationController``.
+  ///
+  /// Overrides must call `super`.
+  open var selectedViewController: ViewController? {
+    get { chosen }
+    set {
+      guard let newValue else { return }
+      ensure(
+        newValue.isOneOf(all) || newValue === more,
+        "\(describe(newValue)) is to be selected, and is no tab of \(describe(self))")
+      chosen = newValue
+      if newValue.isOneOf(overflow), moreNavigationController.topViewController !== newValue {
+        more?.open(newValue)
+      }
+      itemsChanged()
+      if isViewLoaded, isOnScreen { showChosen() }
+    }
   }
 
   /// Creates the view, with the bar and the content above it.
@@ -68,7 +120,7 @@ open class TabBarController: ViewController {
   ///
   /// The tabs show each one's ``Interface/ViewController/tabBarItem``. Assigning controllers
   /// without the selected one selects the first.
-  public final var viewControllers: [ViewController]? {
+  open var viewControllers: [ViewController]? {
     get { all }
     set { setViewControllers(newValue, animated: false) }
   }
@@ -123,7 +175,7 @@ open class TabBarController: ViewController {
   /// The controller of the list of further tabs, created when it is first needed (U266).
   ///
   /// It is never among ``viewControllers``, but may be ``selectedViewController`` (U261).
-  public final var moreNavigationController: NavigationController {
+  open var moreNavigationController: NavigationController {
     if let more { return more }
     let made = MoreNavigationController(self)
     more = made
@@ -133,7 +185,7 @@ open class TabBarController: ViewController {
   }
 
   /// The controllers whose tabs a person could rearrange; all by default (U266).
-  public final var customizableViewControllers: [ViewController]? {
+  open var customizableViewControllers: [ViewController]? {
     get { customizable ?? all }
     set { customizable = newValue }
   }

@@ -70,7 +70,7 @@ extension Button {
   private func drawSign(
     _ context: GraphicsContext, _ draw: (GraphicsContext, CGRect) -> Void
   ) {
-    context.setFillColor(isEnabled ? tintColor : .lightGray)
+    context.setFillColor(isEnabled ? inheritedTintColor : .lightGray)
     context.fillEllipse(in: circle)
     context.setStrokeColor(.white)
     context.setLineWidth(2)

@@ -1,21 +1,15 @@
-public import Geometry
+import Geometry
 import Graphics
 import Interface
 
 extension Button {
-  /// Returns the rectangle in which the image and the title are laid out.
-  ///
-  /// - Parameter bounds: The bounds of the button, in points.
-  /// - Returns: The bounds, reduced by ``contentEdgeInsets``.
-  public final func contentRect(forBounds bounds: CGRect) -> CGRect {
+  /// The rectangle of the content, without the insets.
+  final func standardContentRect(forBounds bounds: CGRect) -> CGRect {
     bounds.inset(by: contentEdgeInsets)
   }
 
-  /// Returns the rectangle in which the image is drawn.
-  ///
-  /// - Parameter contentRect: The content rectangle, in the button's coordinates.
-  /// - Returns: The image's rectangle, reduced by ``imageEdgeInsets``; zero if there is no image.
-  public final func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+  /// The rectangle of the image.
+  final func standardImageRect(forContentRect contentRect: CGRect) -> CGRect {
     guard let image = currentImage else { return .zero }
     let line = left(contentSize.width, in: contentRect)
     let size = CGSize(
@@ -26,12 +20,8 @@ extension Button {
     return rect.inset(by: imageEdgeInsets)
   }
 
-  /// Returns the rectangle in which the title is drawn, to the right of the image.
-  ///
-  /// - Parameter contentRect: The content rectangle, in the button's coordinates.
-  /// - Returns: The title's rectangle, reduced by ``titleEdgeInsets``; zero if there is no title.
-  ///   It ends at the right edge of the content rectangle if the title is too wide.
-  public final func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+  /// The rectangle of the title.
+  final func standardTitleRect(forContentRect contentRect: CGRect) -> CGRect {
     guard currentTitle?.isEmpty == false, let size = titleLabel?.sizeThatFits(.zero) else {
       return .zero
     }

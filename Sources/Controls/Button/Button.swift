@@ -1,5 +1,6 @@
+public import class Foundation.NSCoder
 public import Geometry
-import Graphics
+public import Graphics
 public import Interface
 
 /// A control that performs an action when it is pressed.
@@ -48,7 +49,7 @@ open class Button: Control {
   ///
   /// The default is `false`. While it is `true` the button has a ``PointerInteraction`` whose style is
   /// the effect ``PointerEffect/automatic(_:)``.
-  public final var isPointerInteractionEnabled: Bool {
+  open var isPointerInteractionEnabled: Bool {
     get { pointing != nil }
     set { setPointing(newValue) }
   }
@@ -62,7 +63,7 @@ open class Button: Control {
   }
 
   /// The label that shows the title, created when it is first read or when a title is set.
-  public final var titleLabel: Label? { label() }
+  open var titleLabel: Label? { label() }
   /// The view that shows the image; `nil` until an image is set.
   public final private(set) var imageView: ImageView?
 
@@ -72,8 +73,15 @@ open class Button: Control {
   /// Creates a button of the custom type.
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
-  ///   The default is zero.
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setProperties(from: coder)
+  }
 
   /// Creates a button of the given type.
   ///
@@ -93,6 +101,88 @@ open class Button: Control {
   }
 
   override final var sendsPrimaryActionOnLift: Bool { true }
+
+  /// Sets the title for a state.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - title: The title; `nil` to use the title of the normal state.
+  ///   - state: The state that shows the title.
+  open func setTitle(_ title: String?, for state: State) { storeTitle(title, for: state) }
+
+  /// Sets the colour of the title for a state.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - color: The colour; `nil` to use the colour of the normal state.
+  ///   - state: The state that shows the colour.
+  open func setTitleColor(_ color: Color?, for state: State) { storeTitleColor(color, for: state) }
+
+  /// Sets the colour of the title's shadow for a state.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - color: The colour; `nil` to use the colour of the normal state. Without either no shadow
+  ///     is drawn.
+  ///   - state: The state that shows the shadow.
+  open func setTitleShadowColor(_ color: Color?, for state: State) {
+    storeTitleShadowColor(color, for: state)
+  }
+
+  /// Sets the image for a state.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - image: The image; `nil` to use the image of the normal state.
+  ///   - state: The state that shows the image.
+  open func setImage(_ image: Image?, for state: State) { storeImage(image, for: state) }
+
+  /// Sets the background image for a state.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - image: The image, which is stretched to the bounds; `nil` to use the image of the normal
+  ///     state.
+  ///   - state: The state that shows the image.
+  open func setBackgroundImage(_ image: Image?, for state: State) {
+    storeBackgroundImage(image, for: state)
+  }
+
+  /// Returns the rectangle in which the image and the title are laid out.
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Parameter bounds: The bounds of the button, in points.
+  /// - Returns: The bounds, reduced by ``contentEdgeInsets``.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    standardContentRect(forBounds: bounds)
+  }
+
+  /// Returns the rectangle in which the image is drawn.
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Parameter contentRect: The content rectangle, in the button's coordinates.
+  /// - Returns: The image's rectangle, reduced by ``imageEdgeInsets``; zero if there is no image.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    standardImageRect(forContentRect: contentRect)
+  }
+
+  /// Returns the rectangle in which the title is drawn, to the right of the image.
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Parameter contentRect: The content rectangle, in the button's coordinates.
+  /// - Returns: The title's rectangle, reduced by ``titleEdgeInsets``; zero if there is no title.
+  ///   It ends at the right edge of the content rectangle if the title is too wide.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    standardTitleRect(forContentRect: contentRect)
+  }
 
   /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
   ///

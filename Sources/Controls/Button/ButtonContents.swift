@@ -24,12 +24,8 @@ struct ButtonContents {
 }
 
 extension Button {
-  /// Sets the title for a state.
-  ///
-  /// - Parameters:
-  ///   - title: The title; `nil` to use the title of the normal state.
-  ///   - state: The state that shows the title.
-  public final func setTitle(_ title: String?, for state: State) {
+  /// Stores a title for a state.
+  final func storeTitle(_ title: String?, for state: State) {
     contents.title[state] = title
     appearanceChanged()
   }
@@ -41,12 +37,8 @@ extension Button {
   ///   neither is set.
   public final func title(for state: State) -> String? { contents.title[state] }
 
-  /// Sets the colour of the title for a state.
-  ///
-  /// - Parameters:
-  ///   - color: The colour; `nil` to use the colour of the normal state.
-  ///   - state: The state that shows the colour.
-  public final func setTitleColor(_ color: Color?, for state: State) {
+  /// Stores a title colour for a state.
+  final func storeTitleColor(_ color: Color?, for state: State) {
     contents.titleColor[state] = color
     appearanceChanged()
   }
@@ -58,13 +50,8 @@ extension Button {
   ///   neither is set.
   public final func titleColor(for state: State) -> Color? { contents.titleColor[state] }
 
-  /// Sets the colour of the title's shadow for a state.
-  ///
-  /// - Parameters:
-  ///   - color: The colour; `nil` to use the colour of the normal state. Without either no shadow
-  ///     is drawn.
-  ///   - state: The state that shows the shadow.
-  public final func setTitleShadowColor(_ color: Color?, for state: State) {
+  /// Stores a shadow colour for a state.
+  final func storeTitleShadowColor(_ color: Color?, for state: State) {
     contents.shadowColor[state] = color
     appearanceChanged()
   }
@@ -76,12 +63,8 @@ extension Button {
   ///   neither is set.
   public final func titleShadowColor(for state: State) -> Color? { contents.shadowColor[state] }
 
-  /// Sets the image for a state.
-  ///
-  /// - Parameters:
-  ///   - image: The image; `nil` to use the image of the normal state.
-  ///   - state: The state that shows the image.
-  public final func setImage(_ image: Image?, for state: State) {
+  /// Stores an image for a state.
+  final func storeImage(_ image: Image?, for state: State) {
     contents.image[state] = image
     appearanceChanged()
   }
@@ -93,13 +76,8 @@ extension Button {
   ///   neither is set.
   public final func image(for state: State) -> Image? { contents.image[state] }
 
-  /// Sets the background image for a state.
-  ///
-  /// - Parameters:
-  ///   - image: The image, which is stretched to the bounds; `nil` to use the image of the normal
-  ///     state.
-  ///   - state: The state that shows the image.
-  public final func setBackgroundImage(_ image: Image?, for state: State) {
+  /// Stores a background image for a state.
+  final func storeBackgroundImage(_ image: Image?, for state: State) {
     contents.backgroundImage[state] = image
     appearanceChanged()
   }

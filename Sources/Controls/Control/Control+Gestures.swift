@@ -40,7 +40,7 @@ extension Control {
     let speed = pan.velocity(in: self)
     // When the gesture begins, the hysteresis may already be subtracted from the translation and
     // leave zero. The velocity then gives the direction.
-    let (dx, dy) = translation.length > 0 ? (translation.dx, translation.dy) : (speed.dx, speed.dy)
-    return pan.numberOfTouches == 1 && abs(dx) >= abs(dy)
+    let direction = translation == .zero ? speed : translation
+    return pan.numberOfTouches == 1 && abs(direction.x) >= abs(direction.y)
   }
 }

@@ -1,13 +1,8 @@
 import Interface
 
 extension Control {
-  /// Sends the actions of the given events, without a touch.
-  ///
-  /// Use this method to trigger a control from code. Each target that is registered for at least
-  /// one of the events is called once, in the order in which the targets were added.
-  ///
-  /// - Parameter events: The events to send.
-  public final func sendActions(for events: Events) { send(events, nil) }
+  /// Sends the actions of events, without an event of the application.
+  final func performActions(for events: Events) { send(events, nil) }
 
   /// Sends the action of a closure, whether or not the control has it among its targets.
   ///

@@ -1,19 +1,8 @@
 public import Interface
 
 extension Control {
-  /// Associates a target object and an action with the control.
-  ///
-  /// The control holds the target weakly (U96) and calls targets in the order in which they were
-  /// added (U98). Adding the same target again with an equal action (``Interface/Action/==(_:_:)``)
-  /// adds the events to the existing entry, so the target is called once (U99). An action without a
-  /// name is equal only to its own copies. Complexity: O(*n*) in the number of targets.
-  ///
-  /// - Parameters:
-  ///   - target: The object that implements the action. If `nil`, the action is sent to the first
-  ///     object of the responder chain that implements it.
-  ///   - action: The method to call, with the name that traces show.
-  ///   - events: The events for which the method is called.
-  public final func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
+  /// Adds a target and its action, or events to a known one.
+  final func attachTarget(_ target: AnyObject?, action: Action, for events: Events) {
     if let known = targets.firstIndex(where: { $0.calls(target) && $0.action == action }) {
       targets[known].events.formUnion(events)
     } else {
@@ -76,33 +65,16 @@ extension Control {
     addTarget(target, action: action, for: events)
   }
 
-  /// Stops sending the given events to a target, as UIKit does (U558, U560).
-  ///
-  /// An entry without any remaining events is removed. Closures that were added as actions are not
-  /// affected; use ``removeAction(_:for:)`` for them. Complexity: O(*n*) in the number of targets.
-  ///
-  /// - Parameters:
-  ///   - target: The target object to remove; `nil` for every target, including entries that search
-  ///     the responder chain.
-  ///   - action: The action to remove, compared by ``Interface/Action/==(_:_:)``; `nil` for every
-  ///     action of the target.
-  ///   - events: The events for which the action is no longer sent.
-  public final func removeTarget(_ target: AnyObject?, action: Action?, for events: Events) {
+  /// Removes events of the targets that match.
+  final func detachTarget(_ target: AnyObject?, action: Action?, for events: Events) {
     remove(events) {
       guard $0.handler == nil else { return false }
       return (target == nil || $0.calls(target)) && (action == nil || $0.action == action)
     }
   }
 
-  /// Associates a closure with the control.
-  ///
-  /// A closure with the same identifier is replaced, and keeps its position and its events in
-  /// addition to the new ones (U215).
-  ///
-  /// - Parameters:
-  ///   - action: The closure and its identifier. The control holds it strongly.
-  ///   - events: The events for which the closure is called.
-  public final func addAction(_ action: HandlerAction, for events: Events) {
+  /// Adds a closure, or events to a known one.
+  final func attachAction(_ action: HandlerAction, for events: Events) {
     var events = events
     if let known = targets.firstIndex(where: { $0.handler?.isSame(as: action) == true }) {
       events.formUnion(targets[known].events)
@@ -133,12 +105,8 @@ extension Control {
     addAction(action, for: events)
   }
 
-  /// Stops sending the given events to a closure.
-  ///
-  /// - Parameters:
-  ///   - action: The closure to remove, found by identity or by its identifier.
-  ///   - events: The events for which the closure is no longer called.
-  public final func removeAction(_ action: HandlerAction, for events: Events) {
+  /// Removes events of a closure.
+  final func detachAction(_ action: HandlerAction, for events: Events) {
     remove(events) { $0.handler?.isSame(as: action) == true }
   }
 

@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 public import Interface
 
 /// A view that tracks one touch and sends actions to its targets.
@@ -91,10 +92,18 @@ open class Control: View, ActionSender {
   /// Creates a control with the given frame.
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
-  ///   The default is zero.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     contentMode = .redraw
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentMode = .redraw
+    setProperties(from: coder)
   }
 
   /// The state of the control as a set of bits (U197).
@@ -108,6 +117,76 @@ open class Control: View, ActionSender {
     if isSelected { state.insert(.selected) }
     return state
   }
+
+  /// Associates a target object and an action with the control.
+  ///
+  /// The control holds the target weakly (U96) and calls targets in the order in which they were
+  /// added (U98). Adding the same target again with an equal action (``Interface/Action/==(_:_:)``)
+  /// adds the events to the existing entry, so the target is called once (U99). An action without a
+  /// name is equal only to its own copies. Complexity: O(*n*) in the number of targets.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - target: The object that implements the action. If `nil`, the action is sent to the first
+  ///     object of the responder chain that implements it.
+  ///   - action: The method to call, with the name that traces show.
+  ///   - events: The events for which the method is called.
+  open func addTarget(_ target: AnyObject?, action: Action, for events: Events) {
+    attachTarget(target, action: action, for: events)
+  }
+
+  /// Stops sending the given events to a target, as UIKit does (U558, U560).
+  ///
+  /// An entry without any remaining events is removed. Closures that were added as actions are not
+  /// affected; use ``removeAction(_:for:)`` for them. Complexity: O(*n*) in the number of targets.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - target: The target object to remove; `nil` for every target, including entries that search
+  ///     the responder chain.
+  ///   - action: The action to remove, compared by ``Interface/Action/==(_:_:)``; `nil` for every
+  ///     action of the target.
+  ///   - events: The events for which the action is no longer sent.
+  open func removeTarget(_ target: AnyObject?, action: Action?, for events: Events) {
+    detachTarget(target, action: action, for: events)
+  }
+
+  /// Associates a closure with the control.
+  ///
+  /// A closure with the same identifier is replaced, and keeps its position and its events in
+  /// addition to the new ones (U215).
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - action: The closure and its identifier. The control holds it strongly.
+  ///   - events: The events for which the closure is called.
+  open func addAction(_ action: HandlerAction, for events: Events) {
+    attachAction(action, for: events)
+  }
+
+  /// Stops sending the given events to a closure.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - action: The closure to remove, found by identity or by its identifier.
+  ///   - events: The events for which the closure is no longer called.
+  open func removeAction(_ action: HandlerAction, for events: Events) {
+    detachAction(action, for: events)
+  }
+
+  /// Sends the actions of the given events, without a touch.
+  ///
+  /// Use this method to trigger a control from code. Each target that is registered for at least
+  /// one of the events is called once, in the order in which the targets were added.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter events: The events to send.
+  open func sendActions(for events: Events) { performActions(for: events) }
 
   /// Decides whether the control tracks a touch that has begun in it.
   ///

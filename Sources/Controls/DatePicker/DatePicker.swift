@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 public import Foundation
 import Geometry
 import Graphics
@@ -93,10 +94,20 @@ open class DatePicker: Control {
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview;
   ///   only its origin is used.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
     rebuild()
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame = CGRect(origin: super.frame.origin, size: Self.size)
+    rebuild()
+    setProperties(from: coder)
   }
 
   /// The frame rectangle in points, in the superview's coordinates.

@@ -36,10 +36,12 @@ final class PickerWheel: View {
     self.rowCount = max(1, rowCount)
     self.isCyclic = isCyclic
     self.title = title
-    super.init()
+    super.init(frame: .zero)
     contentMode = .redraw
     clipsToBounds = true
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// The limits of the control that the wheel is a part of.
   private var limits: ControlLimits { (superview as? Control)?.controlLimits ?? .standard }

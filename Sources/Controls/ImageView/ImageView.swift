@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 public import Graphics
 public import Interface
 
@@ -25,17 +26,26 @@ open class ImageView: View {
   /// Creates a view without an image.
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
-  ///   The default is zero.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    setProperties(from: coder)
   }
 
   /// Creates a view that shows an image, with the size of the image.
   ///
   /// - Parameter image: The image; with `nil` the view is empty and its size is zero.
-  public convenience init(image: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
   }
 

@@ -39,7 +39,7 @@ import Interface
     let traits = input as? any TextInputTraits
     let (width, screen) = (window.bounds.width, window.bounds.size)
     let panel = View(frame: CGRect(x: 0, y: 0, width: width, height: 0))
-    panel.id = "keyboard panel"
+    panel.sceneID = "keyboard panel"
     // A rotation keeps the panel at the bottom; its height is that of the next input.
     panel.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     var top: CGFloat = 0

@@ -1,5 +1,6 @@
 internal import EventTime
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 internal import Graphics
 public import Interface
 
@@ -48,11 +49,16 @@ public final class OnScreenKeyboard: View {
     super.init(
       frame: CGRect(
         x: 0, y: 0, width: screen.width, height: OnScreenKeyboard.height(on: screen)))
-    id = "keyboard"
+    sceneID = "keyboard"
     contentMode = .redraw
     isMultipleTouchEnabled = true
     layOutKeys()
   }
+
+  /// Returns `nil`, because no nib makes objects of the class.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) { nil }
 
   /// Returns the height of the keyboard on a screen (U490).
   ///

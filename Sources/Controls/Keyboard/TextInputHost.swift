@@ -45,7 +45,7 @@ public import Interface
   var overlay: OverlayWindow? {
     guard window == nil, let application else { return window }
     let made = OverlayWindow(frame: application.screen.bounds)
-    made.id = "text effects"
+    made.sceneID = "text effects"
     made.windowLevel = .keyboard
     made.application = application
     made.isHidden = false

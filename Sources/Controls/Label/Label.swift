@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 public import Graphics
 public import Interface
 
@@ -69,11 +70,20 @@ open class Label: View {
   /// Creates a label without text.
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
-  ///   The default is zero.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     contentMode = .redraw
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+    contentMode = .redraw
+    setProperties(from: coder)
   }
 
   private func changed() { setNeedsDisplay() }

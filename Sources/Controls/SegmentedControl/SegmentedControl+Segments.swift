@@ -160,7 +160,7 @@ extension SegmentedControl {
 
   final func drawSegments() {
     guard let context = GraphicsContext.current, !segments.isEmpty else { return }
-    let color = isEnabled ? tintColor : .systemGray
+    let color = isEnabled ? inheritedTintColor : .systemGray
     let frame = Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 4)
     context.saveGState()
     context.clip(to: frame)
@@ -215,7 +215,7 @@ extension SegmentedControl {
   private func segment(_ index: Int) -> Segment {
     ensure(
       segments.indices.contains(index),
-      "segment \(index) of \(id ?? "a control") with \(segments.count)")
+      "segment \(index) of \(sceneID ?? "a control") with \(segments.count)")
     return segments[index]
   }
 

@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 import Graphics
 public import Interface
 import Preconditions
@@ -33,7 +34,7 @@ open class SegmentedControl: Control {
     didSet {
       ensure(
         selectedSegmentIndex == Self.noSegment || segments.indices.contains(selectedSegmentIndex),
-        "segment \(selectedSegmentIndex) of \(id ?? "a control") with \(segments.count)")
+        "segment \(selectedSegmentIndex) of \(sceneID ?? "a control") with \(segments.count)")
       if selectedSegmentIndex != oldValue { appearanceChanged() }
     }
   }
@@ -49,15 +50,31 @@ open class SegmentedControl: Control {
 
   /// Creates a control with one segment for each title, in the size that fits them.
   ///
-  /// - Parameter items: The titles, from left to right.
-  public convenience init(items: [String]) {
-    self.init(frame: .zero)
-    for item in items { segments.append(Segment(title: item)) }
+  /// - Parameter items: The titles, strings or images, from left to right; `nil` for none.
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
+    for item in items ?? [] {
+      segments.append(
+        (item as? Image).map { Segment(image: $0) } ?? Segment(title: item as? String ?? "\(item)"))
+    }
     frame.size = sizeThatFits(.zero)
   }
 
+  /// Creates a control without segments.
+  ///
+  /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// Creates a control from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setProperties(from: coder)
+  }
+
   /// The number of segments.
-  public final var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   /// Refuses single taps with one finger that are recognized by an ancestor view (U149).
   ///

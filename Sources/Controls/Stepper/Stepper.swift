@@ -1,5 +1,6 @@
+public import class Foundation.NSCoder
 import EventTime
-public import Geometry
+import Geometry
 import Graphics
 public import Interface
 import Preconditions
@@ -50,7 +51,7 @@ open class Stepper: Control {
   ///
   /// - Precondition: The amount is greater than 0.
   open var stepValue: Double = 1 {
-    didSet { ensure(stepValue > 0, "\(id ?? "a stepper") with steps of \(stepValue)") }
+    didSet { ensure(stepValue > 0, "\(sceneID ?? "a stepper") with steps of \(stepValue)") }
   }
   /// A Boolean value that indicates whether `valueChanged` is sent for each repeated step.
   ///
@@ -79,9 +80,18 @@ open class Stepper: Control {
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview;
   ///   only its origin is used.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame = CGRect(origin: super.frame.origin, size: Self.size)
+    setProperties(from: coder)
   }
 
   isolated deinit { stop() }
@@ -89,7 +99,7 @@ open class Stepper: Control {
   private func checkRange() {
     ensure(
       minimumValue <= maximumValue,
-      "\(id ?? "a stepper") with values from \(minimumValue) to \(maximumValue)")
+      "\(sceneID ?? "a stepper") with values from \(minimumValue) to \(maximumValue)")
     value = present
   }
 
@@ -207,7 +217,7 @@ open class Stepper: Control {
   /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    let color = isEnabled ? tintColor : .systemGray
+    let color = isEnabled ? inheritedTintColor : .systemGray
     let frame = Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 4)
     let half = CGSize(width: bounds.width / 2, height: bounds.height)
     if direction != 0, isHighlighted {

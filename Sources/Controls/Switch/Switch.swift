@@ -1,4 +1,5 @@
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 public import Graphics
 public import Interface
 
@@ -47,9 +48,18 @@ open class Switch: Control {
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview;
   ///   only its origin is used.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    super.frame = CGRect(origin: super.frame.origin, size: Self.size)
+    setProperties(from: coder)
   }
 
   /// The frame rectangle in points, in the superview's coordinates.

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 public import Geometry
 internal import Graphics
 public import Interface
@@ -120,14 +121,14 @@ private final class EditBubble: View {
       frame: CGRect(
         x: x, y: pointsDown ? target.minY - size.height : target.maxY, width: size.width,
         height: size.height))
-    id = "edit menu"
+    sceneID = "edit menu"
     var left: CGFloat = 0
     for (item, width) in zip(items, widths) {
       let button = Button(
         frame: CGRect(
           x: left, y: pointsDown ? 0 : EditBubble.pointer, width: width,
           height: EditBubble.height))
-      button.id = item.title
+      button.sceneID = item.title
       button.setTitle(item.title, for: .normal)
       button.setTitleColor(.white, for: .normal)
       button.setTitleColor(Color(white: 0.6), for: .highlighted)
@@ -137,6 +138,8 @@ private final class EditBubble: View {
       left += width
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }

@@ -1,14 +1,10 @@
-public import Geometry
+import Geometry
 import Graphics
 import Interface
 
 extension TextField {
-  /// Returns the rectangle in which the text is drawn.
-  ///
-  /// - Parameter bounds: The bounds of the text field, in points.
-  /// - Returns: The bounds without the margins of ``borderStyle``, and without the space of the
-  ///   clear button unless ``clearButtonMode`` is `never`.
-  public final func textRect(forBounds bounds: CGRect) -> CGRect {
+  /// The rectangle of the text.
+  final func standardTextRect(forBounds bounds: CGRect) -> CGRect {
     let margin: CGFloat =
       switch borderStyle {
       case .none: 0
@@ -22,11 +18,8 @@ extension TextField {
     return rect
   }
 
-  /// Returns the rectangle of the clear button.
-  ///
-  /// - Parameter bounds: The bounds of the text field, in points.
-  /// - Returns: A rectangle of 19 by 19 points near the right edge.
-  public final func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+  /// The rectangle of the clear button.
+  final func standardClearButtonRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
   }
 

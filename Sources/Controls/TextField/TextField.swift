@@ -1,4 +1,5 @@
 internal import EventTime
+public import class Foundation.NSCoder
 public import struct Foundation.NSRange
 internal import Geometry
 public import Graphics
@@ -41,7 +42,7 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   ///
   /// The default is at the end of the text. A range that is set is limited to the text. UIKit's
   /// property is `selectedTextRange`, whose positions are offsets in the same units (U470).
-  public final var selectedRange: NSRange {
+  open var selectedRange: NSRange {
     get { NSRange(location: line.selection.lowerBound, length: line.selection.count) }
     set {
       line.select(from: newValue.location, to: newValue.location + max(0, newValue.length))
@@ -100,7 +101,7 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// The delegate, which is held weakly.
   ///
   /// The default is `nil`.
-  public final weak var delegate: (any TextFieldDelegate)?
+  open weak var delegate: (any TextFieldDelegate)?
   /// A Boolean value that indicates whether the field is being edited.
   public final private(set) var isEditing = false
 
@@ -119,10 +120,37 @@ open class TextField: Control, KeyInput, TextInputTraits, StandardEditActions {
   /// Creates an empty text field.
   ///
   /// - Parameter frame: The frame rectangle in points, in the coordinates of the future superview.
-  ///   The default is zero.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     contentHorizontalAlignment = .left
+  }
+
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    contentHorizontalAlignment = .left
+    setProperties(from: coder)
+  }
+
+  /// Returns the rectangle in which the text is drawn.
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Parameter bounds: The bounds of the text field, in points.
+  /// - Returns: The bounds without the margins of ``borderStyle``, and without the space of the
+  ///   clear button unless ``clearButtonMode`` is `never`.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { standardTextRect(forBounds: bounds) }
+
+  /// Returns the rectangle of the clear button.
+  ///
+  /// An override need not call `super`.
+  ///
+  /// - Parameter bounds: The bounds of the text field, in points.
+  /// - Returns: A rectangle of 19 by 19 points near the right edge.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+    standardClearButtonRect(forBounds: bounds)
   }
 
   /// A Boolean value that indicates whether the field accepts touches and text.

@@ -49,7 +49,7 @@ import Graphics
 
   private struct PendingTransition {
     let view: View
-    let kind: View.Transition.Kind
+    let kind: View.VisibleTransition.Kind
     let before: [View]
   }
 
@@ -143,7 +143,7 @@ import Graphics
   ///   - properties: The properties that may have changed.
   ///   - new: The new values.
   private func note(
-    _ view: View, _ properties: [AnimationOffset.Property], to new: View.Presentation
+    _ view: View, _ properties: [AnimationOffset.Property], to new: View.VisibleValues
   ) {
     guard let group = group(for: view), isRunning else { return }
     let old = view.model
@@ -175,7 +175,7 @@ import Graphics
 
   /// Adds a transition from a view's present content to the content that it has when the block is
   /// closed.
-  func addTransition(_ kind: View.Transition.Kind, of view: View) {
+  func addTransition(_ kind: View.VisibleTransition.Kind, of view: View) {
     transitions.append(PendingTransition(view: view, kind: kind, before: view.shownSubviews))
   }
 

@@ -31,7 +31,7 @@ enum AnimationOffset {
   /// - Parameters:
   ///   - value: The model values, which become the presented ones.
   ///   - left: The share of the animation that remains, from 1 to 0.
-  func apply(to value: inout View.Presentation, left: Double) {
+  func apply(to value: inout View.VisibleValues, left: Double) {
     switch self {
     case .bounds(let offset):
       value.bounds.origin.x += offset.origin.x * left
@@ -47,7 +47,7 @@ enum AnimationOffset {
   }
 }
 
-extension View.Presentation {
+extension View.VisibleValues {
   /// Returns the offset from another state's value of a property to this one's.
   ///
   /// - Parameters:

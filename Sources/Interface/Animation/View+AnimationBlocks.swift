@@ -165,7 +165,7 @@ extension View {
   public static func setAnimationTransition(
     _ transition: AnimationTransition, for view: View, cache: Bool
   ) {
-    guard let kind = Transition.Kind(rawValue: transition.rawValue) else { return }
+    guard let kind = VisibleTransition.Kind(rawValue: transition.rawValue) else { return }
     AnimationBlock.current?.addTransition(kind, of: view)
   }
 

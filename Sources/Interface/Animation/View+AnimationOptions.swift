@@ -61,7 +61,9 @@ extension View {
     var curve: AnimationCurve {
       AnimationCurve(rawValue: Int(rawValue >> 16 & 0xf)) ?? .easeInOut
     }
-    var transition: Transition.Kind? { Transition.Kind(rawValue: Int(rawValue >> 20 & 0xf)) }
+    var transition: VisibleTransition.Kind? {
+      VisibleTransition.Kind(rawValue: Int(rawValue >> 20 & 0xf))
+    }
   }
 
   /// The timing curves of animations, with UIKit's raw values (U289, U295).

@@ -7,7 +7,7 @@ extension View {
   ///
   /// While the view is animated they differ from its properties, which have their final values
   /// already.
-  public struct Presentation {
+  public struct VisibleValues {
     /// The presented bounds, in the view's own coordinate system.
     public var bounds: CGRect
     /// The presented location of the anchor, in the superview's coordinate system.
@@ -19,7 +19,7 @@ extension View {
     /// The presented background colour; `nil` is clear.
     public var backgroundColor: Color?
     /// The transition in progress; `nil` if there is none.
-    public var transition: Transition?
+    public var transition: VisibleTransition?
     var anchor: CGPoint
 
     /// The smallest upright rectangle around the presented view, in the superview's coordinate
@@ -42,7 +42,7 @@ extension View {
   }
 
   /// The state of a transition between two contents of a view, at one moment.
-  public struct Transition {
+  public struct VisibleTransition {
     /// The kinds of transitions, with the raw values of UIKit's options (U289).
     public enum Kind: Int, Hashable, Sendable {
       /// A flip about a vertical axis, the left side coming forward.
@@ -74,31 +74,31 @@ extension View {
   /// The values with which the view is presented now, on the timeline of its application.
   ///
   /// - Complexity: O(*n*) in the number of the view's animations; O(1) without animations.
-  public final var presentation: Presentation {
+  public final var visibleValues: VisibleValues {
     guard motion != nil,
       let now = windowLink.borrowed.target?.applicationLink.borrowed.target?.timeline.now
     else {
       return model
     }
-    return presentation(at: now)
+    return visibleValues(at: now)
   }
 
   /// Returns the values with which the view is presented at a time, if nothing changes until then.
   ///
   /// - Parameter time: The time on the application's timeline.
   /// - Returns: The presented values.
-  public final func presentation(at time: Timestamp) -> Presentation {
+  public final func visibleValues(at time: Timestamp) -> VisibleValues {
     var value = model
     motion?.apply(to: &value, at: time)
     return value
   }
 
   /// A Boolean value that indicates whether a property of the view itself is being animated.
-  public final var isAnimating: Bool { motion != nil }
+  public final var hasAnimations: Bool { motion != nil }
 
   /// The present values of the properties.
-  final var model: Presentation {
-    Presentation(
+  final var model: VisibleValues {
+    VisibleValues(
       bounds: geometry.bounds, center: geometry.center, transform: geometry.transform,
       alpha: opacity, backgroundColor: backgroundColor, anchor: geometry.anchor)
   }

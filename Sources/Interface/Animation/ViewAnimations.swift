@@ -19,7 +19,7 @@ import Geometry
 
   /// A running transition of a view.
   struct RunningTransition {
-    let kind: View.Transition.Kind
+    let kind: View.VisibleTransition.Kind
     let fromViews: [View]
     let toViews: [View]
     let timing: AnimationTiming
@@ -33,10 +33,10 @@ import Geometry
   init(_ view: View) { viewLink = WeakLink(view) }
 
   /// Changes model values into the values that are presented at a time.
-  func apply(to value: inout View.Presentation, at time: Timestamp) {
+  func apply(to value: inout View.VisibleValues, at time: Timestamp) {
     for one in running { one.offset.apply(to: &value, left: 1 - one.progress(at: time)) }
     if let transition {
-      value.transition = View.Transition(
+      value.transition = View.VisibleTransition(
         kind: transition.kind, progress: transition.timing.progress(at: time),
         fromViews: transition.fromViews, toViews: transition.toViews)
     }

@@ -73,7 +73,7 @@ extension ViewPropertyAnimator {
     ensure(isInterruptible, "stopAnimation(_:) of an animator that cannot be interrupted")
     let now = now
     let seen = changes.map { change in
-      (change, change.view.presentation(at: now))
+      (change, change.view.visibleValues(at: now))
     }
     isRunning = false
     release()
@@ -184,7 +184,7 @@ extension ViewPropertyAnimator {
 
 extension View {
   /// Sets one property to its value in another state of the view.
-  fileprivate final func take(_ property: AnimationOffset.Property, of value: Presentation) {
+  fileprivate final func take(_ property: AnimationOffset.Property, of value: VisibleValues) {
     switch property {
     case .bounds: bounds = value.bounds
     case .center: center = value.center

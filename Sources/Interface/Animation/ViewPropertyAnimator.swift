@@ -65,8 +65,8 @@ import Preconditions
   struct Change {
     let view: View
     let property: AnimationOffset.Property
-    let from: View.Presentation
-    let to: View.Presentation
+    let from: View.VisibleValues
+    let to: View.VisibleValues
   }
 
   var progress: AnimatorProgress

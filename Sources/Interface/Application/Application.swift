@@ -156,6 +156,8 @@ open class Application: Responder {
   @exclusivity(unchecked) private var ignoring = 0
   final var animationClock: AnimationClock?
   final let orientations = Orientations()
+  /// The parts of the interface that something else covers, in points.
+  final var coveredEdges = EdgeInsets.zero
   /// The controllers that belong to the application.
   final let controllers = ControllerRegistry()
   /// A Boolean value that indicates whether timers are being fired or a memory warning is sent.
@@ -175,7 +177,7 @@ open class Application: Responder {
     super.init()
     following.insert(.application)
     event.application = WeakLink(self)
-    id = "application"
+    sceneID = "application"
     register()
   }
 

@@ -33,7 +33,7 @@ public import Geometry
   /// - Complexity: O(*n*) in the number of siblings along the path.
   public init(
     of view: View?, at point: CGPoint, in application: Application,
-    naming name: (View) -> String = { $0.id ?? "\(type(of: $0))" }
+    naming name: (View) -> String = { $0.sceneID ?? "\(type(of: $0))" }
   ) {
     var path: [View] = []
     var next = view

@@ -18,6 +18,7 @@ extension Window {
     applicationLink = WeakLink(application)
     relink()
     application?.add(self)
+    if let application { cover(application.coveredEdges) }
     old?.remove(self)
     if applicationLink.borrowed.target === application { application?.windowEntered(self) }
   }

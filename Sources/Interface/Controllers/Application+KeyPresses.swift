@@ -41,7 +41,7 @@ extension Application {
   }
 
   private final func sendCommand(for key: Key, isUrgent: Bool) -> Bool {
-    for responder in keyChainStart?.chain.responders ?? [] {
+    for responder in keyChainStart?.responderChain.responders ?? [] {
       let commands = responder.keyCommands ?? []
       let match = commands.first {
         $0.wantsPriorityOverSystemBehavior == isUrgent && $0.matches(key)
@@ -84,7 +84,8 @@ extension Application {
       flags.isEmpty || flags == .shift, let present = keyWindow?.firstResponder as? View,
       present is any KeyInput
     else { return false }
-    let group = present.chain.responders.lazy.compactMap { $0 as? ViewController }.first?.view
+    let group = present.responderChain.responders.lazy.compactMap { $0 as? ViewController }.first?
+      .view
     let inputs = (group ?? keyWindow)?.textInputsInReadingOrder ?? []
     guard inputs.count > 1, let index = inputs.firstIndex(where: { $0 === present }) else {
       return false

@@ -75,12 +75,13 @@ extension Application {
     let supported = supportedOrientations(of: window)
     let leader = window?.turningController?.rotationLeader
     func allows(_ orientation: InterfaceOrientation) -> Bool {
-      supported.contains(orientation) && leader?.shouldAutorotate(to: orientation) ?? true
+      guard let leader, uikitGeneration == .legacy else { return supported.contains(orientation) }
+      return leader.shouldAutorotate(to: orientation)
     }
     let wanted = InterfaceOrientation(orientations.device)
     if let wanted, allows(wanted), leader?.shouldAutorotate ?? true {
       turn(to: wanted, animated: animated)
-    } else if !supported.contains(orientations.interface) {
+    } else if !allows(orientations.interface) {
       let others: [InterfaceOrientation] = [
         .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
       ]
@@ -104,6 +105,7 @@ extension Application {
       delegate?.application(self, supportedInterfaceOrientationsFor: window)
       ?? supportedInterfaceOrientations
     guard let leader = window?.turningController?.rotationLeader else { return own }
+    if leader.decidesByEarlyMethod { return leader.supportedInterfaceOrientations }
     return own.intersection(leader.supportedInterfaceOrientations)
   }
 

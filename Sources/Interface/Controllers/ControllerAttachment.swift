@@ -13,9 +13,13 @@
   func willComeOnScreen(_ controller: ViewController)
   /// Notifies the layer that a memory warning has unloaded the view.
   func viewWasTaken(from controller: ViewController)
+  /// The children that must all allow a rotation in the early generation (U436); `nil`, the
+  /// default, if the controller decides itself.
+  var rotationDeciders: [ViewController]? { get }
 }
 
 extension ControllerAttachment {
+  package var rotationDeciders: [ViewController]? { nil }
   package func titleChanged(of controller: ViewController) {}
   package func editingChanged(of controller: ViewController) {}
   package var coveringController: ViewController? { nil }

@@ -1,3 +1,5 @@
+public import class Foundation.Bundle
+
 /// A source of the files from which view controllers load their views.
 ///
 /// The layer of scenes provides one, a folder of scene files. Choose the source once, before view
@@ -13,6 +15,14 @@
   /// - Returns: `true` if the nib exists.
   func hasNib(named name: String) -> Bool
 
+  /// Returns the source of the nibs in a bundle.
+  ///
+  /// The default implementation returns the receiver.
+  ///
+  /// - Parameter bundle: The bundle that a view controller was created with.
+  /// - Returns: The source that loads its nib.
+  func source(in bundle: Bundle) -> any NibSource
+
   /// Loads a nib: sets the owner's view and outlets, and connects its actions.
   ///
   /// A nib that is missing or faulty is a programming error and stops the program.
@@ -21,6 +31,14 @@
   ///   - name: The name of the nib.
   ///   - owner: The view controller that loads its view.
   func load(nibNamed name: String, owner: ViewController)
+}
+
+extension NibSource {
+  /// Provides the default implementation, which returns the receiver.
+  ///
+  /// - Parameter bundle: The bundle that a view controller was created with.
+  /// - Returns: The receiver.
+  public func source(in bundle: Bundle) -> any NibSource { self }
 }
 
 extension ViewController {

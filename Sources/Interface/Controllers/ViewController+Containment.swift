@@ -7,21 +7,8 @@ extension ViewController {
   /// The child view controllers, in the order in which they were added.
   public final var children: [ViewController] { childControllers }
 
-  /// Adds a view controller as a child, removing it from its former parent (U275).
-  ///
-  /// The child receives `willMove(toParent:)`. Add its view afterwards, and call
-  /// `didMove(toParent:)`:
-  ///
-  /// ```swift
-  /// addChild(child)
-  /// view.addSubview(child.view)
-  /// child.didMove(toParent: self)
-  /// ```
-  ///
-  /// - Parameter child: The view controller to add.
-  /// - Precondition: It is neither this view controller nor one of its ancestors, and presents
-  ///   neither, directly or through others.
-  public final func addChild(_ child: ViewController) {
+  /// Adds a child, which leaves its former parent.
+  final func insertChild(_ child: ViewController) {
     ensure(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "\(child.name) cannot become a child of \(name), which is inside it")
@@ -57,16 +44,8 @@ extension ViewController {
     return false
   }
 
-  /// Removes the view controller from its parent and calls `didMove(toParent:)` with `nil` (U275).
-  ///
-  /// Call `willMove(toParent:)` with `nil` and remove the view before:
-  ///
-  /// ```swift
-  /// child.willMove(toParent: nil)
-  /// child.view.removeFromSuperview()
-  /// child.removeFromParent()
-  /// ```
-  public final func removeFromParent() {
+  /// Removes the controller from its parent.
+  final func leaveParent() {
     guard let parent else { return }
     parent.childControllers.removeAll { $0 === self }
     parentLink = WeakLink()

@@ -76,7 +76,8 @@ extension ViewController {
   /// Without a nib name, a class `MenuController` looks for the nibs `Menu` and then
   /// `MenuController`.
   final func loadFromNib() {
-    guard let source = nibBundle ?? ViewController.nibs else {
+    let shared = ViewController.nibs
+    guard let source = nibSource ?? nibBundle.flatMap({ shared?.source(in: $0) }) ?? shared else {
       if let nibName {
         usageError(
           "\(name) is to load the nib \(nibName), but ViewController.nibs is not set")

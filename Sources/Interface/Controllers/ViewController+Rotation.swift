@@ -13,6 +13,41 @@ extension ViewController {
     viewIfLoaded?.window?.application?.setNeedsUpdateOfSupportedInterfaceOrientations()
   }
 
+  /// A Boolean value that indicates whether the rules of the early generation apply.
+  package final var isEarly: Bool { application?.uikitGeneration == .legacy }
+
+  /// A Boolean value that indicates whether ``shouldAutorotate(to:)`` alone decides although the early
+  /// generation is over (U439).
+  final var decidesByEarlyMethod: Bool {
+    let type = type(of: self)
+    return RotationProbes.early.isOverridden(in: type)
+      && !RotationProbes.mask.isOverridden(in: type)
+  }
+
+  /// The orientations that ``shouldAutorotate(to:)`` allows.
+  final var orientationsByEarlyMethod: InterfaceOrientationMask {
+    InterfaceOrientation.allCases.reduce(into: []) { mask, orientation in
+      if orientation != .unknown, shouldAutorotate(to: orientation) {
+        mask.formUnion(InterfaceOrientationMask(orientation))
+      }
+    }
+  }
+
+  /// Returns what ``shouldAutorotate(to:)`` returns by default.
+  ///
+  /// - Parameter orientation: The orientation of the interface.
+  /// - Returns: `true` to allow the rotation.
+  final func allowsRotation(to orientation: InterfaceOrientation) -> Bool {
+    if isEarly {
+      let deciders = attachments.lazy.compactMap(\.rotationDeciders).first ?? []
+      if deciders.isEmpty { return orientation == .portrait }
+      return deciders.allSatisfy { $0.shouldAutorotate(to: orientation) }
+    }
+    // Without an override of the mask, which asks this method, that would be asked in a circle.
+    let mask = decidesByEarlyMethod ? defaultOrientations : supportedInterfaceOrientations
+    return mask.contains(orientation)
+  }
+
   /// The orientations of a controller that does not override ``supportedInterfaceOrientations``
   /// (U284).
   final var defaultOrientations: InterfaceOrientationMask {

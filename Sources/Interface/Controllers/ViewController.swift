@@ -1,4 +1,6 @@
-public import Geometry
+public import class Foundation.Bundle
+public import class Foundation.NSCoder
+import Geometry
 import Preconditions
 
 /// An object that manages a view, loads it when it is first needed, and takes part in the responder
@@ -27,8 +29,12 @@ import Preconditions
 open class ViewController: Responder {
   /// The name of the nib from which the view is loaded; `nil` for a nib named after the class.
   public final let nibName: String?
-  /// The source of the nib; `nil` for ``nibs``, the source of the whole program.
-  public final let nibBundle: (any NibSource)?
+  /// The bundle in which ``nibs`` looks for the nib; `nil` for its own folder.
+  public final let nibBundle: Bundle?
+  /// The source of the nib; `nil`, the default, for ``nibs``, the source of the whole program.
+  ///
+  /// Set it before the view is loaded.
+  public final var nibSource: (any NibSource)?
 
   final var loaded: View?
   final var loading = ViewLoading.idle
@@ -56,12 +62,31 @@ open class ViewController: Responder {
   /// - Parameters:
   ///   - nibName: The name of the nib; `nil` to look for one named after the class, and to use a
   ///     plain view if there is none.
-  ///   - bundle: The source of the nib; `nil` for ``nibs``.
-  public init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
+  ///   - bundle: The bundle in which ``nibs`` looks for the nib; `nil`, the default, for its own
+  ///     folder.
+  public init(nibName: String?, bundle: Bundle? = nil) {
     self.nibName = nibName
     nibBundle = bundle
     super.init()
     if let application = Application.current { join(application) }
+  }
+
+  /// Creates a view controller without the name of a nib.
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Creates a view controller from a nib.
+  ///
+  /// Called when a nib makes a view controller of a custom class; a subclass with a designated
+  /// initializer must implement it. Afterwards the controller has the properties of the nib; its
+  /// view, outlets and actions follow before ``Responder/awakeFromNib()`` (U404).
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    if let application = Application.current { join(application) }
+    setProperties(from: coder)
   }
 
   isolated deinit {
@@ -74,7 +99,10 @@ open class ViewController: Responder {
   ///
   /// Reading the property loads the view if necessary (U246). Assigning a view replaces the present
   /// one and takes it from another controller.
-  public final var view: View {
+  /// Overrides must call `super`.
+  // Implicitly unwrapped as in UIKit, whose code unwraps it and binds it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: View! {
     get {
       loadViewIfNeeded()
       guard let loaded else {
@@ -161,6 +189,85 @@ open class ViewController: Responder {
   /// ``viewDidLoad()`` can create again. The default implementation does nothing.
   open func viewDidUnload() {}
 
+  /// Adds a view controller as a child, removing it from its former parent (U275).
+  ///
+  /// The child receives `willMove(toParent:)`. Add its view afterwards, and call
+  /// `didMove(toParent:)`:
+  ///
+  /// ```swift
+  /// addChild(child)
+  /// view.addSubview(child.view)
+  /// child.didMove(toParent: self)
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter child: The view controller to add.
+  /// - Precondition: It is neither this view controller nor one of its ancestors, and presents
+  ///   neither, directly or through others.
+  open func addChild(_ child: ViewController) { insertChild(child) }
+
+  /// Removes the view controller from its parent and calls `didMove(toParent:)` with `nil` (U275).
+  ///
+  /// Call `willMove(toParent:)` with `nil` and remove the view before:
+  ///
+  /// ```swift
+  /// child.willMove(toParent: nil)
+  /// child.view.removeFromSuperview()
+  /// child.removeFromParent()
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  open func removeFromParent() { leaveParent() }
+
+  /// The extent to which the controller covers the presenting one (U269).
+  ///
+  /// The default is ``ModalPresentationStyle/automatic``. The value counts at the time of the
+  /// presentation. An override need not call `super`.
+  open var modalPresentationStyle = ModalPresentationStyle.automatic
+  /// The animation of the controller's presentation.
+  ///
+  /// The default is ``ModalTransitionStyle/coverVertical``. An override need not call `super`.
+  open var modalTransitionStyle = ModalTransitionStyle.coverVertical
+
+  /// Presents a controller over this one.
+  ///
+  /// The presentation is refused if this controller presents another one already, is being
+  /// dismissed, or has no view in a window, and if the controller is presented already, contains
+  /// this one or presents it. Then the completion is not called, and the application's observer
+  /// receives the reason (U274).
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller to present.
+  ///   - flag: Whether it slides, flips or fades in.
+  ///   - completion: A closure that is called after its `viewDidAppear` (U268); if it is dismissed
+  ///     before that, when the dismissal has ended.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    modalPresenting.performPresentation(
+      of: viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Dismisses the controller that this one presents, with all that it presents in turn.
+  ///
+  /// A controller that presents none is dismissed itself (U271). Without a presentation nothing
+  /// happens, and the completion is not called.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - flag: Whether the topmost controller slides, flips or fades out; the others are
+  ///     removed at once.
+  ///   - completion: A closure that is called after the last `viewDidDisappear` (U268); if a
+  ///     dismissal is in progress already, when that has ended.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    modalPresenting.performDismissal(animated: flag, completion: completion)
+  }
+
   /// Notifies the view controller that it is about to be added to or removed from a container
   /// (U275).
   ///
@@ -215,7 +322,12 @@ open class ViewController: Responder {
   ///
   /// Read from the topmost controller that covers the screen; a container decides for its children.
   /// The default implementation returns all orientations, on a telephone all but upside down.
-  open var supportedInterfaceOrientations: InterfaceOrientationMask { defaultOrientations }
+  ///
+  /// Where a class overrides ``shouldAutorotate(to:)`` instead, the default implementation returns
+  /// the orientations that it allows (U439).
+  open var supportedInterfaceOrientations: InterfaceOrientationMask {
+    decidesByEarlyMethod ? orientationsByEarlyMethod : defaultOrientations
+  }
 
   /// A Boolean value that indicates whether the interface follows the device's orientation.
   ///
@@ -223,15 +335,18 @@ open class ViewController: Responder {
   open var shouldAutorotate: Bool { true }
 
   /// Returns a Boolean value that indicates whether the interface may rotate to an orientation
-  /// (U285).
+  /// (U434–U439).
   ///
-  /// It is the early form of ``supportedInterfaceOrientations``, and both must allow a rotation.
-  /// The default implementation returns whether that mask contains the orientation.
+  /// In the early generation it alone decides: of the frontmost controller, while a navigation
+  /// controller asks its top controller and a tab bar controller all of its controllers. Today it is
+  /// asked only where a class overrides it and not ``supportedInterfaceOrientations``; then, too, it
+  /// alone decides. The default implementation returns whether the orientation is portrait in the
+  /// early generation, and whether that mask contains it today. An override need not call `super`.
   ///
   /// - Parameter orientation: The orientation of the interface.
   /// - Returns: `true` to allow the rotation.
   open func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    supportedInterfaceOrientations.contains(orientation)
+    allowsRotation(to: orientation)
   }
 
   /// Notifies the view controller that its view is about to change its size, as in a rotation.
@@ -278,5 +393,5 @@ open class ViewController: Responder {
   override final var definesFirstResponderHost: Bool { true }
 
   /// The name in messages: the ``Responder/id`` or else the class.
-  final var name: String { id ?? "\(type(of: self))" }
+  final var name: String { sceneID ?? "\(type(of: self))" }
 }

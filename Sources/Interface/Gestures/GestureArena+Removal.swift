@@ -127,7 +127,7 @@ extension GestureArena {
       held.indices.filter { held[$0] !== one && one.mustWait(for: held[$0]) }
     }
     guard let circle = RequirementCycle.find(in: graph) else { return false }
-    let names = (circle + [circle[0]]).map { held[$0].name }.joined(separator: " → ")
+    let names = (circle + [circle[0]]).map { held[$0].traceName }.joined(separator: " → ")
     for index in circle { fail(held[index], "waits in a circle: \(names)", event) }
     return true
   }

@@ -85,6 +85,6 @@ extension GestureRecognizer {
   /// - Parameter event: The event.
   /// - Returns: `true` if both do.
   final func asksToReceive(_ event: Event) -> Bool {
-    shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    shouldReceive(event) && decider?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
 }

@@ -341,7 +341,7 @@ import Recognition
           observer.recognizer(judged[index], waitsFor: judged[index].awaited)
         }
       case .fail(let index, let reason):
-        fail(judged[index], reason.description { judged[$0].name }, event)
+        fail(judged[index], reason.description { judged[$0].traceName }, event)
         hasChanged = true
       }
     }

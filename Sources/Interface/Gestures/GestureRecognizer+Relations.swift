@@ -2,27 +2,11 @@ import Preconditions
 import Recognition
 
 extension GestureRecognizer {
-  /// Creates a failure requirement: the recognizer is not recognized until another has failed
-  /// (U139).
-  ///
-  /// If the other is recognized instead, this one fails. The recognizer waits only for attempts
-  /// that share a touch with its own (U143). The requirement remains until either recognizer is
-  /// deallocated. Adding it again has no effect.
-  ///
-  /// ```swift
-  /// let (singleTap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())
-  /// doubleTap.numberOfTapsRequired = 2
-  /// singleTap.require(toFail: doubleTap)
-  /// ```
-  ///
-  /// - Precondition: The other recognizer is not this one, and does not wait for it already,
-  ///   directly or through others; UIKit would wait forever (U144).
-  /// - Parameter other: The recognizer that must fail first.
-  /// - Complexity: O(*n*) in the number of requirements.
-  public final func require(toFail other: GestureRecognizer) {
-    ensure(other !== self, "\(name) cannot require itself to fail")
+  /// Makes the recognizer wait for another one, which must not wait for it in turn.
+  final func addRequirement(toFail other: GestureRecognizer) {
+    ensure(other !== self, "\(traceName) cannot require itself to fail")
     if let circle = other.wayOfRequirements(to: self) {
-      let names = ([self] + circle).map(\.name).joined(separator: " → ")
+      let names = ([self] + circle).map(\.traceName).joined(separator: " → ")
       usageError("failure requirements run in a circle: \(names)")
     }
     guard !requirements.containsIdentical(other) else { return }
@@ -85,7 +69,7 @@ extension GestureRecognizer {
   /// - Parameter other: The other recognizer.
   /// - Returns: `true` if the other must fail first.
   final func mustWait(for other: GestureRecognizer) -> Bool {
-    knownToWait(for: other) ?? askToWait(for: other, delegate, other.delegate)
+    knownToWait(for: other) ?? askToWait(for: other, decider, other.decider)
   }
 
   /// Returns whether another recognizer must fail first, as far as it is known without calling
@@ -102,16 +86,16 @@ extension GestureRecognizer {
   ///
   /// - Parameters:
   ///   - other: The other recognizer.
-  ///   - delegate: The delegate of this recognizer.
+  ///   - decider: The delegate of this recognizer.
   ///   - otherDelegate: The delegate of the other recognizer.
   /// - Returns: `true` if the other must fail first.
   final func askToWait(
-    for other: GestureRecognizer, _ delegate: (any GestureRecognizerDelegate)?,
+    for other: GestureRecognizer, _ decider: (any GestureRecognizerDelegate)?,
     _ otherDelegate: (any GestureRecognizerDelegate)?
   ) -> Bool {
     let answer =
       shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-      || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || decider?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     attempt.failureRequirements.note(answer, about: other.number)
     return answer

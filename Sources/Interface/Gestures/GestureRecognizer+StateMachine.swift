@@ -3,7 +3,7 @@ import Preconditions
 import Recognition
 
 extension GestureRecognizer {
-  final var name: String { id ?? "\(Swift.type(of: self))" }
+  final var traceName: String { name ?? "\(Swift.type(of: self))" }
 
   /// The recognizer as the arbitration sees it.
   final var candidate: Candidate {
@@ -106,7 +106,7 @@ extension GestureRecognizer {
       return false
     }
     guard mayReceive(event) else { return false }
-    return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    return decider?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
   /// Returns whether the recognizer and its delegate accept an event; they are called once per
@@ -128,15 +128,8 @@ extension GestureRecognizer {
     touch.recognizers.append(self)
   }
 
-  /// Stops tracking a touch for the rest of this attempt; its view keeps receiving it (U115).
-  ///
-  /// Call it in a touch method of a subclass. Has no effect if the recognizer does not track the
-  /// touch.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch to ignore.
-  ///   - event: The event of the call.
-  public final func ignore(_ touch: Touch, for event: Event) {
+  /// Stops tracking a touch.
+  final func drop(_ touch: Touch, for event: Event) {
     guard tracked.containsIdentical(touch) else { return }
     arena.borrowed.target?.needsReset = true
     tracked.removeIdentical(touch)
@@ -157,7 +150,7 @@ extension GestureRecognizer {
   ///   touches, or of its scroll or transform, allow it.
   final func asksToBegin() -> Bool {
     if let mayBegin = attempt.mayBegin { return mayBegin }
-    var answer = delegate?.gestureRecognizerShouldBegin(self) ?? true
+    var answer = decider?.gestureRecognizerShouldBegin(self) ?? true
     if answer, let view { answer = view.gestureRecognizerShouldBegin(self) }
     for touch in tracked where answer && touch.hitView !== view {
       answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true

@@ -51,25 +51,9 @@ import Preconditions
 }
 
 extension GestureRecognizer {
-  /// Adds a target and the action that is sent to it when the gesture begins, changes, ends or is
-  /// cancelled (U104).
-  ///
-  /// The target is not retained (U96). Several pairs are called in the order of adding (U98). A
-  /// pair that was added already is not added again (U99): pairs are equal if the targets are
-  /// identical and the actions are equal (``Action/==(_:_:)``), so an action without a name is
-  /// always added.
-  ///
-  /// ```swift
-  /// pan.addTarget(card, action: Action("pan", Card.panned))
-  /// pan.addTarget(card, action: Action("pan", Card.panned))  // has no effect
-  /// ```
-  ///
-  /// - Precondition: When an action is sent, the target is an instance of the class of the method,
-  ///   and the recognizer is an instance of the class that the method takes.
-  /// - Parameters:
-  ///   - target: The object whose method is called.
-  ///   - action: The method, with the name that traces show. It is sent without an event.
-  public final func addTarget(_ target: AnyObject, action: Action) {
+  /// Adds a target and its action, without calling an override.
+  final func attachTarget(_ target: Any, action: Action) {
+    let target = target as AnyObject
     add(target, action) { [weak target] recognizer in
       if let target { action.send(to: target, from: recognizer, for: nil) }
     }
@@ -116,7 +100,8 @@ extension GestureRecognizer {
     add(target, method) { [weak target] recognizer in
       guard let sender = recognizer as? Sender else {
         usageError(
-          "the action of \(recognizer.name) takes a \(Sender.self), not a \(type(of: recognizer))")
+          "the action of \(recognizer.traceName) takes a \(Sender.self), not a \(type(of: recognizer))"
+        )
       }
       if let target { action(target)(sender) }
     }
@@ -136,21 +121,11 @@ extension GestureRecognizer {
     targets.append(GestureTarget(name: name, send: handler))
   }
 
-  /// Removes actions, as UIKit's `removeTarget(_:action:)` does (U558).
-  ///
-  /// ```swift
-  /// pan.removeTarget(card, action: Action("pan", Card.panned))  // one
-  /// pan.removeTarget(card)  // all of the card
-  /// pan.removeTarget(nil)  // everything, closures included
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - target: The object whose methods are removed, or `nil` for every object.
-  ///   - action: The action to remove, or `nil`, the default, for all actions of the object. If
-  ///     both are `nil`, closures are removed as well.
-  public final func removeTarget(_ target: AnyObject?, action: Action? = nil) {
+  /// Removes targets, without calling an override.
+  final func detachTarget(_ target: Any?, action: Action?) {
     let isForAll = target == nil && action == nil
-    retarget { !isForAll && !$0.isMethod(of: target, action) }
+    let object = target.map { $0 as AnyObject }
+    retarget { !isForAll && !$0.isMethod(of: object, action) }
   }
 
   /// Removes the targets that do not satisfy a condition.

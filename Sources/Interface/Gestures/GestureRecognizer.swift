@@ -39,9 +39,9 @@ public import Recognition
   public typealias State = GestureState
 
   /// The name of the recognizer in scenes and traces; `nil` by default.
-  public final var id: String?
-  /// The delegate, which takes part in the decisions of the recognizer; `nil` by default.
-  public final weak var delegate: (any GestureRecognizerDelegate)?
+  open var name: String?
+  /// The delegate as it was last assigned, which the engine asks.
+  final weak var decider: (any GestureRecognizerDelegate)?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of the
   /// gesture when it is recognized (U124).
@@ -128,8 +128,19 @@ public import Recognition
   @exclusivity(unchecked) final var followsMoves = true
   private var isOn = true
 
-  /// Creates a recognizer that is attached to no view.
-  public init() { watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self)) }
+  /// Creates a recognizer that is attached to no view, with a target and its action.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called when the gesture begins, changes, ends or is cancelled (U104);
+  ///     `nil` for none.
+  public init(target: Any?, action: Action?) {
+    watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self))
+    if let target, let action { attachTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer that is attached to no view and has no target.
+  public convenience init() { self.init(target: nil, action: nil) }
 
   isolated deinit {
     retarget { _ in false }
@@ -137,6 +148,15 @@ public import Recognition
       requirements[index].target?.dependents.removeIdentical(self)
     }
     for index in dependents.indices { dependents[index].target?.requirements.removeIdentical(self) }
+  }
+
+  /// The delegate, which takes part in the decisions of the recognizer; `nil` by default.
+  ///
+  /// The recognizer does not retain it. The default implementation stores the value, which the
+  /// engine reads without calling an override; overrides must call `super`.
+  open var delegate: (any GestureRecognizerDelegate)? {
+    get { decider }
+    set { decider = newValue }
   }
 
   /// The view that the recognizer is attached to, or `nil` (U118).
@@ -152,7 +172,9 @@ public import Recognition
   /// gesture began is failed, for example. In an end state, in ``reset()``, and for a recognizer in
   /// no window of an application, an assignment has no effect. The application's observer is
   /// notified of each assignment that has a different outcome or none.
-  public final var state: State {
+  ///
+  /// Overrides must call `super`. The engine reads the state of the attempt itself.
+  open var state: State {
     get { attempt.actionState ?? attempt.state }
     set { assign(newValue) }
   }
@@ -169,6 +191,79 @@ public import Recognition
       if !newValue { giveUp(because: .disabled) }
     }
   }
+
+  /// Adds a target and the action that is sent to it when the gesture begins, changes, ends or is
+  /// cancelled (U104).
+  ///
+  /// The target is not retained (U96). Several pairs are called in the order of adding (U98). A
+  /// pair that was added already is not added again (U99): pairs are equal if the targets are
+  /// identical and the actions are equal (``Action/==(_:_:)``), so an action without a name is
+  /// always added.
+  ///
+  /// ```swift
+  /// pan.addTarget(card, action: Action("pan", Card.panned))
+  /// pan.addTarget(card, action: Action("pan", Card.panned))  // has no effect
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Precondition: When an action is sent, the target is an instance of the class of the method,
+  ///   and the recognizer is an instance of the class that the method takes.
+  /// - Parameters:
+  ///   - target: The object whose method is called.
+  ///   - action: The method, with the name that traces show. It is sent without an event.
+  open func addTarget(_ target: Any, action: Action) { attachTarget(target, action: action) }
+
+  /// Removes actions, as UIKit's `removeTarget(_:action:)` does (U558).
+  ///
+  /// ```swift
+  /// pan.removeTarget(card, action: Action("pan", Card.panned))  // one
+  /// pan.removeTarget(card)  // all of the card
+  /// pan.removeTarget(nil)  // everything, closures included
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose methods are removed, or `nil` for every object.
+  ///   - action: The action to remove, or `nil`, the default, for all actions of the object. If
+  ///     both are `nil`, closures are removed as well.
+  open func removeTarget(_ target: Any?, action: Action? = nil) {
+    detachTarget(target, action: action)
+  }
+
+  /// Creates a failure requirement: the recognizer is not recognized until another has failed
+  /// (U139).
+  ///
+  /// If the other is recognized instead, this one fails. The recognizer waits only for attempts
+  /// that share a touch with its own (U143). The requirement remains until either recognizer is
+  /// deallocated. Adding it again has no effect.
+  ///
+  /// ```swift
+  /// let (singleTap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())
+  /// doubleTap.numberOfTapsRequired = 2
+  /// singleTap.require(toFail: doubleTap)
+  /// ```
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Precondition: The other recognizer is not this one, and does not wait for it already,
+  ///   directly or through others; UIKit would wait forever (U144).
+  /// - Parameter other: The recognizer that must fail first.
+  /// - Complexity: O(*n*) in the number of requirements.
+  open func require(toFail other: GestureRecognizer) { addRequirement(toFail: other) }
+
+  /// Stops tracking a touch for the rest of this attempt; its view keeps receiving it (U115).
+  ///
+  /// Call it in a touch method of a subclass. Has no effect if the recognizer does not track the
+  /// touch.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch to ignore.
+  ///   - event: The event of the call.
+  open func ignore(_ touch: Touch, for event: Event) { drop(touch, for: event) }
 
   /// Tells the recognizer that one or more touches began.
   ///
@@ -285,7 +380,7 @@ public import Recognition
   /// The values that a trace shows in addition to the state and the location.
   ///
   /// The default implementation returns no values.
-  open var values: GestureValues { GestureValues() }
+  open var gestureValues: GestureValues { GestureValues() }
 
   /// A Boolean value that indicates whether touches are offered to the recognizer; `true` by
   /// default.
@@ -386,7 +481,7 @@ public import Recognition
   open func location(ofTouch index: Int, in view: View?) -> CGPoint {
     ensure(
       tracked.indices.contains(index),
-      "location(ofTouch: \(index)) of \(name), which has \(tracked.count) touches")
+      "location(ofTouch: \(index)) of \(traceName), which has \(tracked.count) touches")
     return tracked[index].location(in: view)
   }
 }

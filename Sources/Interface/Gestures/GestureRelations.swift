@@ -13,7 +13,7 @@ struct GestureRelations: @MainActor ArbitrationRelations {
     self.recognizers = recognizers
     var delegates: [(any GestureRecognizerDelegate)?] = []
     delegates.reserveCapacity(recognizers.count)
-    for recognizer in recognizers { delegates.append(recognizer.delegate) }
+    for recognizer in recognizers { delegates.append(recognizer.decider) }
     self.delegates = delegates
   }
 

@@ -24,7 +24,17 @@ open class HoverGestureRecognizer: GestureRecognizer {
   @exclusivity(unchecked) public private(set) final var zOffset: CGFloat = 0
 
   /// Creates a hover recognizer that is attached to no view.
-  public override init() { super.init() }
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
+  public override init(target: Any?, action: Action?) {
+    super.init(target: target, action: action)
+  }
+
+  /// Creates a hover recognizer without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// Returns `false`, because a hovering pointer does not compete for touches.
   ///

@@ -32,9 +32,14 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - machine: The machine, which makes the decisions.
   ///   - watchesTime: Pass `false` if the machine never has a deadline; no timer is scheduled then.
-  public init(machine: Machine, watchesTime: Bool = true) {
+  ///   - target: The object whose method is called, which is not retained; `nil`, the default, for
+  ///     none.
+  ///   - action: The method; `nil`, the default, for none.
+  public init(
+    machine: Machine, watchesTime: Bool = true, target: Any? = nil, action: Action? = nil
+  ) {
     self.machine = machine
-    super.init()
+    super.init(target: target, action: action)
     self.watchesTime = watchesTime
     followsMoves = false
   }
@@ -219,7 +224,7 @@ extension GestureRecognizer {
   /// - Returns: The point in the coordinate space of the view.
   final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     guard let view, let window = self.view?.window, view !== window else { return point }
-    return view.convert(point, from: window)
+    return view.converted(point, from: window)
   }
 
   /// Converts a displacement in the window to the coordinate space of a view.

@@ -18,22 +18,32 @@ public import Recognition
 ///
 /// ```swift
 /// let moved = pan.translation(in: card.superview)
-/// card.center = CGPoint(x: card.center.x + moved.dx, y: card.center.y + moved.dy)
+/// card.center = CGPoint(x: card.center.x + moved.x, y: card.center.y + moved.y)
 /// pan.setTranslation(.zero, in: card.superview)
 /// ```
 open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// Creates a recognizer of pans with any number of fingers.
-  public init() { super.init(machine: PanMachine(), watchesTime: false) }
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
+  public init(target: Any?, action: Action?) {
+    super.init(machine: PanMachine(), watchesTime: false, target: target, action: action)
+  }
+
+  /// Creates a recognizer of pans with any number of fingers, without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// The number of fingers that must move for the gesture to begin; 1 by default.
-  public final var minimumNumberOfTouches: Int {
+  open var minimumNumberOfTouches: Int {
     get { machine.minimumNumberOfTouches }
     set { machine.minimumNumberOfTouches = newValue }
   }
 
   /// The greatest number of fingers that may be down when the gesture begins; unlimited by default
   /// (U164).
-  public final var maximumNumberOfTouches: Int {
+  open var maximumNumberOfTouches: Int {
     get { machine.maximumNumberOfTouches }
     set { machine.maximumNumberOfTouches = newValue }
   }
@@ -43,7 +53,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// The pan begins with the first event of a scroll and ends with its last, without touches:
   /// ``MachineGestureRecognizer/numberOfTouches`` is 0, and the location is that of the pointer. To
   /// receive scrolls alone, make ``GestureRecognizer/allowedTouchTypes`` empty (T88).
-  public final var allowedScrollTypesMask: ScrollTypeMask = []
+  open var allowedScrollTypesMask: ScrollTypeMask = []
   /// A closure that is called with each phase of a scroll before the gesture is updated; also for
   /// `mayBegin`, which changes no state.
   package final var scrollHandler: (@MainActor (ScrollPhase) -> Void)?
@@ -68,8 +78,8 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// - Parameter view: The view in whose coordinate space the translation is returned, or `nil` for
   ///   the window's.
   /// - Returns: The translation in points; zero before the gesture begins.
-  public final func translation(in view: View?) -> CGVector {
-    convert(machine.translation + shownOffset { machine.isMoving($0) }, to: view)
+  open func translation(in view: View?) -> CGPoint {
+    CGPoint.zero + convert(machine.translation + shownOffset { machine.isMoving($0) }, to: view)
   }
 
   /// Sets the current translation; later movement is added to it (U168).
@@ -77,13 +87,13 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// - Parameters:
   ///   - translation: The new translation, in points.
   ///   - view: The view whose coordinate space the translation is in, or `nil` for the window's.
-  public final func setTranslation(_ translation: CGVector, in view: View?) {
+  open func setTranslation(_ translation: CGPoint, in view: View?) {
     let offset = shownOffset { machine.isMoving($0) }
     guard let view, let window = self.view?.window else {
-      return machine.setTranslation(translation - offset)
+      return machine.setTranslation(translation - CGPoint.zero - offset)
     }
-    let end = view.convert(CGPoint.zero + translation, to: window)
-    machine.setTranslation(end - view.convert(CGPoint.zero, to: window) - offset)
+    let end = view.converted(translation, to: window)
+    machine.setTranslation(end - view.converted(CGPoint.zero, to: window) - offset)
   }
 
   /// Returns the velocity of the last movements (U169).
@@ -91,7 +101,9 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// - Parameter view: The view in whose coordinate space the velocity is returned, or `nil` for
   ///   the window's.
   /// - Returns: The velocity in points per second.
-  public final func velocity(in view: View?) -> CGVector { convert(machine.velocity, to: view) }
+  open func velocity(in view: View?) -> CGPoint {
+    CGPoint.zero + convert(machine.velocity, to: view)
+  }
 
   /// Returns the location of the gesture.
   ///
@@ -140,7 +152,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
 
   /// The translation and the velocity, which the default implementation returns in window
   /// coordinates.
-  open override var values: GestureValues {
+  open override var gestureValues: GestureValues {
     GestureValues(translation: machine.translation, velocity: machine.velocity)
   }
 }

@@ -22,7 +22,17 @@ public import Recognition
 /// ```
 open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
   /// Creates a pinch recognizer that is attached to no view.
-  public init() { super.init(machine: PinchMachine(), watchesTime: false) }
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
+  public init(target: Any?, action: Action?) {
+    super.init(machine: PinchMachine(), watchesTime: false, target: target, action: action)
+  }
+
+  /// Creates a recognizer of pinches, without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// A Boolean value that indicates whether the attempt receives a transform, and no touches.
   package final var isTransforming: Bool { sequence != nil }
@@ -40,14 +50,14 @@ open class PinchGestureRecognizer: MachineGestureRecognizer<PinchMachine> {
   ///
   /// The value is 1 before the gesture begins. Set it to continue from another value, for example
   /// to 1 after each action to receive the change since the last one.
-  public final var scale: CGFloat {
+  open var scale: CGFloat {
     get { machine.scale }
     set { machine.setScale(newValue) }
   }
 
   /// The rate of change of ``scale``, in units of scale per second (U184).
-  public final var velocity: CGFloat { machine.velocity }
+  open var velocity: CGFloat { machine.velocity }
 
   /// The scale, which the default implementation reads from the machine.
-  open override var values: GestureValues { GestureValues(scale: machine.scale) }
+  open override var gestureValues: GestureValues { GestureValues(scale: machine.scale) }
 }

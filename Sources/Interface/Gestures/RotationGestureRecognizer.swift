@@ -22,7 +22,17 @@ public import Recognition
 /// ```
 open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> {
   /// Creates a rotation recognizer that is attached to no view.
-  public init() { super.init(machine: RotationMachine(), watchesTime: false) }
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
+  public init(target: Any?, action: Action?) {
+    super.init(machine: RotationMachine(), watchesTime: false, target: target, action: action)
+  }
+
+  /// Creates a recognizer of rotations, without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
 
   override final func takes(_ sequence: PointerSequence) -> Bool { sequence.scrollType.isEmpty }
 
@@ -37,14 +47,14 @@ open class RotationGestureRecognizer: MachineGestureRecognizer<RotationMachine> 
   ///
   /// The value is 0 before the gesture begins. Set it to continue from another value, for example
   /// to 0 after each action to receive the change since the last one.
-  public final var rotation: CGFloat {
+  open var rotation: CGFloat {
     get { machine.rotation }
     set { machine.setRotation(newValue) }
   }
 
   /// The rate of change of ``rotation``, in radians per second (U188).
-  public final var velocity: CGFloat { machine.velocity }
+  open var velocity: CGFloat { machine.velocity }
 
   /// The rotation, which the default implementation reads from the machine.
-  open override var values: GestureValues { GestureValues(rotation: machine.rotation) }
+  open override var gestureValues: GestureValues { GestureValues(rotation: machine.rotation) }
 }

@@ -14,13 +14,21 @@ public import Recognition
 /// ```
 open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   /// Creates a recognizer without edges, for which every attempt fails until ``edges`` is set.
-  public override init() {
-    super.init()
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
+  public override init(target: Any?, action: Action?) {
+    super.init(target: target, action: action)
     machine.edges = []
   }
 
+  /// Creates a recognizer without edges and without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
+
   /// The edges at which the gesture may start; empty by default.
-  public final var edges: ScreenEdges {
+  open var edges: ScreenEdges {
     get { machine.edges ?? [] }
     set { machine.edges = newValue }
   }

@@ -12,16 +12,26 @@ public import Recognition
 /// ```
 open class SwipeGestureRecognizer: MachineGestureRecognizer<SwipeMachine> {
   /// Creates a recognizer of swipes to the right with one finger.
-  public init() { super.init(machine: SwipeMachine()) }
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
+  public init(target: Any?, action: Action?) {
+    super.init(machine: SwipeMachine(), target: target, action: action)
+  }
+
+  /// Creates a recognizer of swipes to the right with one finger, without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// The directions that are recognized; right by default (U175).
-  public final var direction: SwipeDirection {
+  open var direction: SwipeDirection {
     get { machine.direction }
     set { machine.direction = newValue }
   }
 
   /// The exact number of fingers that must swipe; 1 by default (U180).
-  public final var numberOfTouchesRequired: Int {
+  open var numberOfTouchesRequired: Int {
     get { machine.numberOfTouchesRequired }
     set { machine.numberOfTouchesRequired = newValue }
   }

@@ -12,16 +12,26 @@ public import Recognition
 /// ```
 open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   /// Creates a recognizer of single taps with one finger.
-  public init() { super.init(machine: TapMachine()) }
+  ///
+  /// - Parameters:
+  ///   - target: The object whose method is called, which is not retained (U96); `nil` for none.
+  ///   - action: The method, called for the states that the class sends actions for (U104); `nil`
+  ///     for none.
+  public init(target: Any?, action: Action?) {
+    super.init(machine: TapMachine(), target: target, action: action)
+  }
+
+  /// Creates a recognizer of single taps with one finger, without a target.
+  public convenience init() { self.init(target: nil, action: nil) }
 
   /// The number of taps in the gesture; 1 by default.
-  public final var numberOfTapsRequired: Int {
+  open var numberOfTapsRequired: Int {
     get { machine.numberOfTapsRequired }
     set { machine.numberOfTapsRequired = newValue }
   }
 
   /// The number of fingers that must tap; 1 by default.
-  public final var numberOfTouchesRequired: Int {
+  open var numberOfTouchesRequired: Int {
     get { machine.numberOfTouchesRequired }
     set { machine.numberOfTouchesRequired = newValue }
   }
@@ -30,7 +40,7 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   ///
   /// Applies to touches of the type `indirectPointer` only. A click with any other button, or with
   /// more buttons, fails.
-  public final var buttonMaskRequired = Event.ButtonMask.primary
+  open var buttonMaskRequired = Event.ButtonMask.primary
 
   /// Passes touches that began to the machine, unless a button is pressed that is not required.
   ///

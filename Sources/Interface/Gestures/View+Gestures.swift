@@ -1,17 +1,18 @@
 import Recognition
 
 extension View {
-  /// The recognizers attached to the view, in the order of adding; `nil` if there are none.
-  public final var gestureRecognizers: [GestureRecognizer]? {
-    recognizers.isEmpty ? nil : recognizers
+  /// Detaches the recognizers that a list does not contain, and attaches the others.
+  final func replaceRecognizers(with wanted: [GestureRecognizer]) {
+    for recognizer in recognizers where !wanted.containsIdentical(recognizer) {
+      removeGestureRecognizer(recognizer)
+    }
+    for recognizer in wanted where !recognizers.containsIdentical(recognizer) {
+      addGestureRecognizer(recognizer)
+    }
   }
 
-  /// Attaches a recognizer to the view, and detaches it from its former view (U118).
-  ///
-  /// The view retains the recognizer.
-  ///
-  /// - Parameter recognizer: The recognizer to attach.
-  public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  /// Attaches a recognizer, which leaves its former view.
+  final func attach(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     View.attachmentCount += 1
     recognizer.serial = View.attachmentCount
@@ -20,12 +21,8 @@ extension View {
     state.insert(.hasRecognizers)
   }
 
-  /// Detaches a recognizer from the view; a gesture in progress is cancelled first (U47).
-  ///
-  /// Does nothing if the recognizer is not attached to this view.
-  ///
-  /// - Parameter recognizer: The recognizer to detach.
-  public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  /// Detaches a recognizer; a gesture in progress is cancelled.
+  final func detach(_ recognizer: GestureRecognizer) {
     guard recognizers.containsIdentical(recognizer) else { return }
     if let arena = recognizer.arena.borrowed.target { arena.expel(recognizer) }
     // The action for the cancellation may have moved it already.

@@ -39,7 +39,7 @@ extension View {
     if isHidden { return .hidden }
     if !(alpha > 0.01) { return .transparent }
     if !isUserInteractionEnabled { return .disabled }
-    let inside = window.map { convert(point, from: $0) } ?? point
+    let inside = window.map { converted(point, from: $0) } ?? point
     return self.point(inside: inside, with: nil) ? nil : .outside
   }
 }

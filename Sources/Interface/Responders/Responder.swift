@@ -32,7 +32,7 @@
 /// ```
 @MainActor open class Responder {
   /// The name of the responder in scenes and traces; `nil` by default.
-  public final var id: String?
+  public final var sceneID: String?
 
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
@@ -50,6 +50,13 @@
   }
 
   isolated deinit {}
+
+  /// Notifies the object that a nib has made it, set its properties and connected its outlets and
+  /// actions (U404).
+  ///
+  /// Called once, after every object of the nib has been made and connected; not for the owner of
+  /// the nib. The default implementation does nothing; overrides call `super`.
+  open func awakeFromNib() {}
 
   /// The next responder in the chain, or `nil` at its end.
   ///
@@ -166,7 +173,7 @@
   open var canResignFirstResponder: Bool { true }
 
   /// A Boolean value that indicates whether the responder is the first responder of its window.
-  public final var isFirstResponder: Bool { firstResponderHost?.firstResponder === self }
+  open var isFirstResponder: Bool { firstResponderHost?.firstResponder === self }
 
   /// Makes the responder the first responder of its window.
   ///
@@ -205,7 +212,7 @@
   /// A class that overrides it also overrides ``definesFirstResponderHost``. Other responders have
   /// that of the first responder up the chain whose class does.
   var firstResponderHost: (any FirstResponderHost)? {
-    chain.responders.dropFirst().first { $0.definesFirstResponderHost }?.firstResponderHost
+    responderChain.responders.dropFirst().first { $0.definesFirstResponderHost }?.firstResponderHost
   }
 
   /// A Boolean value that indicates whether the class determines the window itself.
@@ -237,7 +244,7 @@
   /// - Returns: The target, or `nil` if no responder can perform the action.
   /// - Complexity: O(*n*) in the length of the chain.
   open func target(forAction action: Action, withSender sender: Any?) -> Responder? {
-    for responder in chain.responders {
+    for responder in responderChain.responders {
       if responder !== self, Responder.targetProbe.isOverridden(in: type(of: responder)) {
         return responder.target(forAction: action, withSender: sender)
       }
@@ -245,4 +252,19 @@
     }
     return nil
   }
+}
+
+extension Responder: nonisolated Hashable {
+  /// Returns a Boolean value that indicates whether two references are to the same responder.
+  ///
+  /// - Parameters:
+  ///   - a: A responder.
+  ///   - b: Another responder.
+  /// - Returns: `true` if both are the same object.
+  public nonisolated static func == (a: Responder, b: Responder) -> Bool { a === b }
+
+  /// Hashes the identity of the object.
+  ///
+  /// - Parameter hasher: The hasher to use.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -31,5 +31,5 @@
 
 extension Responder {
   /// The responder and all those that follow it in the responder chain, in order.
-  public final var chain: ResponderChain { ResponderChain(start: self) }
+  public final var responderChain: ResponderChain { ResponderChain(start: self) }
 }

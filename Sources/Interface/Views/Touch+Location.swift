@@ -47,9 +47,9 @@ extension Touch {
     guard let window = hitWindow else {
       // Without a window the position is in the screen's coordinates.
       let inside = view.window?.convert(point, from: nil as Window?) ?? point
-      return view.convert(inside, from: nil)
+      return view.converted(inside, from: nil)
     }
-    return view.convert(point, from: window)
+    return view.converted(point, from: window)
   }
 
   /// Returns the direction in which a pen points, in radians (U15).

@@ -1,5 +1,5 @@
-public import Geometry
-public import Graphics
+package import Geometry
+package import Graphics
 
 /// The drawing attributes of a view that most views do not use; created when one is first set.
 @MainActor final class ViewAppearance {
@@ -8,84 +8,50 @@ public import Graphics
   var borderColor = Color.black
   var tintColor: Color?
   var contentMode = View.ContentMode.scaleToFill
+  var shadow = Layer.Shadow()
   /// The content that was drawn and the size for which it was drawn; `nil` if it must be drawn.
   var content: (list: DisplayList, size: CGSize)?
 
   init() {}
 }
 
-/// The corners and the border of a view.
-///
-/// UIKit has these properties on the view's Core Animation layer. There are no layers here: a view
-/// holds its own geometry and content. This value offers the part of the layer that applications
-/// use, so that `view.layer.cornerRadius = 8` has the same effect as in UIKit.
-public struct Layer: Hashable, Sendable {
-  /// The radius of the background's and the border's corners, in points; 0 by default.
-  ///
-  /// Subviews are clipped to it only if ``masksToBounds`` is `true`. It does not affect
-  /// hit-testing.
-  public var cornerRadius: CGFloat
-  /// The width of a line just inside the bounds, in points; 0, the default, draws no line.
-  public var borderWidth: CGFloat
-  /// The colour of the border; black by default.
-  public var borderColor: Color
-  /// A Boolean value that indicates whether content outside the bounds is clipped: the view's
-  /// ``View/clipsToBounds``.
-  public var masksToBounds: Bool
+/// The values of a view's ``Layer`` that its picture shows.
+package struct LayerStyle: Hashable, Sendable {
+  /// The radius of the background's and the border's corners, in points.
+  package var cornerRadius: CGFloat
+  /// The width of the border, in points.
+  package var borderWidth: CGFloat
+  /// The colour of the border.
+  package var borderColor: Color
+  /// A Boolean value that indicates whether content outside the bounds is clipped.
+  package var masksToBounds: Bool
 }
 
 extension View {
-  /// The view's corners and border.
-  public final var layer: Layer {
-    get {
-      Layer(
-        cornerRadius: appearance?.cornerRadius ?? 0, borderWidth: appearance?.borderWidth ?? 0,
-        borderColor: appearance?.borderColor ?? .black, masksToBounds: clipsToBounds)
-    }
-    set {
-      guard newValue != layer else { return }
-      let appearance = someAppearance
-      appearance.cornerRadius = max(0, newValue.cornerRadius)
-      appearance.borderWidth = max(0, newValue.borderWidth)
-      appearance.borderColor = newValue.borderColor
-      clipsToBounds = newValue.masksToBounds
-      noteChange()
-    }
+  /// The corners and the border of the view.
+  package final var layerStyle: LayerStyle {
+    LayerStyle(
+      cornerRadius: appearance?.cornerRadius ?? 0, borderWidth: appearance?.borderWidth ?? 0,
+      borderColor: appearance?.borderColor ?? .black, masksToBounds: clipsToBounds)
   }
 
-  /// The rule that adapts drawn content to a change of the view's size;
-  /// ``ContentMode/scaleToFill`` by default, as in UIKit.
-  ///
-  /// A view whose drawing depends on its size sets ``ContentMode/redraw``.
-  public final var contentMode: ContentMode {
-    get { appearance?.contentMode ?? .scaleToFill }
-    set {
-      guard newValue != contentMode else { return }
-      someAppearance.contentMode = newValue
-      noteChange()
-    }
+  final func setContentMode(_ mode: ContentMode) {
+    guard mode != contentMode else { return }
+    someAppearance.contentMode = mode
+    noteChange()
   }
 
-  /// The colour of interactive elements in the view.
-  ///
-  /// By default the superview's tint, and the system's blue where no superview has one. Changing it
-  /// calls ``tintColorDidChange()`` on the view and on all subviews that inherit the colour.
-  public final var tintColor: Color {
-    get { appearance?.tintColor ?? superview?.tintColor ?? .systemBlue }
-    set { changeTint(to: newValue) }
+  /// The tint colour of the view or of the nearest superview that has one.
+  package final var inheritedTintColor: Color {
+    appearance?.tintColor ?? superview?.tintColor ?? .systemBlue
   }
 
-  /// Makes the view inherit its superview's tint colour again.
-  ///
-  /// In UIKit, `tintColor` is set to `nil` for this purpose.
-  public final func inheritTintColor() {
-    if appearance?.tintColor != nil { changeTint(to: nil) }
-  }
-
-  private func changeTint(to color: Color?) {
-    let old = tintColor
+  /// Sets or, with `nil`, removes the view's own tint colour.
+  final func changeTint(to color: Color?) {
+    guard color != nil || appearance?.tintColor != nil else { return }
+    let old = inheritedTintColor
     someAppearance.tintColor = color
-    if tintColor != old { notifyTintChanged() }
+    if inheritedTintColor != old { notifyTintChanged() }
   }
 
   private func notifyTintChanged() {

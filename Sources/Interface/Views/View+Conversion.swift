@@ -1,31 +1,15 @@
-public import Geometry
+import Geometry
 
 extension View {
-  /// Converts a point from this view's coordinate system to that of another view (U74).
-  ///
-  /// Points are converted between windows through the screen. A view whose transform is not
-  /// invertible has no point for a location outside it: the point then keeps the coordinates of the
-  /// nearest view around it that can be converted.
-  ///
-  /// - Parameters:
-  ///   - point: A point in this view's coordinate system.
-  ///   - view: The view to convert to; `nil` for the window.
-  /// - Returns: The point in the other view's coordinate system.
-  /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
-  public final func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+  /// Returns what ``View/convert(_:to:)`` returns by default, without calling an override.
+  final func converted(_ point: CGPoint, to view: View?) -> CGPoint {
     if view === self { return point }
     guard let view else { return pointInRoot(point).point }
-    return view.convert(point, from: self)
+    return view.converted(point, from: self)
   }
 
-  /// Converts a point from the coordinate system of another view to that of this view (U74).
-  ///
-  /// - Parameters:
-  ///   - point: A point in the other view's coordinate system.
-  ///   - view: The view to convert from; `nil` for the window.
-  /// - Returns: The point in this view's coordinate system.
-  /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
-  public final func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+  /// Returns what ``View/convert(_:from:)`` returns by default, without calling an override.
+  final func converted(_ point: CGPoint, from view: View?) -> CGPoint {
     if view === self { return point }
     let mine = root
     guard let view, view !== mine else { return fromRoot(point, depth: 0) }
@@ -34,24 +18,14 @@ extension View {
     return fromRoot(outer, depth: 0)
   }
 
-  /// Converts a rectangle from this view's coordinate system to that of another view (U75).
-  ///
-  /// - Parameters:
-  ///   - rect: A rectangle in this view's coordinate system.
-  ///   - view: The view to convert to; `nil` for the window.
-  /// - Returns: The bounding box of the converted rectangle.
-  public final func convert(_ rect: CGRect, to view: View?) -> CGRect {
-    box(rect) { convert($0, to: view) }
+  /// Returns the bounding box of a rectangle that is converted without calling an override.
+  final func converted(_ rect: CGRect, to view: View?) -> CGRect {
+    box(rect) { converted($0, to: view) }
   }
 
-  /// Converts a rectangle from the coordinate system of another view to that of this view (U75).
-  ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the other view's coordinate system.
-  ///   - view: The view to convert from; `nil` for the window.
-  /// - Returns: The bounding box of the converted rectangle.
-  public final func convert(_ rect: CGRect, from view: View?) -> CGRect {
-    box(rect) { convert($0, from: view) }
+  /// Returns the bounding box of a rectangle that is converted without calling an override.
+  final func converted(_ rect: CGRect, from view: View?) -> CGRect {
+    box(rect) { converted($0, from: view) }
   }
 
   /// Returns a Boolean value that indicates whether displacements are the same in this view's

@@ -69,7 +69,7 @@ extension View {
     {
       return drawn
     }
-    let context = GraphicsContext()
+    let context = GraphicsContext(bounds: bounds)
     context.draw { draw(bounds) }
     let drawn = (list: context.finished(), size: bounds.size)
     appearance.content = drawn

@@ -10,46 +10,26 @@ extension View {
   /// The window at the root of the tree, or `nil` if there is none; a window is its own window.
   public final var window: Window? { windowLink.borrowed.target }
 
-  /// Inserts a view at an index of ``subviews``.
-  ///
-  /// - Parameters:
-  ///   - view: The view to insert. It is removed from its former superview first.
-  ///   - index: The index, counted without the view itself.
-  /// - Precondition: The index is in `0...subviews.count`.
-  public final func insertSubview(_ view: View, at index: Int) {
+  /// Inserts a view at an index, which is checked.
+  final func insertChecked(_ view: View, at index: Int) {
     ensure(
       index >= 0 && index <= children.count,
       "insertSubview(_:at: \(index)) into \(name), which has \(children.count) subviews")
     insertChild(view, at: index)
   }
 
-  /// Inserts a view immediately behind a sibling.
-  ///
-  /// - Parameters:
-  ///   - view: The view to insert.
-  ///   - sibling: The subview in front of it.
-  /// - Precondition: The sibling is a subview of this view.
-  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+  /// Inserts a view behind a sibling.
+  final func insertChild(_ view: View, belowSubview sibling: View) {
     if view !== sibling { insertChild(view, at: index(of: sibling, without: view)) }
   }
 
-  /// Inserts a view immediately in front of a sibling.
-  ///
-  /// - Parameters:
-  ///   - view: The view to insert.
-  ///   - sibling: The subview behind it.
-  /// - Precondition: The sibling is a subview of this view.
-  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+  /// Inserts a view in front of a sibling.
+  final func insertChild(_ view: View, aboveSubview sibling: View) {
     if view !== sibling { insertChild(view, at: index(of: sibling, without: view) + 1) }
   }
 
-  /// Exchanges two subviews in ``subviews``.
-  ///
-  /// - Parameters:
-  ///   - first: The index of a subview.
-  ///   - second: The index of another subview.
-  /// - Precondition: Both indices are valid.
-  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  /// Exchanges two subviews, whose indices are checked.
+  final func exchangeChild(at first: Int, withSubviewAt second: Int) {
     ensure(
       children.indices.contains(first) && children.indices.contains(second),
       "exchangeSubview(at: \(first), withSubviewAt: \(second)) in \(name) with \(children.count)")
@@ -58,22 +38,16 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Moves a subview in front of its siblings.
-  ///
-  /// - Parameter view: The subview to move.
-  /// - Precondition: It is a subview of this view.
-  public final func bringSubviewToFront(_ view: View) {
+  /// Moves a subview to the end of the list.
+  final func bringChildToFront(_ view: View) {
     let old = index(of: view)
     children.append(children.remove(at: old))
     childrenChanged()
     setNeedsLayout()
   }
 
-  /// Moves a subview behind its siblings.
-  ///
-  /// - Parameter view: The subview to move.
-  /// - Precondition: It is a subview of this view.
-  public final func sendSubviewToBack(_ view: View) {
+  /// Moves a subview to the beginning of the list.
+  final func sendChildToBack(_ view: View) {
     let old = index(of: view)
     children.insert(children.remove(at: old), at: 0)
     childrenChanged()
@@ -112,7 +86,7 @@ extension View {
   }
 
   /// The name of the view in messages: its ``Responder/id`` or else its class.
-  final var name: String { id ?? "\(Swift.type(of: self))" }
+  final var name: String { sceneID ?? "\(Swift.type(of: self))" }
 
   /// Returns the index of a subview among the subviews other than `view`.
   private func index(of sibling: View, without view: View) -> Int {

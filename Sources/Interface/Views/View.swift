@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 public import Geometry
 public import Graphics
 
@@ -52,7 +53,7 @@ public import Graphics
   /// An integer that identifies the view in the application; 0 by default.
   ///
   /// ``viewWithTag(_:)`` finds a view by its tag.
-  public final var tag = 0
+  open var tag = 0
   /// The colour behind the view's content; `nil`, the default, is clear.
   ///
   /// It does not affect hit-testing (U68). Overrides of the property must call `super`, which makes
@@ -84,10 +85,31 @@ public import Graphics
   /// Creates a view with a frame.
   ///
   /// - Parameter frame: The frame, in the coordinate system of the future superview.
-  public init(frame: CGRect = .zero) {
+  public init(frame: CGRect) {
     super.init()
-    if HitOverrides.isCustom(type(of: self)) { state.insert(.customHitTest) }
+    prepareHitTesting()
     geometry.frame = frame.standardized
+  }
+
+  /// Creates a view with an empty frame at the origin.
+  public override convenience init() { self.init(frame: .zero) }
+
+  /// Creates a view from a nib.
+  ///
+  /// Called when a nib makes a view of a custom class; a subclass with a designated initializer
+  /// must implement it. Afterwards the view has the frame and the other properties of the nib; its
+  /// subviews, outlets and actions follow before ``Responder/awakeFromNib()`` (U404). A coder that
+  /// is not a nib's leaves the default values.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init()
+    prepareHitTesting()
+    setProperties(from: coder)
+  }
+
+  private func prepareHitTesting() {
+    if HitOverrides.isCustom(type(of: self)) { state.insert(.customHitTest) }
   }
 
   isolated deinit {
@@ -136,7 +158,7 @@ public import Graphics
   /// applied.
   ///
   /// Each coordinate is a share of the size, from 0 to 1; (0.5, 0.5) by default.
-  public final var anchorPoint: CGPoint {
+  open var anchorPoint: CGPoint {
     get { geometry.anchor }
     set { setAnchor(newValue) }
   }
@@ -229,6 +251,33 @@ public import Graphics
     geometry.contains(point)
   }
 
+  /// The recognizers attached to the view, in the order of adding; `nil` if there are none.
+  ///
+  /// Assigning a list detaches the recognizers that it does not contain and attaches the others
+  /// (U118). Overrides must call `super`.
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { replaceRecognizers(with: newValue ?? []) }
+  }
+
+  /// Attaches a recognizer to the view, and detaches it from its former view (U118).
+  ///
+  /// The view retains the recognizer.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter recognizer: The recognizer to attach.
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
+
+  /// Detaches a recognizer from the view; a gesture in progress is cancelled first (U47).
+  ///
+  /// Does nothing if the recognizer is not attached to this view.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter recognizer: The recognizer to detach.
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
+
   /// Returns a Boolean value that indicates whether a gesture recognizer may begin (U145, U149).
   ///
   /// Called when a recognizer of the view or of one of its superviews is about to leave the
@@ -246,6 +295,68 @@ public import Graphics
   /// - Parameter view: The view to add.
   /// - Precondition: It is neither a window nor an ancestor of this view.
   open func addSubview(_ view: View) { insertChild(view, at: children.count) }
+
+  /// Inserts a view at an index of ``subviews``.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert. It is removed from its former superview first.
+  ///   - index: The index, counted without the view itself.
+  /// - Precondition: The index is in `0...subviews.count`.
+  open func insertSubview(_ view: View, at index: Int) { insertChecked(view, at: index) }
+
+  /// Inserts a view immediately behind a sibling.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: The subview in front of it.
+  /// - Precondition: The sibling is a subview of this view.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertChild(view, belowSubview: sibling)
+  }
+
+  /// Inserts a view immediately in front of a sibling.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: The subview behind it.
+  /// - Precondition: The sibling is a subview of this view.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertChild(view, aboveSubview: sibling)
+  }
+
+  /// Exchanges two subviews in ``subviews``.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - first: The index of a subview.
+  ///   - second: The index of another subview.
+  /// - Precondition: Both indices are valid.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    exchangeChild(at: first, withSubviewAt: second)
+  }
+
+  /// Moves a subview in front of its siblings.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter view: The subview to move.
+  /// - Precondition: It is a subview of this view.
+  open func bringSubviewToFront(_ view: View) { bringChildToFront(view) }
+
+  /// Moves a subview behind its siblings.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameter view: The subview to move.
+  /// - Precondition: It is a subview of this view.
+  open func sendSubviewToBack(_ view: View) { sendChildToBack(view) }
 
   /// Removes the view from its superview.
   ///
@@ -276,6 +387,52 @@ public import Graphics
   /// Views that are not marked are not visited. Overrides must call `super`.
   open func layoutIfNeeded() { layOut() }
 
+  /// Converts a point from this view's coordinate system to that of another view (U74).
+  ///
+  /// Points are converted between windows through the screen. A view whose transform is not
+  /// invertible has no point for a location outside it: the point then keeps the coordinates of the
+  /// nearest view around it that can be converted.
+  ///
+  /// The engine does not call overrides.
+  ///
+  /// - Parameters:
+  ///   - point: A point in this view's coordinate system.
+  ///   - view: The view to convert to; `nil` for the window.
+  /// - Returns: The point in the other view's coordinate system.
+  /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
+  open func convert(_ point: CGPoint, to view: View?) -> CGPoint { converted(point, to: view) }
+
+  /// Converts a point from the coordinate system of another view to that of this view (U74).
+  ///
+  /// The engine does not call overrides.
+  ///
+  /// - Parameters:
+  ///   - point: A point in the other view's coordinate system.
+  ///   - view: The view to convert from; `nil` for the window.
+  /// - Returns: The point in this view's coordinate system.
+  /// - Complexity: O(*d*), where *d* is the sum of the depths of both views.
+  open func convert(_ point: CGPoint, from view: View?) -> CGPoint { converted(point, from: view) }
+
+  /// Converts a rectangle from this view's coordinate system to that of another view (U75).
+  ///
+  /// The engine does not call overrides.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in this view's coordinate system.
+  ///   - view: The view to convert to; `nil` for the window.
+  /// - Returns: The bounding box of the converted rectangle.
+  open func convert(_ rect: CGRect, to view: View?) -> CGRect { converted(rect, to: view) }
+
+  /// Converts a rectangle from the coordinate system of another view to that of this view (U75).
+  ///
+  /// The engine does not call overrides.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the other view's coordinate system.
+  ///   - view: The view to convert from; `nil` for the window.
+  /// - Returns: The bounding box of the converted rectangle.
+  open func convert(_ rect: CGRect, from view: View?) -> CGRect { converted(rect, from: view) }
+
   /// Returns the size that best fits a given size.
   ///
   /// ``sizeToFit()`` calls it. The default implementation returns the present size of the bounds;
@@ -286,7 +443,49 @@ public import Graphics
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Resizes the view to the size that ``sizeThatFits(_:)`` returns for its present size.
-  public final func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  ///
+  /// Overrides must call `super`.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The natural size of the content; -1 in a dimension without one, which is the default of both.
+  ///
+  /// There is no automatic layout: the engine does not read it. An override need not call `super`.
+  open var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
+
+  /// The distances from the edges of the view to the part of the screen that nothing covers, in
+  /// points.
+  ///
+  /// Zero unless the application sets ``Application/safeAreaInsets``. An override need not call
+  /// `super`.
+  open var safeAreaInsets: EdgeInsets { safeAreaInWindow }
+
+  /// Notifies the view that ``safeAreaInsets`` has changed, because the application has set its own.
+  ///
+  /// Called on every view of the application's windows, superviews first. The default implementation
+  /// does nothing.
+  open func safeAreaInsetsDidChange() {}
+
+  /// The rule that adapts drawn content to a change of the view's size;
+  /// ``ContentMode/scaleToFill`` by default, as in UIKit.
+  ///
+  /// A view whose drawing depends on its size sets ``ContentMode/redraw``. Overrides must call
+  /// `super`.
+  open var contentMode: ContentMode {
+    get { appearance?.contentMode ?? .scaleToFill }
+    set { setContentMode(newValue) }
+  }
+
+  /// The colour of interactive elements in the view.
+  ///
+  /// By default, and after it is set to `nil`, the superview's tint, and the system's blue where no
+  /// superview has one; it never reads as `nil`. Changing it calls ``tintColorDidChange()`` on the
+  /// view and on all subviews that inherit the colour. Overrides must call `super`.
+  // Implicitly unwrapped as in UIKit, as it can be set to nil and never reads as nil.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: Color! {
+    get { inheritedTintColor }
+    set { changeTint(to: newValue) }
+  }
 
   /// Draws the view's content, in its own coordinate system, into
   /// ``Graphics/GraphicsContext/current``.
@@ -368,7 +567,7 @@ public import Graphics
   /// The geometry at which touches find the view: the model's (U79), or for views of a property
   /// animator the presentation's (U303).
   final var hitGeometry: ViewGeometry {
-    state.contains(.moving) ? presentation.geometry : geometry
+    state.contains(.moving) ? visibleValues.geometry : geometry
   }
 
   /// The view controller, as the view tree calls it.

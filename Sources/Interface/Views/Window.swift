@@ -1,5 +1,6 @@
 import EventTime
-public import Geometry
+public import class Foundation.NSCoder
+import Geometry
 public import Recognition
 
 /// The root of a view tree, which receives events from the application and delivers them to its
@@ -43,6 +44,8 @@ open class Window: View, FirstResponderHost {
   }
 
   final let hitTestIndex = HitTestIndex()
+  /// The parts of the window that something else covers, in points.
+  final var coveredEdges = EdgeInsets.zero
   final let dispatcher = TouchDispatcher()
   // Read for each event and written once.
   @exclusivity(unchecked) final var arena: GestureArena?
@@ -60,8 +63,20 @@ open class Window: View, FirstResponderHost {
   /// Creates a hidden window.
   ///
   /// - Parameter frame: The frame, in the screen's coordinate system.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
+    becomeRoot()
+  }
+
+  /// Creates a hidden window from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    becomeRoot()
+  }
+
+  private func becomeRoot() {
     windowLink = WeakLink(self)
     state.formUnion([.isWindow, .hidden])
     putIntoIndex()

@@ -15,8 +15,8 @@ final class ContentTouchesRecognizer: GestureRecognizer {
   private weak var timeline: Timeline?
   private var timer: Timeline.Token?
 
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     delaysTouchesEnded = false
   }
 

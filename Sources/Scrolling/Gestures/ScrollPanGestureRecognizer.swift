@@ -10,8 +10,8 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
   /// The touches of the present attempt, in the order of their beginning.
   private(set) var touches: [Touch] = []
 
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     delaysTouchesEnded = false
     allowedScrollTypesMask = .all
     // Whether an enclosing scroll view scrolls instead depends on the direction.
@@ -56,8 +56,8 @@ final class ScrollPinchGestureRecognizer: PinchGestureRecognizer {
   /// The touches of the present attempt, in the order of their beginning.
   private(set) var touches: [Touch] = []
 
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     delaysTouchesEnded = false
   }
 

@@ -87,10 +87,8 @@ import Interface
 }
 
 extension ScrollView {
-  /// Shows the scroll indicators briefly.
-  ///
-  /// The fade starts at once unless the content is moving.
-  public final func flashScrollIndicators() {
+  /// Shows the indicators for a moment.
+  final func flashIndicators() {
     indicators.show()
     settle()
   }

@@ -74,7 +74,7 @@ extension ScrollView {
     guard let drag else { return }
     // While two fingers pinch, zooming places the content; the drag only keeps its origin current.
     if isPinching { return rebaseDrag() }
-    let translation = drag.axes.part(of: scrollPan.translation(in: self))
+    let translation = drag.axes.part(of: scrollPan.translation(in: self) - .zero)
     // A wheel has no fingers that could hold the content beyond its edges.
     let offset =
       scrollPan.scrollType == .discrete
@@ -125,7 +125,7 @@ extension ScrollView {
     // A stroke of one or two reports has no history to measure; the recognizer's velocity is used.
     let velocity =
       drag.release.span(at: time) < 1.5 / framesPerSecond
-      ? scrollPan.velocity(in: self) * -1 : drag.release.velocity(at: time)
+      ? (CGPoint.zero - scrollPan.velocity(in: self)) : drag.release.velocity(at: time)
     return drag.axes.part(of: velocity)
   }
 
@@ -133,7 +133,7 @@ extension ScrollView {
   /// turns one page.
   private func wheelVelocity(of drag: ScrollDrag) -> CGVector {
     guard isPagingEnabled else { return .zero }
-    let translation = drag.axes.part(of: scrollPan.translation(in: self))
+    let translation = drag.axes.part(of: scrollPan.translation(in: self) - .zero)
     func flick(_ part: CGFloat) -> CGFloat {
       part == 0 ? 0 : part > 0 ? -scrollLimits.flickSpeed.nextUp : scrollLimits.flickSpeed.nextUp
     }

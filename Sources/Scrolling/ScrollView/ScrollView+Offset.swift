@@ -4,38 +4,13 @@ import Interface
 import Recognition
 
 extension ScrollView {
-  /// The point of the content at the upper left corner of the viewport.
-  ///
-  /// This is the origin of the ``View/bounds``. Assigning it moves the content at once, with one
-  /// `didScroll` (U228), and ends a motion in progress. Unit: points, in the coordinates of the
-  /// content, rounded to pixels (U239). Default: zero.
-  public final var contentOffset: CGPoint {
-    get { bounds.origin }
-    set { setContentOffset(newValue, animated: false) }
-  }
-
-  /// Moves the content to an offset, at once or within 0.3 seconds (U238).
-  ///
-  /// An animated change ends with `scrollViewDidEndScrollingAnimation(_:)`, unless the content is
-  /// at the offset already (U228). Without a window, or while a finger drags, the change is
-  /// immediate. The offset is not limited to the edges.
-  ///
-  /// - Parameters:
-  ///   - offset: The new offset, in points.
-  ///   - animated: Whether the change is animated.
-  public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
+  /// Scrolls to an offset.
+  final func changeContentOffset(_ offset: CGPoint, animated: Bool) {
     move(to: offset, animated: animated, .animation)
   }
 
-  /// Scrolls by the least distance that makes a rectangle of the content visible.
-  ///
-  /// A rectangle larger than the viewport is shown as far as it fits. The content stays within its
-  /// edges.
-  ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the coordinates of the content.
-  ///   - animated: Whether the change is animated.
-  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  /// Scrolls until a rectangle is visible.
+  final func showRect(_ rect: CGRect, animated: Bool) {
     let view = CGRect(origin: contentOffset, size: bounds.size).inset(by: adjustedContentInset)
     func shift(_ low: CGFloat, _ high: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
       if low < least { return low - least }

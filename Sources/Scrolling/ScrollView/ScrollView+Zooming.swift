@@ -1,5 +1,5 @@
 import EventTime
-public import Geometry
+import Geometry
 import Interface
 import Recognition
 
@@ -16,14 +16,6 @@ struct ScrollZoom {
 }
 
 extension ScrollView {
-  /// The scale of the view that zooms; 1 by default.
-  ///
-  /// Assigning it zooms at once, within the limits, as ``setZoomScale(_:animated:)`` does.
-  public final var zoomScale: CGFloat {
-    get { zoomLevel }
-    set { setZoomScale(newValue, animated: false) }
-  }
-
   /// A Boolean value that indicates whether fingers are zooming the content.
   public final var isZooming: Bool { pinch != nil }
 
@@ -35,28 +27,16 @@ extension ScrollView {
     flight.map { $0.scales != nil && $0.purpose != .animation } ?? false
   }
 
-  /// Zooms about the middle of the viewport, at once or within 0.3 seconds.
-  ///
-  /// Nothing happens where the delegate gives no view for zooming or the scale is reached already.
-  ///
-  /// - Parameters:
-  ///   - scale: The new scale, which is clamped to the limits.
-  ///   - animated: Whether the change is animated.
-  public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
+  /// Zooms about the middle of the bounds.
+  final func changeZoomScale(_ scale: CGFloat, animated: Bool) {
     let scale = withinLimits(scale)
     let middle = CGPoint(x: bounds.size.width / 2, y: bounds.size.height / 2)
     let anchor = contentPoint(under: middle)
     zoom(to: scale, offset(showing: anchor, at: middle, scale), animated)
   }
 
-  /// Zooms so that a rectangle of the zooming view fills the viewport, as far as the limits allow.
-  ///
-  /// An empty rectangle is ignored.
-  ///
-  /// - Parameters:
-  ///   - rect: A rectangle in the zooming view's coordinates at scale 1.
-  ///   - animated: Whether the change is animated.
-  public final func zoom(to rect: CGRect, animated: Bool) {
+  /// Zooms so that a rectangle fills the bounds.
+  final func changeZoom(to rect: CGRect, animated: Bool) {
     guard rect.size.width > 0, rect.size.height > 0 else { return }
     let size = bounds.size
     let scale = withinLimits(

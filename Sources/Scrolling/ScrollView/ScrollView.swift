@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 import Controls
 import EventTime
 public import Geometry
@@ -148,7 +149,7 @@ open class ScrollView: View {
   /// Creates a scroll view.
   ///
   /// - Parameter frame: The frame in the future superview's coordinates, in points.
-  public override init(frame: CGRect = .zero) {
+  public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
     addGestureRecognizer(contentGate)
@@ -156,27 +157,39 @@ open class ScrollView: View {
     scrollPan.addTarget(self, action: ScrollView.panned)
   }
 
+  /// Creates an object of the class from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+    addGestureRecognizer(contentGate)
+    addGestureRecognizer(scrollPan)
+    scrollPan.addTarget(self, action: ScrollView.panned)
+    setProperties(from: coder)
+  }
+
   /// The recognizer of drags.
   ///
   /// Targets and failure requirements can be added to it.
-  public final var panGestureRecognizer: PanGestureRecognizer { scrollPan }
+  open var panGestureRecognizer: PanGestureRecognizer { scrollPan }
 
   /// The recognizer of pinches; `nil` while the limits of the zoom disable zooming.
-  public final var pinchGestureRecognizer: PinchGestureRecognizer? { scrollPinch }
+  open var pinchGestureRecognizer: PinchGestureRecognizer? { scrollPinch }
 
   /// A Boolean value that indicates whether touches are down that scroll or may begin to (U223), or
   /// whether fingers on a trackpad do.
-  public final var isTracking: Bool {
+  open var isTracking: Bool {
     scrollPan.numberOfTouches > 0 || !scrollPan.scrollType.isEmpty
   }
 
   /// A Boolean value that indicates whether fingers are scrolling the content (U223).
   ///
   /// It is `true` from the recognition of the drag until the fingers lift.
-  public final var isDragging: Bool { drag != nil }
+  open var isDragging: Bool { drag != nil }
 
   /// A Boolean value that indicates whether the content moves since its release (U223).
-  public final var isDecelerating: Bool { flight?.purpose == .deceleration }
+  open var isDecelerating: Bool { flight?.purpose == .deceleration }
 
   /// The visible part of the content, whose origin is the ``contentOffset``.
   ///
@@ -201,6 +214,88 @@ open class ScrollView: View {
       super.frame = newValue
       if super.bounds.size != old { rangeChanged() }
     }
+  }
+
+  /// Zooms about the middle of the viewport, at once or within 0.3 seconds.
+  ///
+  /// Nothing happens where the delegate gives no view for zooming or the scale is reached already.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - scale: The new scale, which is clamped to the limits.
+  ///   - animated: Whether the change is animated.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    changeZoomScale(scale, animated: animated)
+  }
+
+  /// Zooms so that a rectangle of the zooming view fills the viewport, as far as the limits allow.
+  ///
+  /// An empty rectangle is ignored.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the zooming view's coordinates at scale 1.
+  ///   - animated: Whether the change is animated.
+  open func zoom(to rect: CGRect, animated: Bool) { changeZoom(to: rect, animated: animated) }
+
+  /// Moves the content to an offset, at once or within 0.3 seconds (U238).
+  ///
+  /// An animated change ends with `scrollViewDidEndScrollingAnimation(_:)`, unless the content is
+  /// at the offset already (U228). Without a window, or while a finger drags, the change is
+  /// immediate. The offset is not limited to the edges.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - offset: The new offset, in points.
+  ///   - animated: Whether the change is animated.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    changeContentOffset(offset, animated: animated)
+  }
+
+  /// Scrolls by the least distance that makes a rectangle of the content visible.
+  ///
+  /// A rectangle larger than the viewport is shown as far as it fits. The content stays within its
+  /// edges.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - rect: A rectangle in the coordinates of the content.
+  ///   - animated: Whether the change is animated.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    showRect(rect, animated: animated)
+  }
+
+  /// Shows the scroll indicators briefly.
+  ///
+  /// The fade starts at once unless the content is moving.
+  ///
+  /// Overrides must call `super`.
+  open func flashScrollIndicators() { flashIndicators() }
+
+  /// The point of the content at the upper left corner of the viewport.
+  ///
+  /// This is the origin of the ``View/bounds``. Assigning it moves the content at once, with one
+  /// `didScroll` (U228), and ends a motion in progress. Unit: points, in the coordinates of the
+  /// content, rounded to pixels (U239). Default: zero.
+  ///
+  /// Overrides must call `super`.
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// The scale of the view that zooms; 1 by default.
+  ///
+  /// Assigning it zooms at once, within the limits, as ``setZoomScale(_:animated:)`` does.
+  ///
+  /// Overrides must call `super`.
+  open var zoomScale: CGFloat {
+    get { zoomLevel }
+    set { setZoomScale(newValue, animated: false) }
   }
 
   /// Asks whether touches that began in a subview may be delivered to it.

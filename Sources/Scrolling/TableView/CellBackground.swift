@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Graphics
 import Interface
@@ -19,6 +20,8 @@ final class CellBackground: View {
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let body = CGRect(
@@ -103,6 +106,8 @@ final class SectionTitleView: View {
       backgroundColor = Color(red: 0.63, green: 0.69, blue: 0.74, alpha: 0.9)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let isPlain = style == .plain

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -15,6 +16,8 @@ final class EditingControl: Control {
       if let cell { cell.table?.editingControlTapped(in: cell) }
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   func look(_ style: TableViewCell.EditingStyle, isTurned: Bool) {
     (self.style, self.isTurned) = (style, isTurned)
@@ -50,6 +53,8 @@ final class ConfirmationButton: Control {
     }
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
@@ -77,6 +82,8 @@ final class ReorderControl: View {
     super.init(frame: .zero)
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     Color(white: 0.65).set()
@@ -111,6 +118,8 @@ final class AccessoryMark: View {
     contentMode = .redraw
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func draw(_ rect: CGRect) {
     let middle = bounds.center
     let color = isCheck ? Color(red: 0.22, green: 0.33, blue: 0.53) : Color(white: 0.5)
@@ -136,6 +145,8 @@ final class DetailButton: Control {
       if let cell { cell.table?.accessoryTapped(in: cell) }
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let middle = bounds.center

@@ -12,19 +12,19 @@ import Interface
     let detail = cell.detailTextLabel
     let blue = Color(red: 0.22, green: 0.33, blue: 0.53)
     switch cell.style {
-    case .default: cell.textLabel.font = .boldSystemFont(ofSize: 20)
+    case .default: cell.textLabel?.font = .boldSystemFont(ofSize: 20)
     case .value1:
-      cell.textLabel.font = .boldSystemFont(ofSize: 17)
+      cell.textLabel?.font = .boldSystemFont(ofSize: 17)
       detail?.font = .systemFont(ofSize: 17)
       detail?.textAlignment = .right
       detail?.textColor = blue
     case .value2:
-      cell.textLabel.font = .boldSystemFont(ofSize: 12)
-      cell.textLabel.textAlignment = .right
-      cell.textLabel.textColor = blue
+      cell.textLabel?.font = .boldSystemFont(ofSize: 12)
+      cell.textLabel?.textAlignment = .right
+      cell.textLabel?.textColor = blue
       detail?.font = .boldSystemFont(ofSize: 15)
     case .subtitle:
-      cell.textLabel.font = .boldSystemFont(ofSize: 18)
+      cell.textLabel?.font = .boldSystemFont(ofSize: 18)
       detail?.font = .systemFont(ofSize: 14)
       detail?.textColor = .gray
     }
@@ -38,25 +38,26 @@ import Interface
     let margin = cell.position.limits.cellMargin
     let size = cell.contentView.bounds.size
     var left = margin + CGFloat(cell.indentationLevel) * cell.indentationWidth
-    if let image = cell.imageView.image, image.size.height > 0 {
+    if let image = cell.imageView?.image, image.size.height > 0 {
       let height = min(image.size.height, size.height - 1)
       let width = image.size.width * height / image.size.height
-      cell.imageView.frame = CGRect(
+      cell.imageView?.frame = CGRect(
         x: left, y: (size.height - height) / 2, width: width, height: height)
       left += width + margin
     } else {
-      cell.imageView.frame = .zero
+      cell.imageView?.frame = .zero
     }
     let room = CGRect(
       x: left, y: 0, width: max(0, size.width - left - margin), height: size.height)
-    guard let detail = cell.detailTextLabel else { return cell.textLabel.frame = room }
+    guard let text = cell.textLabel else { return }
+    guard let detail = cell.detailTextLabel else { return text.frame = room }
     switch cell.style {
-    case .default, .value1: besideEachOther(cell.textLabel, detail, room, gap: margin / 2)
+    case .default, .value1: besideEachOther(text, detail, room, gap: margin / 2)
     case .value2:
-      cell.textLabel.frame = CGRect(x: room.minX, y: 0, width: 68, height: room.height)
+      text.frame = CGRect(x: room.minX, y: 0, width: 68, height: room.height)
       detail.frame = CGRect(
         x: room.minX + 74, y: 0, width: max(0, room.width - 74), height: room.height)
-    case .subtitle: belowEachOther(cell.textLabel, detail, room)
+    case .subtitle: belowEachOther(text, detail, room)
     }
   }
 

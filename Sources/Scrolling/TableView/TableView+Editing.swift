@@ -3,15 +3,8 @@ import Geometry
 import Interface
 
 extension TableView {
-  /// Begins or ends editing, in which rows show controls to delete, insert and move them.
-  ///
-  /// Beginning deselects all rows unless ``allowsSelectionDuringEditing`` is set. Ending cancels
-  /// the drag of a row.
-  ///
-  /// - Parameters:
-  ///   - editing: Whether the table is to be edited.
-  ///   - animated: Whether the controls appear with an animation.
-  public final func setEditing(_ editing: Bool, animated: Bool) {
+  /// Begins or ends editing.
+  final func changeEditing(_ editing: Bool, animated: Bool) {
     loadIfNeeded()
     confirm(nil)
     guard editing != isEditingRows else { return }

@@ -3,12 +3,8 @@ import Geometry
 import Interface
 
 extension TableView {
-  /// Reloads all rows and clears the selection.
-  ///
-  /// The data source is asked for the numbers of rows at once, and for cells at the next layout.
-  ///
-  /// - Complexity: O(n) in the number of rows.
-  public final func reloadData() {
+  /// Discards all rows and asks the data source anew.
+  final func reloadAll() {
     endReorder(isCancelled: true)
     confirming = nil
     pressed = nil

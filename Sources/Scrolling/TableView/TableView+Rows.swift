@@ -146,7 +146,7 @@ extension TableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
-      usageError("no cell is registered in \(id ?? "the table view") for “\(identifier)”")
+      usageError("no cell is registered in \(sceneID ?? "the table view") for “\(identifier)”")
     }
     return cell
   }

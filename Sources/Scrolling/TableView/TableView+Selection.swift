@@ -11,16 +11,8 @@ extension TableView {
   /// The index paths of the selected rows, in the order of selection; `nil` if no row is selected.
   public final var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected }
 
-  /// Selects a row without notifying the delegate.
-  ///
-  /// Unless ``allowsMultipleSelection`` is set, the other rows are deselected.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The index path of the row; `nil` deselects all rows.
-  ///   - animated: Whether the cells change with an animation.
-  ///   - scrollPosition: The position to which the row is scrolled; with ``ScrollPosition/none``
-  ///     the table does not scroll.
-  public final func selectRow(
+  /// Selects a row.
+  final func choose(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
     loadIfNeeded()
@@ -35,14 +27,8 @@ extension TableView {
     }
   }
 
-  /// Deselects a row without notifying the delegate.
-  ///
-  /// Its cell receives ``TableViewCell/setSelected(_:animated:)``.
-  ///
-  /// - Parameters:
-  ///   - indexPath: The index path of the row.
-  ///   - animated: Whether the cell changes with an animation.
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  /// Deselects a row.
+  final func unchoose(at indexPath: IndexPath, animated: Bool) {
     selected.removeAll { $0 == indexPath }
     cell(at: indexPath)?.setSelected(false, animated: animated)
   }

@@ -4,20 +4,15 @@ import Interface
 import Preconditions
 
 extension TableView {
-  /// Begins a group of changes that are shown as one.
-  ///
-  /// Calls can be nested. Each must be followed by a call of ``endUpdates()``.
-  public final func beginUpdates() {
+  /// Begins a group of changes.
+  final func openUpdates() {
     loadIfNeeded()
     if batch == nil { batch = TableUpdates() }
     batchDepth += 1
   }
 
-  /// Ends a group of changes; the outermost call shows them.
-  ///
-  /// - Precondition: ``beginUpdates()`` was called, and the numbers of rows that the data source
-  ///   gives agree with the former ones and the insertions and deletions.
-  public final func endUpdates() {
+  /// Ends a group of changes and shows them.
+  final func closeUpdates() {
     ensure(batchDepth > 0, "endUpdates() of \(name) without beginUpdates()")
     batchDepth -= 1
     guard batchDepth == 0, let updates = batch else { return }
@@ -113,7 +108,7 @@ extension TableView {
     }
   }
 
-  private var name: String { id ?? "the table view" }
+  private var name: String { sceneID ?? "the table view" }
 
   private func change(_ body: (inout TableUpdates) -> Void) {
     beginUpdates()

@@ -1,3 +1,4 @@
+public import class Foundation.NSCoder
 public import struct Foundation.IndexPath
 import Geometry
 public import Graphics
@@ -185,13 +186,98 @@ open class TableView: ScrollView {
   /// - Parameters:
   ///   - frame: The frame in the future superview's coordinates, in points.
   ///   - style: The appearance, which cannot be changed afterwards.
-  public init(frame: CGRect = .zero, style: Style = .plain) {
+  public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    prepare()
+  }
+
+  /// Creates a plain table view without rows.
+  ///
+  /// - Parameter frame: The frame in the future superview's coordinates, in points.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// Creates a table view from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib, which has the style.
+  public required init?(coder: NSCoder) {
+    style = (coder as? any NibDecoder)?.string(forKey: "style") == "grouped" ? .grouped : .plain
+    super.init(coder: coder)
+    prepare()
+    setProperties(from: coder)
+  }
+
+  private func prepare() {
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .white : .groupTableViewBackground
     contentGate.delegate = scrollTouches
     scrollPan.delegate = scrollTouches
+  }
+
+  /// Reloads all rows and clears the selection.
+  ///
+  /// The data source is asked for the numbers of rows at once, and for cells at the next layout.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Complexity: O(n) in the number of rows.
+  open func reloadData() { reloadAll() }
+
+  /// Begins a group of changes that are shown as one.
+  ///
+  /// Calls can be nested. Each must be followed by a call of ``endUpdates()``.
+  ///
+  /// Overrides must call `super`.
+  open func beginUpdates() { openUpdates() }
+
+  /// Ends a group of changes; the outermost call shows them.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Precondition: ``beginUpdates()`` was called, and the numbers of rows that the data source
+  ///   gives agree with the former ones and the insertions and deletions.
+  open func endUpdates() { closeUpdates() }
+
+  /// Begins or ends editing, in which rows show controls to delete, insert and move them.
+  ///
+  /// Beginning deselects all rows unless ``allowsSelectionDuringEditing`` is set. Ending cancels
+  /// the drag of a row.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the table is to be edited.
+  ///   - animated: Whether the controls appear with an animation.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(editing, animated: animated)
+  }
+
+  /// Selects a row without notifying the delegate.
+  ///
+  /// Unless ``allowsMultipleSelection`` is set, the other rows are deselected.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row; `nil` deselects all rows.
+  ///   - animated: Whether the cells change with an animation.
+  ///   - scrollPosition: The position to which the row is scrolled; with ``ScrollPosition/none``
+  ///     the table does not scroll.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) { choose(at: indexPath, animated: animated, scrollPosition: scrollPosition) }
+
+  /// Deselects a row without notifying the delegate.
+  ///
+  /// Its cell receives ``TableViewCell/setSelected(_:animated:)``.
+  ///
+  /// Overrides must call `super`.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The index path of the row.
+  ///   - animated: Whether the cell changes with an animation.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    unchoose(at: indexPath, animated: animated)
   }
 
   /// Loads the rows if necessary, and creates and removes cells for the visible part.
@@ -247,7 +333,7 @@ open class TableView: ScrollView {
   /// A Boolean value that indicates whether the table is being edited; `false` by default.
   ///
   /// Assigning it changes the state without an animation.
-  public final var isEditing: Bool {
+  open var isEditing: Bool {
     get { isEditingRows }
     set { setEditing(newValue, animated: false) }
   }

@@ -1,5 +1,6 @@
+public import class Foundation.NSCoder
 public import Controls
-public import Geometry
+import Geometry
 public import Graphics
 public import Interface
 
@@ -60,12 +61,12 @@ open class TableViewCell: View, BackgroundDrawing {
   public final let reuseIdentifier: String?
   /// The view to which the cell's own views are added; it shrinks to make room for controls.
   public final let contentView = View()
-  /// The label of the first line.
-  public final let textLabel = Label()
+  /// The label of the first line; never `nil`.
+  public final let textLabel: Label?
   /// The label of the second line; `nil` in the default style.
   public final let detailTextLabel: Label?
-  /// The image view before the text, which takes no room without an image.
-  public final let imageView = ImageView()
+  /// The image view before the text, which takes no room without an image; never `nil`.
+  public final let imageView: ImageView?
 
   /// The accessory at the end of the row; none by default.
   open var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
@@ -129,16 +130,41 @@ open class TableViewCell: View, BackgroundDrawing {
   /// - Parameters:
   ///   - style: The arrangement of the labels.
   ///   - reuseIdentifier: The identifier for reuse; `nil` for a cell that is not reused.
-  public init(style: Style = .default, reuseIdentifier: String? = nil) {
+  public init(style: Style, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
+    (textLabel, imageView) = (Label(), ImageView())
     detailTextLabel = style == .default ? nil : Label()
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addParts()
+  }
+
+  /// Creates a cell of the default style that is not reused.
+  ///
+  /// - Parameter frame: The frame, which the table replaces.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// Creates a cell of the default style from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib, which has the identifier for reuse.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = (coder as? any NibDecoder)?.string(forKey: "reuseIdentifier")
+    (textLabel, imageView, detailTextLabel) = (Label(), ImageView(), nil)
+    super.init(coder: coder)
+    addParts()
+    setProperties(from: coder)
+  }
+
+  private func addParts() {
     addSubview(ground)
     addSubview(contentView)
-    contentView.addSubview(imageView)
-    contentView.addSubview(textLabel)
-    if let detailTextLabel { contentView.addSubview(detailTextLabel) }
+    for part in [imageView, textLabel, detailTextLabel] {
+      if let part { contentView.addSubview(part) }
+    }
     CellText.prepare(self)
   }
 
@@ -152,13 +178,13 @@ open class TableViewCell: View, BackgroundDrawing {
   }
 
   /// A Boolean value that indicates whether the row is selected; `false` by default.
-  public final var isSelected: Bool {
+  open var isSelected: Bool {
     get { isOn }
     set { setSelected(newValue, animated: false) }
   }
 
   /// A Boolean value that indicates whether the row is highlighted by a touch; `false` by default.
-  public final var isHighlighted: Bool {
+  open var isHighlighted: Bool {
     get { isLit }
     set { setHighlighted(newValue, animated: false) }
   }
@@ -239,7 +265,7 @@ open class TableViewCell: View, BackgroundDrawing {
     ground.position = position
     ground.setNeedsDisplay()
     for label in [textLabel, detailTextLabel] { label?.isHighlighted = isDark }
-    imageView.isHighlighted = isDark
+    imageView?.isHighlighted = isDark
     tools.arrow?.isHighlighted = isDark
   }
 }

@@ -1,3 +1,5 @@
+public import class Foundation.Bundle
+public import class Foundation.NSCoder
 public import struct Foundation.IndexPath
 import Geometry
 public import Interface
@@ -20,9 +22,27 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// Creates a controller; its table is created when the view is first needed.
   ///
   /// - Parameter style: The appearance of the table.
-  public init(style: TableView.Style = .plain) {
+  public init(style: TableView.Style) {
     self.style = style
-    super.init()
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a controller of a plain table, or of the table in a nib.
+  ///
+  /// - Parameters:
+  ///   - nibName: The name of the nib, whose view is a table view; `nil` for none.
+  ///   - bundle: The bundle of the nib; `nil` for the folder of the program's nibs.
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .plain
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// Creates a controller of a plain table from a nib.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
   }
 
   /// The controller's view, as a table view.
@@ -32,7 +52,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// - Precondition: ``loadView()`` has created a table view.
   open var tableView: TableView {
     guard let table = view as? TableView else {
-      usageError("the view of \(id ?? "\(type(of: self))") is no table view")
+      usageError("the view of \(sceneID ?? "\(type(of: self))") is no table view")
     }
     return table
   }
@@ -42,7 +62,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// It is called when the view is first needed. An override must set a table view as the view, and
   /// need not call `super`.
   open override func loadView() {
-    let table = TableView(style: style)
+    let table = TableView(frame: .zero, style: style)
     table.dataSource = self
     table.delegate = self
     view = table

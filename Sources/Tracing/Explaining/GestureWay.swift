@@ -15,7 +15,7 @@ extension GestureRecognizer {
       case let pinch as PinchGestureRecognizer: GestureValues(scale: pinch.machine.totalScale)
       case let turn as RotationGestureRecognizer:
         GestureValues(rotation: turn.machine.totalRotation)
-      default: values
+      default: gestureValues
       }
     return total.way
   }

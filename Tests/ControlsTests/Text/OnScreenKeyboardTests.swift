@@ -90,9 +90,9 @@ import TouchTesting
     #expect(watcher.last?.frameEnd == CGRect(x: 0, y: 264, width: 320, height: 216))
     #expect(watcher.last?.animationDuration == 0.25)
     let panel = try #require(application.onScreenKeyboard?.superview)
-    #expect(panel.presentation.frame.minY > 400)
+    #expect(panel.visibleValues.frame.minY > 400)
     stage.wait(0.3)
-    #expect(panel.presentation.frame.minY == 264)
+    #expect(panel.visibleValues.frame.minY == 264)
     field.resignFirstResponder()
     stage.wait(0.01)
     #expect(watcher.last?.frameBegin == CGRect(x: 0, y: 264, width: 320, height: 216))
@@ -118,7 +118,7 @@ import TouchTesting
     watcher.onWillShow = { [other] in other.frame.origin.y = 190 }
     field.becomeFirstResponder()
     stage.wait(0.12)
-    let y = other.presentation.frame.minY
+    let y = other.visibleValues.frame.minY
     #expect(y > 95 && y < 185)
   }
 

@@ -202,7 +202,7 @@ import TouchTesting
     let window = try #require(application.windows.last)
     #expect(window !== stage.window && stage.window.isKeyWindow)
     func button(_ title: String) throws -> View {
-      try #require(window.subviews.first?.subviews.first { $0.id == title })
+      try #require(window.subviews.first?.subviews.first { $0.sceneID == title })
     }
     stage.hand.tap(try button("Copy"))
     #expect(application.pasteboard.string == "two" && !application.editMenu.isVisible)

@@ -85,7 +85,7 @@ import Testing
   func modelPosition() {
     move(.allowUserInteraction)
     stage.advance(to: 0.1)
-    #expect(card.presentation.frame.minX < 20)
+    #expect(card.visibleValues.frame.minX < 20)
     #expect(tap(50, 50) == "page began [1], page ended [1]")
     #expect(tap(250, 50) == "card began [2], card ended [2]")
   }

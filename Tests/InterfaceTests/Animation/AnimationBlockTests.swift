@@ -25,7 +25,7 @@ import Testing
     View.commitAnimations()
     #expect(card.center.x == 150)
     stage.advance(to: 0.1)
-    #expect(card.presentation.center.x == 100)
+    #expect(card.visibleValues.center.x == 100)
     stage.advance(to: 0.05487500)
     stage.advance(to: 0.199999)
     #expect(stage.log.take() == "move starts")
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.log.take() == "")
     for (time, x) in [(0.5, 50.0), (1, 100), (1.5, 150), (2.25, 75), (3, 100), (3.25, 125)] {
       stage.advance(to: time)
-      #expect(abs(card.presentation.center.x - x) < 1e-9, "at \(time) s")
+      #expect(abs(card.visibleValues.center.x - x) < 1e-9, "at \(time) s")
     }
     #expect(stage.log.take() == "swing starts")
     stage.advance(to: 3.5)
@@ -65,8 +65,8 @@ import Testing
     card.alpha = 0
     View.commitAnimations()
     stage.advance(to: 1)
-    #expect(card.presentation.center.x == 150)
-    #expect(card.presentation.alpha == 0.5)
+    #expect(card.visibleValues.center.x == 150)
+    #expect(card.visibleValues.alpha == 0.5)
   }
 
   @Test(
@@ -85,14 +85,14 @@ import Testing
     stage.advance(to: 0.5)
     _ = stage.log.take()
     move("second", fromCurrent: false)
-    #expect(card.presentation.center.x == 150, "jumps to what was set")
+    #expect(card.visibleValues.center.x == 150, "jumps to what was set")
     stage.advance(to: 0.75)
     #expect(stage.log.take() == "first false 0, second starts")
-    #expect(card.presentation.center.x == 175)
+    #expect(card.visibleValues.center.x == 175)
     move("third", fromCurrent: true)
-    #expect(card.presentation.center.x == 175, "continues from its present value")
+    #expect(card.visibleValues.center.x == 175, "continues from its present value")
     stage.advance(to: 1.25)
-    #expect(card.presentation.center.x == 262.5)
+    #expect(card.visibleValues.center.x == 262.5)
     stage.advance(to: 2)
     #expect(stage.log.take() == "second false 0, third starts, third true 0")
   }
@@ -107,7 +107,7 @@ import Testing
     card.center.x = 250
     View.commitAnimations()
     stage.advance(to: 0.5)
-    #expect(card.presentation.center.x == 150)
+    #expect(card.visibleValues.center.x == 150)
     stage.advance(to: 1)
     #expect(stage.log.take() == "twice starts, twice true 0")
   }
@@ -156,7 +156,7 @@ import Testing
     View.commitAnimations()
     View.commitAnimations()
     stage.advance(to: 1)
-    #expect(card.presentation.center.x == 100)
+    #expect(card.visibleValues.center.x == 100)
   }
 
   @Test("settings outside of a block do nothing")
@@ -164,6 +164,6 @@ import Testing
     View.setAnimationDuration(5)
     View.setAnimationTransition(.curlUp, for: card, cache: true)
     card.center.x += 100
-    #expect(!card.isAnimating)
+    #expect(!card.hasAnimations)
   }
 }

@@ -115,7 +115,7 @@ import Testing
     for _ in 0..<120 {
       run.step()
       for view in run.views {
-        let seen = view.presentation
+        let seen = view.visibleValues
         #expect(seen.alpha.isFinite && seen.center.x.isFinite, "seed \(seed)")
       }
     }
@@ -126,8 +126,8 @@ import Testing
     }
     #expect(run.stage.application.timeline.count == 0, "seed \(seed)")
     for view in run.views {
-      #expect(!view.isAnimating, "seed \(seed)")
-      #expect(view.presentation.frame == view.frame, "seed \(seed)")
+      #expect(!view.hasAnimations, "seed \(seed)")
+      #expect(view.visibleValues.frame == view.frame, "seed \(seed)")
       if view.superview == nil { run.stage.window.addSubview(view) }
       view.superview?.bringSubviewToFront(view)
     }

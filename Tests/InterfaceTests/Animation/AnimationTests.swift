@@ -24,17 +24,17 @@ import Testing
   func modelAndPresentation() {
     moveRight()
     #expect(card.center.x == 150)
-    #expect(card.presentation.center.x == 50)
+    #expect(card.visibleValues.center.x == 50)
     stage.advance(to: 0.25)
-    #expect(card.presentation.center.x == 75)
-    #expect(card.presentation.frame == CGRect(25, 0, 100, 100))
+    #expect(card.visibleValues.center.x == 75)
+    #expect(card.visibleValues.frame == CGRect(25, 0, 100, 100))
     stage.advance(to: 0.999999)
     #expect(stage.log.take() == "")
-    #expect(card.isAnimating)
+    #expect(card.hasAnimations)
     stage.advance(to: 1)
     #expect(stage.log.take() == "over true")
-    #expect(!card.isAnimating)
-    #expect(card.presentation.center.x == 150)
+    #expect(!card.hasAnimations)
+    #expect(card.visibleValues.center.x == 150)
   }
 
   @Test(
@@ -75,12 +75,12 @@ import Testing
       label.backgroundColor = .white
     }
     stage.advance(to: 1)
-    #expect(card.presentation.frame == CGRect(50, 0, 150, 75))
-    #expect(card.presentation.bounds == CGRect(0, 5, 150, 75))
-    let turned = label.presentation.transform
+    #expect(card.visibleValues.frame == CGRect(50, 0, 150, 75))
+    #expect(card.visibleValues.bounds == CGRect(0, 5, 150, 75))
+    let turned = label.visibleValues.transform
     #expect(abs(turned.a - 0.5.squareRoot()) < 1e-12 && abs(turned.b - 0.5.squareRoot()) < 1e-12)
-    #expect(label.presentation.alpha == 0.75)
-    #expect(label.presentation.backgroundColor == .gray)
+    #expect(label.visibleValues.alpha == 0.75)
+    #expect(label.visibleValues.backgroundColor == .gray)
   }
 
   @Test(
@@ -99,14 +99,14 @@ import Testing
     ])
   func transforms(goal: CGAffineTransform, half: CGAffineTransform) {
     View.animate(withDuration: 1, options: .curveLinear) { card.transform = goal }
-    #expect(isClose(card.presentation.transform, .identity), "at the start of \(goal)")
+    #expect(isClose(card.visibleValues.transform, .identity), "at the start of \(goal)")
     stage.advance(to: 0.5)
-    #expect(isClose(card.presentation.transform, half), "halfway to \(goal)")
+    #expect(isClose(card.visibleValues.transform, half), "halfway to \(goal)")
     stage.advance(to: 1)
     View.animate(withDuration: 1, options: .curveLinear) { card.transform = .identity }
-    #expect(isClose(card.presentation.transform, goal), "at the start of the return from \(goal)")
+    #expect(isClose(card.visibleValues.transform, goal), "at the start of the return from \(goal)")
     stage.advance(to: 1.5)
-    #expect(isClose(card.presentation.transform, half), "halfway back from \(goal)")
+    #expect(isClose(card.visibleValues.transform, half), "halfway back from \(goal)")
   }
 
   private func isClose(_ a: CGAffineTransform, _ b: CGAffineTransform) -> Bool {
@@ -118,22 +118,22 @@ import Testing
   func colorOutOfNothing() {
     View.animate(withDuration: 1, options: .curveLinear) { card.backgroundColor = .red }
     stage.advance(to: 0.5)
-    #expect(card.presentation.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(card.visibleValues.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     stage.advance(to: 1)
     View.animate(withDuration: 1, options: .curveLinear) { card.backgroundColor = nil }
     stage.advance(to: 1.25)
-    #expect(card.presentation.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.75))
+    #expect(card.visibleValues.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.75))
   }
 
   @Test("a delay shows the old value until it is over")
   func delay() {
     View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { card.center.x += 100 }
     stage.advance(to: 0.5)
-    #expect(card.presentation.center.x == 50)
+    #expect(card.visibleValues.center.x == 50)
     stage.advance(to: 1)
-    #expect(card.presentation.center.x == 100)
+    #expect(card.visibleValues.center.x == 100)
     stage.advance(to: 1.5)
-    #expect(!card.isAnimating)
+    #expect(!card.hasAnimations)
   }
 
   @Test(
@@ -144,7 +144,7 @@ import Testing
     } completion: {
       stage.log.note("over \($0)")
     }
-    #expect(!card.isAnimating)
+    #expect(!card.hasAnimations)
     #expect(stage.log.take() == "")
     stage.advance(to: 0)
     #expect(stage.log.take() == "over true")
@@ -156,15 +156,15 @@ import Testing
     #expect(!View.areAnimationsEnabled)
     moveRight()
     View.setAnimationsEnabled(true)
-    #expect(!card.isAnimating)
+    #expect(!card.hasAnimations)
     stage.advance(to: 0)
     #expect(stage.log.take() == "over true")
     View.animate(withDuration: 1) {
       View.performWithoutAnimation { card.center.x += 10 }
-      #expect(!card.isAnimating)
+      #expect(!card.hasAnimations)
       card.center.y += 10
     }
-    #expect(card.presentation.center == CGPoint(x: 160, y: 50))
+    #expect(card.visibleValues.center == CGPoint(x: 160, y: 50))
   }
 
   @Test("a block that changes nothing is over at the next turn; without any window, at once")
@@ -184,7 +184,7 @@ import Testing
     }
     #expect(stage.log.take() == "loose true")
     #expect(loose.center.x == 15)
-    #expect(!loose.isAnimating)
+    #expect(!loose.hasAnimations)
   }
 
   @Test("U292: a view that leaves the window ends its animations, and they count as interrupted")
@@ -198,7 +198,7 @@ import Testing
     }
     stage.advance(to: 0.5)
     card.removeFromSuperview()
-    #expect(!label.isAnimating)
+    #expect(!label.hasAnimations)
     #expect(stage.log.take() == "")
     stage.advance(to: 0.5)
     #expect(stage.log.take() == "over false")
@@ -227,22 +227,22 @@ import Testing
   func additive() {
     moveRight()
     stage.advance(to: 0.5)
-    #expect(card.presentation.center.x == 100)
+    #expect(card.visibleValues.center.x == 100)
     View.animate(withDuration: 1, options: .curveLinear) {
       card.center.x -= 100
     } completion: {
       stage.log.note("back \($0)")
     }
     #expect(card.center.x == 50)
-    #expect(card.presentation.center.x == 100)
+    #expect(card.visibleValues.center.x == 100)
     stage.advance(to: 0.75)
-    #expect(card.presentation.center.x == 100, "one continues by 25, the other returns by 25")
+    #expect(card.visibleValues.center.x == 100, "one continues by 25, the other returns by 25")
     stage.advance(to: 1)
     #expect(stage.log.take() == "over true")
-    #expect(card.presentation.center.x == 100)
+    #expect(card.visibleValues.center.x == 100)
     stage.advance(to: 1.5)
     #expect(stage.log.take() == "back true")
-    #expect(card.presentation.center.x == 50)
+    #expect(card.visibleValues.center.x == 50)
   }
 
   @Test("U294: one that begins from the current state replaces the old animation")
@@ -250,11 +250,11 @@ import Testing
     moveRight()
     stage.advance(to: 0.5)
     moveRight([.curveLinear, .beginFromCurrentState])
-    #expect(card.presentation.center.x == 100)
+    #expect(card.visibleValues.center.x == 100)
     stage.advance(to: 0.5)
     #expect(stage.log.take() == "over false")
     stage.advance(to: 1)
-    #expect(card.presentation.center.x == 175)
+    #expect(card.visibleValues.center.x == 175)
     stage.advance(to: 1.5)
     #expect(stage.log.take() == "over true")
   }
@@ -266,9 +266,9 @@ import Testing
     moveRight()
     stage.advance(to: 0.5)
     card.center.x = 250
-    #expect(card.presentation.center.x == 200)
+    #expect(card.visibleValues.center.x == 200)
     stage.advance(to: 1)
-    #expect(card.presentation.center.x == 250)
+    #expect(card.visibleValues.center.x == 250)
   }
 
   @Test(
@@ -278,7 +278,7 @@ import Testing
     #expect(stage.application.timeline.count == 0)
     for (time, x) in [(0.25, 75.0), (1, 150), (1.25, 125), (2, 50), (1000.5, 100), (1001.75, 75)] {
       stage.advance(to: time)
-      #expect(abs(card.presentation.center.x - x) < 1e-6, "at \(time) s")
+      #expect(abs(card.visibleValues.center.x - x) < 1e-6, "at \(time) s")
     }
     card.removeFromSuperview()
     stage.advance(to: 1001.75)
@@ -289,9 +289,9 @@ import Testing
   func autoreverse() {
     moveRight([.curveLinear, .autoreverse])
     stage.advance(to: 1.75)
-    #expect(card.presentation.center.x == 75)
+    #expect(card.visibleValues.center.x == 75)
     stage.advance(to: 2)
-    #expect(card.presentation.center.x == 150)
+    #expect(card.visibleValues.center.x == 150)
     #expect(stage.log.take() == "over true")
   }
 
@@ -306,7 +306,7 @@ import Testing
     }
     #expect(View.inheritedAnimationDuration == 0)
     stage.advance(to: 1)
-    #expect(label.presentation.center.x == 55)
+    #expect(label.visibleValues.center.x == 55)
     stage.advance(to: 2)
     View.animate(withDuration: 2, options: .curveEaseIn) {
       View.animate(
@@ -316,11 +316,11 @@ import Testing
       View.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { card.center.x += 100 }
     }
     stage.advance(to: 2.5)
-    #expect(label.presentation.center.x == 155)
-    #expect(card.presentation.center.x == 150)
+    #expect(label.visibleValues.center.x == 155)
+    #expect(card.visibleValues.center.x == 150)
     stage.advance(to: 3)
-    #expect(!label.isAnimating)
-    #expect(card.presentation.center.x == 200, "a delay of its own keeps it from inheriting")
+    #expect(!label.hasAnimations)
+    #expect(card.visibleValues.center.x == 200, "a delay of its own keeps it from inheriting")
   }
 
   @Test("U306: completions are called after what fell due before, in the order of commitment")
@@ -369,8 +369,8 @@ import Testing
     #expect(child.bounds.width == 200)
     #expect(row.cell.bounds.width == 200)
     stage.advance(to: 0.5)
-    #expect(child.presentation.bounds.width == 150)
-    #expect(row.cell.presentation.bounds.width == 150)
+    #expect(child.visibleValues.bounds.width == 150)
+    #expect(row.cell.visibleValues.bounds.width == 150)
   }
 
   private final class Row: View {
@@ -409,6 +409,6 @@ import Testing
     #expect(timeline.count == 0)
     timeline.advance(to: Timestamp(seconds: 2))
     #expect(stage.log.take() == "")
-    #expect(!kept.isAnimating)
+    #expect(!kept.hasAnimations)
   }
 }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
@@ -27,11 +28,13 @@ import Testing
 
     init(_ id: String, _ log: CallLog) {
       self.log = log
-      super.init()
-      self.id = id
+      super.init(nibName: nil)
+      self.sceneID = id
     }
 
-    private func note(_ call: String) { log.note("\(id ?? "") \(call)") }
+    required init?(coder: NSCoder) { nil }
+
+    private func note(_ call: String) { log.note("\(sceneID ?? "") \(call)") }
     override func loadView() { view = View(frame: CGRect(0, 0, 100, 100)) }
     override func viewWillAppear(_ animated: Bool) { note("will appear \(animated)") }
     override func viewDidAppear(_ animated: Bool) { note("did appear \(animated)") }
@@ -49,7 +52,7 @@ import Testing
     #expect(stage.log.take() == "new will appear true, old will disappear true")
     #expect(parent.view.subviews.elementsEqual([old.view, new.view]) { $0 === $1 })
     stage.advance(to: 0.5)
-    #expect(new.view.presentation.center.x == 100)
+    #expect(new.view.visibleValues.center.x == 100)
     stage.advance(to: 1)
     #expect(stage.log.take() == "old did disappear true, new did appear true, over true")
     #expect(old.view.superview == nil && new.view.superview === parent.view)
@@ -61,7 +64,7 @@ import Testing
       from: old, to: new, duration: 1, options: .transitionFlipFromLeft, animations: nil)
     #expect(old.view.superview == nil)
     stage.advance(to: 0.5)
-    let transition = parent.view.presentation.transition
+    let transition = parent.view.visibleValues.transition
     #expect(transition?.kind == .flipFromLeft)
     #expect(transition?.fromViews.first === old.view && transition?.toViews.first === new.view)
     stage.advance(to: 1)

@@ -16,7 +16,7 @@ import Testing
     return animator
   }
 
-  private var seen: Double { card.presentation.center.x }
+  private var seen: Double { card.visibleValues.center.x }
 
   @Test("U302: has UIKit's defaults and raw values")
   func defaults() {
@@ -43,7 +43,7 @@ import Testing
     stage.advance(to: 1)
     #expect(animator.state == .inactive && !animator.isRunning)
     #expect(stage.log.take() == "over at end")
-    #expect(!card.isAnimating && seen == 150)
+    #expect(!card.hasAnimations && seen == 150)
   }
 
   @Test("waits for its delay, and is retained only by its own run")
@@ -126,7 +126,7 @@ import Testing
     #expect(abs(seen - 100) < 1e-9)
     stage.advance(to: 1.4)
     #expect(stage.log.take() == "over at start")
-    #expect(card.center.x == 50 && !card.isAnimating)
+    #expect(card.center.x == 50 && !card.hasAnimations)
   }
 
   @Test("turned round twice, arrives at its end after all")
@@ -157,7 +157,7 @@ import Testing
       stage.advance(to: start + 0.25)
       animator.stopAnimation(false)
       #expect(animator.state == .stopped && !animator.isRunning)
-      #expect(card.center.x == 75 && !card.isAnimating)
+      #expect(card.center.x == 75 && !card.hasAnimations)
       #expect(stage.log.take() == "")
       animator.finishAnimation(at: position)
       #expect(animator.state == .inactive)
@@ -201,12 +201,12 @@ import Testing
     animator.addAnimations({ card.alpha = 0 }, delayFactor: 0.5)
     animator.startAnimation()
     stage.advance(to: 0.5)
-    #expect(card.presentation.alpha == 1)
+    #expect(card.visibleValues.alpha == 1)
     animator.addAnimations { card.center.y += 100 }
-    #expect(card.presentation.center.y == 50)
+    #expect(card.visibleValues.center.y == 50)
     stage.advance(to: 0.75)
-    #expect(card.presentation.alpha == 0.5)
-    #expect(card.presentation.center == CGPoint(x: 125, y: 100))
+    #expect(card.visibleValues.alpha == 0.5)
+    #expect(card.visibleValues.center == CGPoint(x: 125, y: 100))
     animator.isReversed = true
     stage.advance(to: 1.5)
     #expect(card.center == CGPoint(x: 50, y: 50) && card.alpha == 1)
@@ -237,7 +237,7 @@ import Testing
     mine?.fractionComplete = 0.5
     #expect(seen == 100)
     mine = nil
-    #expect(seen == 150 && !card.isAnimating)
+    #expect(seen == 150 && !card.hasAnimations)
   }
 
   @Test("made running, starts by itself, and bars touches by its options")
@@ -271,6 +271,6 @@ import Testing
     #expect(timeline.count == 1)
     application = nil
     #expect(timeline.count == 0)
-    #expect(!window.isAnimating)
+    #expect(!window.hasAnimations)
   }
 }

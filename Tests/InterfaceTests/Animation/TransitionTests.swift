@@ -10,24 +10,24 @@ import Testing
   let yellow = View(frame: CGRect(0, 0, 320, 480))
 
   init() {
-    (page.id, blue.id, yellow.id) = ("page", "blue", "yellow")
+    (page.sceneID, blue.sceneID, yellow.sceneID) = ("page", "blue", "yellow")
     stage.window.addSubview(page)
     page.addSubview(blue)
   }
 
   private func names(_ views: [View]?) -> String {
-    (views ?? []).map { $0.id ?? "?" }.joined(separator: " ")
+    (views ?? []).map { $0.sceneID ?? "?" }.joined(separator: " ")
   }
 
   @Test(
     "U298: with a view has its subviews exchanged at once, and shows the change gradually",
     arguments: [
-      (View.AnimationOptions.transitionFlipFromLeft, View.Transition.Kind.flipFromLeft),
+      (View.AnimationOptions.transitionFlipFromLeft, View.VisibleTransition.Kind.flipFromLeft),
       (.transitionFlipFromRight, .flipFromRight), (.transitionFlipFromTop, .flipFromTop),
       (.transitionFlipFromBottom, .flipFromBottom), (.transitionCurlUp, .curlUp),
       (.transitionCurlDown, .curlDown), (.transitionCrossDissolve, .crossDissolve),
     ])
-  func with(options: View.AnimationOptions, kind: View.Transition.Kind) {
+  func with(options: View.AnimationOptions, kind: View.VisibleTransition.Kind) {
     View.transition(with: page, duration: 2, options: [options, .curveLinear]) {
       blue.removeFromSuperview()
       page.addSubview(yellow)
@@ -36,16 +36,16 @@ import Testing
       stage.log.note("over \($0)")
     }
     #expect(page.subviews.first === yellow)
-    #expect(page.presentation.alpha == 0.5, "what is set in the block is not animated")
+    #expect(page.visibleValues.alpha == 0.5, "what is set in the block is not animated")
     stage.advance(to: 0.5)
-    let transition = page.presentation.transition
+    let transition = page.visibleValues.transition
     #expect(transition?.kind == kind)
     #expect(transition?.progress == 0.25)
     #expect(names(transition?.fromViews) == "blue")
     #expect(names(transition?.toViews) == "yellow")
     stage.advance(to: 2)
-    #expect(page.presentation.transition == nil)
-    #expect(!page.isAnimating)
+    #expect(page.visibleValues.transition == nil)
+    #expect(!page.hasAnimations)
     #expect(stage.log.take() == "over true")
   }
 
@@ -56,14 +56,14 @@ import Testing
       options: [.transitionCrossDissolve, .curveLinear, .allowAnimatedContent]
     ) { page.alpha = 0.5 }
     stage.advance(to: 1)
-    #expect(page.presentation.alpha == 0.75)
-    #expect(page.presentation.transition?.progress == 0.5)
+    #expect(page.visibleValues.alpha == 0.75)
+    #expect(page.visibleValues.transition?.progress == 0.5)
   }
 
   @Test("U297: from view to view remove the one and insert the other at its index")
   func fromTo() {
     let bar = View(frame: CGRect(0, 440, 320, 40))
-    bar.id = "bar"
+    bar.sceneID = "bar"
     page.addSubview(bar)
     View.transition(from: blue, to: yellow, duration: 1, options: .transitionFlipFromRight) {
       stage.log.note("over \($0)")
@@ -71,9 +71,9 @@ import Testing
     #expect(names(page.subviews) == "yellow bar")
     #expect(blue.superview == nil)
     stage.advance(to: 0.5)
-    #expect(page.presentation.transition?.kind == .flipFromRight)
-    #expect(names(page.presentation.transition?.fromViews) == "blue bar")
-    #expect(names(page.presentation.transition?.toViews) == "yellow bar")
+    #expect(page.visibleValues.transition?.kind == .flipFromRight)
+    #expect(names(page.visibleValues.transition?.fromViews) == "blue bar")
+    #expect(names(page.visibleValues.transition?.toViews) == "yellow bar")
     stage.advance(to: 1)
     #expect(stage.log.take() == "over true")
   }
@@ -87,8 +87,8 @@ import Testing
       options: [.transitionCurlUp, .showHideTransitionViews])
     #expect(blue.isHidden && !yellow.isHidden)
     #expect(names(page.subviews) == "blue yellow")
-    #expect(names(page.presentation.transition?.fromViews) == "blue")
-    #expect(names(page.presentation.transition?.toViews) == "yellow")
+    #expect(names(page.visibleValues.transition?.fromViews) == "blue")
+    #expect(names(page.visibleValues.transition?.toViews) == "yellow")
   }
 
   @Test(
@@ -102,7 +102,7 @@ import Testing
       stage.log.note("over \($0)")
     }
     #expect(names(page.subviews) == "yellow")
-    #expect(!page.isAnimating)
+    #expect(!page.hasAnimations)
     #expect(stage.log.take() == "")
     stage.advance(to: 0)
     #expect(stage.log.take() == "over true")
@@ -119,7 +119,7 @@ import Testing
     page.insertSubview(yellow, at: 0)
     View.commitAnimations()
     stage.advance(to: 0.625)
-    let transition = page.presentation.transition
+    let transition = page.visibleValues.transition
     #expect(transition?.kind == .flipFromRight)
     #expect(abs((transition?.progress ?? 0) - 0.5) < 1e-12)
     #expect(names(transition?.fromViews) == "blue")
@@ -137,7 +137,7 @@ import Testing
     View.transition(with: page, duration: 1, options: .transitionCurlDown, animations: nil) {
       stage.log.note("second \($0)")
     }
-    #expect(page.presentation.transition?.kind == .curlDown)
+    #expect(page.visibleValues.transition?.kind == .curlDown)
     stage.advance(to: 2)
     #expect(stage.log.take() == "first false, second true")
   }

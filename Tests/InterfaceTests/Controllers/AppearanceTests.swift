@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
@@ -21,7 +22,11 @@ import Testing
   func order() {
     final class Noting: ViewController {
       let log: CallLog
-      init(_ log: CallLog) { self.log = log }
+      init(_ log: CallLog) {
+        self.log = log
+        super.init(nibName: nil)
+      }
+      required init?(coder: NSCoder) { nil }
       override func viewWillAppear(_ animated: Bool) { note("will appear") }
       override func viewIsAppearing(_ animated: Bool) { note("is appearing") }
       override func viewWillLayoutSubviews() { note("will lay out") }
@@ -56,7 +61,7 @@ import Testing
     a.view.addSubview(row)
     b.endAppearanceTransition()
     View.commitAnimations()
-    #expect(row.cell.presentation.frame == CGRect(10, 10, 80, 30))
+    #expect(row.cell.visibleValues.frame == CGRect(10, 10, 80, 30))
   }
 
   @Test("of a window's root begins with the window, which is hidden at first")
@@ -111,7 +116,7 @@ import Testing
       override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     }
     let manual = Manual()
-    manual.id = "manual"
+    manual.sceneID = "manual"
     stage.window.rootViewController = manual
     _ = log.take()
     manual.adopt(b)
@@ -182,7 +187,7 @@ import Testing
       override func viewWillAppear(_ animated: Bool) { view.removeFromSuperview() }
     }
     let shy = Shy()
-    shy.id = "shy"
+    shy.sceneID = "shy"
     a.adopt(shy)
     stage.window.rootViewController = a
     let calls = log.take()

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
@@ -8,14 +9,16 @@ import Testing
     let log: CallLog
     init(_ id: String, _ log: CallLog) {
       self.log = log
-      super.init()
-      self.id = id
+      super.init(nibName: nil)
+      self.sceneID = id
     }
+
+    required init?(coder: NSCoder) { nil }
     override func willMove(toParent parent: ViewController?) {
-      log.note("will move to \(parent?.id ?? "nil")")
+      log.note("will move to \(parent?.sceneID ?? "nil")")
     }
     override func didMove(toParent parent: ViewController?) {
-      log.note("did move to \(parent?.id ?? "nil")")
+      log.note("did move to \(parent?.sceneID ?? "nil")")
     }
   }
 

@@ -66,7 +66,7 @@ import Testing
       for controller in controllers {
         let isShown = controller.viewIfLoaded?.window != nil && !stage.window.isHidden
         if !watcher.isRight(controller, isShown: isShown) {
-          faults.append("step \(step): \(controller.id ?? "?")")
+          faults.append("step \(step): \(controller.sceneID ?? "?")")
         }
       }
     }

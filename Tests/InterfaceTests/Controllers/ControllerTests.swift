@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
@@ -6,7 +7,12 @@ import Testing
 @Suite("A view controller") @MainActor struct ControllerTests {
   final class Noting: ViewController {
     let log: CallLog
-    init(_ log: CallLog) { self.log = log }
+    init(_ log: CallLog) {
+      self.log = log
+      super.init(nibName: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
     override func loadView() {
       log.note("loadView")
       view = View(frame: CGRect(0, 0, 10, 10))
@@ -39,7 +45,7 @@ import Testing
   @Test("U246: has a plain view unless it makes another or has a nib")
   func plain() {
     let controller = ViewController()
-    #expect(Swift.type(of: controller.view) == View.self)
+    #expect(controller.view.map { Swift.type(of: $0) == View.self } == true)
     #expect(controller.title == nil)
   }
 

@@ -23,7 +23,7 @@ extension ViewController {
   /// A controller with a name and a plain view of a size.
   static func named(_ id: String) -> ViewController {
     let controller = ViewController()
-    controller.id = id
+    controller.sceneID = id
     return controller
   }
 

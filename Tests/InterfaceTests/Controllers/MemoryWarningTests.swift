@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import EventTime
 import Geometry
 import Interface
@@ -52,9 +53,14 @@ import Testing
   func unloading() {
     final class Noting: ViewController {
       let log: CallLog
-      init(_ log: CallLog) { self.log = log }
+      init(_ log: CallLog) {
+        self.log = log
+        super.init(nibName: nil)
+      }
       override func viewWillUnload() { log.note("will unload \(isViewLoaded)") }
       override func viewDidUnload() { log.note("did unload \(isViewLoaded)") }
+
+      required init?(coder: NSCoder) { nil }
     }
     stage.application.uikitGeneration = .legacy
     stage.application.observer = nil
@@ -74,7 +80,12 @@ import Testing
       let log: CallLog
       weak var weakOutlet: View?
       var strongOutlet: View?
-      init(_ log: CallLog) { self.log = log }
+      init(_ log: CallLog) {
+        self.log = log
+        super.init(nibName: nil)
+      }
+
+      required init?(coder: NSCoder) { nil }
       override func viewDidLoad() {
         let (first, second) = (View(), View())
         view.addSubview(first)
@@ -114,7 +125,7 @@ import Testing
     }
     _ = stage
     let owner = Owner()
-    owner.id = "owner"
+    owner.sceneID = "owner"
     owner.other = .named("other")
     let elsewhere = Stage()
     let root = ViewController.named("elsewhere")

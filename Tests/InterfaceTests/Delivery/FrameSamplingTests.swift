@@ -420,9 +420,9 @@ import Testing
     var rows: [[Double]] = []
     pan.addHandler { [unowned pan] _ in
       rows.append([
-        Double(pan.translation(in: nil).dx), Double(pan.location(in: nil).x),
-        Double(pan.location(ofTouch: 0, in: nil).x), Double(pan.velocity(in: nil).dx.rounded()),
-        Double(pan.values.translation?.dx ?? 0),
+        Double(pan.translation(in: nil).x), Double(pan.location(in: nil).x),
+        Double(pan.location(ofTouch: 0, in: nil).x), Double(pan.velocity(in: nil).x.rounded()),
+        Double(pan.gestureValues.translation?.dx ?? 0),
       ])
     }
     let finger = stage.finger(1).lands(at: 4, 10)
@@ -449,9 +449,9 @@ import Testing
     let pan = stage.attach("pan", PanGestureRecognizer(), to: view)
     var steps: [Double] = []
     pan.addHandler { [unowned pan] _ in
-      steps.append(Double(pan.translation(in: nil).dx))
+      steps.append(Double(pan.translation(in: nil).x))
       pan.setTranslation(.zero, in: nil)
-      steps.append(Double(pan.translation(in: nil).dx))
+      steps.append(Double(pan.translation(in: nil).x))
     }
     let finger = stage.finger(1).lands(at: 4, 10)
     while stage.now.microseconds < 64000 {

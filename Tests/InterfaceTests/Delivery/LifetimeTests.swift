@@ -12,7 +12,7 @@ import Testing
   /// Logs its `deinit`, and reads its own storage at the end of each call.
   private final class Mortal: RecordingView {
     let ballast = [Int](repeating: 7, count: 100)
-    isolated deinit { script.log.note("\(id ?? "?") gone \(ballast.reduce(0, +))") }
+    isolated deinit { script.log.note("\(sceneID ?? "?") gone \(ballast.reduce(0, +))") }
 
     private func check() { if ballast.reduce(0, +) != 700 { script.log.note("overwritten") } }
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -35,7 +35,7 @@ import Testing
 
   private final class MortalController: RecordingController {
     let ballast = [Int](repeating: 7, count: 100)
-    isolated deinit { script.log.note("\(id ?? "?") gone \(ballast.reduce(0, +))") }
+    isolated deinit { script.log.note("\(sceneID ?? "?") gone \(ballast.reduce(0, +))") }
 
     override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
       super.touchesEnded(touches, with: event)
@@ -169,7 +169,7 @@ import Testing
   @Test("of a window dropped in its view's call end with the event")
   func windowDropped() {
     final class MortalWindow: RecordingWindow {
-      isolated deinit { script.log.note("\(id ?? "?") gone") }
+      isolated deinit { script.log.note("\(sceneID ?? "?") gone") }
     }
     let application = stage.application
     let window = Box(MortalWindow("top", stage.log))

@@ -40,7 +40,7 @@ import Testing
     card.removeFromSuperview()
     var all: [String] = []
     page.script.reaction = { _, _, event in
-      all = event?.orderedTouches.map { "\($0.id) \($0.phase) \($0.view?.id ?? "none")" } ?? []
+      all = event?.orderedTouches.map { "\($0.id) \($0.phase) \($0.view?.sceneID ?? "none")" } ?? []
     }
     stage.finger(1).moves(to: 20, 20)
     stage.finger(2).lands(at: 50, 50)

@@ -157,8 +157,8 @@ private final class Plain: GestureRecognizer, Scripted {
   var alarm: Timestamp?
   var whenDue: (() -> Void)?
 
-  override init() {
-    super.init()
+  init() {
+    super.init(target: nil, action: nil)
     watchesTime = true
   }
 
@@ -203,13 +203,13 @@ private final class AssignmentLog: InterfaceObserver {
     _ recognizer: GestureRecognizer, sets requested: GestureState, in current: GestureState,
     becoming outcome: GestureState?
   ) {
-    if recognizer.id == "own" { assignments.append(line(requested, current, outcome)) }
+    if recognizer.name == "own" { assignments.append(line(requested, current, outcome)) }
   }
 
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureState, to: GestureState, why: String?
   ) {
-    if !from.mayBecome(to) { faults.append("\(recognizer.id ?? "?"): \(from) to \(to)") }
-    if recognizer.id == "own" { published.append((from, to)) }
+    if !from.mayBecome(to) { faults.append("\(recognizer.name ?? "?"): \(from) to \(to)") }
+    if recognizer.name == "own" { published.append((from, to)) }
   }
 }

@@ -219,7 +219,7 @@ import Testing
     let outer = stage.attach("outer", ScriptedRecognizer(stage.log), to: view)
     let deep = stage.attach("deep", ScriptedRecognizer(stage.log), to: inner)
     outer.reaction = { [log = stage.log] _, touches, event in
-      log.note(touches.one?.gestureRecognizers?.compactMap(\.id).joined(separator: " ") ?? "")
+      log.note(touches.one?.gestureRecognizers?.compactMap(\.name).joined(separator: " ") ?? "")
       log.note(ids(event.touches(for: outer) ?? []))
     }
     stage.finger(1).lands(at: 50, 50)

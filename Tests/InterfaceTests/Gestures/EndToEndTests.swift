@@ -79,11 +79,11 @@ import Testing
     inner.transform = CGAffineTransform(scaleX: 2, y: 2)
     let pan = stage.attach("pan", PanGestureRecognizer(), to: inner)
     stage.finger(1).lands(at: 50, 50).moves(to: 60, 50).moves(to: 80, 50)
-    #expect(pan.translation(in: nil) == CGVector(dx: 20, dy: 0))
-    #expect(pan.translation(in: inner) == CGVector(dx: 10, dy: 0))
+    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
+    #expect(pan.translation(in: inner) == CGPoint(x: 10, y: 0))
     pan.setTranslation(.zero, in: inner)
     stage.finger(1).moves(to: 90, 50)
-    #expect(pan.translation(in: inner) == CGVector(dx: 5, dy: 0))
+    #expect(pan.translation(in: inner) == CGPoint(x: 5, y: 0))
   }
 
   @Test("U122: limits are in the window's points, also in a view that is scaled")

@@ -63,7 +63,7 @@ private final class HastyPan: PanGestureRecognizer {
 
   init(_ hasty: State) {
     self.hasty = hasty
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
@@ -77,7 +77,7 @@ private final class SettingInReset: GestureRecognizer {
 
   init(_ last: State) {
     self.last = last
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   override func touchesEnded(_ touches: Set<Touch>, with event: Event) { state = .ended }

@@ -44,7 +44,7 @@ import TestSupport
     stage.advance(to: stage.now.seconds + 10)
     watcher.eventIsOver()
     for recognizer in recognizers where recognizer.state != .possible {
-      faults.append("\(recognizer.id ?? "?") is stuck in \(recognizer.state)")
+      faults.append("\(recognizer.name ?? "?") is stuck in \(recognizer.state)")
     }
     for view in views where view.isMultipleTouchEnabled { check(view) }
   }
@@ -65,7 +65,7 @@ import TestSupport
       let kind = GestureKind.allCases.randomElement(using: &random) ?? .tap
       let recognizer =
         chance(6) ? kind.modestRecognizer(prevents: false, isPrevented: false) : kind.recognizer()
-      recognizer.id = "\(kind.rawValue) \(number)"
+      recognizer.name = "\(kind.rawValue) \(number)"
       if let tap = recognizer as? TapGestureRecognizer {
         tap.numberOfTapsRequired = Int.random(in: 1...3, using: &random)
       }
@@ -156,7 +156,7 @@ import TestSupport
 
   /// Each touch that a view received began, and is over, once.
   private func check(_ view: RecordingView) {
-    let id = view.id ?? "?"
+    let id = view.sceneID ?? "?"
     var open: Set<String> = []
     for line in lines where line.hasPrefix("\(id) ") && line.hasSuffix("]") {
       let parts = line.dropFirst(id.count + 1).dropLast().split(separator: " [")

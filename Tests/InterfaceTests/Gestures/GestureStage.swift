@@ -9,7 +9,7 @@ extension Stage {
   func attach<Recognizer: GestureRecognizer>(
     _ id: String, _ recognizer: Recognizer, to view: View
   ) -> Recognizer {
-    recognizer.id = id
+    recognizer.name = id
     recognizer.addHandler { [log] in log.note("\(id) \($0.state)") }
     view.addGestureRecognizer(recognizer)
     return recognizer
@@ -67,6 +67,6 @@ final class ReasonLog: InterfaceObserver {
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
   ) {
-    if let why { reasons.append("\(recognizer.id ?? "?"): \(why)") }
+    if let why { reasons.append("\(recognizer.name ?? "?"): \(why)") }
   }
 }

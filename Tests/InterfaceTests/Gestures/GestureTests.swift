@@ -41,7 +41,7 @@ import Testing
     finger.moves(to: 110, 100)
     #expect(stage.log.take() == "card cancelled [1], pan began")
     finger.moves(to: 130, 100)
-    #expect(pan.translation(in: nil) == CGVector(dx: 20, dy: 0))
+    #expect(pan.translation(in: nil) == CGPoint(x: 20, y: 0))
     finger.lifts()
     #expect(stage.log.take() == "pan changed, pan ended")
     #expect(pan.state == .possible)

@@ -146,7 +146,7 @@ import Testing
       await MainActor.run {
         let recognizers = ["a", "b", "c"].map { id in
           let tap = TapGestureRecognizer()
-          tap.id = id
+          tap.name = id
           return tap
         }
         recognizers[0].require(toFail: recognizers[1])

@@ -98,7 +98,7 @@ import TouchTesting
       default: first.recognizer()
       }
     let other = second.recognizer()
-    (one.id, other.id) = ("A", "B")
+    (one.name, other.name) = ("A", "B")
     inner.addGestureRecognizer(one)
     outer.addGestureRecognizer(other)
     let delegate = ScriptedDelegate()
@@ -127,10 +127,10 @@ private final class MatrixObserver: InterfaceObserver {
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureState, to: GestureState, why: String?
   ) {
-    if to == .failed { log.note("\(recognizer.id ?? "?") failed (\(why ?? "?"))") }
+    if to == .failed { log.note("\(recognizer.name ?? "?") failed (\(why ?? "?"))") }
   }
 
   func gestureAction(_ recognizer: GestureRecognizer, state: GestureState, named: String?) {
-    log.note("\(recognizer.id ?? "?") \(state)")
+    log.note("\(recognizer.name ?? "?") \(state)")
   }
 }

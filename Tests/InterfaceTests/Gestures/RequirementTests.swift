@@ -18,11 +18,11 @@ import Testing
     let finger = stage.finger(1).lands(at: 50, 50)
     for x in [70.0, 90, 110] { finger.moves(to: x, 50) }
     #expect(take().isEmpty)
-    var translation = CGVector.zero
+    var translation = CGPoint.zero
     pan.addHandler { [unowned pan] _ in translation = pan.translation(in: nil) }
     finger.moves(to: 160, 50)
     #expect(take() == "pan began")
-    #expect(translation == CGVector(dx: 100, dy: 0))
+    #expect(translation == CGPoint(x: 100, y: 0))
     finger.moves(to: 170, 50).lifts()
     #expect(take() == "pan changed, pan ended")
   }
@@ -63,7 +63,7 @@ import Testing
     let waiting = scripted("waiting", .began, in: .touchesMoved)
     var asked: [String] = []
     delegate.requires = { one, other in
-      asked.append("\(one.id ?? "") of \(other.id ?? "")")
+      asked.append("\(one.name ?? "") of \(other.name ?? "")")
       return true
     }
     waiting.delegate = delegate

@@ -26,7 +26,7 @@ final class RunObserver: InterfaceObserver {
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureState, to: GestureState, why: String?
   ) {
-    let name = recognizer.id ?? "?"
+    let name = recognizer.name ?? "?"
     log?.note("\(name): \(from) to \(to)" + (why.map { " (\($0))" } ?? ""))
     if !from.mayBecome(to) { fault("\(name) went from \(from) to \(to)") }
     let key = ObjectIdentifier(recognizer)
@@ -41,9 +41,9 @@ final class RunObserver: InterfaceObserver {
   }
 
   func gestureAction(_ recognizer: GestureRecognizer, state: GestureState, named: String?) {
-    log?.note("\(recognizer.id ?? "?") acts \(state)")
+    log?.note("\(recognizer.name ?? "?") acts \(state)")
     if state == .possible || state == .failed {
-      fault("\(recognizer.id ?? "?") acts in \(state)")
+      fault("\(recognizer.name ?? "?") acts in \(state)")
     }
   }
 
@@ -52,7 +52,7 @@ final class RunObserver: InterfaceObserver {
     for winner in winners where winner.recognizer !== recognizer {
       guard !winner.touches.isDisjoint(with: touches), excludes(winner.recognizer, recognizer)
       else { continue }
-      fault("\(winner.recognizer.id ?? "?") and \(recognizer.id ?? "?") both won")
+      fault("\(winner.recognizer.name ?? "?") and \(recognizer.name ?? "?") both won")
     }
     winners.append((recognizer, touches))
   }

@@ -15,11 +15,11 @@ class ScriptedRecognizer: GestureRecognizer {
 
   init(_ log: CallLog) {
     self.log = log
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   private func note(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event) {
-    log.note("\(id ?? "?") sees \(method.verb) \(ids(touches))")
+    log.note("\(name ?? "?") sees \(method.verb) \(ids(touches))")
     reaction?(method, touches, event)
   }
 
@@ -38,7 +38,7 @@ class ScriptedRecognizer: GestureRecognizer {
   }
   override func reset() {
     super.reset()
-    log.note("\(id ?? "?") reset")
+    log.note("\(name ?? "?") reset")
   }
   override func canPrevent(_ other: GestureRecognizer) -> Bool { prevents(other) }
   override func canBePrevented(by other: GestureRecognizer) -> Bool { isPrevented(other) }

@@ -12,7 +12,7 @@ import Testing
   @Test("U105: sends an action for each move of a gesture in progress, whatever its code sets")
   func everyMove() {
     let own = scripted("own", .began, in: .touchesMoved)
-    own.id = nil
+    own.name = nil
     stage.finger(1).lands(at: 10, 10)
     for step in 1...5 { stage.finger(1).moves(to: 10 + Double(step), 10) }
     #expect(take() == "own began" + String(repeating: ", own changed", count: 4))
@@ -75,7 +75,7 @@ import Testing
     edge.edges = .left
     edge.addTarget(target, action: Panned.panned)
     stage.finger(1).lands(at: 5, 50).moves(to: 50, 50)
-    #expect(target.translations == [CGVector(dx: 35, dy: 0)])
+    #expect(target.translations == [CGPoint(x: 35, y: 0)])
     #expect(edge as GestureRecognizer is PanGestureRecognizer)
   }
 }
@@ -87,7 +87,7 @@ private final class Ending: GestureRecognizer {
 
   init(_ end: GestureState) {
     self.end = end
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
@@ -122,7 +122,7 @@ private final class Knock: GestureRecognizer {
 }
 
 @MainActor private final class Panned {
-  private(set) var translations: [CGVector] = []
+  private(set) var translations: [CGPoint] = []
   func panned(_ recognizer: PanGestureRecognizer) {
     translations.append(recognizer.translation(in: nil))
   }

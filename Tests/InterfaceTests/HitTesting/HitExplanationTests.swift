@@ -17,7 +17,7 @@ private final class RightHalf: View {
     -> View
   {
     view.frame = frame
-    view.id = id
+    view.sceneID = id
     (superview ?? stage.window).addSubview(view)
     return view
   }
@@ -27,8 +27,8 @@ private final class RightHalf: View {
     let hit = stage.window.hitTest(point, with: nil)
     let explanation = HitExplanation(of: hit, at: point, in: stage.application)
     return (
-      explanation.path.map { $0.id ?? "?" }.joined(separator: " › "),
-      explanation.passed.map { "\($0.view.id ?? "?"): \($0.refusal)" }
+      explanation.path.map { $0.sceneID ?? "?" }.joined(separator: " › "),
+      explanation.passed.map { "\($0.view.sceneID ?? "?"): \($0.refusal)" }
     )
   }
 
@@ -56,13 +56,13 @@ private final class RightHalf: View {
   @Test("U76: with the windows that were passed over")
   func windows() {
     let alert = Window(frame: CGRect(0, 0, 50, 50))
-    alert.id = "alert"
+    alert.sceneID = "alert"
     alert.windowLevel = .alert
     alert.application = stage.application
     let point = CGPoint(x: 100, y: 100)
     func refusals(_ hit: View?) -> [String] {
       HitExplanation(of: hit, at: point, in: stage.application).passed
-        .map { "\($0.view.id ?? "?"): \($0.refusal)" }
+        .map { "\($0.view.sceneID ?? "?"): \($0.refusal)" }
     }
     #expect(refusals(stage.window) == ["alert: hidden"])
     alert.isHidden = false

@@ -7,20 +7,20 @@ import Testing
   let window = Window(frame: CGRect(0, 0, 320, 480))
 
   init() {
-    window.id = "window"
+    window.sceneID = "window"
     window.isHidden = false
   }
 
   @discardableResult
   private func add(_ id: String, _ frame: CGRect, in superview: View? = nil) -> View {
     let view = View(frame: frame)
-    view.id = id
+    view.sceneID = id
     (superview ?? window).addSubview(view)
     return view
   }
 
   private func hit(_ x: Double, _ y: Double) -> String {
-    window.hitTest(CGPoint(x: x, y: y), with: nil)?.id ?? "none"
+    window.hitTest(CGPoint(x: x, y: y), with: nil)?.sceneID ?? "none"
   }
 
   @Test("U64: the farthest view is found, front ones first")
@@ -131,7 +131,7 @@ import Testing
     }
     let page = add("page", CGRect(100, 0, 100, 100))
     let large = Large(frame: CGRect(0, 0, 100, 100))
-    large.id = "large"
+    large.sceneID = "large"
     page.addSubview(large)
     #expect(hit(110, 10) == "large")
     #expect(hit(90, 10) == "window")
@@ -204,7 +204,7 @@ import Testing
       }
     }
     let knob = Knob(frame: CGRect(100, 100, 12, 12))
-    knob.id = "knob"
+    knob.sceneID = "knob"
     window.addSubview(knob)
     #expect(hit(84, 84) == "knob")
     #expect(hit(83.999, 84) == "window")
@@ -230,7 +230,7 @@ import Testing
       }
     }
     let card = Moody(frame: CGRect(0, 0, 100, 100))
-    card.id = "card"
+    card.sceneID = "card"
     window.addSubview(card)
     card.isHidden = true
     #expect(hit(10, 10) == "card")

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 
@@ -62,6 +63,8 @@ class LawView: View {
     self.ledger = ledger
     super.init(frame: frame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func note(_ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?) {
     // A call that was forwarded belongs to another view.

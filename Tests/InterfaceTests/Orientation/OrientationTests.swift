@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import EventTime
 import Geometry
 import Interface
@@ -143,7 +144,9 @@ import Testing
     #expect(stage.application.interfaceOrientation == .landscapeRight)
   }
 
-  @Test("a controller may refuse to follow the device, by the method of either generation")
+  @Test(
+    "U437: a controller may refuse to follow the device; the early method is not asked beside the mask"
+  )
   func refusing() {
     root.follows = false
     turn(to: .landscapeLeft)
@@ -151,9 +154,37 @@ import Testing
     root.follows = true
     root.refused = .landscapeRight
     root.setNeedsUpdateOfSupportedInterfaceOrientations()
-    #expect(stage.application.interfaceOrientation == .portrait)
+    #expect(stage.application.interfaceOrientation == .landscapeRight)
+  }
+
+  @Test("U434, U436: in the early generation the early method alone decides, portrait by default")
+  func early() {
+    stage.application.uikitGeneration = .legacy
+    root.mask = .portrait
+    root.refused = .landscapeLeft
+    root.allowed = [.landscapeRight, .portraitUpsideDown]
     turn(to: .landscapeRight)
-    #expect(stage.application.interfaceOrientation == .landscapeLeft)
+    #expect(stage.application.interfaceOrientation == .portrait, "refused")
+    turn(to: .landscapeLeft)
+    #expect(stage.application.interfaceOrientation == .landscapeRight, "whatever the mask is")
+    turn(to: .portraitUpsideDown)
+    #expect(stage.application.interfaceOrientation == .portraitUpsideDown, "also on a telephone")
+    stage.window.rootViewController = ViewController()
+    stage.application.setNeedsUpdateOfSupportedInterfaceOrientations()
+    #expect(stage.application.interfaceOrientation == .portrait, "the default")
+  }
+
+  @Test(
+    "U439: of a class with the early method alone that decides, whatever the application supports",
+    arguments: [
+      (DeviceOrientation.landscapeLeft, InterfaceOrientation.landscapeRight),
+      (.landscapeRight, .portrait), (.portraitUpsideDown, .portraitUpsideDown),
+    ])
+  func earlyMethodToday(device: DeviceOrientation, expected: InterfaceOrientation) {
+    stage.application.supportedInterfaceOrientations = .portrait
+    stage.window.rootViewController = EarlyController()
+    turn(to: device)
+    #expect(stage.application.interfaceOrientation == expected)
   }
 
   @Test("U285: the calls of the legacy generation are made in their order")
@@ -232,7 +263,7 @@ import Testing
   func duration() {
     stage.application.deviceOrientation = .landscapeLeft
     stage.advance(to: 0.25)
-    let seen = stage.window.presentation
+    let seen = stage.window.visibleValues
     #expect(abs(seen.transform.a - 0.5.squareRoot()) < 1e-9)
     #expect(abs(seen.transform.b - 0.5.squareRoot()) < 1e-9)
     #expect(seen.bounds.size == CGSize(width: 400, height: 400))
@@ -312,9 +343,16 @@ import Testing
     window.rootViewController = controller
     window.makeKeyAndVisible()
     #expect(stage.application.interfaceOrientation == .landscapeRight)
-    #expect(!stage.application.isRotating && !window.isAnimating)
+    #expect(!stage.application.isRotating && !window.hasAnimations)
     #expect(controller.view.bounds.size == CGSize(width: 480, height: 320))
     #expect(controller.interfaceOrientation == .landscapeRight)
+  }
+}
+
+/// A controller that decides by the early method alone.
+private final class EarlyController: ViewController {
+  override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
+    orientation != .landscapeLeft
   }
 }
 
@@ -324,15 +362,23 @@ import Testing
   var mask = InterfaceOrientationMask.all
   var follows = true
   var refused: InterfaceOrientation?
+  /// The orientations that the early method allows; `nil` to ask the superclass.
+  var allowed: Set<InterfaceOrientation>?
   var isModern = false
   var callsSuper = false
 
-  init(_ log: CallLog) { self.log = log }
+  init(_ log: CallLog) {
+    self.log = log
+    super.init(nibName: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override var supportedInterfaceOrientations: InterfaceOrientationMask { mask }
   override var shouldAutorotate: Bool { follows }
   override func shouldAutorotate(to orientation: InterfaceOrientation) -> Bool {
-    orientation != refused && super.shouldAutorotate(to: orientation)
+    guard orientation != refused else { return false }
+    return allowed?.contains(orientation) ?? super.shouldAutorotate(to: orientation)
   }
 
   override func viewDidLoad() { view.layoutIfNeeded() }

@@ -14,7 +14,7 @@ import Testing
 
   init() {
     card = View(frame: CGRect(20, 20, 100, 100))
-    card.id = "card"
+    card.sceneID = "card"
     stage.stage.window.addSubview(card)
     delegate = Asked(stage.log)
     interaction = PointerInteraction(delegate: delegate)

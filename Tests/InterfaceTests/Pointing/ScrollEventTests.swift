@@ -46,14 +46,14 @@ import Testing
   @Test("T84, T90: a pan has the movement, no touches, and the location of the pointer")
   func values() {
     let pan = stage.pan("pan", on: inner)
-    var ends: [CGVector] = []
+    var ends: [CGPoint] = []
     pan.addHandler { recognizer in
       guard let pan = recognizer as? PanGestureRecognizer, pan.state == .ended else { return }
       ends.append(pan.velocity(in: nil))
     }
     stage.scroll(.began, 0, 4)
     stage.scroll(.changed, 2, 5)
-    #expect(pan.translation(in: nil) == CGVector(dx: 2, dy: 9))
+    #expect(pan.translation(in: nil) == CGPoint(x: 2, y: 9))
     #expect(pan.numberOfTouches == 0)
     #expect(pan.location(in: nil) == CGPoint(x: 50, y: 50))
     #expect(pan.buttonMask == [])
@@ -61,7 +61,7 @@ import Testing
     stage.scroll(.ended)
     stage.pointer.scroll(by: CGVector(dx: 0, dy: 100), at: stage.next)
     #expect(ends.count == 2)
-    #expect(abs(ends[0].dy - 500) < 0.01)
+    #expect(abs(ends[0].y - 500) < 0.01)
     #expect(ends[1] == .zero)
   }
 
@@ -290,7 +290,7 @@ import Testing
     stage.move(to: 160, 240)
     stage.scroll(.began, 10, 0)
     let translation = pan.translation(in: nil)
-    #expect(abs(translation.dx) < 1e-9 && abs(translation.dy + 10) < 1e-9)
+    #expect(abs(translation.x) < 1e-9 && abs(translation.y + 10) < 1e-9)
     stage.scroll(.ended)
   }
 

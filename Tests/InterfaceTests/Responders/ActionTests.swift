@@ -7,9 +7,11 @@ import Testing
   final class Document: View {
     var calls: [String] = []
     func copy() { calls.append("copy") }
-    func paste(_ sender: Any?) { calls.append("paste from \((sender as? View)?.id ?? "none")") }
+    func paste(_ sender: Any?) {
+      calls.append("paste from \((sender as? View)?.sceneID ?? "none")")
+    }
     func move(_ sender: Any?, _ event: Event?) {
-      calls.append("move from \((sender as? View)?.id ?? "none")")
+      calls.append("move from \((sender as? View)?.sceneID ?? "none")")
       calls.append(event == nil ? "without event" : "with event")
     }
     override var canBecomeFirstResponder: Bool { true }
@@ -31,7 +33,7 @@ import Testing
   func signatures() {
     let document = Document()
     let button = View()
-    button.id = "button"
+    button.sceneID = "button"
     for action in [copy, paste, move] { action.send(to: document, from: button, for: nil) }
     #expect(
       document.calls == ["copy", "paste from button", "move from button", "without event"])
@@ -68,7 +70,7 @@ import Testing
   func canPerform() {
     final class Locked: RecordingView {
       override func canPerformAction(_ action: Action, withSender sender: Any?) -> Bool {
-        script.log.note("\(id ?? "?") asked for \(action.name)")
+        script.log.note("\(sceneID ?? "?") asked for \(action.name)")
         return false
       }
     }
@@ -111,7 +113,7 @@ import Testing
   func sender() {
     let document = Document()
     let button = View()
-    button.id = "button"
+    button.sceneID = "button"
     document.addSubview(button)
     #expect(stage.application.sendAction(paste, to: nil, from: button, for: nil))
     #expect(document.calls == ["paste from button"])
@@ -166,13 +168,13 @@ import Testing
       let log: CallLog
       init(_ log: CallLog) { self.log = log }
       func action(_ action: Action, from sender: Any?, to target: AnyObject, event: Event?) {
-        log.note("\(action.name) to \((target as? View)?.id ?? "?")")
+        log.note("\(action.name) to \((target as? View)?.sceneID ?? "?")")
       }
     }
     let watcher = Watcher(stage.log)
     stage.application.observer = watcher
     let document = Document()
-    document.id = "document"
+    document.sceneID = "document"
     stage.application.sendAction(copy, to: document, from: nil, for: nil)
     #expect(stage.log.take() == "copy to document")
   }

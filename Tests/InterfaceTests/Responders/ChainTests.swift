@@ -7,13 +7,13 @@ import Testing
   let stage = Stage()
 
   private func chain(_ responder: Responder) -> String {
-    responder.chain.responders.map { $0.id ?? "?" }.joined(separator: ", ")
+    responder.responderChain.responders.map { $0.sceneID ?? "?" }.joined(separator: ", ")
   }
 
   private func controller(_ id: String) -> ViewController {
     let controller = ViewController()
-    controller.id = id
-    controller.view.id = "\(id)'s view"
+    controller.sceneID = id
+    controller.view.sceneID = "\(id)'s view"
     return controller
   }
 
@@ -21,7 +21,7 @@ import Testing
   func views() {
     let page = controller("page")
     let card = View()
-    card.id = "card"
+    card.sceneID = "card"
     page.view.addSubview(card)
     #expect(card.next === page.view)
     #expect(page.view.next === page)
@@ -166,7 +166,7 @@ import Testing
       override var canBecomeFirstResponder: Bool { true }
     }
     let (a, b) = (Circle(), Circle())
-    (a.id, b.id) = ("a", "b")
+    (a.sceneID, b.sceneID) = ("a", "b")
     a.target = b
     b.target = a
     #expect(chain(a) == "a, b")

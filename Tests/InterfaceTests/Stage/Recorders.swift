@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
@@ -9,8 +10,10 @@ class RecordingView: View {
   init(_ id: String, _ frame: CGRect, _ log: CallLog) {
     script = Script(log)
     super.init(frame: frame)
-    self.id = id
+    self.sceneID = id
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     script.note(self, .touchesBegan, touches, event)
@@ -36,9 +39,11 @@ class RecordingController: ViewController {
 
   init(_ id: String, _ log: CallLog) {
     script = Script(log)
-    super.init()
-    self.id = id
+    super.init(nibName: nil)
+    self.sceneID = id
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     script.note(self, .touchesBegan, touches, event)
@@ -66,11 +71,13 @@ class RecordingWindow: Window {
   init(_ id: String, _ log: CallLog) {
     script = Script(log)
     super.init(frame: .zero)
-    self.id = id
+    self.sceneID = id
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func sendEvent(_ event: Event) {
-    if notesEvents { script.log.note("\(id ?? "?") sends \(ids(event.orderedTouches))") }
+    if notesEvents { script.log.note("\(sceneID ?? "?") sends \(ids(event.orderedTouches))") }
     super.sendEvent(event)
   }
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -118,7 +125,7 @@ class RecordingDelegate: Responder, ApplicationDelegate {
   init(_ id: String, _ log: CallLog) {
     script = Script(log)
     super.init()
-    self.id = id
+    self.sceneID = id
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {

@@ -14,7 +14,7 @@ import TestSupport
   func note(
     _ responder: Responder, _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event?
   ) {
-    log.note("\(responder.id ?? "?") \(method.verb) \(ids(touches))")
+    log.note("\(responder.sceneID ?? "?") \(method.verb) \(ids(touches))")
     reaction?(method, touches, event)
   }
 }

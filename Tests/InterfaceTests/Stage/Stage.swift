@@ -30,7 +30,7 @@ import TestSupport
   ) {
     self.application = application
     self.window = window
-    window.id = window.id ?? "window"
+    window.sceneID = window.sceneID ?? "window"
     window.frame = application.screen.bounds
     window.application = application
     window.makeKeyAndVisible()

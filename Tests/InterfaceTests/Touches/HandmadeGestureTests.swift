@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
@@ -22,6 +23,8 @@ import Testing
       super.init(frame: CGRect(0, 0, 320, 480))
       isMultipleTouchEnabled = true
     }
+
+    required init?(coder: NSCoder) { nil }
 
     override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
       guard let touch = touches.first else { return }

@@ -111,9 +111,9 @@ import Testing
     own.tintColor = .green
     outer.tintColor = .red
     outer.tintColor = .red
-    own.inheritTintColor()
-    own.inheritTintColor()
-    outer.inheritTintColor()
+    own.tintColor = nil
+    own.tintColor = nil
+    outer.tintColor = nil
     #expect(inner.seen == [.red, .systemBlue])
     #expect(outer.seen == [.red, .systemBlue])
     #expect(own.seen == [.green, .red, .systemBlue])

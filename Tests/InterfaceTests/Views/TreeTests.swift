@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 import TestSupport
@@ -8,12 +9,12 @@ import Testing
 
   private func view(_ id: String, in superview: View? = nil) -> View {
     let view = View()
-    view.id = id
+    view.sceneID = id
     superview?.addSubview(view)
     return view
   }
 
-  private func order(_ view: View) -> String { view.subviews.map { $0.id ?? "?" }.joined() }
+  private func order(_ view: View) -> String { view.subviews.map { $0.sceneID ?? "?" }.joined() }
 
   @Test("adds in front, inserts at an index, below and above")
   func inserting() {
@@ -39,7 +40,7 @@ import Testing
     let page = view("page")
     let all = ["a", "b", "c", "d"].map { view($0, in: page) }
     let words = edit.split(separator: " ").map(String.init)
-    func named(_ word: Int) throws -> View { try #require(all.first { $0.id == words[word] }) }
+    func named(_ word: Int) throws -> View { try #require(all.first { $0.sceneID == words[word] }) }
     switch (words[0], words[1]) {
     case ("add", _): page.addSubview(try named(1))
     case ("swap", _): page.exchangeSubview(at: 0, withSubviewAt: 3)
@@ -87,15 +88,17 @@ import Testing
 
     init(_ id: String, _ log: CallLog) {
       self.log = log
-      super.init()
-      self.id = id
+      super.init(frame: .zero)
+      self.sceneID = id
     }
 
+    required init?(coder: NSCoder) { nil }
+
     private func note(_ call: String) {
-      log.note("\(id ?? "?") \(call)")
+      log.note("\(sceneID ?? "?") \(call)")
       onCall(call)
     }
-    private func name(_ view: View?) -> String { view?.id ?? "none" }
+    private func name(_ view: View?) -> String { view?.sceneID ?? "none" }
     override func didAddSubview(_ subview: View) { note("did add \(name(subview))") }
     override func willRemoveSubview(_ subview: View) { note("will remove \(name(subview))") }
     override func willMove(toSuperview new: View?) { note("will move to \(name(new))") }
@@ -107,7 +110,7 @@ import Testing
   let log = CallLog()
   let window = Window(frame: CGRect(0, 0, 320, 480))
 
-  init() { window.id = "window" }
+  init() { window.sceneID = "window" }
 
   @Test("are in order when a view is added outside a window")
   func addOutside() {
@@ -160,7 +163,7 @@ import Testing
   @Test("report both when a view moves to another window")
   func moveAcross() {
     let other = Window()
-    other.id = "other"
+    other.sceneID = "other"
     let card = ObservedView("card", log)
     window.addSubview(card)
     _ = log.take()

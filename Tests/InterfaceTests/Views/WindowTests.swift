@@ -14,7 +14,7 @@ import Testing
   }
 
   private var order: String {
-    stage.application.windows.map { $0.id ?? "?" }.joined(separator: " ")
+    stage.application.windows.map { $0.sceneID ?? "?" }.joined(separator: " ")
   }
 
   @Test("U76: of two in one level the one shown last is asked first")
@@ -101,8 +101,8 @@ import Testing
   @Test("the key window is the last one made so; both are notified of the change")
   func keyWindow() {
     final class Telling: RecordingWindow {
-      override func becomeKey() { script.log.note("\(id ?? "?") is key") }
-      override func resignKey() { script.log.note("\(id ?? "?") is not") }
+      override func becomeKey() { script.log.note("\(sceneID ?? "?") is key") }
+      override func resignKey() { script.log.note("\(sceneID ?? "?") is not") }
     }
     let (a, b) = (Telling("a", stage.log), Telling("b", stage.log))
     for window in [a, b] { window.application = stage.application }

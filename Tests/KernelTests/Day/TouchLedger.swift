@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 
@@ -18,6 +19,8 @@ import Interface
     content.isMultipleTouchEnabled = true
     addSubview(content)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// The number of touches that are down.
   var downCount: Int { open.count }

@@ -245,7 +245,7 @@ private final class AskedScrollView: ScrollView {
   override func touchesShouldBegin(
     _ touches: Set<Touch>, with event: Event?, in view: View
   ) -> Bool {
-    asked.append("\(view.id ?? "?") \(touches.count)")
+    asked.append("\(view.sceneID ?? "?") \(touches.count)")
     return answer
   }
 }

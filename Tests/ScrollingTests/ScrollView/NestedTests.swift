@@ -11,7 +11,7 @@ import TouchTesting
     stage.scrollView.isPagingEnabled = true
     let inner = ScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     inner.contentSize = CGSize(width: 320, height: 2000)
-    inner.id = "inner"
+    inner.sceneID = "inner"
     stage.scrollView.addSubview(inner)
     return (stage, inner)
   }

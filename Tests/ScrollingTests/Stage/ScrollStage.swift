@@ -22,8 +22,8 @@ import TouchTesting
     self.scrollView = scrollView
     log = ScrollLog()
     tile = TileView(frame: CGRect(x: 0, y: 0, width: content.width, height: 200))
-    scrollView.id = "scroll"
-    tile.id = "tile"
+    scrollView.sceneID = "scroll"
+    tile.sceneID = "tile"
     tile.log = log
     scrollView.frame = testStage.window.bounds
     scrollView.contentSize = content
@@ -121,7 +121,7 @@ final class TileView: View {
   weak var log: ScrollLog?
 
   private func note(_ verb: String, _ touches: Set<Touch>) {
-    log?.note("\(id ?? "tile") \(verb)" + (touches.count > 1 ? " \(touches.count)" : ""))
+    log?.note("\(sceneID ?? "tile") \(verb)" + (touches.count > 1 ? " \(touches.count)" : ""))
   }
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { note("began", touches) }

@@ -17,7 +17,7 @@ import TouchTesting
     testStage = TestStage(device: ScrollStage.device)
     table = TableView(frame: testStage.window.bounds, style: style)
     rows = Rows(texts)
-    table.id = "table"
+    table.sceneID = "table"
     table.dataSource = rows
     table.delegate = rows
     testStage.window.addSubview(table)
@@ -25,7 +25,7 @@ import TouchTesting
   }
 
   var hand: Hand { testStage.hand }
-  var shown: String { table.visibleCells.map { $0.textLabel.text ?? "-" }.joined(separator: " ") }
+  var shown: String { table.visibleCells.map { $0.textLabel?.text ?? "-" }.joined(separator: " ") }
 
   func takeLog() -> String { rows.take() }
 
@@ -70,12 +70,12 @@ import TouchTesting
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row")
-      ?? TableViewCell(reuseIdentifier: "row")
+      ?? TableViewCell(style: .default, reuseIdentifier: "row")
     if cell.tag == 0 {
       made += 1
       cell.tag = made
     }
-    cell.textLabel.text = texts[indexPath.section][indexPath.row]
+    cell.textLabel?.text = texts[indexPath.section][indexPath.row]
     return cell
   }
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {

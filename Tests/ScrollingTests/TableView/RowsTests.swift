@@ -25,7 +25,7 @@ import TouchTesting
     }
     #expect(source.made == 12)
     table.scrollToRow(at: IndexPath(row: 999_999, section: 0), at: .bottom, animated: false)
-    #expect(table.visibleCells.last?.textLabel.text == "999999")
+    #expect(table.visibleCells.last?.textLabel?.text == "999999")
   }
 
   @Test("are below each other, under their headers and the table's own")
@@ -182,8 +182,8 @@ import TouchTesting
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let known = tableView.dequeueReusableCell(withIdentifier: "row")
     if known == nil { made += 1 }
-    let cell = known ?? TableViewCell(reuseIdentifier: "row")
-    cell.textLabel.text = "\(indexPath.row)"
+    let cell = known ?? TableViewCell(style: .default, reuseIdentifier: "row")
+    cell.textLabel?.text = "\(indexPath.row)"
     return cell
   }
 }

@@ -27,12 +27,12 @@ import TouchTesting
     stage.rows.texts[0].remove(at: 0)
     stage.table.deleteRows(at: [[0, 0]], with: .fade)
     #expect(headers(stage).map(ObjectIdentifier.init) == before.map(ObjectIdentifier.init))
-    #expect(before.map(\.presentation.frame) == [0, 111].map(Self.header))
+    #expect(before.map(\.visibleValues.frame) == [0, 111].map(Self.header))
     stage.hand.wait(0.15)
-    let seen = before[1].presentation.frame
+    let seen = before[1].visibleValues.frame
     #expect(seen.minY > 67 && seen.minY < 111 && seen.size == Self.header(0).size)
     stage.settle()
-    #expect(before[1].presentation.frame == Self.header(67))
+    #expect(before[1].visibleValues.frame == Self.header(67))
   }
 
   @Test("a new header is at its position at once, and fades in; one that leaves fades out")
@@ -41,14 +41,14 @@ import TouchTesting
     stage.rows.texts.append(["b"])
     stage.table.insertSections([1], with: .fade)
     let second = try #require(headers(stage).last)
-    #expect(second.presentation.frame == Self.header(67) && second.presentation.alpha == 0)
+    #expect(second.visibleValues.frame == Self.header(67) && second.visibleValues.alpha == 0)
     stage.settle()
-    #expect(second.presentation.alpha == 1)
+    #expect(second.visibleValues.alpha == 1)
     stage.rows.texts.removeLast()
     stage.table.deleteSections([1], with: .fade)
-    #expect(second.superview === stage.table && second.presentation.alpha == 1)
+    #expect(second.superview === stage.table && second.visibleValues.alpha == 1)
     stage.hand.wait(0.15)
-    #expect(second.presentation.alpha > 0.1 && second.presentation.alpha < 0.9)
+    #expect(second.visibleValues.alpha > 0.1 && second.visibleValues.alpha < 0.9)
     stage.settle()
     #expect(second.superview == nil && headers(stage).count == 1)
   }
@@ -83,9 +83,9 @@ import TouchTesting
     #expect(stage.shown == "Apple Plum Quince")
     #expect((cell.superview != nil) == effect.fades)
     guard effect.fades else { return }
-    #expect(cell.presentation.alpha == 1 && cell.presentation.frame == frame)
+    #expect(cell.visibleValues.alpha == 1 && cell.visibleValues.frame == frame)
     stage.hand.wait(0.15)
-    let seen = cell.presentation
+    let seen = cell.visibleValues
     #expect(seen.alpha > 0.1 && seen.alpha < 0.9)
     #expect(abs(seen.frame.minX - effect.x / 2) <= abs(effect.x) / 4)
     #expect(abs(seen.frame.minY - 44 - effect.y / 2) <= abs(effect.y) / 4)
@@ -102,10 +102,10 @@ import TouchTesting
     let cell = try #require(stage.table.cellForRow(at: [0, 1]))
     let frame = CGRect(x: 0, y: 44, width: 320, height: 44)
     #expect(cell.frame == frame && cell.alpha == 1)
-    #expect(cell.presentation.alpha == (effect.fades ? 0 : 1))
-    #expect(cell.presentation.frame == frame.offsetBy(dx: effect.x, dy: effect.y))
+    #expect(cell.visibleValues.alpha == (effect.fades ? 0 : 1))
+    #expect(cell.visibleValues.frame == frame.offsetBy(dx: effect.x, dy: effect.y))
     stage.settle()
-    #expect(cell.presentation.alpha == 1 && cell.presentation.frame == frame)
+    #expect(cell.visibleValues.alpha == 1 && cell.visibleValues.frame == frame)
   }
 
   @Test("a row that is reloaded fades from the old cell to the new")
@@ -115,9 +115,9 @@ import TouchTesting
     stage.rows.texts[0][1] = "Fig"
     stage.table.reloadRows(at: [[0, 1]], with: .fade)
     let new = try #require(stage.table.cellForRow(at: [0, 1]))
-    #expect(new !== old && new.presentation.alpha == 0 && old.presentation.alpha == 1)
+    #expect(new !== old && new.visibleValues.alpha == 0 && old.visibleValues.alpha == 1)
     stage.settle()
-    #expect(new.presentation.alpha == 1 && old.superview == nil)
+    #expect(new.visibleValues.alpha == 1 && old.superview == nil)
   }
 
   @Test("a row that others push out of view moves there before it is removed")
@@ -127,7 +127,7 @@ import TouchTesting
     let frame = last.frame
     stage.rows.texts[0].insert("x", at: 0)
     stage.table.insertRows(at: [[0, 0]], with: .fade)
-    #expect(last.superview != nil && last.presentation.frame == frame)
+    #expect(last.superview != nil && last.visibleValues.frame == frame)
     stage.settle()
     #expect(last.superview == nil && last.frame.minY == frame.minY + 44)
   }

@@ -18,7 +18,7 @@ import TouchTesting
   func filled() {
     let (stage, controller) = makeStage()
     #expect(controller.tableView.style == .grouped)
-    #expect(controller.tableView.visibleCells.map(\.textLabel.text) == ["Apple", "Pear"])
+    #expect(controller.tableView.visibleCells.map(\.textLabel?.text) == ["Apple", "Pear"])
     stage.hand.tap(CGPoint(x: 100, y: 76))
     #expect(controller.chosen == [[0, 1]])
     #expect(controller.tableView.indexPathForSelectedRow == [0, 1])
@@ -52,7 +52,7 @@ private final class Fruits: TableViewController {
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell {
     let cell = TableViewCell()
-    cell.textLabel.text = ["Apple", "Pear"][indexPath.row]
+    cell.textLabel?.text = ["Apple", "Pear"][indexPath.row]
     return cell
   }
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {

@@ -81,7 +81,7 @@ import Snapshots
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? TableViewCell(style: .subtitle, reuseIdentifier: "row")
-    cell.textLabel.text = "Row \(indexPath)"
+    cell.textLabel?.text = "Row \(indexPath)"
     cell.detailTextLabel?.text = "A second line with more of the row"
     return cell
   }

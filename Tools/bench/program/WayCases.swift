@@ -122,7 +122,7 @@ func benchDecoding(_ bench: inout Bench) {
   /// - Parameter views: The views of the tree.
   private func lengthenChain(_ views: [CountingView]) {
     guard let leaf = views.last else { return }
-    var missing = 10 - leaf.chain.responders.count
+    var missing = 10 - leaf.responderChain.responders.count
     guard missing > 0 else { return }
     var level: [View] = [views[0]]
     while missing > 0, !level.isEmpty {
@@ -135,7 +135,7 @@ func benchDecoding(_ bench: inout Bench) {
       level = level.flatMap(\.subviews)
     }
     // Flat trees have too few levels, so the rest is added as views around the root.
-    missing = max(0, 10 - leaf.chain.responders.count)
+    missing = max(0, 10 - leaf.responderChain.responders.count)
     while missing > 0 {
       let around = CountingView(frame: window.bounds)
       let inner = window.subviews[0]
@@ -143,7 +143,7 @@ func benchDecoding(_ bench: inout Bench) {
       around.addSubview(inner)
       missing -= 1
     }
-    precondition(leaf.chain.responders.count >= 10, "the chain is too short")
+    precondition(leaf.responderChain.responders.count >= 10, "the chain is too short")
   }
 
   /// Adds loaded controllers with ten views each, as children of one that is on screen.

@@ -48,7 +48,7 @@ final class GalleryDelegate: ApplicationDelegate {
 
   func applicationDidFinishLaunching(_ application: Application) {
     application.uikitGeneration = .today
-    window.id = "window"
+    window.sceneID = "window"
     window.backgroundColor = .white
     window.application = application
     window.rootViewController = gallery

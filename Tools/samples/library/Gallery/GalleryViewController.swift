@@ -21,29 +21,29 @@ final class GalleryViewController: ViewController {
 
   override func loadView() {
     let view = View(frame: Sample.applicationFrame)
-    id = "pictures"
-    view.id = "gallery"
+    sceneID = "pictures"
+    view.sceneID = "gallery"
     view.backgroundColor = .white
-    table.id = "table"
+    table.sceneID = "table"
     table.dataSource = self
     table.delegate = self
     let hover = HoverGestureRecognizer()
-    hover.id = "hover"
+    hover.name = "hover"
     hover.addTarget(self, action: GalleryViewController.hovered)
     table.addGestureRecognizer(hover)
-    scrollView.id = "scroll"
+    scrollView.sceneID = "scroll"
     scrollView.delegate = self
     scrollView.maximumZoomScale = 4
     scrollView.contentSize = pictureView.bounds.size
     scrollView.clipsToBounds = true
-    pictureView.id = "picture"
+    pictureView.sceneID = "picture"
     scrollView.addSubview(pictureView)
     let inversion = TapGestureRecognizer()
-    inversion.id = "secondary"
+    inversion.name = "secondary"
     inversion.buttonMaskRequired = .secondary
     inversion.addTarget(self, action: GalleryViewController.invert)
     pictureView.addGestureRecognizer(inversion)
-    button.id = "whole"
+    button.sceneID = "whole"
     button.setTitle("Whole picture", for: .normal)
     button.frame = CGRect(x: 90, y: 420, width: 140, height: 36)
     button.addTarget(self, action: GalleryViewController.showWhole, for: .touchUpInside)
@@ -85,7 +85,7 @@ extension GalleryViewController: TableViewDataSource, TableViewDelegate {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "picture")
       ?? TableViewCell(style: .default, reuseIdentifier: "picture")
-    cell.textLabel.text = pictures[indexPath.row].rawValue
+    cell.textLabel?.text = pictures[indexPath.row].rawValue
     cell.backgroundColor = indexPath == pointedRow ? Color(white: 0.9) : .white
     return cell
   }

@@ -60,10 +60,10 @@ final class HomepwnerDelegate: ApplicationDelegate {
   lazy var navigationController = NavigationController(rootViewController: itemsViewController)
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.id = "window"
+    window.sceneID = "window"
     window.backgroundColor = .white
     window.application = application
-    navigationController.id = "navigation"
+    navigationController.sceneID = "navigation"
     navigationController.view.frame = Sample.applicationFrame
     window.addSubview(navigationController.view)
     window.makeKeyAndVisible()

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Containers
 import Controls
 import Graphics
@@ -17,8 +18,10 @@ final class ItemDetailViewController: ViewController, TextFieldDelegate {
 
   init() {
     super.init(nibName: "ItemDetailView", bundle: nil)
-    id = "detail"
+    sceneID = "detail"
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -12,15 +12,17 @@ final class ItemsViewController: TableViewController {
 
   init() {
     super.init(style: .grouped)
-    id = "items"
+    sceneID = "items"
     navigationItem.title = "Homepwner"
     navigationItem.rightBarButtonItem = editButtonItem
   }
 
+  required init?(coder: NSCoder) { nil }
+
   /// Reloads the list, which may have been edited in the detail view.
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    tableView.id = "table"
+    tableView.sceneID = "table"
     tableView.reloadData()
   }
 
@@ -34,8 +36,8 @@ final class ItemsViewController: TableViewController {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "UITableViewCell")
       ?? TableViewCell(style: .default, reuseIdentifier: "UITableViewCell")
-    cell.textLabel.text = possessions[indexPath.row].description
-    cell.textLabel.font = .boldSystemFont(ofSize: 17)
+    cell.textLabel?.text = possessions[indexPath.row].description
+    cell.textLabel?.font = .boldSystemFont(ofSize: 17)
     cell.accessoryType = .disclosureIndicator
     return cell
   }

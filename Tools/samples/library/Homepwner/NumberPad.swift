@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Controls
 import Geometry
 import Graphics
@@ -10,11 +11,13 @@ final class NumberPad: View {
 
   private init(width: CGFloat) {
     super.init(frame: CGRect(x: 0, y: 0, width: width, height: NumberPad.height))
-    id = "keys"
+    sceneID = "keys"
     backgroundColor = Color(red: 0.35, green: 0.38, blue: 0.44)
     let titles = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "", "0", "⌫"]
     for (index, title) in titles.enumerated() where !title.isEmpty { add(title, at: index) }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func add(_ title: String, at index: Int) {
     let size = CGSize(width: bounds.size.width / 3, height: NumberPad.height / 4)
@@ -22,7 +25,7 @@ final class NumberPad: View {
       frame: CGRect(
         x: CGFloat(index % 3) * size.width + 1, y: CGFloat(index / 3) * size.height + 1,
         width: size.width - 2, height: size.height - 2))
-    key.id = "key \(title)"
+    key.sceneID = "key \(title)"
     key.isDark = title == "⌫"
     key.setTitle(title == "⌫" ? "Del" : title, for: .normal)
     key.setTitleColor(key.isDark ? .white : Color(white: 0.15), for: .normal)
@@ -68,6 +71,8 @@ private final class NumberKey: Button {
     super.init(frame: frame)
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let (top, bottom) =

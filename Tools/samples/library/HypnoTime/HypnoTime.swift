@@ -65,9 +65,9 @@ final class HypnoTimeDelegate: ApplicationDelegate {
   init(_ timeViewController: TimeViewController) { self.timeViewController = timeViewController }
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.id = "window"
+    window.sceneID = "window"
     window.application = application
-    tabBarController.id = "tabs"
+    tabBarController.sceneID = "tabs"
     tabBarController.viewControllers = [hypnosisViewController, timeViewController]
     window.rootViewController = tabBarController
     tabBarController.view.frame = Sample.applicationFrame

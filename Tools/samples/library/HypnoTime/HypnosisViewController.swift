@@ -1,3 +1,5 @@
+import class Foundation.Bundle
+import class Foundation.NSCoder
 import Containers
 import Geometry
 import Graphics
@@ -5,16 +7,18 @@ import Interface
 
 /// A view controller that shows concentric circles and creates its view without a nib.
 final class HypnosisViewController: ViewController {
-  override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
+  override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
-    id = "hypnosis"
+    sceneID = "hypnosis"
     tabBarItem.title = "Hypnosis"
     tabBarItem.image = HypnoIcons.circles
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let view = HypnosisView(frame: Sample.applicationFrame)
-    view.id = "hypnosisView"
+    view.sceneID = "hypnosisView"
     view.backgroundColor = .white
     self.view = view
   }
@@ -31,6 +35,8 @@ final class HypnosisView: View {
     super.init(frame: frame)
     contentMode = .redraw
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }

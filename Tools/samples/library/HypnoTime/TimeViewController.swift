@@ -1,3 +1,5 @@
+import class Foundation.Bundle
+import class Foundation.NSCoder
 import Containers
 import Controls
 import EventTime
@@ -16,12 +18,14 @@ class TimeViewController: ViewController {
   ///
   /// The view is not accessed here: that would load it at launch, and changes to it would be lost
   /// when it is unloaded.
-  override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
+  override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
-    id = "time"
+    sceneID = "time"
     tabBarItem.title = "Time"
     tabBarItem.image = HypnoIcons.clock
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// A Boolean value that indicates whether the view is coloured each time it is loaded.
   var setsColourWhenLoaded: Bool { true }
@@ -56,10 +60,12 @@ class TimeViewController: ViewController {
 /// This loads the view at launch, and the initializer does not run again when the view is loaded
 /// again.
 final class HastyTimeViewController: TimeViewController {
-  override init(nibName: String? = nil, bundle: (any NibSource)? = nil) {
+  override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName ?? "TimeViewController", bundle: bundle)
     view.backgroundColor = .green
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override var setsColourWhenLoaded: Bool { false }
 }

@@ -46,10 +46,10 @@ final class MessageDelegate: ApplicationDelegate {
   func applicationDidFinishLaunching(_ application: Application) {
     // Present telephones do not support an interface that is upside down; those of the chapter did.
     application.supportedInterfaceOrientations = .all
-    window.id = "window"
+    window.sceneID = "window"
     window.backgroundColor = .white
     window.application = application
-    controller.id = "message"
+    controller.sceneID = "message"
     window.addSubview(controller.view)
     window.makeKeyAndVisible()
   }
@@ -69,7 +69,7 @@ final class MessageController: ViewController {
 
   override func loadView() {
     let view = MessageView(frame: Sample.applicationFrame)
-    view.id = "page"
+    view.sceneID = "page"
     view.controller = self
     view.backgroundColor = .white
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Containers
 import FingerScripts
 import Geometry
@@ -45,10 +46,10 @@ final class ShapesDelegate: ApplicationDelegate {
   let tabs = TabBarController()
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.id = "window"
+    window.sceneID = "window"
     window.backgroundColor = .white
     window.application = application
-    tabs.id = "tabs"
+    tabs.sceneID = "tabs"
     tabs.viewControllers = [
       ShapeController("Tri", "Triangle", [ShapeIcons.triangle]),
       ShapeController("Rect", "Rectangle", [ShapeIcons.rectangle]),
@@ -75,16 +76,18 @@ final class ShapeController: ViewController {
 
   init(_ title: String, _ message: String, _ shapes: [Path]) {
     self.message = message
-    super.init()
-    id = title
+    super.init(nibName: nil)
+    sceneID = title
     // This also sets the title of the tab bar item.
     self.title = title
     tabBarItem.image = ShapeIcons.picture(title, shapes)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func loadView() {
     let view = ShapeView(frame: Sample.applicationFrame)
-    view.id = "\(message) page"
+    view.sceneID = "\(message) page"
     view.controller = self
     view.backgroundColor = .white
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -14,7 +14,7 @@ final class RootViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let viewController = MainViewController(nibName: "MainView")
-    viewController.id = "main"
+    viewController.sceneID = "main"
     mainViewController = viewController
     if let infoButton { view.insertSubview(viewController.view, belowSubview: infoButton) }
   }
@@ -32,11 +32,11 @@ final class RootViewController: ViewController {
 
   private func loadFlipsideViewController() {
     let viewController = FlipsideViewController(nibName: "FlipsideView")
-    viewController.id = "flipside"
+    viewController.sceneID = "flipside"
     flipsideViewController = viewController
 
     let bar = NavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
-    bar.id = "bar"
+    bar.sceneID = "bar"
     bar.barStyle = .blackOpaque
     flipsideNavigationBar = bar
 

@@ -37,9 +37,9 @@ final class Util1Delegate: ApplicationDelegate {
   let rootViewController = RootViewController(nibName: "RootView")
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.id = "window"
+    window.sceneID = "window"
     window.application = application
-    rootViewController.id = "root"
+    rootViewController.sceneID = "root"
     window.addSubview(rootViewController.view)
     window.makeKeyAndVisible()
   }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Containers
 import Interface
 
@@ -24,14 +25,14 @@ class SwitchViewController: ViewController {
 
   final func makeBlue() -> BlueViewController {
     let blueController = BlueViewController(nibName: "BlueView", bundle: nil)
-    blueController.id = "blue"
+    blueController.sceneID = "blue"
     blueViewController = blueController
     return blueController
   }
 
   final func makeYellow() -> YellowViewController {
     let yellowController = YellowViewController(nibName: "YellowView", bundle: nil)
-    yellowController.id = "yellow"
+    yellowController.sceneID = "yellow"
     yellowViewController = yellowController
     return yellowController
   }
@@ -81,6 +82,8 @@ class SwitchViewController: ViewController {
 /// The chapter's first version, which exchanges the views at once and sends no appearance calls.
 final class PlainSwitchViewController: SwitchViewController {
   init() { super.init(nibName: "SwitchView", bundle: nil) }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewWillAppear(_ animated: Bool) {}
 

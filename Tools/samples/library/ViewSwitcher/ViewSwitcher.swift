@@ -66,9 +66,9 @@ final class ViewSwitcherDelegate: ApplicationDelegate {
   init(_ root: SwitchViewController) { switchViewController = root }
 
   func applicationDidFinishLaunching(_ application: Application) {
-    window.id = "window"
+    window.sceneID = "window"
     window.application = application
-    switchViewController.id = "switch"
+    switchViewController.sceneID = "switch"
     window.addSubview(switchViewController.view)
     window.makeKeyAndVisible()
   }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 
@@ -7,8 +8,10 @@ final class FuzzController: ViewController, Numbered {
 
   init(_ number: Int) {
     self.number = number
-    super.init()
+    super.init(nibName: nil)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   isolated deinit { World.current?.fire(.controllerDeinit, number) }
 

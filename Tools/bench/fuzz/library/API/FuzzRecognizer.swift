@@ -8,7 +8,7 @@ final class FuzzRecognizer: GestureRecognizer, Numbered {
 
   init(_ number: Int, plan: Int) {
     (self.number, self.plan) = (number, plan)
-    super.init()
+    super.init(target: nil, action: nil)
   }
 
   isolated deinit { World.current?.fire(.recognizerDeinit, number) }

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 
@@ -17,6 +18,8 @@ class FuzzView: View, Numbered {
     self.number = number
     super.init(frame: frame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   isolated deinit { World.current?.fire(.viewDeinit, number) }
 
@@ -92,6 +95,8 @@ final class AskedView: BusyView {
     self.answer = answer
     super.init(number, frame: frame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     World.current?.fire(.hitTest, number)

@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Geometry
 import Interface
 
@@ -9,6 +10,8 @@ final class FuzzWindow: Window, Numbered {
     self.number = number
     super.init(frame: frame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   isolated deinit { World.current?.fire(.viewDeinit, number) }
 

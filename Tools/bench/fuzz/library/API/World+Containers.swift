@@ -1,3 +1,4 @@
+import class Foundation.NSCoder
 import Containers
 import Controls
 import Geometry
@@ -106,6 +107,8 @@ final class FuzzScrollView: ScrollView {
     self.number = number
     super.init(frame: frame)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   isolated deinit { World.current?.fire(.viewDeinit, number) }
 

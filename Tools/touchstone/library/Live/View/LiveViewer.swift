@@ -226,7 +226,7 @@ extension Touch {
     var path: [String] = []
     var view = view
     while let present = view {
-      path.insert(present.id ?? "\(Swift.type(of: present))", at: 0)
+      path.insert(present.sceneID ?? "\(Swift.type(of: present))", at: 0)
       view = present.superview
     }
     return LiveState.TouchRow(
@@ -241,15 +241,15 @@ extension GestureRecognizer {
   ) -> LiveState.RecognizerRow {
     var details: [String] = []
     if state != .possible, state != .failed {
-      if let way = values.translation {
+      if let way = gestureValues.translation {
         details.append("moved \(CGPoint(x: way.dx, y: way.dy).text)")
       }
-      if let scale = values.scale { details.append("scale \(Double(scale).fixed(2))") }
-      if let turn = values.rotation {
+      if let scale = gestureValues.scale { details.append("scale \(Double(scale).fixed(2))") }
+      if let turn = gestureValues.rotation {
         details.append("turned \(Double(turn * 180 / .pi).fixed(1))°")
       }
     }
-    let view = view.map { $0.id ?? "\(type(of: $0))" } ?? "no view"
+    let view = view.map { $0.sceneID ?? "\(type(of: $0))" } ?? "no view"
     return LiveState.RecognizerRow(
       name: name, view: view, state: "\(state)", details: details.joined(separator: ", "),
       outcome: outcome)

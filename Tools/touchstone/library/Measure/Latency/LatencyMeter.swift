@@ -164,7 +164,7 @@ internal import Recognition
   }
 
   private static func name(of recognizer: GestureRecognizer) -> String {
-    recognizer.id ?? "\(type(of: recognizer))"
+    recognizer.name ?? "\(type(of: recognizer))"
   }
 }
 

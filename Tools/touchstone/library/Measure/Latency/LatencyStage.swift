@@ -31,16 +31,16 @@ internal import Scenes
       atDistance: application.screen.size.width / 2, from: .minXEdge)
     let (left, right) = (View(frame: halves.slice), View(frame: halves.remainder))
     for (view, name) in [(window as View, "window"), (left, "pad"), (right, "button")] {
-      view.id = name
+      view.sceneID = name
       view.isMultipleTouchEnabled = true
     }
     let pan = PanGestureRecognizer()
-    pan.id = "pan"
+    pan.name = "pan"
     // The view keeps receiving the touches, so that every frame reaches it.
     pan.cancelsTouchesInView = false
     left.addGestureRecognizer(pan)
     let (tap, doubleTap) = (TapGestureRecognizer(), TapGestureRecognizer())
-    (tap.id, doubleTap.id) = ("tap", "double tap")
+    (tap.name, doubleTap.name) = ("tap", "double tap")
     doubleTap.numberOfTapsRequired = 2
     tap.require(toFail: doubleTap)
     for recognizer in [tap, doubleTap] { right.addGestureRecognizer(recognizer) }

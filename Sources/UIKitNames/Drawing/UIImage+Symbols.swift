@@ -1,0 +1,71 @@
+public import Graphics
+import Geometry
+
+extension Image {
+  /// Creates a simple icon under the name of a system symbol, 20 by 20 points and black.
+  ///
+  /// There are `plus`, `minus`, `xmark`, `checkmark`, `chevron.left`, `chevron.right`, `chevron.up`,
+  /// `chevron.down`, `circle`, `square`, `triangle`, `star` and `heart`, the last five with and
+  /// without `.fill`. The initializer returns `nil` for others.
+  ///
+  /// - Parameter name: The name of the symbol.
+  public init?(systemName name: String) {
+    let isFilled = name.hasSuffix(".fill")
+    guard let path = Image.symbol(isFilled ? String(name.dropLast(5)) : name) else { return nil }
+    let isClosed = path.elements.last == .close
+    guard isClosed || !isFilled else { return nil }
+    var style = StrokeStyle()
+    style.lineWidth = 1.5
+    style.lineCap = .round
+    style.lineJoin = .round
+    self.init(name: name, size: CGSize(width: 20, height: 20)) { context in
+      if isFilled { context.fill(path) } else { context.stroke(path, style: style) }
+    }
+    renderingMode = .alwaysTemplate
+  }
+
+  private static func symbol(_ name: String) -> Path? {
+    let area = CGRect(x: 2, y: 2, width: 16, height: 16)
+    switch name {
+    case "plus": return lines([(3, 10), (17, 10)], [(10, 3), (10, 17)])
+    case "minus": return lines([(3, 10), (17, 10)])
+    case "xmark": return lines([(4, 4), (16, 16)], [(16, 4), (4, 16)])
+    case "checkmark": return lines([(3, 11), (8, 16), (17, 4)])
+    case "chevron.left": return lines([(13, 3), (6, 10), (13, 17)])
+    case "chevron.right": return lines([(7, 3), (14, 10), (7, 17)])
+    case "chevron.up": return lines([(3, 13), (10, 6), (17, 13)])
+    case "chevron.down": return lines([(3, 7), (10, 14), (17, 7)])
+    case "circle": return Path(ovalIn: area)
+    case "square": return Path(roundedRect: area, cornerRadius: 3)
+    case "triangle": return lines(closed: true, [(10, 3), (18, 17), (2, 17)])
+    case "star":
+      return lines(
+        closed: true,
+        [
+          (10, 1.5), (12.5, 7), (18.5, 7.6), (14, 11.6), (15.3, 17.5), (10, 14.5), (4.7, 17.5),
+          (6, 11.6), (1.5, 7.6), (7.5, 7),
+        ])
+    case "heart":
+      var path = Path()
+      path.move(to: CGPoint(x: 10, y: 17.5))
+      path.addCurve(
+        to: CGPoint(x: 10, y: 5.5), controlPoint1: CGPoint(x: -4, y: 8),
+        controlPoint2: CGPoint(x: 5, y: -2))
+      path.addCurve(
+        to: CGPoint(x: 10, y: 17.5), controlPoint1: CGPoint(x: 15, y: -2),
+        controlPoint2: CGPoint(x: 24, y: 8))
+      path.close()
+      return path
+    default: return nil
+    }
+  }
+
+  private static func lines(closed: Bool = false, _ lines: [(CGFloat, CGFloat)]...) -> Path {
+    var path = Path()
+    for line in lines {
+      path.addLines(between: line.map { CGPoint(x: $0.0, y: $0.1) })
+      if closed { path.close() }
+    }
+    return path
+  }
+}
