@@ -176,7 +176,7 @@ private final class CodedButton: Button {
     let scene = try Scene(
       parsing: Array(
         """
-        { "screen": [320, 480], "view": { "id": "root", "subviews": [
+        { "screen": { "size": [320, 480] }, "window": { "id": "root", "subviews": [
           { "id": "card", "class": "Coded", "frame": [10, 20, 100, 50], "alpha": 0.5,
             "subviews": [ { "id": "go", "class": "CodedButton", "title": "Go" } ] } ] } }
         """.utf8), classes: classes)

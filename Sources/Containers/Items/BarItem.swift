@@ -19,7 +19,7 @@ public import Interface
   /// The bar that shows the item.
   final weak var bar: (any ItemBar)?
 
-  /// The name of the item in traces: its ``id``, or its title.
+  /// The name of the item in traces: its ``sceneID``, or its title.
   public final var traceName: String? { sceneID ?? title }
 
   /// Creates an item without a title and an image.

@@ -392,6 +392,6 @@ open class ViewController: Responder {
   override final var firstResponderHost: (any FirstResponderHost)? { loaded?.window }
   override final var definesFirstResponderHost: Bool { true }
 
-  /// The name in messages: the ``Responder/id`` or else the class.
+  /// The name in messages: the ``Responder/sceneID`` or else the class.
   final var name: String { sceneID ?? "\(type(of: self))" }
 }

@@ -85,7 +85,7 @@ extension View {
     return found
   }
 
-  /// The name of the view in messages: its ``Responder/id`` or else its class.
+  /// The name of the view in messages: its ``Responder/sceneID`` or else its class.
   final var name: String { sceneID ?? "\(Swift.type(of: self))" }
 
   /// Returns the index of a subview among the subviews other than `view`.

@@ -29,8 +29,11 @@ extension DisplayLink {
   public convenience init(target: Any, selector: Selector) {
     let object = target as AnyObject
     self.init(Application.shared) { selector.send(to: object, from: $0, for: nil) }
-    isPaused = true
+    pause()
   }
+
+  /// Pauses the link; an assignment in an initializer would call no observer.
+  private func pause() { isPaused = true }
 
   /// Starts the link on the timeline of its application, which takes the place of the run loop.
   ///

@@ -162,7 +162,7 @@ import Testing
     stage.application.uikitGeneration = .legacy
     root.mask = .portrait
     root.refused = .landscapeLeft
-    root.allowed = [.landscapeRight, .portraitUpsideDown]
+    root.allowed = [.portrait, .landscapeRight, .portraitUpsideDown]
     turn(to: .landscapeRight)
     #expect(stage.application.interfaceOrientation == .portrait, "refused")
     turn(to: .landscapeLeft)

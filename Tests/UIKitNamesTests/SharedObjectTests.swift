@@ -1,0 +1,84 @@
+import EventTime
+import Testing
+import UIKitNames
+
+@Suite("The shared application") @MainActor struct SharedObjectTests {
+  private func application(_ width: CGFloat) -> UIApplication {
+    UIApplication(screen: UIScreen(size: CGSize(width: width, height: 480)))
+  }
+
+  @Test("is that of the task, and each of two applications has its own screen and device")
+  func two() {
+    let (one, other) = (application(320), application(640))
+    other.userInterfaceIdiom = .pad
+    UIApplication.withShared(one) {
+      #expect(UIApplication.shared === one && UIScreen.main.bounds.width == 320)
+      UIApplication.withShared(other) {
+        #expect(UIApplication.shared === other && UIScreen.main.bounds.width == 640)
+        #expect(UIDevice.current.userInterfaceIdiom == .pad)
+      }
+      #expect(UIApplication.shared === one)
+    }
+  }
+
+  @Test("has a screen that turns with the interface, and not in the early generation (U445)")
+  func screen() {
+    let application = application(320)
+    let window = UIWindow(frame: application.screen.bounds)
+    window.application = application
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    application.deviceOrientation = .landscapeLeft
+    UIApplication.withShared(application) {
+      #expect(UIScreen.main.bounds.size == CGSize(width: 480, height: 320))
+      #expect(UIDevice.current.orientation == .landscapeLeft)
+      #expect(UIDevice.current.systemVersion == "17.0")
+      application.uikitGeneration = .legacy
+      #expect(UIScreen.main.bounds.size == CGSize(width: 320, height: 480))
+      #expect(UIDevice.current.systemVersion == "5.0")
+    }
+  }
+
+  @Test("stops the program with a message where none was chosen")
+  func none() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UIApplication.shared }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("call makeShared() where the program creates it"))
+  }
+
+  @Test("is the one that was made it, for as long as that exists")
+  func made() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        let application = UIApplication(screen: UIScreen(size: CGSize(width: 10, height: 10)))
+        application.makeShared()
+        precondition(UIApplication.shared === application)
+      }
+    }
+  }
+
+  @Test("drives a display link with a selector, on its own timeline")
+  func displayLink() {
+    let application = application(320)
+    let counter = FrameCounter()
+    UIApplication.withShared(application) {
+      let link = CADisplayLink(target: counter, selector: Action("tick:", FrameCounter.tick))
+      application.advance(to: .init(seconds: 0.5))
+      #expect(counter.times.isEmpty, "not added to a run loop yet")
+      link.add(to: .main, forMode: .common)
+      application.advance(to: .init(seconds: 0.55))
+      #expect(counter.times.count == 3)
+      #expect(CACurrentMediaTime() == 0.55)
+      link.invalidate()
+      application.advance(to: .init(seconds: 1))
+      #expect(counter.times.count == 3)
+    }
+  }
+}
+
+@MainActor private final class FrameCounter {
+  var times: [TimeInterval] = []
+  func tick(_ link: CADisplayLink) { times.append(link.timestamp) }
+}
