@@ -12,7 +12,8 @@ final class Card: View {
   }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     guard let touch = touches.first else { return }
-    center = center + (touch.location(in: self) - touch.previousLocation(in: self))
+    let (old, new) = (touch.previousLocation(in: superview), touch.location(in: superview))
+    center = CGPoint(x: center.x + new.x - old.x, y: center.y + new.y - old.y)
   }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { notes.append("ended") }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { notes.append("lost") }

@@ -61,7 +61,7 @@ struct CircleMachine: GestureMachine {
 
   /// Whether no point is more than 15 % off the mean radius, and no gap is wider than 60°.
   private var isCircle: Bool {
-    let spokes = points.map { $0 - location }
+    let spokes = points.map { CGVector(dx: $0.x - location.x, dy: $0.y - location.y) }
     let mean = spokes.map(\.length).reduce(0, +) / CGFloat(spokes.count)
     guard mean > 20, spokes.allSatisfy({ abs($0.length - mean) <= 0.15 * mean }) else {
       return false
