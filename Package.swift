@@ -88,6 +88,14 @@ func syntaxTargets(_ host: String) -> [Target] {
       name: "UIKitActionsTests",
       dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "UIKitActionMacros"],
       swiftSettings: settings),
+    // Ported programs, in the settings in which such code compiles.
+    .testTarget(
+      name: "PortTests",
+      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "Snapshots"],
+      path: "Tests/Ports", exclude: ["Traces", "Pictures"],
+      swiftSettings: [
+        .swiftLanguageMode(.v6), .defaultIsolation(MainActor.self), .treatAllWarnings(as: .error),
+      ]),
   ]
 }
 

@@ -8,6 +8,8 @@ public import Interface
 public typealias CALayer = Layer
 /// The Core Animation name for ``Interface/DisplayLink``.
 public typealias CADisplayLink = DisplayLink
+/// A time or a duration in seconds, as Core Animation names it.
+public typealias CFTimeInterval = TimeInterval
 
 /// Returns the time of the shared application's timeline, in seconds.
 ///

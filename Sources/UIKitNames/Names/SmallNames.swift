@@ -21,6 +21,19 @@ extension TableViewCell {
 }
 
 extension View {
+  /// Asks the first responder to resign, if it is this view or below it.
+  ///
+  /// - Parameter force: `true` to succeed also where the first responder refuses; it is not used
+  ///   here, as the first responder is always asked.
+  /// - Returns: `true` if the view has no first responder afterwards.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let editing = window?.firstResponder as? View, editing.isDescendant(of: self) else {
+      return true
+    }
+    return editing.resignFirstResponder()
+  }
+
   /// The UIKit name of the layout direction, which is always from left to right.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 }
