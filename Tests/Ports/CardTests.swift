@@ -13,7 +13,7 @@ private final class StackLog: SwipeCardStackDelegate {
 }
 
 @Suite("Ported cards and tiles") struct CardTests {
-  @Test("A stack of cards gives up those that are dragged far or thrown, and keeps the others")
+  @Test("A stack of cards removes those that are dragged far or thrown, and keeps the others")
   func cards() throws {
     try Port.play("SwipeCardStack") { port in
       let stack = SwipeCardStack(frame: CGRect(x: 40, y: 100, width: 240, height: 280))

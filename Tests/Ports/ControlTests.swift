@@ -160,7 +160,7 @@ private final class HoldLog: HoldButtonDelegate {
     }
   }
 
-  @Test("A slide unlocks at its end, and goes back before")
+  @Test("A slide unlocks at its end, and returns before")
   func slide() throws {
     try Port.play("SlideToUnlock") { port in
       let view = SlideToUnlockView(frame: CGRect(x: 20, y: 400, width: 280, height: 50))

@@ -115,7 +115,7 @@ private final class RulerLog: TimelineRulerDelegate {
     }
   }
 
-  @Test("A magnifier follows the touch above it, and goes with it")
+  @Test("A magnifier follows the touch above it, and is removed with it")
   func magnifier() throws {
     try Port.play("Magnifier") { port in
       let ruler = RulerView(frame: CGRect(x: 10, y: 200, width: 300, height: 60))
@@ -150,7 +150,7 @@ private final class RulerLog: TimelineRulerDelegate {
     }
   }
 
-  @Test("A marker snaps to the nearest segment, and goes where a tap is")
+  @Test("A marker snaps to the nearest segment, and moves where a tap is")
   func segments() throws {
     try Port.play("SegmentPicker") { port in
       let picker = SegmentPicker(

@@ -53,7 +53,7 @@ private final class PanelLog: FloatingPanelDelegate {
     }
   }
 
-  @Test("A sheet goes when it is flicked or the background is tapped, and stays otherwise")
+  @Test("A sheet is dismissed when it is flicked or the background is tapped, and stays otherwise")
   func sheet() throws {
     try Port.play("BottomSheet") { port in
       let controller = BottomSheetController()

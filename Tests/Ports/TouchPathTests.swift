@@ -40,7 +40,7 @@ import UIKitActions
     }
   }
 
-  @Test("A badge goes when it is dragged far away, and springs back otherwise")
+  @Test("A badge is removed when it is dragged far away, and springs back otherwise")
   func badge() throws {
     try Port.play("Badge") { port in
       let badge = BadgeView(frame: CGRect(x: 200, y: 100, width: 30, height: 30))

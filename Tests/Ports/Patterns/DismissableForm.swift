@@ -1,6 +1,6 @@
 import UIKitActions
 
-/// A form whose keyboard goes when the background is tapped or Return is pressed.
+/// A form whose keyboard is dismissed when the background is tapped or Return is pressed.
 class DismissableFormController: UIViewController, UITextFieldDelegate {
   let nameField = UITextField(frame: CGRect(x: 20, y: 40, width: 280, height: 36))
   let mailField = UITextField(frame: CGRect(x: 20, y: 90, width: 280, height: 36))
