@@ -48,7 +48,7 @@ extension Font {
     Font(pointSize: size, traits: weight.rawValue >= Weight.semibold.rawValue ? .bold : [])
   }
 
-  /// Creates the font that stands for one that iOS has.
+  /// Creates the font that takes the place of one of iOS.
   ///
   /// All are drawn with the one typeface of ``Font``: the name decides only whether it is bold or
   /// italic (`Avenir-Heavy`, `Georgia-BoldItalic`). The initializer returns `nil` for families that
