@@ -71,9 +71,12 @@ func syntaxTargets(_ host: String) -> [Target] {
       ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host] + libraries.map { "-l" + $0 })
   ]
   return [
-    .macro(
-      name: "UIKitActionMacros", swiftSettings: settings + [.strictMemorySafety()],
+    .target(
+      name: "ActionExpansion", swiftSettings: settings + [.strictMemorySafety()],
       linkerSettings: linker),
+    .macro(
+      name: "UIKitActionMacros", dependencies: ["ActionExpansion"],
+      swiftSettings: settings + [.strictMemorySafety()], linkerSettings: linker),
     layer("UIKitActions", on: ["Interface", "UIKitNames", "UIKitActionMacros"]),
     .target(
       name: "Porting", path: "Tools/port/library",
@@ -86,7 +89,8 @@ func syntaxTargets(_ host: String) -> [Target] {
       swiftSettings: settings),
     .testTarget(
       name: "UIKitActionsTests",
-      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "UIKitActionMacros"],
+      // Not the plug-in itself, for which everything that the target uses would be built twice.
+      dependencies: ["TestSupport", "TouchTesting", "UIKitActions", "ActionExpansion"],
       swiftSettings: settings),
     // Ported programs, in the settings in which such code compiles.
     .testTarget(

@@ -1,6 +1,5 @@
-internal import SwiftDiagnostics
+internal import ActionExpansion
 internal import SwiftSyntax
-internal import SwiftSyntaxBuilder
 internal import SwiftSyntaxMacros
 
 /// The macro `#action(tapped(_:))`, which expands to `Action("tapped:", Card.tapped(_:))`.
@@ -15,15 +14,6 @@ struct ActionMacro: ExpressionMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
-    do {
-      guard let argument = node.arguments.first, node.arguments.count == 1,
-        node.trailingClosure == nil
-      else { throw ActionProblem.notAMethod }
-      if let label = argument.label { throw ActionProblem.accessor(label.text) }
-      let reference = try MethodReference(argument.expression, in: context.lexicalContext)
-      return "UIKitActions.Action(\(literal: reference.name), \(reference.unapplied))"
-    } catch let problem as ActionProblem {
-      throw DiagnosticsError(diagnostics: [Diagnostic(node: node.arguments, message: problem)])
-    }
+    try ActionExpansion.expression(for: node, in: context.lexicalContext)
   }
 }

@@ -1,10 +1,9 @@
 import SwiftDiagnostics
 import SwiftParser
 import SwiftSyntax
-import SwiftSyntaxMacroExpansion
 import Testing
 
-@testable import UIKitActionMacros
+@testable import ActionExpansion
 
 @Suite("The expansion of #action")
 struct ActionExpansionTests {
@@ -14,10 +13,9 @@ struct ActionExpansionTests {
     let finder = MacroFinder(viewMode: .sourceAccurate)
     finder.walk(file)
     let macro = try #require(finder.found)
-    let context = BasicMacroExpansionContext(
-      lexicalContext: macro.ancestors.filter { !$0.is(SourceFileSyntax.self) })
+    let context = macro.ancestors.filter { !$0.is(SourceFileSyntax.self) }
     do {
-      return try ActionMacro.expansion(of: macro, in: context).description
+      return try ActionExpansion.expression(for: macro, in: context).description
     } catch let error as DiagnosticsError {
       return error.diagnostics.map(\.message).joined(separator: "; ")
     }
@@ -93,15 +91,6 @@ struct ActionExpansionTests {
     let message = try expansion(in: source)
     #expect(message.contains(remedy), "\(message)")
     #expect(!message.contains("UIKitActions.Action("))
-  }
-
-  @Test("knows only the macro of this plug-in")
-  func provider() throws {
-    #expect(
-      try Plugin.actions.resolveMacro(moduleName: "M", typeName: "ActionMacro") == ActionMacro.self)
-    #expect(throws: UnknownMacro.self) {
-      try Plugin.actions.resolveMacro(moduleName: "M", typeName: "Other")
-    }
   }
 }
 
