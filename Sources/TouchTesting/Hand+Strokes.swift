@@ -173,14 +173,14 @@ extension Hand {
       stage.together {
         for (finger, location) in zip(fingers, locations) { finger.lands(at: location) }
       }
-      wait(press)
+      stage.pass(press)
       stage.ticks(1...max(reports, 1), from: stage.moment) { tick in
         let share = CGFloat(profile.progress(after: Double(tick) / Double(max(reports, 1))))
         for (finger, start) in zip(fingers, starts) {
           finger.moves(to: start + displacement * share)
         }
       }
-      wait(rest)
+      stage.pass(rest)
       stage.together { for finger in fingers { finger.lifts() } }
     }
   }

@@ -26,7 +26,7 @@ extension Hand {
     ensure(times > 0, "a tap of \(times) times")
     perform("tap") {
       for time in 0..<times {
-        if time > 0 { wait(gap) }
+        if time > 0 { stage.pass(gap) }
         hold(target, for: press, fingers)
       }
     }
@@ -50,7 +50,7 @@ extension Hand {
     stage.together {
       for (finger, location) in zip(fingers, locations) { finger.lands(at: location) }
     }
-    wait(duration)
+    stage.pass(duration)
     stage.together { for finger in fingers { finger.lifts() } }
   }
 }

@@ -83,7 +83,7 @@ public import Trackpad
       land([(0, start)])
       follow(goal)
       lift([0])
-      stage.wait(0.15)
+      stage.pass(0.15)
     }
     ensure(attempts < 200, "the pointer cannot reach \(goal) on the screen")
   }
@@ -95,9 +95,9 @@ public import Trackpad
   ///   - times: The number of taps; 1 by default.
   public func tap(fingers count: Int = 1, times: Int = 1) {
     for _ in 0..<times {
-      stage.wait(0.1)
+      stage.pass(0.1)
       land(row(count))
-      stage.wait(0.06)
+      stage.pass(0.06)
       lift(Array(0..<Int32(count)))
     }
   }
@@ -110,7 +110,7 @@ public import Trackpad
   public func click(fingers count: Int = 1, times: Int = 1) {
     for _ in 0..<times {
       press(fingers: count)
-      stage.wait(0.1)
+      stage.pass(0.1)
       release()
     }
   }
@@ -119,9 +119,9 @@ public import Trackpad
   ///
   /// - Parameter count: The number of fingers on the pad, from 1 to 3; 1 by default.
   public func press(fingers count: Int = 1) {
-    stage.wait(0.1)
+    stage.pass(0.1)
     land(row(count))
-    stage.wait(0.05)
+    stage.pass(0.05)
     isPressed = true
     report([(.key, .btnLeft, 1)])
   }
@@ -160,9 +160,9 @@ public import Trackpad
   ///   - duration: The duration of the movement in seconds; 0.3 by default.
   public func scroll(by delta: CGVector, duration: TimeInterval = 0.3) {
     stroke(by: delta, duration)
-    stage.wait(0.15)
+    stage.pass(0.15)
     lift([0, 1])
-    stage.wait(0.1)
+    stage.pass(0.1)
   }
 
   /// Scrolls by two fingers that lift while they move, so that content continues.
@@ -195,18 +195,18 @@ public import Trackpad
         (1, CGPoint(x: center.x + arm.dx, y: center.y + arm.dy)),
       ]
     }
-    stage.wait(0.1)
+    stage.pass(0.1)
     land(positions(0))
     let steps = max(2, Int(duration / Self.period))
     for step in 1...steps { move(positions(CGFloat(step) / CGFloat(steps))) }
     lift([0, 1])
-    stage.wait(0.1)
+    stage.pass(0.1)
   }
 
   /// Rests a thumb at the bottom of the pad, where it stays until ``liftThumb()``.
   public func restThumb() {
     land([(Self.thumbSlot, CGPoint(x: 50, y: 58))])
-    stage.wait(0.3)
+    stage.pass(0.3)
   }
 
   /// Lifts the thumb.
@@ -215,7 +215,7 @@ public import Trackpad
   /// Lays the palm of the hand on the pad, where it stays until ``liftPalm()``.
   public func layPalm() {
     land([(Self.palmSlot, CGPoint(x: 70, y: 40))], pressure: 180)
-    stage.wait(0.1)
+    stage.pass(0.1)
   }
 
   /// Lifts the palm.
@@ -263,7 +263,7 @@ public import Trackpad
         (0, CGPoint(x: middle.x - 8, y: middle.y)), (1, CGPoint(x: middle.x + 8, y: middle.y)),
       ]
     }
-    stage.wait(0.1)
+    stage.pass(0.1)
     land(positions(0))
     let steps = max(2, Int(duration / Self.period))
     for step in 1...steps { move(positions(CGFloat(step) / CGFloat(steps))) }

@@ -119,11 +119,18 @@ import Tracing
 
   /// Advances the time: long presses, tap intervals and all other timers fire at their own times.
   ///
-  /// Fingers that are down rest, and the device sends no events.
+  /// Fingers that are down rest, and the device sends no events. At the end the windows are laid
+  /// out, as at the end of a frame.
   ///
   /// - Parameter seconds: The time, in seconds.
   /// - Precondition: The time is finite and not negative.
   public func wait(_ seconds: TimeInterval) {
+    pass(seconds)
+    for window in application.windows { window.layoutIfNeeded() }
+  }
+
+  /// Advances the time within a gesture.
+  func pass(_ seconds: TimeInterval) {
     ensure(seconds >= 0 && seconds.isFinite, "a stage is to wait \(seconds) s")
     application.advance(to: application.timeline.now.advanced(by: seconds))
   }

@@ -82,17 +82,23 @@ import TouchTesting
   }
 
   /// Notes the calls of a person's dismissal.
-  private final class DelegateLog: PresentationDelegate {
+  private final class DelegateLog: AdaptivePresentationControllerDelegate {
     let log: CallLog
     var allows = true
     init(_ log: CallLog) { self.log = log }
-    func presentationShouldDismiss(_ presented: ViewController) -> Bool {
+    func presentationControllerShouldDismiss(_ controller: PresentationController) -> Bool {
       log.note("should")
       return allows
     }
-    func presentationWillDismiss(_ presented: ViewController) { log.note("will") }
-    func presentationDidDismiss(_ presented: ViewController) { log.note("did") }
-    func presentationDidAttemptToDismiss(_ presented: ViewController) { log.note("attempt") }
+    func presentationControllerWillDismiss(_ controller: PresentationController) {
+      log.note("will")
+    }
+    func presentationControllerDidDismiss(_ controller: PresentationController) {
+      log.note("did")
+    }
+    func presentationControllerDidAttemptToDismiss(_ controller: PresentationController) {
+      log.note("attempt")
+    }
   }
 
   /// Presents a sheet, and returns the calls of its delegate when it was pulled down.
@@ -102,7 +108,7 @@ import TouchTesting
     show()
     let teller = DelegateLog(life.log)
     below.present(above, animated: false)
-    above.presentationDelegate = teller
+    above.presentationController?.delegate = teller
     change(teller)
     _ = life.log.take(separator: "\n")
     life.stage.hand.drag(

@@ -23,19 +23,19 @@ private final class StackLog: SwipeCardStackDelegate {
       port.show(stack)
       let cards = stack.cards
       port.hand.drag(cards[0], to: cards[0].at().offset(dx: 60, dy: 0), rest: 0.2)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(log.swipes == [] && cards[0].transform == .identity)
       port.hand.drag(cards[0], to: cards[0].at().offset(dx: 140, dy: 10), rest: 0.2)
-      port.wait(1)
+      port.stage.wait(1)
       port.hand.fling(cards[1], towards: CGVector(dx: -1, dy: 0), speed: 1500, distance: 90)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(log.swipes == ["A right", "B left"] && !log.isEmpty)
       #expect(stack.subviews == [cards[2]])
       let finger = port.hand.finger(1).lands(at: cards[2])
       finger.moves(to: cards[2].at().offset(dx: 80, dy: 20), in: 0.2)
       try port.takePicture()
       finger.moves(to: CGPoint(x: 300, y: 260), in: 0.2).lifts()
-      port.wait(1)
+      port.stage.wait(1)
       #expect(log.swipes.last == "C right" && log.isEmpty)
     }
   }
@@ -50,13 +50,13 @@ private final class StackLog: SwipeCardStackDelegate {
       #expect(grid.order == "ABCDEF")  // it was not pressed long enough
       let target = tiles[4].center
       let finger = port.hand.finger(1).lands(at: tiles[0])
-      port.wait(0.5)
+      port.stage.wait(0.5)
       finger.moves(to: grid.at(point: target), in: 0.4)
-      port.wait(0.1)
+      port.stage.wait(0.1)
       try port.takePicture()
       #expect(grid.order == "BCDEAF")
       finger.lifts()
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(tiles[0].center == target && tiles[0].transform == .identity)
     }
   }
@@ -67,12 +67,12 @@ private final class StackLog: SwipeCardStackDelegate {
       let card = FlipCard(frame: CGRect(x: 60, y: 120, width: 200, height: 200))
       port.show(card)
       port.hand.tap(card)
-      port.wait(0.2)
+      port.stage.wait(0.2)
       try port.takePicture()
-      port.wait(0.6)
+      port.stage.wait(0.6)
       #expect(card.subviews == [card.back] && card.flips == 1 && !card.isFaceUp)
       port.hand.swipe(card, to: .top)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(card.subviews == [card.front] && card.front.text == "Next question")
       #expect(card.flips == 1)
     }
@@ -88,11 +88,11 @@ private final class StackLog: SwipeCardStackDelegate {
       let finger = port.hand.finger(1).lands(at: view.at(x: 0.25, y: 0.25))
       finger.moves(to: CGPoint(x: 45, y: 85), in: 0.3)
       #expect(view.center == CGPoint(x: 60, y: 100))
-      port.wait(0.2)
+      port.stage.wait(0.2)
       try port.takePicture()
       finger.lifts()
       #expect(view.center == CGPoint(x: 160, y: 230) && returns == 0)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(returns == 1)
     }
   }
@@ -121,13 +121,13 @@ private final class StackLog: SwipeCardStackDelegate {
       port.show(view)
       port.hand.tap(view, times: 2)
       #expect(view.likes == 1 && view.caption.isHidden && view.subviews.count == 2)
-      port.wait(0.4)
+      port.stage.wait(0.4)
       try port.takePicture()
-      port.wait(2)
+      port.stage.wait(2)
       #expect(view.subviews.count == 1)
       port.hand.tap(view)
       #expect(view.caption.isHidden)  // a second tap may follow
-      port.wait(0.6)
+      port.stage.wait(0.6)
       #expect(!view.caption.isHidden && view.likes == 1)
     }
   }

@@ -59,16 +59,16 @@ private final class RulerLog: TimelineRulerDelegate {
       let splitter = SplitterView(frame: port.stage.window.bounds)
       port.show(splitter)
       port.hand.drag(splitter.bar, to: splitter.bar.at().offset(dx: 60, dy: 30))
-      port.wait(0.1)
+      port.stage.wait(0.1)
       let width = splitter.leftView.frame.width
       // The pan begins after ten points, which do not count.
       #expect(width > 205 && width < 220 && abs(splitter.rightView.frame.minX - width) < 1e-9)
       try port.takePicture()
       port.hand.drag(splitter.bar, to: CGPoint(x: 10, y: 100))
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(splitter.leftView.frame.width == 60)
       port.hand.tap(splitter.bar, times: 2)
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(splitter.ratio == 0.5 && splitter.bar.center.x == 160)
     }
   }
@@ -100,17 +100,17 @@ private final class RulerLog: TimelineRulerDelegate {
       view.onSelect = { chosen.append($0) }
       port.show(view)
       let finger = port.hand.finger(1).lands(at: CGPoint(x: 160, y: 240))
-      port.wait(0.8)
+      port.stage.wait(0.8)
       #expect(view.subviews.count == 4)
       finger.moves(to: CGPoint(x: 240, y: 240), in: 0.2)
       try port.takePicture()
       finger.lifts()
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(chosen == ["Share"] && view.subviews.isEmpty)
       finger.lands(at: CGPoint(x: 160, y: 240))
-      port.wait(0.8)
+      port.stage.wait(0.8)
       finger.moves(to: CGPoint(x: 200, y: 200), in: 0.2).lifts()
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(chosen == ["Share"])
     }
   }
@@ -139,13 +139,13 @@ private final class RulerLog: TimelineRulerDelegate {
       stepper.addTarget(log, action: #action(log.changed(_:)), for: .valueChanged)
       port.show(stepper)
       port.hand.tap(stepper.plusButton)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(stepper.value == 1)
       port.hand.press(stepper.plusButton, for: 0.95)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(stepper.value == 7 && log.count == 7, "\(stepper.value)")
       port.hand.drag(stepper.minusButton, to: CGPoint(x: 100, y: 400))
-      port.wait(1)
+      port.stage.wait(1)
       #expect(stepper.value == 6)
     }
   }
@@ -159,13 +159,13 @@ private final class RulerLog: TimelineRulerDelegate {
       picker.addTarget(log, action: #action(log.changed(_:)), for: .valueChanged)
       port.show(picker)
       port.hand.tap(picker.at(x: 0.5, y: 0.5))
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(picker.selectedIndex == 1 && picker.marker.center.x == 150)
       port.hand.drag(picker.marker, to: picker.at(x: 0.8, y: 0.9))
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(picker.selectedIndex == 2 && log.count == 2)
       port.hand.drag(picker.marker, to: picker.marker.at().offset(dx: -30, dy: 0))
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(picker.selectedIndex == 2 && log.count == 2 && picker.marker.center.x == 250)
     }
   }
@@ -179,7 +179,7 @@ private final class RulerLog: TimelineRulerDelegate {
       port.show(ruler)
       port.hand.fling(
         CGPoint(x: 280, y: 240), towards: CGVector(dx: -1, dy: 0), speed: 800, distance: 150)
-      port.wait(4)
+      port.stage.wait(4)
       #expect(log.minutes.count == 1 && ruler.minute > 8, "\(log.minutes)")
       let x = ruler.contentOffset.x + 160
       #expect(x == CGFloat(ruler.minute) * 20, "\(x)")

@@ -40,7 +40,7 @@ final class Port {
   /// - Parameter view: The view.
   func show(_ view: UIView) {
     stage.window.addSubview(view)
-    wait(0.1)
+    stage.wait(0.1)
   }
 
   /// Makes a controller the root of the window.
@@ -48,7 +48,7 @@ final class Port {
   /// - Parameter controller: The controller.
   func show(_ controller: UIViewController) {
     stage.window.rootViewController = controller
-    wait(0.1)
+    stage.wait(0.1)
   }
 
   /// Takes the picture now, for instance in the middle of a gesture; otherwise that of the end is
@@ -57,14 +57,6 @@ final class Port {
   /// - Throws: ``SnapshotError`` if the picture cannot be written as text.
   func takePicture() throws {
     picture = try Snapshot(of: stage.application).svg()
-  }
-
-  /// Advances the time, and lays out what needs it, as at the end of a turn of a run loop.
-  ///
-  /// - Parameter seconds: The time, in seconds.
-  func wait(_ seconds: TimeInterval) {
-    stage.wait(seconds)
-    stage.window.layoutIfNeeded()
   }
 
   /// Returns the controls below a view, from left to right.

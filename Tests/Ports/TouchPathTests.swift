@@ -10,7 +10,7 @@ import UIKitActions
       port.show(controller)
       port.hand.tap(CGPoint(x: 100, y: 150))
       port.hand.tap(controller.locateButton)
-      port.wait(0.5)
+      port.stage.wait(0.5)
       #expect(controller.pins == [CGPoint(x: 100, y: 150)] && controller.locates == 1)
     }
   }
@@ -49,13 +49,13 @@ import UIKitActions
       badge.onRemove = { removals += 1 }
       port.show(badge)
       port.hand.drag(badge, to: CGPoint(x: 150, y: 115))
-      port.wait(1)
+      port.stage.wait(1)
       #expect(removals == 0 && badge.center == CGPoint(x: 215, y: 115))
       let finger = port.hand.finger(1).lands(at: badge)
       finger.moves(to: CGPoint(x: 170, y: 140), in: 0.2)
       try port.takePicture()
       finger.moves(to: CGPoint(x: 80, y: 200), in: 0.2).lifts()
-      port.wait(1)
+      port.stage.wait(1)
       #expect(removals == 1 && badge.superview == nil)
     }
   }
@@ -66,12 +66,12 @@ import UIKitActions
       let controller = PhotoActionController()
       port.show(controller)
       port.hand.press(controller.photo, for: 0.7)
-      port.wait(1)
+      port.stage.wait(1)
       let alert = try #require(controller.presentedViewController as? UIAlertController)
       try port.takePicture()
       let cancel = try #require(Port.controls(in: alert.view).first)
       port.hand.tap(cancel)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(controller.decisions == ["cancel"] && controller.presentedViewController == nil)
     }
   }
@@ -87,14 +87,14 @@ import UIKitActions
       #expect(pages[0].log == ["will appear", "did appear"])
       #expect(pages[0].view.frame == port.stage.window.bounds)
       port.hand.swipe(CGPoint(x: 250, y: 240), to: .left, distance: 150)
-      port.wait(0.15)
+      port.stage.wait(0.15)
       try port.takePicture()
-      port.wait(1)
+      port.stage.wait(1)
       #expect(container.currentIndex == 1 && container.children == [pages[1]])
       #expect(pages[0].log.last == "did disappear" && pages[0].view.superview == nil)
       #expect(pages[1].log == ["will appear", "did appear"])
       port.hand.swipe(CGPoint(x: 250, y: 240), to: .left, distance: 150)  // there is no third
-      port.wait(1)
+      port.stage.wait(1)
       #expect(container.currentIndex == 1)
     }
   }

@@ -1,28 +1,6 @@
 import Geometry
 import Interface
 
-/// A transition between two controllers of a navigation controller.
-@MainActor final class NavigationSlide {
-  let from: ViewController?
-  let to: ViewController
-  let isPush: Bool
-  let animated: Bool
-  /// A Boolean value that indicates whether appearance transitions have begun and must be ended.
-  var makesAppearanceCalls = false
-  /// A Boolean value that indicates whether the disappearing controller is notified already.
-  ///
-  /// With an interactive pop it receives `willMove(toParent:)` before it leaves the stack.
-  var isAnnounced = false
-  var isOver = false
-
-  init(from: ViewController?, to: ViewController, isPush: Bool, animated: Bool) {
-    self.from = from
-    self.to = to
-    self.isPush = isPush
-    self.animated = animated
-  }
-}
-
 extension NavigationController {
   /// Shows the top of the stack, unless it is visible already or a transition is in progress.
   final func showTop() {
@@ -32,13 +10,40 @@ extension NavigationController {
       return settleChildren()
     }
     let animated = lastChange.animated && isOnScreen && shown != nil
-    begin(NavigationSlide(from: shown, to: top, isPush: lastChange.isPush, animated: animated))
+    let new =
+      (animated ? customSlide(to: top) : nil)
+      ?? standardSlide(to: top, isPush: lastChange.isPush, animated: animated)
+    begin(new, showsItems: new.context == nil)
     guard let slide else { return }
-    guard animated else { return complete(slide) }
+    if let context = slide.context { return run(slide, by: context) }
+    let coordinator = slide.coordinator
+    guard animated else {
+      View.performWithoutAnimation { coordinator.runAlongside() }
+      return complete(slide)
+    }
     View.animate(
       withDuration: containerLimits.pushDuration,
-      animations: { self.show(slide, progress: 1) },
+      animations: {
+        self.show(slide, progress: 1)
+        coordinator.runAlongside()
+      },
       completion: { [weak self] _ in self?.complete(slide) })
+  }
+
+  /// Returns the standard transition from the visible controller to another one.
+  ///
+  /// - Parameters:
+  ///   - top: The other controller.
+  ///   - isPush: Whether its view moves in from the right.
+  ///   - animated: Whether the transition is animated.
+  /// - Returns: The transition, which has not begun.
+  final func standardSlide(
+    to top: ViewController, isPush: Bool, animated: Bool
+  ) -> NavigationSlide {
+    NavigationSlide(
+      from: shown, to: top, isPush: isPush, stacks: (lastChange.stack, stack),
+      coordinator: ViewControllerTransitionCoordinator(
+        duration: animated ? containerLimits.pushDuration : 0, from: shown, to: top, in: content))
   }
 
   /// Shows the top of the stack before the controller appears.
@@ -71,6 +76,8 @@ extension NavigationController {
     to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     View.performWithoutAnimation {
       to.view.frame = content.bounds
+      // The program's animator adds the view itself.
+      guard slide.context == nil else { return }
       if slide.isPush || from == nil {
         content.addSubview(to.view)
       } else {
@@ -152,14 +159,17 @@ extension NavigationController {
     guard !slide.isOver else { return }
     slide.isOver = true
     let (from, to, animated) = (slide.from, slide.to, slide.animated)
+    slide.context?.abandon()
     from?.viewIfLoaded?.removeFromSuperview()
     shown = to
     self.slide = nil
     to.viewIfLoaded?.frame = content.bounds
+    if let view = to.viewIfLoaded, view.superview !== content { content.addSubview(view) }
     if slide.makesAppearanceCalls {
       from?.endAppearanceTransition()
       endAppearance(of: to)
     }
+    if slide.context == nil { slide.coordinator.complete(cancelled: false) }
     delegate?.navigationController(self, didShow: to, animated: animated)
     settleChildren()
     // Changes of the stack during the transition are shown now (U260).

@@ -51,7 +51,7 @@ extension NavigationController {
   /// Adds a controller as a child, or keeps one whose removal is in progress.
   ///
   /// - Parameter controller: A controller that is new in the stack.
-  private func enter(_ controller: ViewController) {
+  final func enter(_ controller: ViewController) {
     if let index = leaving.firstIndex(where: { $0 === controller }) {
       leaving.remove(at: index)
       if slide?.from === controller { slide?.isAnnounced = false }
@@ -63,10 +63,12 @@ extension NavigationController {
   }
 
   /// Changes the stack at once, and shows its top if this controller is visible.
-  private func change(_ new: [ViewController], isPush: Bool, _ animated: Bool) {
+  final func change(_ new: [ViewController], isPush: Bool, _ animated: Bool) {
+    // A change during a transition is shown after it, and is compared with what is visible then.
+    let before = slide?.stacks.after ?? stack
     let gone = stack.filter { old in !new.contains { $0 === old } }
     stack = new
-    lastChange = (isPush, animated)
+    lastChange = (isPush, animated, before)
     for controller in gone.reversed() {
       // A controller that leaves before it was shown still receives didMove for its entry first.
       if let index = entering.firstIndex(where: { $0 === controller }) {
@@ -85,6 +87,8 @@ extension NavigationController {
 
   /// Removes the controllers that have left the stack, and notifies those that have entered it.
   final func settleChildren() {
+    // Popped controllers are released with the last transition.
+    if slide == nil { lastChange.stack = [] }
     if isViewLoaded {
       let newcomers = entering.filter { $0.isOneOf(stack) }
       entering = []

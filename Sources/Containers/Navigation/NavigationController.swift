@@ -33,7 +33,7 @@ open class NavigationController: ViewController {
   final var entering: [ViewController] = []
   final var slide: NavigationSlide?
   /// The kind of the last change of the stack, by which its result is shown.
-  final var lastChange = (isPush: true, animated: false)
+  final var lastChange = (isPush: true, animated: false, stack: [ViewController]())
   final let content = View(frame: .zero)
   final var popDriver: PopDriver?
   private var isBarHidden = false
@@ -66,6 +66,8 @@ open class NavigationController: ViewController {
         self?.forgetShown()
       } deciders: { [weak self] in
         self?.topViewController.map { [$0] }
+      } coordinator: { [weak self] in
+        self?.slide?.coordinator
       }
     }
     navigationBar.goesBack = { [weak self] in self?.goBack() }
@@ -252,94 +254,4 @@ open class NavigationController: ViewController {
       x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top - bottom))
     if slide == nil { shown?.viewIfLoaded?.frame = content.bounds }
   }
-}
-
-/// An attachment by which a container follows the appearance and the loss of its view.
-///
-/// The first closure is called before the view appears, the second when a memory warning has
-/// released the view.
-@MainActor final class ContainerHook: ControllerAttachment {
-  private let show: () -> Void
-  private let forget: () -> Void
-  private let deciders: () -> [ViewController]?
-  init(
-    _ show: @escaping () -> Void, forget: @escaping () -> Void,
-    deciders: @escaping () -> [ViewController]?
-  ) {
-    self.show = show
-    self.forget = forget
-    self.deciders = deciders
-  }
-  var rotationDeciders: [ViewController]? { deciders() }
-  func willComeOnScreen(_ controller: ViewController) { show() }
-  func viewWasTaken(from controller: ViewController) { forget() }
-}
-
-extension ViewController {
-  /// Ends the appearance transition of a container's child.
-  ///
-  /// If calls in between have taken the container off the screen, the child's appearance is
-  /// reversed.
-  ///
-  /// - Parameter shown: The child.
-  final func endAppearance(of shown: ViewController) {
-    let isGone = !isOnScreen
-    if isGone { shown.beginAppearanceTransition(false, animated: false) }
-    shown.endAppearanceTransition()
-    if isGone { shown.endAppearanceTransition() }
-  }
-}
-
-/// A view whose layout is determined by its controller.
-final class NavigationView: View {
-  var layOut: (() -> Void)?
-  override func layoutSubviews() { layOut?() }
-}
-
-/// The methods by which an object is notified of the controllers that a navigation controller
-/// shows.
-///
-/// They are called for changes by the program and by a person. Both have default implementations.
-@MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// Tells the delegate that a controller is about to be shown.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition is animated.
-  func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
-    animated: Bool)
-  /// Tells the delegate that a controller is shown, after its `viewDidAppear`.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition was animated.
-  func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
-    animated: Bool)
-}
-
-extension NavigationControllerDelegate {
-  /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition is animated.
-  public func navigationController(
-    _ navigationController: NavigationController, willShow viewController: ViewController,
-    animated: Bool
-  ) {}
-  /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - navigationController: The navigation controller.
-  ///   - viewController: The controller.
-  ///   - animated: Whether the transition was animated.
-  public func navigationController(
-    _ navigationController: NavigationController, didShow viewController: ViewController,
-    animated: Bool
-  ) {}
 }

@@ -7,6 +7,8 @@ import Recognition
   let recognizer = ScreenEdgePanGestureRecognizer()
   private weak var controller: NavigationController?
   private var slide: NavigationSlide?
+  /// The animations that controllers have added to the pop.
+  private var alongside: AnimationScrubber?
   private var limits: ContainerLimits { controller?.containerLimits ?? .standard }
 
   init(_ controller: NavigationController) {
@@ -25,7 +27,9 @@ import Recognition
   /// - Parameter gestureRecognizer: The pan recognizer.
   /// - Returns: Whether it may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    guard let controller, controller.stack.count > 1, controller.slide == nil else { return false }
+    guard let controller, controller.stack.count > 1, controller.slide == nil,
+      !controller.hasAnimator(forPopTo: controller.stack[controller.stack.count - 2])
+    else { return false }
     if let inner = controller.topViewController as? NavigationController {
       // In the list of further tabs: the inner controller's own pan pops until its root is shown.
       guard inner.stack.count == 1, inner.slide == nil else { return false }
@@ -54,10 +58,23 @@ import Recognition
     // The disappearing controller is notified before it leaves the stack, which it does only when
     // the pan completes (U252, U253).
     top.announceMove(toParent: nil)
-    let slide = NavigationSlide(from: top, to: below, isPush: false, animated: true)
+    let slide = NavigationSlide(
+      from: top, to: below, isPush: false,
+      stacks: (controller.stack, Array(controller.stack.dropLast())),
+      coordinator: ViewControllerTransitionCoordinator(
+        duration: limits.pushDuration, from: top, to: below, in: controller.content))
     slide.isAnnounced = true
+    slide.coordinator.initiallyInteractive = true
+    slide.coordinator.isInteractive = true
     controller.begin(slide, showsItems: false)
     self.slide = slide
+    let alongside = AnimationScrubber(duration: limits.pushDuration)
+    alongside.record {
+      View.animate(withDuration: limits.pushDuration, options: .allowUserInteraction) {
+        slide.coordinator.runAlongside()
+      }
+    }
+    self.alongside = alongside
     // The calls above may have removed the view, which cancels the pan.
     switch recognizer.state {
     case .began, .changed: move(controller)
@@ -79,7 +96,11 @@ import Recognition
   }
 
   private func move(_ controller: NavigationController) {
-    if let slide { controller.show(slide, progress: progress) }
+    guard let slide else { return }
+    let progress = progress
+    controller.show(slide, progress: progress)
+    alongside?.hold(at: Double(progress))
+    slide.coordinator.percentComplete = progress
   }
 
   private func finish(_ controller: NavigationController, completes: Bool) {
@@ -88,7 +109,12 @@ import Recognition
     // A controller that the program popped meanwhile disappears even if the finger returns.
     let completes = completes || slide.from?.isOneOf(controller.stack) == false
     let rest = completes ? 1 - progress : progress
+    slide.coordinator.changeInteraction(to: false, isCancelled: !completes)
     if completes { controller.acceptPop(slide) } else { controller.refusePop(slide) }
+    alongside?.run(
+      completes: completes, seconds: Double(limits.pushDuration * rest), curve: .easeInOut
+    ) {}
+    alongside = nil
     View.animate(
       withDuration: limits.pushDuration * rest,
       animations: { controller.show(slide, progress: completes ? 1 : 0) },
@@ -135,6 +161,7 @@ extension NavigationController {
         endAppearance(of: from)
       }
     }
+    if slide.context == nil { slide.coordinator.complete(cancelled: true) }
     if let from = slide.from, from.isOneOf(stack), slide.isAnnounced {
       from.announceMove(toParent: self)
       from.completeMove(toParent: self)

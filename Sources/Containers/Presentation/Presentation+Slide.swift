@@ -17,10 +17,15 @@ extension Presentation {
     }
     if flips, let window = container.window { return flip(window, in: appearing, done) }
     if appearing { View.performWithoutAnimation { show(progress: 0) } }
-    let isAlert = presented is AlertController
     View.animate(
-      withDuration: isAlert ? limits.alertDuration : limits.presentationDuration,
-      animations: { self.show(progress: appearing ? 1 : 0) }, completion: { _ in done() })
+      withDuration: duration, animations: { self.show(progress: appearing ? 1 : 0) },
+      completion: { _ in done() })
+  }
+
+  /// The duration of the movement, in seconds.
+  var duration: Double {
+    if presented is AlertController { return limits.alertDuration }
+    return flips ? limits.flipDuration : limits.presentationDuration
   }
 
   private var flips: Bool {
@@ -53,7 +58,8 @@ extension Presentation {
   /// Sets the position and the alpha of the presented view for a progress between 0 and 1.
   private func show(progress share: CGFloat) {
     container.dim.alpha = limits.dimmingAlpha * share
-    guard let view = presented.viewIfLoaded else { return }
+    guard presented.isViewLoaded else { return }
+    let view = presentedView
     if presented.modalTransitionStyle == .crossDissolve || presented is AlertController {
       view.alpha = share
     } else if flips {

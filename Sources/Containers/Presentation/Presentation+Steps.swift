@@ -2,49 +2,96 @@ import Geometry
 import Interface
 
 extension Presentation {
-  /// Makes the appearance calls that precede the presented view's appearance (U268, U269).
+  /// Presents the view, by the program's animator or the transition style.
   ///
   /// - Parameter animated: Whether the presentation is animated.
-  func begin(animated: Bool) {
-    if coversAll { presenter?.beginAppearanceTransition(false, animated: animated) }
-    presented.beginAppearanceTransition(true, animated: animated)
-    View.performWithoutAnimation {
-      presented.view.frame = frame
-      presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  func come(animated: Bool) {
+    let context = customTransition(appearing: true, animated: animated)
+    let coordinator = context?.coordinator ?? standardCoordinator(true, animated: animated)
+    self.coordinator = coordinator
+    begin(animated: animated)
+    if let context { return come(by: context) }
+    container.addSubview(presentedView)
+    stage = .shown
+    runAlongside(coordinator)
+    slide(in: true, animated: animated) {
+      guard !self.hasCome else { return }
+      self.endComing()
+      self.end(coordinator)
+      self.presenter?.followDevice(animated: animated)
+      self.callCompletion()
     }
   }
 
-  /// Makes the calls that follow the presented view's appearance, its own first (U268).
-  ///
-  /// - Parameter animated: Whether the presentation was animated.
-  func complete(animated: Bool) {
-    guard !hasCome else { return }
-    endComing()
-    presenter?.followDevice(animated: animated)
-    callCompletion()
+  /// Makes the calls that precede the presented view's appearance (U268, U269, U511).
+  private func begin(animated: Bool) {
+    controller.presentationTransitionWillBegin()
+    if coversAll { presenter?.beginAppearanceTransition(false, animated: animated) }
+    presented.beginAppearanceTransition(true, animated: animated)
+    View.performWithoutAnimation {
+      presentedView.frame = frame
+      if style != .custom {
+        presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      }
+    }
   }
 
   /// Ends the appearance transitions that ``begin(animated:)`` began.
   ///
   /// This happens once, even if a dismissal begins before the presentation has ended; the calls of
   /// the dismissal are nested in those of the presentation.
-  private func endComing() {
+  func endComing() {
     guard !hasCome else { return }
     hasCome = true
-    if coversAll, !isLeaving, let view = presenter?.viewIfLoaded, let superview = view.superview {
-      let index = superview.subviews.firstIndex { $0 === view } ?? 0
-      presenterPosition = (WeakView(superview), index)
-      view.removeFromSuperview()
-    }
+    if coversAll, !isLeaving { takePresenterAway() }
     presented.endAppearanceTransition()
     if coversAll { presenter?.endAppearanceTransition() }
+    controller.presentationTransitionDidEnd(true)
     if style.isSheet, !isLeaving, sheet == nil { sheet = SheetDriver(self) }
   }
 
-  private func callCompletion() {
-    let completion = whenCome
+  /// Removes the presenter's view, and keeps its position.
+  func takePresenterAway() {
+    guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
+    if superview !== container {
+      let index = superview.subviews.firstIndex { $0 === view } ?? 0
+      presenterPosition = (WeakView(superview), index)
+    }
+    view.removeFromSuperview()
+  }
+
+  /// Makes the coordinator of a transition that the transition style animates.
+  private func standardCoordinator(
+    _ appearing: Bool, animated: Bool
+  ) -> ViewControllerTransitionCoordinator {
+    let (from, to) = appearing ? (presenter, presented) : (presented, presenter)
+    let made = ViewControllerTransitionCoordinator(
+      duration: animated ? duration : 0, from: from, to: to, in: container)
+    made.presentationStyle = style
+    return made
+  }
+
+  /// Runs the animations that controllers have added to a standard transition.
+  private func runAlongside(_ coordinator: ViewControllerTransitionCoordinator) {
+    guard coordinator.isAnimated else {
+      return View.performWithoutAnimation { coordinator.runAlongside() }
+    }
+    View.animate(withDuration: coordinator.transitionDuration) { coordinator.runAlongside() }
+  }
+
+  /// Ends the changes that controllers animate with a standard transition.
+  private func end(_ coordinator: ViewControllerTransitionCoordinator) {
+    if self.coordinator === coordinator { self.coordinator = nil }
+    coordinator.complete(cancelled: false)
+  }
+
+  /// Calls the completion of the presentation, and those of dismissals.
+  func callCompletion() {
+    let (completion, completions) = (whenCome, stage == .over ? whenGone : [])
     whenCome = nil
+    if stage == .over { whenGone = [] }
     completion?()
+    for completion in completions { completion() }
   }
 
   /// Dismisses the presented controller with all that it presents; only the topmost is animated.
@@ -83,7 +130,7 @@ extension Presentation {
   private func beginDismissal() { stage = max(stage, .leaving) }
 
   /// The presentations above this one, from bottom to top.
-  private var chainAbove: [Presentation] {
+  var chainAbove: [Presentation] {
     var chain: [Presentation] = []
     var next = presented.presenting.presentation
     while let presentation = next {
@@ -95,53 +142,77 @@ extension Presentation {
 
   /// Removes the presented view, animated if requested, with the mirrored calls.
   private func leave(animated: Bool) {
+    // A transition of the program that is still presenting is replaced.
+    context?.abandon()
+    context = nil
+    let context = customTransition(appearing: false, animated: animated)
+    let coordinator = context?.coordinator ?? standardCoordinator(false, animated: animated)
+    self.coordinator = coordinator
     beginLeaving(animated: animated)
-    slide(in: false, animated: animated) { self.completeLeaving(animated: animated) }
+    if let context { return leave(by: context) }
+    if presenterAtEnd == .appears { putBack() }
+    runAlongside(coordinator)
+    slide(in: false, animated: animated) {
+      guard self.stage != .over else { return }
+      self.completeLeaving()
+      self.end(coordinator)
+      self.presenter?.followDevice(animated: animated)
+      self.callCompletion()
+    }
   }
 
-  private func vanish() {
+  /// Removes the presented view at once.
+  func vanish() {
+    context?.abandon()
+    context = nil
     beginLeaving(animated: false)
-    completeLeaving(animated: false)
+    if presenterAtEnd == .appears { putBack() }
+    guard stage != .over else { return }
+    completeLeaving()
+    presenter?.followDevice(animated: false)
+    callCompletion()
   }
 
   private func beginLeaving(animated: Bool) {
+    controller.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
     guard coversAll, presenterAtEnd != .isRemoved else { return }
     presenterAtEnd = .appears
     presenter?.beginAppearanceTransition(true, animated: animated)
-    putBack()
   }
 
   /// Returns the presenter's view to its former superview.
-  private func putBack() {
+  func putBack() {
     guard let position = presenterPosition, let view = presenter?.viewIfLoaded else { return }
     presenterPosition = nil
-    guard view.superview == nil, let superview = position.superview.view else { return }
+    guard view.superview == nil || view.superview === container,
+      let superview = position.superview.view
+    else { return }
     view.frame = superview.bounds
     superview.insertSubview(view, at: min(position.index, superview.subviews.count))
   }
 
-  private func completeLeaving(animated: Bool) {
-    guard stage != .over else { return }
+  /// Removes the presented view, and makes the calls that follow.
+  func completeLeaving() {
     stage = .over
     endComing()
     container.removeFromSuperview()
-    presented.viewIfLoaded?.removeFromSuperview()
-    presenter?.presenting.presentation = nil
-    presented.presenting.presenter = nil
+    if presented.isViewLoaded { presentedView.removeFromSuperview() }
+    unlink()
     if presenterAtEnd == .appears { presenter?.endAppearanceTransition() }
     presented.endAppearanceTransition()
-    presenter?.followDevice(animated: animated)
-    callCompletion()
-    let completions = whenGone
-    whenGone = []
-    for completion in completions { completion() }
+    controller.dismissalTransitionDidEnd(true)
+  }
+
+  /// Ends the relation between the controllers.
+  func unlink() {
+    presenter?.presenting.presentation = nil
+    presented.presenting.presenter = nil
+    presented.presenting.controller = nil
   }
 }
 
 extension ViewController {
   /// Rotates the interface to an orientation that the controller on top now supports (U284).
-  fileprivate func followDevice(animated: Bool) {
-    application?.followDevice(animated: animated)
-  }
+  final func followDevice(animated: Bool) { application?.followDevice(animated: animated) }
 }

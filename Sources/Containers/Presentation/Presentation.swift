@@ -1,96 +1,89 @@
 import Geometry
-import Graphics
-public import Interface
+import Interface
 
-/// The state of presentations that is kept with a controller.
-@MainActor final class Presenting: ControllerAttachment {
-  var isModal = false
-  weak var delegate: (any PresentationDelegate)?
-  /// The presentation of another controller by this one.
-  var presentation: Presentation?
-  /// The controller that presents this one.
-  weak var presenter: ViewController?
-
-  var holdingController: ViewController? { presenter }
-
-  var coveringController: ViewController? {
-    presentation.flatMap { $0.style.isSheet ? nil : $0.presented }
-  }
-}
-
-extension ViewController {
-  final var presenting: Presenting { attachment { Presenting() } }
-
-  /// The controller that this one, or an ancestor of it, presents; `nil` for none.
-  public final var presentedViewController: ViewController? {
-    let all = sequence(first: self, next: \.parent)
-    return all.lazy.compactMap { $0.presenting.presentation?.presented }.first
+/// The presentation of a controller, with its state.
+@MainActor final class Presentation {
+  /// The stages of a presentation, in their order.
+  enum Stage: Comparable {
+    /// The calls that precede the appearance are being made; dismissals wait for their end.
+    case beginning
+    /// The views are in place, or slide there.
+    case shown
+    /// A dismissal has begun.
+    case leaving
+    /// The views are removed.
+    case over
   }
 
-  /// The controller that presents this one, or an ancestor of it; `nil` for none.
-  public final var presentingViewController: ViewController? {
-    let all = sequence(first: self, next: \.parent)
-    return all.lazy.compactMap(\.presenting.presenter).first
+  /// The treatment at its end of a presenter whose view was covered.
+  enum PresenterAtEnd {
+    /// Not determined yet, or the presenter's view was not covered.
+    case unknown
+    /// The presenter appears again: its appearance transition has begun and must be ended.
+    case appears
+    /// The presenter is removed, too, and so receives no appearance calls.
+    case isRemoved
   }
 
-  /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down.
-  ///
-  /// The default is `false` (U270).
-  public final var isModalInPresentation: Bool {
-    get { presenting.isModal }
-    set { presenting.isModal = newValue }
+  /// The presenting controller, which retains this object.
+  private(set) weak var presenter: ViewController?
+  let presented: ViewController
+  /// The controller whose `present(_:animated:completion:)` was called.
+  private(set) weak var source: ViewController?
+  let style: ModalPresentationStyle
+  /// The object that determines the frame, and is notified.
+  let controller: PresentationController
+  /// The limits of the application when the presentation began.
+  let limits: ContainerLimits
+  /// The view that contains the presented view, and the one that dims the rest.
+  let container: PresentationView
+  /// A Boolean value that indicates whether the presenter's view is removed, with appearance calls.
+  let coversAll: Bool
+  /// The position in the hierarchy to which the presenter's view is returned.
+  var presenterPosition: (superview: WeakView, index: Int)?
+  /// The stage of the presentation.
+  var stage = Stage.beginning
+  /// The dismissals that wait for the beginning.
+  var whenBegun: [() -> Void] = []
+  /// A Boolean value that indicates whether the appearance transitions of the beginning have been
+  /// ended.
+  var hasCome = false
+  /// The treatment of the presenter, whose view is covered, when the presentation ends.
+  var presenterAtEnd = PresenterAtEnd.unknown
+  /// A closure that is called when the presentation has ended, or a dismissal before that.
+  var whenCome: (() -> Void)?
+  /// The closures that are called, in this order, when the dismissal has ended.
+  var whenGone: [() -> Void] = []
+  var sheet: SheetDriver?
+  /// The coordinator of the presentation or dismissal in progress.
+  var coordinator: ViewControllerTransitionCoordinator?
+  /// The presentation or dismissal in progress, where an object of the program animates it.
+  var context: TransitionContext?
+
+  init(
+    of presented: ViewController, by presenter: ViewController, source: ViewController,
+    _ controller: PresentationController, in container: PresentationView
+  ) {
+    self.presenter = presenter
+    self.presented = presented
+    self.source = source
+    self.controller = controller
+    self.container = container
+    style = presented.modalPresentationStyle
+    limits = presenter.containerLimits
+    controller.presenting = presenter
+    controller.container = container
+    controller.limits = limits
+    coversAll = controller.shouldRemovePresentersView
+    container.controller = controller
   }
 
-  /// The delegate of a dismissal by pulling the sheet down; `nil` by default.
-  ///
-  /// The controller does not retain it.
-  public final var presentationDelegate: (any PresentationDelegate)? {
-    get { presenting.delegate }
-    set { presenting.delegate = newValue }
-  }
-}
+  /// A Boolean value that indicates whether a dismissal has begun.
+  var isLeaving: Bool { stage >= .leaving }
 
-/// The methods by which an object decides and follows the dismissal of a sheet by a pull (U270).
-///
-/// A dismissal by the program calls none of them. All have default implementations.
-@MainActor public protocol PresentationDelegate: AnyObject {
-  /// Asks the delegate whether a pull may dismiss the sheet.
-  ///
-  /// It is not called where ``Interface/ViewController/isModalInPresentation`` is set.
-  ///
-  /// - Parameter presented: The presented controller.
-  /// - Returns: Whether the sheet may be dismissed.
-  func presentationShouldDismiss(_ presented: ViewController) -> Bool
-  /// Tells the delegate that a pull is about to dismiss the sheet.
-  ///
-  /// - Parameter presented: The presented controller.
-  func presentationWillDismiss(_ presented: ViewController)
-  /// Tells the delegate that a pull has dismissed the sheet, after its animation.
-  ///
-  /// - Parameter presented: The presented controller.
-  func presentationDidDismiss(_ presented: ViewController)
-  /// Tells the delegate that a pull would have dismissed a sheet that may not be dismissed.
-  ///
-  /// - Parameter presented: The presented controller.
-  func presentationDidAttemptToDismiss(_ presented: ViewController)
-}
+  /// The frame of the presented view, in the container's coordinates.
+  var frame: CGRect { controller.frameOfPresentedViewInContainerView }
 
-extension PresentationDelegate {
-  /// Provides the default implementation, which allows the dismissal.
-  ///
-  /// - Parameter presented: The presented controller.
-  /// - Returns: `true`.
-  public func presentationShouldDismiss(_ presented: ViewController) -> Bool { true }
-  /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter presented: The presented controller.
-  public func presentationWillDismiss(_ presented: ViewController) {}
-  /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter presented: The presented controller.
-  public func presentationDidDismiss(_ presented: ViewController) {}
-  /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameter presented: The presented controller.
-  public func presentationDidAttemptToDismiss(_ presented: ViewController) {}
+  /// The view that is presented, usually that of the presented controller.
+  var presentedView: View { controller.presentedView ?? presented.view }
 }

@@ -16,10 +16,10 @@ import Recognition
     recognizer.name = "sheetPan"
     recognizer.allowedScrollTypesMask = .all
     recognizer.addHandler(named: "pull") { [weak self] _ in self?.follow() }
-    presentation.presented.view.addGestureRecognizer(recognizer)
+    view.addGestureRecognizer(recognizer)
   }
 
-  private var view: View { presentation.presented.view }
+  private var view: View { presentation.presentedView }
   private var presented: ViewController { presentation.presented }
   private var height: CGFloat { max(1, presentation.frame.height) }
 
@@ -47,18 +47,21 @@ import Recognition
       offset > height * limits.sheetShare
       || recognizer.scrollType == .discrete && offset > 0
     guard isFar || speed >= limits.sheetVelocity else { return comeBack() }
-    let delegate = presented.presentationDelegate
+    let controller = presentation.controller
+    let delegate = controller.delegate
     let mayGo =
       !presented.isModalInPresentation
-      && delegate?.presentationShouldDismiss(presented) ?? true
+      && delegate?.presentationControllerShouldDismiss(controller) ?? true
     guard mayGo else {
-      delegate?.presentationDidAttemptToDismiss(presented)
+      delegate?.presentationControllerDidAttemptToDismiss(controller)
       return comeBack()
     }
-    delegate?.presentationWillDismiss(presented)
+    delegate?.presentationControllerWillDismiss(controller)
     // The closure retains the controller, not this object, which ends with the presentation.
     let presented = presented
-    presentation.dismiss(animated: true) { delegate?.presentationDidDismiss(presented) }
+    presentation.dismiss(animated: true) {
+      withExtendedLifetime(presented) { delegate?.presentationControllerDidDismiss(controller) }
+    }
   }
 
   /// Returns the sheet to its position by a critically damped spring (U272).

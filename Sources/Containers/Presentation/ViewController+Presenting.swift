@@ -1,96 +1,96 @@
-import class Foundation.NSCoder
 import Geometry
 import Graphics
 public import Interface
 
-/// The presentation of a controller, with its state.
-@MainActor final class Presentation {
-  /// The stages of a presentation, in their order.
-  enum Stage: Comparable {
-    /// The calls that precede the appearance are being made; dismissals wait for their end.
-    case beginning
-    /// The views are in place, or slide there.
-    case shown
-    /// A dismissal has begun.
-    case leaving
-    /// The views are removed.
-    case over
+/// The state of presentations that is kept with a controller.
+@MainActor final class Presenting: ControllerAttachment {
+  var isModal = false
+  weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
+  /// The object that manages the next presentation of the controller, or the present one.
+  var controller: PresentationController?
+  /// The presentation of another controller by this one.
+  var presentation: Presentation?
+  /// The controller that presents this one.
+  weak var presenter: ViewController?
+
+  var holdingController: ViewController? { presenter }
+
+  var transitionCoordinator: ViewControllerTransitionCoordinator? {
+    presentation?.coordinator ?? presenter?.presenting.presentation?.coordinator
   }
 
-  /// The treatment at its end of a presenter whose view was covered.
-  enum PresenterAtEnd {
-    /// Not determined yet, or the presenter's view was not covered.
-    case unknown
-    /// The presenter appears again: its appearance transition has begun and must be ended.
-    case appears
-    /// The presenter is removed, too, and so receives no appearance calls.
-    case isRemoved
+  func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator) {
+    presentation?.controller.viewWillTransition(to: size, with: coordinator)
   }
 
-  /// The presenting controller, which retains this object.
-  private(set) weak var presenter: ViewController?
-  let presented: ViewController
-  let style: ModalPresentationStyle
-  /// The limits of the application when the presentation began.
-  let limits: ContainerLimits
-  /// The view that contains the presented view, and the one that dims the rest.
-  let container: PresentationView
-  /// A Boolean value that indicates whether the presenter's view is removed, with appearance calls.
-  let coversAll: Bool
-  /// The position in the hierarchy to which the presenter's view is returned.
-  var presenterPosition: (superview: WeakView, index: Int)?
-  /// The stage of the presentation.
-  var stage = Stage.beginning
-  /// The dismissals that wait for the beginning.
-  var whenBegun: [() -> Void] = []
-  /// A Boolean value that indicates whether the appearance transitions of the beginning have been
-  /// ended.
-  var hasCome = false
-  /// The treatment of the presenter, whose view is covered, when the presentation ends.
-  var presenterAtEnd = PresenterAtEnd.unknown
-  /// A closure that is called when the presentation has ended, or a dismissal before that.
-  var whenCome: (() -> Void)?
-  /// The closures that are called, in this order, when the dismissal has ended.
-  var whenGone: [() -> Void] = []
-  var sheet: SheetDriver?
-
-  init(_ presenter: ViewController, _ presented: ViewController, _ container: PresentationView) {
-    self.presenter = presenter
-    self.presented = presented
-    self.container = container
-    style = presented.modalPresentationStyle
-    limits = presenter.containerLimits
-    coversAll = style.coversAll
-  }
-
-  /// A Boolean value that indicates whether a dismissal has begun.
-  var isLeaving: Bool { stage >= .leaving }
-
-  /// The frame of the presented view, in the container's coordinates.
-  var frame: CGRect {
-    let bounds = container.bounds
-    guard style.isSheet else { return bounds }
-    let top = min(limits.sheetTop, bounds.height)
-    return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
+  var coveringController: ViewController? {
+    presentation.flatMap { $0.style.isSheet ? nil : $0.presented }
   }
 }
 
-/// The view that contains a presented view.
-final class PresentationView: View {
-  /// The view that dims the rest of the screen behind a sheet.
-  let dim = View(frame: .zero)
+extension ViewController {
+  final var presenting: Presenting { attachment { Presenting() } }
 
-  init(frame: CGRect, dims: Bool) {
-    super.init(frame: frame)
-    autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dim.frame = bounds
-    dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    dim.backgroundColor = dims ? .black : .clear
-    dim.alpha = 0
-    addSubview(dim)
+  /// The controller that this one, or an ancestor of it, presents; `nil` for none.
+  public final var presentedViewController: ViewController? {
+    let all = sequence(first: self, next: \.parent)
+    return all.lazy.compactMap { $0.presenting.presentation?.presented }.first
   }
 
-  required init?(coder: NSCoder) { nil }
+  /// The controller that presents this one, or an ancestor of it; `nil` for none.
+  public final var presentingViewController: ViewController? {
+    let all = sequence(first: self, next: \.parent)
+    return all.lazy.compactMap(\.presenting.presenter).first
+  }
+
+  /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down.
+  ///
+  /// The default is `false` (U270).
+  public final var isModalInPresentation: Bool {
+    get { presenting.isModal }
+    set { presenting.isModal = newValue }
+  }
+
+  /// The object that supplies animators and a presentation controller for the controller's own
+  /// presentation; `nil`, the default, for the standard presentation.
+  ///
+  /// The controller does not retain it. Set it before the presentation.
+  public final var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    get { presenting.transitioningDelegate }
+    set { presenting.transitioningDelegate = newValue }
+  }
+
+  /// The object that manages the controller's presentation.
+  ///
+  /// Before a presentation it is that of the next one, for the style at that time.
+  public final var presentationController: PresentationController? {
+    if let controller = presenting.presenter?.presenting.presentation?.controller {
+      return controller
+    }
+    return presentationController(for: nil, source: self)
+  }
+
+  /// Returns the object that manages the next presentation of the controller, making it at the first
+  /// call.
+  ///
+  /// - Parameters:
+  ///   - presenter: The controller that presents; `nil` before the presentation.
+  ///   - source: The controller that was asked to present.
+  /// - Returns: The object.
+  final func presentationController(
+    for presenter: ViewController?, source: ViewController
+  ) -> PresentationController {
+    if let made = presenting.controller, made.serves(self) { return made }
+    var made: PresentationController?
+    if modalPresentationStyle == .custom {
+      made = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenter, source: source)
+    }
+    let controller =
+      made ?? PresentationController(presentedViewController: self, presenting: presenter)
+    presenting.controller = controller
+    return controller
+  }
 }
 
 extension ViewController: ModalPresenting {
@@ -122,17 +122,21 @@ extension ViewController: ModalPresenting {
     }
     let dims = controller.modalPresentationStyle.isSheet || controller is AlertController
     let container = PresentationView(frame: window.bounds, dims: dims)
-    let presentation = Presentation(presenter, controller, container)
+    if let application = presenter.application { controller.join(application) }
+    let manager = controller.presentationController(for: presenter, source: self)
+    // The program's delegate, which made the object, may have presented something itself.
+    guard presenter.presenting.presentation == nil, controller.presenting.presenter == nil else {
+      return refuse(controller, "its transitioning delegate has presented another one")
+    }
+    let presentation = Presentation(
+      of: controller, by: presenter, source: self, manager, in: container)
     presenter.presenting.presentation = presentation
     controller.presenting.presenter = presenter
-    if let application = presenter.application { controller.join(application) }
     controller.loadViewIfNeeded()
-    presentation.begin(animated: animated)
     window.addSubview(container)
-    container.addSubview(controller.view)
     presentation.whenCome = completion
-    presentation.stage = .shown
-    presentation.slide(in: true, animated: animated) { presentation.complete(animated: animated) }
+    presentation.come(animated: animated)
+    if presentation.stage == .beginning { presentation.stage = .shown }
     let waiting = presentation.whenBegun
     presentation.whenBegun = []
     for dismissal in waiting { dismissal() }

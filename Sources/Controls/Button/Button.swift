@@ -205,12 +205,20 @@ open class Button: Control {
     madeLabel?.textColor = shownTitleColor
     madeLabel?.shadowColor = contents.shadowColor[state]
     if let image = currentImage {
-      picture().image = image
+      picture().image = shown(image)
       let isPale = !isEnabled && adjustsImageWhenDisabled
       picture().alpha = isPale ? 0.5 : isHighlighted && adjustsImageWhenHighlighted ? 0.6 : 1
     } else {
       imageView?.image = nil
     }
+  }
+
+  /// Returns an image as a button of its type draws it: a button of the system's type in its tint.
+  private func shown(_ image: Image) -> Image {
+    guard buttonType == .system, image.renderingMode == .automatic else { return image }
+    var template = image
+    template.renderingMode = .alwaysTemplate
+    return template
   }
 
   /// Lays out the image and the title next to each other, by the content alignment.

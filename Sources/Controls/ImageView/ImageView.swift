@@ -6,7 +6,8 @@ public import Interface
 /// A view that shows an image.
 ///
 /// It ignores touches by default (U44). The view's `contentMode` determines how the image is scaled
-/// and positioned; by default it is stretched to the bounds.
+/// and positioned; by default it is stretched to the bounds. A template image is drawn in the tint
+/// colour.
 open class ImageView: View {
   /// The image.
   ///
@@ -78,6 +79,15 @@ open class ImageView: View {
     let corner = CGPoint.zero.applying(map)
     let size = CGSize(width: image.size.width * map.a, height: image.size.height * map.d)
     let origin = CGPoint(x: bounds.minX + corner.x, y: bounds.minY + corner.y)
-    context.draw(image, in: CGRect(origin: origin, size: size))
+    let tint = image.renderingMode == .alwaysTemplate ? inheritedTintColor : nil
+    context.draw(image, in: CGRect(origin: origin, size: size), tint: tint)
+  }
+
+  /// Draws a template image again in the new colour.
+  ///
+  /// Overrides must call `super`.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    if shown?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
   }
 }

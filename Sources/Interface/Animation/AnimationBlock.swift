@@ -23,6 +23,8 @@ import Graphics
     var isAdditive: Bool
     var barsInteraction: Bool
     var laysOutSubviews = false
+    /// The mode of the block's keyframes; `nil` for a block without.
+    var keyframes: Keyframe.Mode?
   }
 
   /// A timing curve that may depend on the duration.
@@ -34,6 +36,8 @@ import Graphics
     case settling(ratio: Double, velocity: Double)
     /// A spring whose animations last until it is at rest, however long the block's duration (U301).
     case perceptual(Spring)
+    /// A part of the duration, while a keyframe is added.
+    case keyframe(Keyframe)
   }
 
   var settings: Settings
@@ -76,11 +80,18 @@ import Graphics
     }
     Self.stack.removeLast()
     startTransitions()
+    let scrubber = isRunning ? AnimationScrubber.recording : nil
     guard let group else {
+      if let scrubber, let completion { return scrubber.add(completion) }
       // No view of an application was changed, so there is no timeline to wait on.
       willStart?()
       completion?(true)
       return
+    }
+    if let scrubber {
+      willStart?()
+      scrubber.add(group, lasting: settings.delay + settings.duration)
+      return group.hold(by: scrubber, completion: completion)
     }
     let start = group.clock.timeline.now.advanced(by: settings.delay)
     group.commit(willStart: willStart, at: start, completion: completion)
@@ -121,6 +132,7 @@ import Graphics
       case .cubic(let curve): .cubic(curve)
       case .spring(let spring): .spring(spring)
       case .perceptual(let spring): .spring(spring)
+      case .keyframe(let frame): .keyframe(frame)
       case .settling(let ratio, let velocity):
         .spring(
           Spring(
@@ -163,8 +175,9 @@ import Graphics
         view.motion?.remove(property, for: group)
       }
       guard let offset = from.offset(of: property, from: new) else { continue }
-      animator?.changes.append(
-        ViewPropertyAnimator.Change(view: view, property: property, from: old, to: new))
+      let change = AnimatedChange(view: view, property: property, from: old, to: new)
+      animator?.changes.append(change)
+      AnimationScrubber.recording?.note(change)
       let timing = timing(group.clock)
       group.wait(for: timing)
       view.someMotion.add(

@@ -12,6 +12,8 @@ import EventTime
   var isHitWhereSeen = false
   /// The animator that drives the group and retains it; empty if time does.
   var animatorLink = WeakLink<ViewPropertyAnimator>()
+  /// The scrubber that drives the group; `nil` if time does.
+  private(set) var scrubber: AnimationScrubber?
   private(set) var motions: [ViewAnimations] = []
   /// The number of animations and transitions in the group.
   private var count = 0
@@ -25,6 +27,11 @@ import EventTime
   init(_ clock: AnimationClock) {
     self.clock = clock
     end = clock.timeline.now
+  }
+
+  /// Returns the progress of an animation in the group.
+  func progress(of timing: AnimationTiming, at time: Timestamp) -> Double {
+    scrubber?.progress(of: timing, at: time) ?? timing.progress(at: time)
   }
 
   func joined(by motion: ViewAnimations) {
@@ -79,6 +86,17 @@ import EventTime
     }
   }
 
+  /// Leaves the time to a scrubber, after the block has been closed.
+  ///
+  /// - Parameters:
+  ///   - scrubber: The scrubber.
+  ///   - completion: A closure that is called at the end.
+  func hold(by scrubber: AnimationScrubber, completion: (@MainActor (Bool) -> Void)?) {
+    isCommitted = true
+    self.scrubber = scrubber
+    self.completion = completion
+  }
+
   private func schedule(at moment: Timestamp) { wake(at: moment) { [self] in finish() } }
 
   /// Schedules work, replacing what was scheduled before.
@@ -97,8 +115,9 @@ import EventTime
   }
 
   /// Removes all animations, then calls the completion.
-  private func finish() {
+  func finish() {
     removeAll()
+    scrubber = nil
     clock.groups.removeAll { $0 === self }
     let completion = completion
     self.completion = nil

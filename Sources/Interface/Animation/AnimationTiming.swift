@@ -8,6 +8,8 @@ struct AnimationTiming {
     case cubic(CubicBezier)
     /// A spring, in seconds since the start, independent of the duration.
     case spring(Spring)
+    /// A part of the duration.
+    case keyframe(Keyframe)
   }
 
   /// The time at which the movement starts, after the delay.
@@ -41,6 +43,20 @@ struct AnimationTiming {
     switch pace {
     case .cubic(let curve): return curve.progress(at: local / duration)
     case .spring(let spring): return spring.progress(at: local)
+    case .keyframe(let frame):
+      return frame.progress(at: frame.curve.progress(at: local / duration))
     }
+  }
+
+  /// Returns the progress of an animation that a finger holds: that of the distance, without a
+  /// curve (U517).
+  ///
+  /// - Parameter elapsed: The seconds since the start, of the first run.
+  /// - Returns: The progress, from 0 to 1.
+  func heldProgress(after elapsed: TimeInterval) -> Double {
+    guard duration > 0 else { return elapsed < 0 ? 0 : 1 }
+    let share = min(max(elapsed / duration, 0), 1)
+    if case .keyframe(let frame) = pace { return frame.progress(at: share) }
+    return share
   }
 }

@@ -13,6 +13,7 @@ struct AnimatorProgress {
       switch pace {
       case .cubic(let curve): curve.progress(at: share)
       case .spring(let spring): share >= 1 ? 1 : spring.progress(at: share * duration)
+      case .keyframe(let frame): frame.progress(at: frame.curve.progress(at: share))
       }
     }
   }

@@ -13,7 +13,7 @@ import Geometry
 
     func progress(at time: Timestamp) -> Double {
       group.animatorLink.borrowed.map { $0.progress.progress(at: time, after: delayFactor) }
-        ?? timing.progress(at: time)
+        ?? group.progress(of: timing, at: time)
     }
   }
 
@@ -37,7 +37,7 @@ import Geometry
     for one in running { one.offset.apply(to: &value, left: 1 - one.progress(at: time)) }
     if let transition {
       value.transition = View.VisibleTransition(
-        kind: transition.kind, progress: transition.timing.progress(at: time),
+        kind: transition.kind, progress: transition.group.progress(of: transition.timing, at: time),
         fromViews: transition.fromViews, toViews: transition.toViews)
     }
   }

@@ -17,6 +17,9 @@ extension ViewPropertyAnimator {
   public func startAnimation(afterDelay delay: TimeInterval) {
     ensure(state != .stopped, "startAnimation() of an animator that is stopped")
     guard !isRunning else { return }
+    if state == .inactive, isInterruptible, let scrubber = AnimationScrubber.recording {
+      return scrubber.add(self)
+    }
     activate()
     setDelay(delay.isFinite ? max(delay, 0) : 0)
     isRunning = true
@@ -152,10 +155,10 @@ extension ViewPropertyAnimator {
     release()
     View.performWithoutAnimation {
       switch position {
-      case .end: for change in changes { change.view.take(change.property, of: change.to) }
+      case .end: for change in changes { change.apply() }
       case .start:
         // In reverse, as the first change of a property has the value before the animation.
-        for change in changes.reversed() { change.view.take(change.property, of: change.from) }
+        for change in changes.reversed() { change.revert() }
       case .current: break
       }
     }
@@ -179,18 +182,5 @@ extension ViewPropertyAnimator {
     changes = []
     completions = []
     pending = []
-  }
-}
-
-extension View {
-  /// Sets one property to its value in another state of the view.
-  fileprivate final func take(_ property: AnimationOffset.Property, of value: VisibleValues) {
-    switch property {
-    case .bounds: bounds = value.bounds
-    case .center: center = value.center
-    case .transform: transform = value.transform
-    case .alpha: alpha = value.alpha
-    case .backgroundColor: backgroundColor = value.backgroundColor
-    }
   }
 }

@@ -61,18 +61,10 @@ import Preconditions
   /// arrived; `false` by default.
   public var pausesOnCompletion = false
 
-  /// A change that a block made, from which both ends can be restored.
-  struct Change {
-    let view: View
-    let property: AnimationOffset.Property
-    let from: View.VisibleValues
-    let to: View.VisibleValues
-  }
-
   var progress: AnimatorProgress
   var pending: [(delayFactor: CGFloat, body: @MainActor () -> Void)] = []
   var completions: [@MainActor (Position) -> Void] = []
-  var changes: [Change] = []
+  var changes: [AnimatedChange] = []
   var groups: [AnimationGroup] = []
   /// The clock of the application whose views the animator changes; `nil` until a view is changed.
   var clock: AnimationClock? {

@@ -1,3 +1,5 @@
+package import Geometry
+
 /// The state that a higher layer keeps with a view controller: its bar items, or what it presents.
 @MainActor package protocol ControllerAttachment: AnyObject {
   /// Notifies the layer that the controller's title has changed.
@@ -16,10 +18,18 @@
   /// The children that must all allow a rotation in the early generation (U436); `nil`, the
   /// default, if the controller decides itself.
   var rotationDeciders: [ViewController]? { get }
+  /// Notifies the layer that the view is about to change its size, as in a rotation.
+  func viewWillTransition(to size: CGSize, with coordinator: ViewControllerTransitionCoordinator)
+  /// The coordinator of a transition in progress; `nil`, the default, if there is none.
+  var transitionCoordinator: ViewControllerTransitionCoordinator? { get }
 }
 
 extension ControllerAttachment {
   package var rotationDeciders: [ViewController]? { nil }
+  package var transitionCoordinator: ViewControllerTransitionCoordinator? { nil }
+  package func viewWillTransition(
+    to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
+  ) {}
   package func titleChanged(of controller: ViewController) {}
   package func editingChanged(of controller: ViewController) {}
   package var coveringController: ViewController? { nil }

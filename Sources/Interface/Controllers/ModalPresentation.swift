@@ -10,7 +10,8 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable {
   case formSheet = 2
   /// The full area of the view below, which is removed meanwhile (U269).
   case currentContext = 3
-  /// A style of the application's own, which covers the full screen here; the view below remains.
+  /// A style of the application's own, with a presentation controller of the transitioning delegate;
+  /// without one the full screen, above the view below, which remains (U507, U510).
   case custom = 4
   /// The full screen; the view below remains (U269).
   case overFullScreen = 5
@@ -18,6 +19,8 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable {
   case overCurrentContext = 6
   /// A popover, which is shown as a sheet here.
   case popover = 7
+  /// The answer of a delegate that a presentation is not adapted; as a style, ``automatic``.
+  case none = -1
   /// The style that the system chooses: a sheet, as since iOS 13.
   case automatic = -2
 
@@ -27,7 +30,10 @@ public enum ModalPresentationStyle: Int, Hashable, Sendable {
   package var coversAll: Bool { self == .fullScreen || self == .currentContext }
   /// A Boolean value that indicates whether a finger can pull the presented view down.
   package var isSheet: Bool {
-    self == .automatic || self == .pageSheet || self == .formSheet || self == .popover
+    switch self {
+    case .automatic, .none, .pageSheet, .formSheet, .popover: true
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: false
+    }
   }
 }
 

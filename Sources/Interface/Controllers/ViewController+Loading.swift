@@ -1,3 +1,4 @@
+import Geometry
 import Preconditions
 
 /// The states of loading a view controller's view.
@@ -82,16 +83,23 @@ extension ViewController {
         usageError(
           "\(name) is to load the nib \(nibName), but ViewController.nibs is not set")
       }
-      view = View()
+      view = plainView()
       return
     }
     let sought = nibName.map { [$0] } ?? ViewController.nibNames(of: type(of: self))
     guard let found = sought.first(where: { source.hasNib(named: $0) }) else {
       if let nibName { usageError("\(name): no nib \(nibName) in \(source)") }
-      view = View()
+      view = plainView()
       return
     }
     source.load(nibNamed: found, owner: self)
+  }
+
+  /// Returns a view with the size of the screen, as the default of UIKit's has.
+  private func plainView() -> View {
+    let view = View(frame: application?.screen.bounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
   }
 
   private static func nibNames(of type: ViewController.Type) -> [String] {

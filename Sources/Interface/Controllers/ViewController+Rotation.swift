@@ -70,6 +70,7 @@ extension ViewController {
   final func passOnTransition(
     to size: CGSize, with coordinator: ViewControllerTransitionCoordinator
   ) {
+    for attachment in attachments { attachment.viewWillTransition(to: size, with: coordinator) }
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
     covering?.viewWillTransition(to: size, with: coordinator)
   }

@@ -2,6 +2,7 @@ public import class Foundation.Bundle
 public import class Foundation.NSCoder
 import Geometry
 import Preconditions
+public import Recognition
 
 /// An object that manages a view, loads it when it is first needed, and takes part in the responder
 /// chain.
@@ -230,6 +231,12 @@ open class ViewController: Responder {
   /// The default is ``ModalTransitionStyle/coverVertical``. An override need not call `super`.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
 
+  /// The size that the content prefers, in points; zero, the default, for no preference.
+  ///
+  /// Presentation controllers of the program read it; the engine does not. The default
+  /// implementation stores the value.
+  open var preferredContentSize = CGSize.zero
+
   /// Presents a controller over this one.
   ///
   /// The presentation is refused if this controller presents another one already, is being
@@ -388,6 +395,28 @@ open class ViewController: Responder {
   ///
   /// - Parameter orientation: The former orientation.
   open func didRotate(from orientation: InterfaceOrientation) {}
+
+  /// A Boolean value that indicates whether the status bar is hidden; the default implementation
+  /// returns `false`.
+  ///
+  /// The engine does not read it: the application hides its status bar. An override need not call
+  /// `super`.
+  open var prefersStatusBarHidden: Bool { false }
+  /// A Boolean value that indicates whether the system hides its home indicator; the default
+  /// implementation returns `false`.
+  ///
+  /// The engine does not read it: there is no indicator. An override need not call `super`.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The edges at which the application's gestures precede the system's; none by default.
+  ///
+  /// The engine does not read it: the system has no gestures. An override need not call `super`.
+  open var preferredScreenEdgesDeferringSystemGestures: ScreenEdges { [] }
+  /// Notifies the controller that its traits have changed.
+  ///
+  /// The engine does not call it: traits are constant. Overrides call `super`.
+  ///
+  /// - Parameter previousTraitCollection: The former traits.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   override final var firstResponderHost: (any FirstResponderHost)? { loaded?.window }
   override final var definesFirstResponderHost: Bool { true }

@@ -522,6 +522,13 @@ public import Graphics
   /// Called on the view first, then on its subviews. The default implementation does nothing.
   open func tintColorDidChange() {}
 
+  /// Notifies the view that its traits have changed.
+  ///
+  /// The engine does not call it: traits are constant. Overrides call `super`.
+  ///
+  /// - Parameter previousTraitCollection: The former traits.
+  open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+
   /// Notifies the view that a subview was added.
   ///
   /// Called last, after the subview's `didMoveToSuperview()`. The default implementation does

@@ -36,3 +36,9 @@ public typealias UIAlertAction = AlertAction
 public typealias UIAlertView = AlertView
 /// The UIKit name for ``Containers/AlertViewDelegate``.
 public typealias UIAlertViewDelegate = AlertViewDelegate
+/// The UIKit name for ``Containers/PresentationController``.
+public typealias UIPresentationController = PresentationController
+/// The UIKit name for ``Containers/AdaptivePresentationControllerDelegate``.
+public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
+/// The UIKit name for ``Containers/ContentContainer``.
+public typealias UIContentContainer = ContentContainer

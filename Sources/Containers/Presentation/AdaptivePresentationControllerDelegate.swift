@@ -1,0 +1,68 @@
+public import Interface
+
+/// The methods by which an object decides and follows the dismissal of a sheet by a pull (U270).
+///
+/// A dismissal by the program calls none of them. All have default implementations.
+@MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
+  /// Returns the style of the presentation in a compact width.
+  ///
+  /// The engine does not call it: a popover is a sheet.
+  ///
+  /// - Parameter controller: The presentation controller.
+  /// - Returns: The style; `none` for no other.
+  func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
+  /// Asks the delegate whether a pull may dismiss the sheet.
+  ///
+  /// It is not called where ``Interface/ViewController/isModalInPresentation`` is set.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  /// - Returns: Whether the sheet may be dismissed.
+  func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
+  /// Tells the delegate that a pull is about to dismiss the sheet.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  func presentationControllerWillDismiss(_ presentationController: PresentationController)
+  /// Tells the delegate that a pull has dismissed the sheet, after its animation.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  func presentationControllerDidDismiss(_ presentationController: PresentationController)
+  /// Tells the delegate that a pull would have dismissed a sheet that may not be dismissed.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
+}
+
+extension AdaptivePresentationControllerDelegate {
+  /// Provides the default implementation, which adapts nothing.
+  ///
+  /// - Parameter controller: The presentation controller.
+  /// - Returns: `none`.
+  public func adaptivePresentationStyle(
+    for controller: PresentationController
+  ) -> ModalPresentationStyle { .none }
+  /// Provides the default implementation, which allows the dismissal.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  /// - Returns: `true`.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: PresentationController
+  ) -> Bool { true }
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  public func presentationControllerWillDismiss(
+    _ presentationController: PresentationController
+  ) {}
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  public func presentationControllerDidDismiss(
+    _ presentationController: PresentationController
+  ) {}
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameter presentationController: The presentation controller.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: PresentationController
+  ) {}
+}
