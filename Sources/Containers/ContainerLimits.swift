@@ -50,6 +50,10 @@ public struct ContainerLimits: Hashable, Sendable, LimitTable {
   ///
   /// It has priority over ``popShare``. A guess, as of swipes.
   public var popVelocity: CGFloat = 300
+  /// The duration of a turn of a page like paper, in seconds.
+  ///
+  /// A guess: as long as the flip of a presentation.
+  public var pageCurlDuration: Double = 0.75
   /// The space at the left and right ends of a bar, in points.
   ///
   /// Source: observed.

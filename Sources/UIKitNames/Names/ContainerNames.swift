@@ -42,3 +42,9 @@ public typealias UIPresentationController = PresentationController
 public typealias UIAdaptivePresentationControllerDelegate = AdaptivePresentationControllerDelegate
 /// The UIKit name for ``Containers/ContentContainer``.
 public typealias UIContentContainer = ContentContainer
+/// The UIKit name for ``Containers/PageViewController``.
+public typealias UIPageViewController = PageViewController
+/// The UIKit name for ``Containers/PageViewControllerDataSource``.
+public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
+/// The UIKit name for ``Containers/PageViewControllerDelegate``.
+public typealias UIPageViewControllerDelegate = PageViewControllerDelegate

@@ -1,0 +1,325 @@
+public import class Foundation.NSCoder
+import Controls
+import Geometry
+public import Interface
+import Preconditions
+
+/// A controller that shows pages, each a child controller, which a person turns by a pan.
+///
+/// With the style `scroll` the pages follow the finger side by side; with `pageCurl` they turn like
+/// paper, also by a tap near an edge. The data source supplies the pages before and after the visible
+/// one; the delegate is called for a person's turns, not for those of the program (U545).
+///
+/// ```swift
+/// final class Album: PageViewControllerDataSource {
+///   let pages = [ViewController(), ViewController(), ViewController()]
+///
+///   func pageViewController(
+///     _ controller: PageViewController, viewControllerBefore page: ViewController
+///   ) -> ViewController? {
+///     pages.firstIndex(of: page).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
+///   }
+///   func pageViewController(
+///     _ controller: PageViewController, viewControllerAfter page: ViewController
+///   ) -> ViewController? {
+///     pages.firstIndex(of: page).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
+///   }
+/// }
+///
+/// let album = Album()
+/// let controller = PageViewController(
+///   transitionStyle: .scroll, navigationOrientation: .horizontal)
+/// controller.dataSource = album
+/// controller.setViewControllers([album.pages[0]], direction: .forward, animated: false)
+/// window.rootViewController = controller
+/// ```
+open class PageViewController: ViewController {
+  /// The styles of turning pages, with UIKit's raw values (U542).
+  public enum TransitionStyle: Int, Hashable, Sendable {
+    /// A page turns like paper.
+    case pageCurl = 0
+    /// The pages scroll side by side.
+    case scroll = 1
+  }
+  /// The directions in which pages follow each other, with UIKit's raw values.
+  public enum NavigationOrientation: Int, Hashable, Sendable {
+    /// From left to right.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
+  }
+  /// The locations of the spine about which pages turn, with UIKit's raw values (U542).
+  public enum SpineLocation: Int, Hashable, Sendable {
+    /// No spine: the style scrolls.
+    case none = 0
+    /// The spine is at the left or upper edge.
+    case min = 1
+    /// The spine is in the middle, and two pages are visible.
+    case mid = 2
+    /// The spine is at the right or lower edge.
+    case max = 3
+  }
+  /// The directions of a change of page, with UIKit's raw values.
+  public enum NavigationDirection: Int, Hashable, Sendable {
+    /// To a later page.
+    case forward = 0
+    /// To an earlier page.
+    case reverse = 1
+  }
+  /// The options of the initializer.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name of the option.
+    public let rawValue: String
+
+    /// Creates an option.
+    ///
+    /// - Parameter rawValue: The name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The location of the spine, a ``SpineLocation`` or its raw value; for `pageCurl` alone.
+    public static let spineLocation = OptionsKey(
+      rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The space between pages in points, a number; for `scroll` alone (U542).
+    public static let interPageSpacing = OptionsKey(
+      rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// The style of turning pages.
+  public final let transitionStyle: TransitionStyle
+  /// The direction in which pages follow each other.
+  public final let navigationOrientation: NavigationOrientation
+  /// The location of the spine; `none` for the style `scroll`.
+  public final private(set) var spineLocation: SpineLocation
+  final let spacing: CGFloat
+
+  /// The object that supplies the pages; `nil`, the default, turns gestures off (U543).
+  ///
+  /// The controller does not retain it.
+  open weak var dataSource: (any PageViewControllerDataSource)? {
+    didSet { turner?.dataChanged() }
+  }
+  /// The object that is notified of a person's turns; `nil` by default.
+  ///
+  /// The controller does not retain it.
+  open weak var delegate: (any PageViewControllerDelegate)?
+  /// A Boolean value that indicates whether pages have content on their backs; `false` by default.
+  ///
+  /// - Precondition: It is `true` with the spine in the middle (U542).
+  open var isDoubleSided = false {
+    didSet {
+      ensure(
+        isDoubleSided || spineLocation != .mid,
+        "\(describe(self)) has its spine in the middle, so its pages have two sides")
+    }
+  }
+
+  final var current: [ViewController] = []
+  final var turner: (any PageTurner)?
+  /// The program's turn in progress.
+  final var running: PageTurn?
+  private var dots: PageControl?
+
+  /// Creates a controller without pages.
+  ///
+  /// - Parameters:
+  ///   - style: The style of turning pages.
+  ///   - navigationOrientation: The direction in which pages follow each other.
+  ///   - options: The location of the spine, by default at the left or upper edge, and the space
+  ///     between pages, by default none.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    spacing = Self.number(options?[.interPageSpacing]) ?? 0
+    let spine = options?[.spineLocation]
+    let location =
+      spine as? SpineLocation ?? Self.number(spine).flatMap { SpineLocation(rawValue: Int($0)) }
+    spineLocation = style == .scroll ? .none : location ?? .min
+    super.init(nibName: nil, bundle: nil)
+    isDoubleSided = spineLocation == .mid
+  }
+
+  /// Creates a controller from a nib, with pages that turn like paper.
+  ///
+  /// - Parameter coder: The coder of the nib.
+  public required init?(coder: NSCoder) {
+    (transitionStyle, navigationOrientation, spineLocation, spacing) = (
+      .pageCurl, .horizontal, .min, 0
+    )
+    super.init(coder: coder)
+  }
+
+  private static func number(_ value: Any?) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    default: nil
+    }
+  }
+
+  /// The visible pages; empty before the first are set (U548).
+  public final var viewControllers: [ViewController]? { current }
+
+  /// The pan and the tap of the style `pageCurl`, which may be moved to another view; empty for the
+  /// style `scroll` (U543).
+  public final var gestureRecognizers: [GestureRecognizer] {
+    loadViewIfNeeded()
+    return turner?.gestureRecognizers ?? []
+  }
+
+  /// Creates the view, which shows the pages.
+  ///
+  /// It is called when the view is first needed. Overrides must call `super`.
+  open override func loadView() {
+    let view = NavigationView(frame: application?.screen.bounds ?? .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.clipsToBounds = true
+    view.layOut = { [weak self] in self?.layOut() }
+    self.view = view
+    let made: any PageTurner = transitionStyle == .scroll ? PageScroller(self) : PageCurler(self)
+    turner = made
+    made.install(in: view)
+    if !current.isEmpty { made.replace([], by: current) }
+    made.dataChanged()
+    updateDots()
+  }
+
+  /// Shows other pages.
+  ///
+  /// The pages and their containment change at once, also where the turn is animated (U546). A turn
+  /// in progress ends, and its completion is called with `false` (U547). Overrides must call
+  /// `super`.
+  ///
+  /// - Parameters:
+  ///   - viewControllers: The pages: two with the spine in the middle, or double-sided, where the
+  ///     second is the back; otherwise one.
+  ///   - direction: The direction of the turn.
+  ///   - animated: Whether the turn is animated; the first pages appear at once.
+  ///   - completion: A closure that is called at the end, with `false` for a turn that was
+  ///     overtaken.
+  /// - Precondition: The number of pages is right (U542).
+  open func setViewControllers(
+    _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let new = viewControllers ?? []
+    let expected = isDoubleSided ? 2 : 1
+    ensure(
+      new.count == expected,
+      "\(describe(self)) shows \(expected) pages at a time, and is to show \(new.count)")
+    turner?.stop()
+    let old = current
+    current = new
+    for page in new where page.parent !== self {
+      addChild(page)
+    }
+    for page in old where !page.isOneOf(new) { page.announceMove(toParent: nil) }
+    let turn = PageTurn(from: old, to: new, direction: direction, completion)
+    if let turner, animated, isOnScreen, !old.isEmpty, old != new {
+      running = turn
+      turner.run(turn)
+    } else {
+      turner?.replace(old, by: new)
+      finish(turn, true)
+    }
+    updateDots()
+  }
+
+  /// Ends a turn of the program: removes the old pages, and calls the completion.
+  final func finish(_ turn: PageTurn, _ isFinished: Bool) {
+    if running === turn { running = nil }
+    for page in turn.from where !page.isOneOf(current) && page.parent === self {
+      page.removeFromParent()
+    }
+    for page in turn.to where page.parent === self { page.completeMove(toParent: self) }
+    turner?.dataChanged()
+    let completion = turn.completion
+    turn.completion = nil
+    completion?(isFinished)
+  }
+
+  /// Shows the pages that a person has turned to.
+  final func turned(from old: [ViewController], to new: [ViewController]) {
+    current = new
+    for page in old where !page.isOneOf(new) { page.announceMove(toParent: nil) }
+    for page in old where !page.isOneOf(new) { page.removeFromParent() }
+    for page in new { page.completeMove(toParent: self) }
+    updateDots()
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: true)
+  }
+
+  private func layOut() {
+    guard let view = viewIfLoaded else { return }
+    let height = dots == nil ? 0 : PageControl.barHeight
+    dots?.frame = CGRect(
+      x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+    turner?.layOut(
+      in: CGRect(
+        x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))
+  }
+
+  /// Updates the dots below the pages, for which the data source has counts (U548).
+  private func updateDots() {
+    guard let view = viewIfLoaded, transitionStyle == .scroll,
+      navigationOrientation == .horizontal, let dataSource, !current.isEmpty
+    else { return }
+    let count = dataSource.presentationCount(for: self)
+    guard count > 0 else { return }
+    let dots = self.dots ?? PageControl(frame: .zero)
+    if self.dots == nil {
+      dots.isUserInteractionEnabled = false
+      view.addSubview(dots)
+      self.dots = dots
+    }
+    dots.numberOfPages = count
+    dots.currentPage = dataSource.presentationIndex(for: self)
+    view.setNeedsLayout()
+  }
+}
+
+extension PageControl {
+  /// The height of the dots below pages, in points.
+  fileprivate static let barHeight: CGFloat = 37
+}
+
+/// A turn of pages by the program.
+@MainActor final class PageTurn {
+  let from: [ViewController]
+  let to: [ViewController]
+  let direction: PageViewController.NavigationDirection
+  var completion: (@MainActor (Bool) -> Void)?
+
+  init(
+    from: [ViewController], to: [ViewController],
+    direction: PageViewController.NavigationDirection,
+    _ completion: (@MainActor (Bool) -> Void)?
+  ) {
+    self.from = from
+    self.to = to
+    self.direction = direction
+    self.completion = completion
+  }
+}
+
+/// The style in which a page controller shows and turns its pages.
+@MainActor protocol PageTurner: AnyObject {
+  /// The recognizers that the program may move to another view.
+  var gestureRecognizers: [GestureRecognizer] { get }
+  /// Adds the views and recognizers of the style.
+  func install(in view: View)
+  /// Places the pages.
+  func layOut(in bounds: CGRect)
+  /// Asks for the neighbours again.
+  func dataChanged()
+  /// Replaces the pages at once, with their appearance calls.
+  func replace(_ old: [ViewController], by new: [ViewController])
+  /// Starts a turn of the program.
+  func run(_ turn: PageTurn)
+  /// Ends a turn in progress, of the program or of a person.
+  func stop()
+}
