@@ -38,5 +38,11 @@ public typealias UIKeyboardType = KeyboardType
 public typealias UIReturnKeyType = ReturnKeyType
 /// The UIKit name for ``Controls/DatePicker``.
 public typealias UIDatePicker = DatePicker
+/// The UIKit name for ``Controls/PickerView``.
+public typealias UIPickerView = PickerView
+/// The UIKit name for ``Controls/PickerViewDataSource``.
+public typealias UIPickerViewDataSource = PickerViewDataSource
+/// The UIKit name for ``Controls/PickerViewDelegate``.
+public typealias UIPickerViewDelegate = PickerViewDelegate
 /// The UIKit name for ``Interface/KeyInput``.
 public typealias UIKeyInput = KeyInput
