@@ -41,6 +41,13 @@ import TouchTesting
     #expect(shown == ["Mon Jan 1", "00", "00"])
   }
 
+  @Test("has wheels, whatever the program prefers")
+  func style() {
+    #expect(picker.preferredDatePickerStyle == .automatic)
+    picker.preferredDatePickerStyle = .inline
+    #expect(picker.preferredDatePickerStyle == .inline && picker.datePickerStyle == .wheels)
+  }
+
   @Test("U553: without a calendar the standard one is restored")
   func calendars() {
     var buddhist = Calendar(identifier: .buddhist)

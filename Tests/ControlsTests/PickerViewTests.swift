@@ -109,9 +109,11 @@ import TouchTesting
     picker.selectRow(8, inComponent: 0, animated: false)
     picker.reloadAllComponents()
     let view = try #require(picker.view(forRow: 8 + away, forComponent: 0))
-    #expect(abs(view.center.y - y) < 0.01)
-    #expect(abs(view.transform.d - scale) < 0.0001)
-    #expect(view.bounds.size == CGSize(width: 148, height: 32))
+    let cell = try #require(view.superview)
+    #expect(abs(cell.center.y - y) < 0.01)
+    #expect(abs(cell.transform.d - scale) < 0.0001)
+    #expect((cell.alpha == 1) == (away == 0))
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 148, height: 32))
     #expect(picker.view(forRow: 13, forComponent: 0) == nil)
   }
 

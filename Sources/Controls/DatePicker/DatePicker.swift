@@ -34,6 +34,18 @@ open class DatePicker: Control {
     case countDownTimer = 3
   }
 
+  /// The look that a program may prefer, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// The look that fits the system.
+    case automatic = 0
+    /// Wheels.
+    case wheels = 1
+    /// A label that opens a calendar.
+    case compact = 2
+    /// A calendar.
+    case inline = 3
+  }
+
   /// The size of every date picker, in points: 320 by 216.
   public static let size = CGSize(width: 320, height: 216)
 
@@ -122,6 +134,13 @@ open class DatePicker: Control {
   open var roundsToMinuteInterval = true {
     didSet { if roundsToMinuteInterval { setDate(present, animated: false) } }
   }
+
+  /// The look that the program prefers.
+  ///
+  /// The default is ``Style/automatic``. It is kept, and the picker has wheels with any value.
+  open var preferredDatePickerStyle = Style.automatic
+  /// The look of the picker: always ``Style/wheels``.
+  public final var datePickerStyle: Style { .wheels }
 
   final var present = Date(timeIntervalSinceReferenceDate: 0)
   final var span: TimeInterval = 0

@@ -9,6 +9,9 @@ import Interface
   let container = View(frame: .zero)
   /// What is visible, by the index of the row; in cyclic wheels with an index that is not wrapped.
   private var shown: [Int: PickerWheel.Content] = [:]
+  /// The superviews of the views of rows, by the index of the row: they are moved and faded, so that
+  /// the views themselves keep what the program sets.
+  private var cells: [Int: View] = [:]
   private var spareViews: [View] = []
   /// A number that changes with every reload, so that one during a call to the program is noticed.
   private var generation = 0
@@ -18,8 +21,7 @@ import Interface
   /// Discards all rows.
   func removeAll() {
     generation += 1
-    for content in shown.values { remove(content) }
-    shown = [:]
+    for index in shown.keys { remove(index) }
   }
 
   /// Returns the view of a row.
@@ -37,10 +39,7 @@ import Interface
   func update(for wheel: PickerWheel) {
     container.frame = wheel.bounds
     let range = visibleRange(of: wheel)
-    for (index, content) in shown where !range.contains(index) {
-      shown[index] = nil
-      remove(content)
-    }
+    for index in shown.keys where !range.contains(index) { remove(index) }
     let present = generation
     for index in range where shown[index] == nil {
       guard let row = Self.row(at: index, of: wheel) else { continue }
@@ -48,28 +47,44 @@ import Interface
       // The program may reload the wheel when it is asked; these rows are outdated then.
       guard present == generation else { return }
       shown[index] = content
-      if case .view(let view) = content, view.superview !== container { container.addSubview(view) }
+      if case .view(let view) = content { add(view, at: index) }
     }
     place(in: wheel)
   }
 
+  private func add(_ view: View, at index: Int) {
+    let cell = View(frame: .zero)
+    cell.addSubview(view)
+    container.addSubview(cell)
+    cells[index] = cell
+  }
+
+  private func remove(_ index: Int) {
+    if case .view(let view) = shown.removeValue(forKey: index) { spareViews.append(view) }
+    guard let cell = cells.removeValue(forKey: index) else { return }
+    for view in cell.subviews { view.removeFromSuperview() }
+    cell.removeFromSuperview()
+  }
+
   private func place(in wheel: PickerWheel) {
     let geometry = wheel.geometry
-    for (index, content) in shown {
-      guard case .view(let view) = content else { continue }
-      if view.bounds.size == .zero {
-        view.bounds.size = CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
-      }
+    let size = CGSize(width: wheel.bounds.width, height: wheel.rowHeight)
+    for (index, cell) in cells {
       let away = CGFloat(index) - wheel.position
-      view.center = CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY + geometry.offset(at: away))
-      view.transform = CGAffineTransform(scaleX: 1, y: max(geometry.scale(at: away), 0.001))
+      let scale = geometry.scale(at: away)
+      cell.bounds.size = size
+      cell.center = CGPoint(x: wheel.bounds.midX, y: wheel.bounds.midY + geometry.offset(at: away))
+      cell.transform = CGAffineTransform(scaleX: 1, y: max(scale, 0.001))
+      cell.alpha = Self.opacity(away, scale, isLegacy: wheel.looksLegacy)
+      guard let view = cell.subviews.first else { continue }
+      if view.bounds.size == .zero { view.bounds.size = size }
+      view.center = CGPoint(x: size.width / 2, y: size.height / 2)
     }
   }
 
-  private func remove(_ content: PickerWheel.Content) {
-    guard case .view(let view) = content else { return }
-    view.removeFromSuperview()
-    spareViews.append(view)
+  /// Returns the opacity of a row: legacy wheels are shaded as a whole, today the rows fade.
+  private static func opacity(_ away: CGFloat, _ scale: CGFloat, isLegacy: Bool) -> CGFloat {
+    isLegacy || abs(away) < 0.5 ? 1 : 0.55 * scale * scale
   }
 
   private func visibleRange(of wheel: PickerWheel) -> ClosedRange<Int> {
@@ -102,9 +117,8 @@ import Interface
       context.saveGState()
       context.translateBy(x: 0, y: bounds.midY + geometry.offset(at: away))
       context.scaleBy(x: 1, y: scale)
-      // Legacy wheels are shaded as a whole; today the rows themselves fade.
-      let isCentral = isLegacy || abs(away) < 0.5
-      context.setFillColor(Color(white: 0, alpha: isCentral ? 1 : 0.55 * Double(scale * scale)))
+      let opacity = Self.opacity(away, scale, isLegacy: isLegacy)
+      context.setFillColor(Color(white: 0, alpha: Double(opacity)))
       let line = CGRect(
         x: bounds.minX + margin, y: -font.lineHeight / 2, width: max(0, bounds.width - 2 * margin),
         height: font.lineHeight)

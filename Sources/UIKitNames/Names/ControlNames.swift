@@ -38,6 +38,8 @@ public typealias UIKeyboardType = KeyboardType
 public typealias UIReturnKeyType = ReturnKeyType
 /// The UIKit name for ``Controls/DatePicker``.
 public typealias UIDatePicker = DatePicker
+/// The UIKit name for ``Controls/DatePicker/Style``.
+public typealias UIDatePickerStyle = DatePicker.Style
 /// The UIKit name for ``Controls/PickerView``.
 public typealias UIPickerView = PickerView
 /// The UIKit name for ``Controls/PickerViewDataSource``.
