@@ -95,6 +95,8 @@ import TouchTesting
     let control = show(SegmentedControl(items: ["One", "Two"]), .legacy)
     control.segmentedControlStyle = style
     #expect(control.sizeThatFits(.zero).height == height)
+    let title = Font.boldSystemFont(ofSize: height == 30 ? 12 : 16).size(of: "Two").width
+    #expect(abs(control.sizeThatFits(.zero).width - 2 * (title + 20)) <= 1)
     stage.application.uikitGeneration = .today
     #expect(control.sizeThatFits(.zero).height == 29)
   }

@@ -13,6 +13,9 @@ extension SegmentedControl {
     var radius: CGFloat
   }
 
+  /// The font of titles in legacy applications.
+  final var legacyFont: Font { .boldSystemFont(ofSize: segmentedControlStyle.isOfBars ? 12 : 16) }
+
   /// The tint colour that the program has set for the control or a superview; `nil` for none.
   private var ownTintColor: Color? { inheritedTintColor == .systemBlue ? nil : inheritedTintColor }
 
@@ -22,7 +25,7 @@ extension SegmentedControl {
       return LegacyColors(
         normal: look.button,
         selected: look.button.map { .init($0.location, $0.color.mixed(with: .black, 0.38)) },
-        edge: look.edge, text: .white, font: .boldSystemFont(ofSize: 12), radius: 5)
+        edge: look.edge, text: .white, font: legacyFont, radius: 5)
     }
     let blue = ownTintColor ?? Color(red: 0.22, green: 0.48, blue: 0.86)
     return LegacyColors(
@@ -31,7 +34,7 @@ extension SegmentedControl {
         blue.mixed(with: .white, 0.42), blue.mixed(with: .white, 0.12), blue,
         blue.mixed(with: .black, 0.06)),
       edge: Color(white: segmentedControlStyle == .plain ? 0.66 : 0.5), text: Color(white: 0.42),
-      font: .boldSystemFont(ofSize: 16), radius: 8)
+      font: legacyFont, radius: 8)
   }
 
   /// Draws the segments of legacy applications, in the style of the control.

@@ -181,7 +181,8 @@ open class SegmentedControl: Control {
   static let font = Font.systemFont(ofSize: 13)
 
   private func contentWidth(_ segment: Segment) -> CGFloat {
-    segment.image?.size.width ?? Self.font.size(of: segment.title ?? "").width
+    let font = looksLegacy ? legacyFont : Self.font
+    return segment.image?.size.width ?? font.size(of: segment.title ?? "").width
   }
 }
 
