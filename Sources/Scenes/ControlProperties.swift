@@ -23,6 +23,7 @@ extension AnySceneProperty {
     add(SceneProperty.ofImageViews)
     add(SceneProperty.ofTextFields)
     add(SceneProperty.ofDatePickers)
+    add(SceneProperty.ofPickerViews)
     add(SceneProperty.ofAllControls)
     return properties
   }
@@ -47,6 +48,7 @@ extension SceneClasses {
     register("PageControl") { PageControl(frame: $0) }
     register("TextField") { TextField(frame: $0) }
     register("DatePicker") { DatePicker(frame: $0) }
+    register("PickerView") { PickerView(frame: $0) }
   }
 }
 

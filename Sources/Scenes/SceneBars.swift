@@ -9,23 +9,30 @@ typealias SceneBarFiller = @MainActor @Sendable (View, AnyObject?) -> Void
 extension SceneClasses {
   /// Registers the bars of the package.
   mutating func registerBars() {
-    register("Toolbar", [.color("barTintColor") { $0.barTintColor = $1 }]) { Toolbar(frame: $0) }
-    register(SceneClasses.tabBar) { TabBar(frame: $0) }
+    register(
+      "Toolbar",
+      [
+        .choice("barStyle", of: Self.barStyles) { $0.barStyle = $1 },
+        .color("barTintColor") { $0.barTintColor = $1 },
+      ]
+    ) { Toolbar(frame: $0) }
+    register(
+      SceneClasses.tabBar, [.choice("barStyle", of: Self.barStyles) { $0.barStyle = $1 }]
+    ) { TabBar(frame: $0) }
     register(
       "NavigationBar",
       [
-        .choice(
-          "barStyle",
-          of: [
-            ("default", NavigationBar.Style.default), ("black", .black),
-            ("blackOpaque", .blackOpaque),
-          ]
-        ) { $0.barStyle = $1 },
+        .choice("barStyle", of: Self.barStyles) { $0.barStyle = $1 },
         .color("barTintColor") { $0.barTintColor = $1 },
       ]
     ) { NavigationBar(frame: $0) }
   }
 
+  /// The styles of bars.
+  private static let barStyles = [
+    ("default", BarStyle.default), ("black", .black), ("blackOpaque", .blackOpaque),
+    ("blackTranslucent", .blackTranslucent),
+  ]
   /// The names of the classes whose `items` a file may list.
   static let bars = ["Toolbar", tabBar, "NavigationBar"]
   /// The name of the class whose selected item a file may give.

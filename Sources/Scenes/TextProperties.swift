@@ -1,4 +1,5 @@
 import Controls
+import struct Foundation.Locale
 import Graphics
 import Interface
 
@@ -48,5 +49,12 @@ extension SceneProperty where Object == DatePicker {
     ) { $0.datePickerMode = $1 }.ranked(10),
     .integer("minuteInterval") { $0.minuteInterval = $1 }.ranked(11),
     .number("countDownDuration") { $0.countDownDuration = $1 }.ranked(12),
+    .string("locale") { $0.locale = Locale(identifier: $1) },
+  ]
+}
+
+extension SceneProperty where Object == PickerView {
+  static let ofPickerViews: [SceneProperty] = [
+    .bool("showsSelectionIndicator") { $0.showsSelectionIndicator = $1 }
   ]
 }

@@ -70,6 +70,13 @@ extension SceneProperty where Object == SegmentedControl {
       control.selectedSegmentIndex = isThere ? index : SegmentedControl.noSegment
     }.ranked(11),
     .bool("isMomentary") { $0.isMomentary = $1 },
+    .choice(
+      "segmentedControlStyle",
+      of: [
+        ("plain", SegmentedControl.Style.plain), ("bordered", .bordered), ("bar", .bar),
+        ("bezeled", .bezeled),
+      ]
+    ) { $0.segmentedControlStyle = $1 },
   ]
 }
 

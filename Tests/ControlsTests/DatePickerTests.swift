@@ -144,20 +144,22 @@ import TouchTesting
     #expect(picker.date == date(2010, 6, 1))
   }
 
-  @Test("counts down from a minute on")
+  @Test("counts down from an interval on, which a person cannot go below")
   func countDown() {
     picker.datePickerMode = .countDownTimer
-    #expect(picker.countDownDuration == 60)
+    #expect(picker.countDownDuration == 0)
     turn(0, by: 1)
-    turn(1, by: 4)
+    turn(1, by: 5)
     #expect(picker.countDownDuration == 3900)
-    picker.countDownDuration = 0
+    turn(0, by: -1)
+    turn(1, by: -5)
     #expect(picker.countDownDuration == 60)
+    picker.countDownDuration = 1000
     picker.minuteInterval = 15
     #expect(picker.countDownDuration == 900)
     picker.minuteInterval = 7
     #expect(picker.minuteInterval == 1)
-    #expect(log.take() == "changed, changed")
+    #expect(log.take() == "changed, changed, changed, changed")
   }
 
   @Test(

@@ -55,9 +55,12 @@ final class BarButton: Control {
   /// The width that the item requests, or that its content needs, in points.
   var naturalWidth: CGFloat {
     if item.width > 0 { return item.width }
-    let content = item.image?.size.width ?? font.size(of: item.title ?? "").width
+    let content = image?.size.width ?? font.size(of: item.title ?? "").width
     return content.rounded(.up) + 2 * BarButton.margin + (isBack ? BarButton.arrow : 0)
   }
+
+  /// The image that the button shows: that of the item, or the icon of a system item.
+  private var image: Image? { item.image ?? item.icon(isLegacy: looksLegacy) }
 
   override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
@@ -76,7 +79,7 @@ final class BarButton: Control {
       left += BarButton.arrow
     }
     let room = CGRect(x: left, y: bounds.minY, width: bounds.maxX - left, height: bounds.height)
-    if let image = item.image {
+    if let image {
       let corner = CGPoint(
         x: room.midX - image.size.width / 2, y: room.midY - image.size.height / 2)
       context.draw(image, at: corner, tint: color)
@@ -98,10 +101,10 @@ final class BarButton: Control {
       room.origin.x += 8
       room.size.width -= 8
     }
-    if let image = item.image {
+    if let image {
       let corner = CGPoint(
         x: room.midX - image.size.width / 2, y: room.midY - image.size.height / 2)
-      context.draw(image, at: corner, tint: .white)
+      context.drawCarved(image, at: corner)
     } else {
       context.drawCarved(item.title ?? "", in: room, font: font)
     }
@@ -110,33 +113,8 @@ final class BarButton: Control {
   private var earlyLook: LegacyAppearance {
     if let tint = item.tintColor { return LegacyAppearance(tint: tint) }
     if item.style == .done { return .done }
-    let bar = sequence(first: self as View, next: \.superview).first { $0 is any EarlyBar }
-    return (bar as? any EarlyBar)?.earlyLook ?? .blue
+    return earlyLookOfBar
   }
 
   override func layoutSubviews() { setNeedsDisplay() }
-}
-
-/// A bar that determines the colours of its buttons in the legacy appearance.
-@MainActor protocol EarlyBar {
-  /// The appearance of the bar in a legacy application.
-  var earlyLook: LegacyAppearance { get }
-}
-
-extension GraphicsContext {
-  /// Draws one line of text, vertically centred in a rectangle and truncated at its end.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - rect: The rectangle, in points.
-  ///   - font: The font.
-  ///   - alignment: The horizontal alignment.
-  func drawLine(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment) {
-    let layout = TextLayout(
-      text, font: font, width: rect.width, numberOfLines: 1, lineBreakMode: .byTruncatingTail)
-    let top = rect.midY - font.lineHeight / 2
-    draw(
-      layout, in: CGRect(x: rect.minX, y: top, width: rect.width, height: font.lineHeight),
-      alignment: alignment)
-  }
 }

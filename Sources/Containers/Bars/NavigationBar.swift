@@ -1,4 +1,5 @@
 public import class Foundation.NSCoder
+public import Controls
 import Geometry
 public import Graphics
 public import Interface
@@ -10,20 +11,8 @@ import Preconditions
 /// below. The bar of a navigation controller follows its controllers, and its items and its
 /// delegate cannot be set (U282).
 open class NavigationBar: View, ItemBar, EarlyBar {
-  /// The style of a bar, with UIKit's raw values.
-  public enum Style: Int, Hashable, Sendable {
-    /// A light bar with dark text.
-    case `default` = 0
-    /// A black bar with white text.
-    case black = 1
-    /// A black bar, under the name of legacy applications.
-    case blackOpaque = 3
-
-    /// The colours of the bar and of its text.
-    var colors: (bar: Color, text: Color) {
-      self == .default ? (.bar, .black) : (.black, .white)
-    }
-  }
+  /// The style of a bar.
+  public typealias Style = BarStyle
 
   /// The delegate, which is asked and notified about pushes and pops; `nil` by default.
   ///
@@ -38,8 +27,8 @@ open class NavigationBar: View, ItemBar, EarlyBar {
       )
     }
   }
-  /// The style of the bar; ``Style/default`` by default.
-  open var barStyle = Style.default { didSet { styleChanged() } }
+  /// The style of the bar; ``BarStyle/default`` by default.
+  open var barStyle = BarStyle.default { didSet { styleChanged() } }
   /// The colour of the bar; `nil`, the default, for that of the style.
   open var barTintColor: Color? { didSet { styleChanged() } }
 
@@ -201,12 +190,14 @@ open class NavigationBar: View, ItemBar, EarlyBar {
   /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksLegacy { return earlyLook.drawBar(bounds, context) }
+    if looksLegacy {
+      return earlyLook.drawBar(bounds, context, opacity: barStyle.glossOpacity)
+    }
     context.drawHairline(of: bounds, atTop: false)
   }
 
-  final var earlyLook: LegacyAppearance {
-    barTintColor.map { LegacyAppearance(tint: $0) } ?? (barStyle == .default ? .blue : .black)
+  package final var earlyLook: LegacyAppearance {
+    barTintColor.map { LegacyAppearance(tint: $0) } ?? barStyle.legacyLook
   }
 
   private func styleChanged() {

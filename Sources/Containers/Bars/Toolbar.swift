@@ -1,4 +1,5 @@
 public import class Foundation.NSCoder
+public import Controls
 import Geometry
 public import Graphics
 public import Interface
@@ -9,13 +10,10 @@ open class Toolbar: View, ItemBar, EarlyBar {
   open var items: [BarButtonItem]? {
     didSet { rebuild() }
   }
-  /// The colour of the bar; `nil`, the default, for light grey.
-  open var barTintColor: Color? {
-    didSet {
-      backgroundColor = barTintColor ?? .bar
-      setNeedsDisplay()
-    }
-  }
+  /// The style of the bar; ``BarStyle/default`` by default.
+  open var barStyle = BarStyle.default { didSet { styleChanged() } }
+  /// The colour of the bar; `nil`, the default, for that of the style.
+  open var barTintColor: Color? { didSet { styleChanged() } }
   private var views: [(item: BarButtonItem, view: View?)] = []
 
   /// The height of a toolbar, in points.
@@ -47,11 +45,21 @@ open class Toolbar: View, ItemBar, EarlyBar {
   /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksLegacy { return earlyLook.drawBar(bounds, context) }
+    if looksLegacy {
+      return earlyLook.drawBar(bounds, context, opacity: barStyle.glossOpacity)
+    }
     context.drawHairline(of: bounds, atTop: true)
   }
 
-  final var earlyLook: LegacyAppearance { barTintColor.map { LegacyAppearance(tint: $0) } ?? .blue }
+  package final var earlyLook: LegacyAppearance {
+    barTintColor.map { LegacyAppearance(tint: $0) } ?? barStyle.legacyLook
+  }
+
+  private func styleChanged() {
+    backgroundColor = barTintColor ?? barStyle.colors.bar
+    setNeedsDisplay()
+    for (_, view) in views { view?.setNeedsDisplay() }
+  }
 
   /// Sets the items; in the default implementation the new ones fade in if animated.
   ///

@@ -47,7 +47,7 @@ open class BarButtonItem: BarItem {
     /// A button that closes the view.
     case close
 
-    /// The text that the button shows.
+    /// The title of the item; a button with an icon shows that instead.
     var title: String {
       switch self {
       case .done: "Done"
@@ -130,6 +130,9 @@ open class BarButtonItem: BarItem {
   }
 
   /// Creates a system button or a space.
+  ///
+  /// Most buttons show an icon: those from `add` to `redo` other than the spaces. The title of such
+  /// an item is its name in traces; setting another one shows that instead of the icon.
   ///
   /// - Parameters:
   ///   - item: The kind of button; `.done` and `.save` are bold.

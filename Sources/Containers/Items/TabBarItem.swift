@@ -4,7 +4,7 @@ public import Graphics
 /// An item of a ``TabBar``, with a title, an image and a badge.
 open class TabBarItem: BarItem {
   /// The items that look alike in all applications, with UIKit's raw values.
-  public enum SystemItem: Int, Hashable, Sendable {
+  public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
     /// The item of the list of further tabs.
     case more = 0
     /// An item for a collection that the person made or that is suggested.
@@ -48,17 +48,12 @@ open class TabBarItem: BarItem {
     self.tag = tag
   }
 
-  /// Creates a system item, of which only `.more` has an image.
+  /// Creates a system item, with its title and its image.
   ///
   /// - Parameters:
   ///   - item: The kind of item.
   ///   - tag: A number by which the application identifies the item.
   public convenience init(tabBarSystemItem item: SystemItem, tag: Int) {
-    let dots = Image(name: "more", size: CGSize(width: 30, height: 30)) { context in
-      for index in 0..<3 {
-        context.fillEllipse(in: CGRect(x: 3 + index * 9, y: 12, width: 6, height: 6))
-      }
-    }
-    self.init(title: item.title, image: item == .more ? dots : nil, tag: tag)
+    self.init(title: item.title, image: item.image, tag: tag)
   }
 }

@@ -1,4 +1,5 @@
 public import class Foundation.NSCoder
+import Controls
 import Geometry
 import Graphics
 public import Interface
@@ -17,6 +18,15 @@ open class TabBar: View, ItemBar {
   ///
   /// Assigning it does not notify the delegate.
   open var selectedItem: TabBarItem? { didSet { for button in buttons { button.update() } } }
+  /// The style of the bar; ``BarStyle/default`` by default.
+  ///
+  /// In legacy applications tab bars are black in any style.
+  open var barStyle = BarStyle.default {
+    didSet {
+      backgroundColor = barStyle.colors.bar
+      setNeedsDisplay()
+    }
+  }
   private var buttons: [TabBarButton] = []
 
   /// The height of a tab bar, in points.
@@ -48,7 +58,9 @@ open class TabBar: View, ItemBar {
   /// - Parameter rect: The part of the view to draw; the whole view is drawn regardless.
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
-    if looksLegacy { return LegacyAppearance.black.drawBar(bounds, context) }
+    if looksLegacy {
+      return LegacyAppearance.black.drawBar(bounds, context, opacity: barStyle.glossOpacity)
+    }
     context.drawHairline(of: bounds, atTop: true)
   }
 

@@ -47,6 +47,10 @@ public struct ControlLimits: Hashable, Sendable, LimitTable {
   ///
   /// Unit: points. Default 32. Source: measured on screens of iOS 7 and later.
   public var pickerRowHeight: CGFloat = 32
+  /// The height of a row of a wheel in a legacy application.
+  ///
+  /// Unit: points. Default 44. Source: measured in pictures of the time.
+  public var legacyPickerRowHeight: CGFloat = 44
   /// The distance that a finger must move to turn a wheel rather than tap one of its rows.
   ///
   /// Unit: points. Default 4. Source: ours.
@@ -54,8 +58,9 @@ public struct ControlLimits: Hashable, Sendable, LimitTable {
   /// The time constant of a wheel's deceleration after a fling.
   ///
   /// In this time the remaining distance, and with it the speed, falls to 37 %. Unit: seconds.
-  /// Default 0.3. Source: ours.
-  public var pickerDecay: TimeInterval = 0.3
+  /// Default 0.0995, which is a rate of 0.99 a millisecond. Source: the fast rate of U232, as U552
+  /// suggests; a wheel was not measured.
+  public var pickerDecay: TimeInterval = 0.0995
   /// The time constant of a wheel that moves to its nearest row without a fling.
   ///
   /// Unit: seconds. Default 0.1. Source: ours.

@@ -8,52 +8,60 @@ extension DatePicker {
   /// The number of rows of the wheel of days, which begins with the first day of year 1.
   private static let dayCount = 3_652_059
 
-  func makeWheels() -> [PickerWheel] {
-    let calendar = calendar
+  /// Creates the wheels of the current mode, and sets what they turn.
+  final func makeWheels() {
+    let order = DateWheelOrder(locale)
     switch datePickerMode {
-    case .time: return [hourWheel(), minuteWheel()]
-    case .countDownTimer:
-      let hours = wheel(24) { "\($0) h" }
-      let interval = minuteInterval
-      let minutes = wheel(60 / interval, cyclic: true) { "\($0 * interval) min" }
-      return [hours, minutes]
-    case .date:
-      let months = calendar.monthSymbols
-      let month = wheel(months.count, cyclic: true) { months[$0] }
-      month.alignment = .left
-      return [
-        month, wheel(31, cyclic: true) { "\($0 + 1)" },
-        wheel(Self.yearCount) { "\($0 + Self.firstYear)" },
-      ]
-    case .dateAndTime:
-      let day = wheel(Self.dayCount) { Self.dayTitle($0, calendar) }
-      day.alignment = .right
-      return [day, hourWheel(), minuteWheel()]
+    case .time: units = order.time
+    case .countDownTimer: units = [.hours, .minutes]
+    case .date: units = order.date
+    case .dateAndTime: units = [.day] + order.time
     }
+    wheels = units.map { makeWheel($0, order) }
   }
 
-  /// The widths of the wheels from left to right, as fractions of the width of all.
-  var wheelShares: [CGFloat] {
-    switch datePickerMode {
-    case .time, .countDownTimer: [0.5, 0.5]
-    case .date: [0.5, 0.2, 0.3]
-    case .dateAndTime: [0.54, 0.23, 0.23]
+  private func makeWheel(_ unit: DateWheelUnit, _ order: DateWheelOrder) -> PickerWheel {
+    let (calendar, interval) = (shownCalendar, minuteInterval)
+    switch unit {
+    case .year: return wheel(Self.yearCount) { "\($0 + Self.firstYear)" }
+    case .month:
+      let months = calendar.monthSymbols
+      let month = wheel(months.count, isCyclic: true) { months[$0] }
+      month.alignment = .left
+      return month
+    case .dayOfMonth: return wheel(31, isCyclic: true) { "\($0 + 1)" }
+    case .day:
+      let title = Self.dayTitles(calendar, locale)
+      let day = wheel(Self.dayCount) { title(Self.date(ofDay: $0, calendar)) }
+      day.alignment = .right
+      return day
+    case .hour:
+      return wheel(24, isCyclic: true) {
+        order.has12Hours ? "\(($0 + 11) % 12 + 1)" : Self.twoDigits($0)
+      }
+    case .minute: return wheel(60 / interval, isCyclic: true) { Self.twoDigits($0 * interval) }
+    case .period: return wheel(2) { $0 == 0 ? calendar.amSymbol : calendar.pmSymbol }
+    case .hours: return wheel(24) { "\($0) h" }
+    case .minutes: return wheel(60 / interval, isCyclic: true) { "\($0 * interval) min" }
     }
   }
 
   /// The row of each wheel that represents the current value.
-  var rows: [Int] {
-    if datePickerMode == .countDownTimer {
-      let minutes = Int(span / 60)
-      return [minutes / 60, minutes % 60 / minuteInterval]
-    }
+  final var rows: [Int] {
+    let (minutes, calendar) = (Int(span / 60), shownCalendar)
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: present)
-    let time = [parts.hour ?? 0, (parts.minute ?? 0) / minuteInterval]
-    switch datePickerMode {
-    case .time, .countDownTimer: return time
-    case .date:
-      return [(parts.month ?? 1) - 1, (parts.day ?? 1) - 1, (parts.year ?? 1) - Self.firstYear]
-    case .dateAndTime: return [Self.day(of: present, calendar)] + time
+    return units.map { unit in
+      switch unit {
+      case .year: (parts.year ?? 1) - Self.firstYear
+      case .month: (parts.month ?? 1) - 1
+      case .dayOfMonth: (parts.day ?? 1) - 1
+      case .day: Self.day(of: present, calendar)
+      case .hour: parts.hour ?? 0
+      case .minute: (parts.minute ?? 0) / minuteInterval
+      case .period: (parts.hour ?? 0) / 12
+      case .hours: minutes / 60
+      case .minutes: minutes % 60 / minuteInterval
+      }
     }
   }
 
@@ -63,40 +71,45 @@ extension DatePicker {
   /// the limits.
   ///
   /// - Parameter rows: The row of each wheel, from left to right.
-  func takeRows(_ rows: [Int]) {
-    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: present)
-    switch datePickerMode {
-    case .countDownTimer:
-      span = max(Double(rows[0] * 60 + rows[1] * minuteInterval), Double(minuteInterval)) * 60
-      return
-    case .time: (parts.hour, parts.minute) = (rows[0], rows[1] * minuteInterval)
-    case .date:
-      let month = DateComponents(year: rows[2] + Self.firstYear, month: rows[0] + 1, day: 1)
-      let first = calendar.date(from: month) ?? present
-      let days = calendar.range(of: .day, in: .month, for: first)?.count ?? 28
-      (parts.year, parts.month, parts.day) = (month.year, month.month, min(rows[1] + 1, days))
-    case .dateAndTime:
-      let day = calendar.dateComponents(
-        [.year, .month, .day], from: Self.date(ofDay: rows[0], calendar))
-      (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
-      (parts.hour, parts.minute) = (rows[1], rows[2] * minuteInterval)
-    }
-    // If no wheel was turned, the date keeps its seconds, which the wheels do not show.
+  final func takeRows(_ rows: [Int]) {
     let shown = self.rows
-    if rows != shown, let date = calendar.date(from: parts) { present = kept(date) }
-  }
-
-  private func hourWheel() -> PickerWheel { wheel(24, cyclic: true) { Self.twoDigits($0) } }
-
-  private func minuteWheel() -> PickerWheel {
-    let interval = minuteInterval
-    return wheel(60 / interval, cyclic: true) { Self.twoDigits($0 * interval) }
+    // If no wheel was turned, the date keeps its seconds, which the wheels do not show.
+    guard rows != shown else { return }
+    let calendar = shownCalendar
+    var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: present)
+    var minutes = 0
+    for (index, unit) in units.enumerated() {
+      let row = rows[index]
+      switch unit {
+      case .year: parts.year = row + Self.firstYear
+      case .month: parts.month = row + 1
+      case .dayOfMonth: parts.day = row + 1
+      case .day:
+        let date = Self.date(ofDay: row, calendar)
+        let day = calendar.dateComponents([.year, .month, .day], from: date)
+        (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
+      // The wheel of hours has all 24, and takes that of the half along; the other way round the
+      // half decides only if it was turned.
+      case .hour: if row != shown[index] { parts.hour = row }
+      case .period: if row != shown[index] { parts.hour = (parts.hour ?? 0) % 12 + 12 * row }
+      case .minute: parts.minute = row * minuteInterval
+      case .hours: minutes += row * 60
+      case .minutes: minutes += row * minuteInterval
+      }
+    }
+    if datePickerMode == .countDownTimer { return span = Double(max(minutes, minuteInterval)) * 60 }
+    if units.contains(.month) {
+      let first = calendar.date(from: DateComponents(year: parts.year, month: parts.month, day: 1))
+      let days = calendar.range(of: .day, in: .month, for: first ?? present)?.count ?? 28
+      parts.day = min(parts.day ?? 1, days)
+    }
+    if let date = calendar.date(from: parts) { present = kept(date) }
   }
 
   private func wheel(
-    _ count: Int, cyclic: Bool = false, _ title: @escaping (Int) -> String
+    _ count: Int, isCyclic: Bool = false, _ title: @escaping (Int) -> String
   ) -> PickerWheel {
-    PickerWheel(rowCount: count, isCyclic: cyclic, title: title)
+    PickerWheel(rowCount: count, isCyclic: isCyclic) { row, _ in .title(title(row)) }
   }
 
   private static func twoDigits(_ number: Int) -> String {
@@ -115,11 +128,22 @@ extension DatePicker {
     calendar.date(byAdding: .day, value: day, to: firstDay(calendar)) ?? .distantPast
   }
 
-  private static func dayTitle(_ row: Int, _ calendar: Calendar) -> String {
-    let date = date(ofDay: row, calendar)
-    let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
-    let weekday = calendar.shortWeekdaySymbols[(parts.weekday ?? 1) - 1]
-    let month = calendar.shortMonthSymbols[(parts.month ?? 1) - 1]
-    return "\(weekday) \(month) \(parts.day ?? 0)"
+  /// Returns a function that gives the titles of days.
+  private static func dayTitles(_ calendar: Calendar, _ locale: Locale?) -> (Date) -> String {
+    guard let locale else {
+      let (weekdays, months) = (calendar.shortWeekdaySymbols, calendar.shortMonthSymbols)
+      return { date in
+        let parts = calendar.dateComponents([.weekday, .month, .day], from: date)
+        let weekday = weekdays[(parts.weekday ?? 1) - 1]
+        return "\(weekday) \(months[(parts.month ?? 1) - 1]) \(parts.day ?? 0)"
+      }
+    }
+    let formatter = DateFormatter()
+    formatter.calendar = calendar
+    formatter.timeZone = calendar.timeZone
+    formatter.locale = locale
+    formatter.dateFormat = DateFormatter.dateFormat(
+      fromTemplate: "EEEMMMd", options: 0, locale: locale)
+    return { formatter.string(from: $0) }
   }
 }

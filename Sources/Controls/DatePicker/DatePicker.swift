@@ -2,33 +2,26 @@ public import class Foundation.NSCoder
 public import Foundation
 import Geometry
 import Graphics
-import Interface
+public import Interface
 
 /// A control for picking a date, a time or a duration with wheels.
 ///
 /// `valueChanged` is sent when a wheel stops and the value has changed; a change from code sends
-/// nothing. The size of the control is fixed. The package reads no wall clock: unless set, the date
-/// is the beginning of 2001, and the calendar is the Gregorian one in UTC.
+/// nothing (U557). The size of the control is fixed.
+///
+/// A new picker is the same on every machine: the package reads no wall clock, locale or time zone.
+/// Unless set, the date is the beginning of 2001, the calendar is the Gregorian one in UTC, names
+/// are English, the clock has 24 hours and the month precedes the day. Set ``locale`` for the names,
+/// the order and the clock of a language.
 ///
 /// ```swift
 /// let picker = DatePicker()
 /// picker.datePickerMode = .time
 /// picker.minuteInterval = 5
+/// picker.locale = Locale(identifier: "en_US")
 /// picker.addHandler(for: .valueChanged) { _ in setAlarm(picker.date) }
 /// ```
 open class DatePicker: Control {
-  /// The kind of value that a date picker picks, with UIKit's raw values.
-  public enum Mode: Int, Hashable, Sendable {
-    /// A time as hour and minute.
-    case time = 0
-    /// A date as month, day and year.
-    case date = 1
-    /// A date with its time, as day, hour and minute.
-    case dateAndTime = 2
-    /// A duration in hours and minutes.
-    case countDownTimer = 3
-  }
-
   /// The size of every date picker, in points: 320 by 216.
   public static let size = CGSize(width: 320, height: 216)
 
@@ -36,41 +29,66 @@ open class DatePicker: Control {
   ///
   /// The default is ``Mode/dateAndTime``.
   open var datePickerMode = Mode.dateAndTime {
-    didSet { if datePickerMode != oldValue { rebuild() } }
+    didSet {
+      guard datePickerMode != oldValue else { return }
+      // UIKit sets the date to the start of its day, from which the duration counts (U556).
+      if datePickerMode == .countDownTimer { present = shownCalendar.startOfDay(for: present) }
+      rebuild()
+    }
   }
   /// The calendar in which dates are shown.
   ///
-  /// The default is the Gregorian calendar in UTC, with English names.
-  open var calendar: Calendar = .gregorianUTC { didSet { rebuild() } }
+  /// The default is the Gregorian calendar in UTC, with English names; assigning `nil` restores it
+  /// (U553).
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var calendar: Calendar! {
+    get { ownCalendar ?? .gregorianUTC }
+    set {
+      ownCalendar = newValue
+      rebuild()
+    }
+  }
+  /// The time zone in which dates are shown.
+  ///
+  /// The default is `nil`, for that of the ``calendar`` (U553).
+  open var timeZone: TimeZone? { didSet { rebuild() } }
+  /// The locale that determines the names, the order of the wheels, and whether the clock has 12
+  /// hours with a wheel for the half of the day.
+  ///
+  /// The default is `nil`: the names are those of the calendar's locale, or English, the clock has
+  /// 24 hours, and the order is month, day, year.
+  open var locale: Locale? { didSet { rebuild() } }
   /// The selected date.
   ///
   /// The default is the beginning of 2001 in UTC. A new value is clamped to ``minimumDate`` and
-  /// ``maximumDate``. Setting it is equivalent to ``setDate(_:animated:)`` without animation.
+  /// ``maximumDate``, and rounded down to the ``minuteInterval`` (U554). Setting it is equivalent to
+  /// ``setDate(_:animated:)`` without animation.
   open var date: Date {
     get { present }
     set { setDate(newValue, animated: false) }
   }
   /// The earliest date that can be selected.
   ///
-  /// The default is `nil`, which sets no limit.
+  /// The default is `nil`, which sets no limit. Both limits are ignored while this one is later than
+  /// ``maximumDate``, and in mode ``Mode/countDownTimer`` (U555).
   open var minimumDate: Date? { didSet { setDate(present, animated: false) } }
   /// The latest date that can be selected.
   ///
-  /// The default is `nil`, which sets no limit. The value is ignored while it is earlier than
-  /// ``minimumDate``.
+  /// The default is `nil`, which sets no limit. Both limits are ignored while this one is earlier
+  /// than ``minimumDate``, and in mode ``Mode/countDownTimer`` (U555).
   open var maximumDate: Date? { didSet { setDate(present, animated: false) } }
   /// The selected duration in seconds, in mode ``Mode/countDownTimer``.
   ///
-  /// The default is 60. A new value is rounded down to a multiple of ``minuteInterval`` minutes,
-  /// with one interval as the minimum and the last multiple before 24 hours as the maximum: 23 hours
-  /// 59 minutes for an interval of 1. A value that is not finite is ignored.
+  /// The default is 0 (U556). A new value is rounded down to a multiple of ``minuteInterval``
+  /// minutes, from 0 to the last multiple before 24 hours: 23 hours 59 minutes for an interval of 1.
+  /// A person selects at least one interval. A value that is not finite is ignored.
   open var countDownDuration: TimeInterval {
     get { span }
     set {
       guard newValue.isFinite else { return }
       let least = Double(minuteInterval) * 60
       let most = 86_400 - least
-      span = min(max((newValue / least).rounded(.down) * least, least), most)
+      span = min(max((newValue / least).rounded(.down) * least, 0), most)
       showValue()
     }
   }
@@ -82,13 +100,31 @@ open class DatePicker: Control {
       if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 {
         minuteInterval = 1
       }
+      present = kept(present)
       rebuild()
     }
   }
+  /// A Boolean value that indicates whether ``date`` is rounded down to the ``minuteInterval``.
+  ///
+  /// The default is `true`. With an interval of 1 nothing is rounded.
+  open var roundsToMinuteInterval = true {
+    didSet { if roundsToMinuteInterval { setDate(present, animated: false) } }
+  }
+
+  /// The look that the program prefers.
+  ///
+  /// The default is ``Style/automatic``. It is kept, and the picker has wheels with any value.
+  open var preferredDatePickerStyle = Style.automatic
+  /// The look of the picker: always ``Style/wheels``.
+  public final var datePickerStyle: Style { .wheels }
 
   final var present = Date(timeIntervalSinceReferenceDate: 0)
-  final var span: TimeInterval = 60
+  final var span: TimeInterval = 0
   final var wheels: [PickerWheel] = []
+  /// What the wheels turn, from left to right.
+  final var units: [DateWheelUnit] = []
+  private var ownCalendar: Calendar?
+  private let pickerFrame = PickerFrame(frame: .zero)
 
   /// Creates a date picker with the default date and the fixed size.
   ///
@@ -97,7 +133,7 @@ open class DatePicker: Control {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     super.frame = CGRect(origin: frame.standardized.origin, size: Self.size)
-    rebuild()
+    prepare()
   }
 
   /// Creates an object of the class from a nib.
@@ -106,8 +142,15 @@ open class DatePicker: Control {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     super.frame = CGRect(origin: super.frame.origin, size: Self.size)
-    rebuild()
+    prepare()
     setProperties(from: coder)
+  }
+
+  private func prepare() {
+    contentMode = .redraw
+    clipsToBounds = true
+    addSubview(pickerFrame)
+    rebuild()
   }
 
   /// The frame rectangle in points, in the superview's coordinates.
@@ -148,45 +191,51 @@ open class DatePicker: Control {
   ///
   /// - Parameters:
   ///   - date: The new date.
-  ///   - animated: Ignored; the wheels show the date at once.
+  ///   - animated: Whether the wheels turn to the date; in a window only.
   open func setDate(_ date: Date, animated: Bool) {
     present = kept(date)
-    showValue()
-  }
-
-  final func kept(_ date: Date) -> Date {
-    if let minimumDate, date < minimumDate { return minimumDate }
-    if let maximumDate, date > maximumDate, maximumDate >= minimumDate ?? maximumDate {
-      return maximumDate
-    }
-    return date
+    showValue(animated: animated)
   }
 
   private func rebuild() {
     for wheel in wheels { wheel.removeFromSuperview() }
-    wheels = makeWheels()
+    makeWheels()
     for wheel in wheels {
       wheel.isUserInteractionEnabled = isEnabled
-      wheel.rested = { [weak self] in self?.wheelRested() }
-      addSubview(wheel)
+      wheel.stopped = { [weak self] in self?.wheelStopped() }
+      insertSubview(wheel, belowSubview: pickerFrame)
     }
     // Setting the duration to itself rounds it to the current interval.
     if datePickerMode == .countDownTimer { countDownDuration = span } else { showValue() }
     setNeedsLayout()
   }
 
-  /// Moves the wheels to the rows of the current value, at once and without sending an action.
-  final func showValue() {
-    for (wheel, row) in zip(wheels, rows) { wheel.stop(at: row) }
+  /// Moves the wheels to the rows of the current value, without sending an action.
+  ///
+  /// - Parameter animated: Whether the wheels turn; otherwise they move at once.
+  final func showValue(animated: Bool = false) {
+    for (wheel, row) in zip(wheels, rows) {
+      if animated { wheel.turn(to: row) } else { wheel.stop(at: row) }
+    }
   }
 
-  private func wheelRested() {
+  private func wheelStopped() {
     let before = (present, span)
     takeRows(wheels.map(\.row))
     // Rows that the value does not confirm, such as 31 June or a date beyond a limit, are turned
     // back.
-    for (wheel, row) in zip(wheels, rows) where wheel.row != row { wheel.stop(at: row) }
+    for (wheel, row) in zip(wheels, rows) where wheel.row != row { wheel.turn(to: row) }
     if before != (present, span) { sendValueChanged(nil) }
+  }
+
+  /// Lays out the wheels again, whose rows are higher in a legacy application.
+  ///
+  /// Called before the picker moves to a window or out of it. Overrides must call `super`.
+  ///
+  /// - Parameter newWindow: The window; `nil` for none.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    setNeedsLayout()
   }
 
   /// Lays out the wheels next to each other.
@@ -194,38 +243,32 @@ open class DatePicker: Control {
   /// Overrides must call `super`.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let shares = wheelShares
-    var left = bounds.minX + 10
+    let isLegacy = looksLegacy
+    let shares = units.map(\.share)
+    let sum = shares.reduce(0, +)
+    let margin = PickerFrame.legacyMargin
+    var left = bounds.minX + margin
+    var edges = [left]
     for (wheel, share) in zip(wheels, shares) {
-      let width = (bounds.width - 20) * share
+      let width = (bounds.width - 2 * margin) * share / sum
+      wheel.rowHeight =
+        isLegacy ? controlLimits.legacyPickerRowHeight : controlLimits.pickerRowHeight
       wheel.frame = CGRect(x: left, y: bounds.minY, width: width, height: bounds.height)
       left += width
+      edges.append(left)
     }
+    pickerFrame.frame = bounds
+    pickerFrame.rowHeight = controlLimits.legacyPickerRowHeight
+    pickerFrame.edges = edges
   }
 
-  /// Draws the background, and the lines around the centre row.
+  /// Draws what is behind the wheels: the band of the selected rows, or paper in legacy
+  /// applications.
   ///
-  /// Overrides must call `super` for the background to be drawn.
+  /// Overrides must call `super` for it to be drawn.
   ///
   /// - Parameter rect: The part to draw; always the bounds.
   open override func draw(_ rect: CGRect) {
-    guard let context = GraphicsContext.current else { return }
-    context.setFillColor(Color(white: 0.97))
-    context.fill(bounds)
-    let half = controlLimits.pickerRowHeight / 2
-    context.setFillColor(Color(white: 0.78))
-    for y in [bounds.midY - half, bounds.midY + half] {
-      context.fill(CGRect(x: bounds.minX, y: y - 0.5, width: bounds.width, height: 0.5))
-    }
+    drawPickerBackground(rowHeight: controlLimits.pickerRowHeight)
   }
-}
-
-extension Calendar {
-  /// The Gregorian calendar in UTC, with English names.
-  static let gregorianUTC: Calendar = {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = .gmt
-    calendar.locale = Locale(identifier: "en_US_POSIX")
-    return calendar
-  }()
 }

@@ -158,8 +158,7 @@ extension SegmentedControl {
     return frames.firstIndex { x < $0.maxX } ?? frames.indices.last
   }
 
-  final func drawSegments() {
-    guard let context = GraphicsContext.current, !segments.isEmpty else { return }
+  final func drawSegments(_ context: GraphicsContext) {
     let color = isEnabled ? inheritedTintColor : .systemGray
     let frame = Path(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 4)
     context.saveGState()

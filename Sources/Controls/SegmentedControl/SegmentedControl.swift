@@ -18,6 +18,18 @@ open class SegmentedControl: Control {
   /// The index that represents no segment: -1.
   public static let noSegment = -1
 
+  /// The look of a segmented control in legacy applications, with UIKit's raw values.
+  public enum Style: Int, Hashable, Sendable {
+    /// Large segments with a pale edge.
+    case plain = 0
+    /// Large segments with a dark edge.
+    case bordered = 1
+    /// Small segments in the colours of the bar in which the control is.
+    case bar = 2
+    /// The same as ``bar``.
+    case bezeled = 3
+  }
+
   struct Segment {
     var title: String?
     var image: Image?
@@ -43,6 +55,11 @@ open class SegmentedControl: Control {
   ///
   /// The default is `false`.
   open var isMomentary = false
+
+  /// The look of the control in legacy applications.
+  ///
+  /// The default is ``Style/plain``. Today's controls have one look.
+  open var segmentedControlStyle = Style.plain { didSet { appearanceChanged() } }
 
   final var segments: [Segment] = []
   /// The index of the segment on which the tracked touch began; `nil` if there is none.
@@ -141,12 +158,14 @@ open class SegmentedControl: Control {
   /// Segments without a fixed width count as wide as the widest of them, with 20 points of margin.
   ///
   /// - Parameter size: Ignored.
-  /// - Returns: The size in whole points: at least 40 wide, and 29 high.
+  /// - Returns: The size in whole points: at least 40 wide, and 29 high; in legacy applications 30
+  ///   high in a bar style, and 44 otherwise.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) + 20 }
     let widest = segments.indices.map { segments[$0].width > 0 ? 0 : widths[$0] }.max() ?? 0
     let sum = segments.indices.reduce(0) { $0 + (segments[$1].width > 0 ? widths[$1] : widest) }
-    return CGSize(width: max(sum, 40), height: 29).roundedUp
+    let isInBar = segmentedControlStyle.isOfBars
+    return CGSize(width: max(sum, 40), height: looksLegacy ? isInBar ? 30 : 44 : 29).roundedUp
   }
 
   /// Draws the frame and the segments, of which the selected one is filled.
@@ -154,11 +173,20 @@ open class SegmentedControl: Control {
   /// Overrides must call `super` for the segments to be drawn.
   ///
   /// - Parameter rect: The part to draw; always the bounds.
-  open override func draw(_ rect: CGRect) { drawSegments() }
+  open override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current, !segments.isEmpty else { return }
+    if looksLegacy { drawLegacySegments(context) } else { drawSegments(context) }
+  }
 
   static let font = Font.systemFont(ofSize: 13)
 
   private func contentWidth(_ segment: Segment) -> CGFloat {
-    segment.image?.size.width ?? Self.font.size(of: segment.title ?? "").width
+    let font = looksLegacy ? legacyFont : Self.font
+    return segment.image?.size.width ?? font.size(of: segment.title ?? "").width
   }
+}
+
+extension SegmentedControl.Style {
+  /// A Boolean value that indicates whether the style is one for bars.
+  var isOfBars: Bool { self == .bar || self == .bezeled }
 }

@@ -102,14 +102,18 @@ open class Slider: Control {
     CGSize(width: size.width > 0 ? size.width : 118, height: 31)
   }
 
-  /// Returns the rectangle of the track: centred vertically and 2 points high.
+  /// Returns the rectangle of the track: centred vertically and 2 points high, 9 points in legacy
+  /// applications.
   ///
   /// Called when the slider is drawn and while it is dragged. An override need not call `super`.
   ///
   /// - Parameter bounds: The bounds of the slider, in points.
   /// - Returns: The rectangle, in the coordinates of `bounds`.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
-    CGRect(x: bounds.minX + 2, y: bounds.midY - 1, width: max(0, bounds.width - 4), height: 2)
+    let height = looksLegacy ? Self.legacyTrackHeight : 2
+    return CGRect(
+      x: bounds.minX + 2, y: bounds.midY - height / 2, width: max(0, bounds.width - 4),
+      height: height)
   }
 
   /// Returns the rectangle of the thumb for a value.
@@ -231,6 +235,11 @@ open class Slider: Control {
     guard let context = GraphicsContext.current else { return }
     context.setAlpha(isEnabled ? 1 : 0.5)
     let (track, thumb) = (trackRect(forBounds: bounds), thumb)
+    if looksLegacy {
+      context.beginTransparencyLayer()
+      drawLegacy(track, thumb, context)
+      return context.endTransparencyLayer()
+    }
     context.setFillColor(maximumTrackTintColor ?? Color(white: 0.72))
     context.fill(Path(roundedRect: track, cornerRadius: 1))
     let before = CGRect(

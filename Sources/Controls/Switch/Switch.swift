@@ -7,7 +7,8 @@ public import Interface
 ///
 /// A tap toggles the switch. A drag moves the knob, and the position where the touch ends decides.
 /// Each change by the user sends `valueChanged` once, before the events of the lift; a change from
-/// code sends nothing (U210). The size of a switch is fixed.
+/// code sends nothing (U210). The size of a switch is fixed: ``size``, and ``legacySize`` in the
+/// windows of legacy applications.
 ///
 /// ```swift
 /// let wifi = Switch()
@@ -15,8 +16,10 @@ public import Interface
 /// wifi.addHandler(for: .valueChanged) { _ in setWifi(wifi.isOn) }
 /// ```
 open class Switch: Control {
-  /// The size of every switch, in points: 51 by 31.
+  /// The size of every switch of today, in points: 51 by 31.
   public static let size = CGSize(width: 51, height: 31)
+  /// The size of every switch in the windows of legacy applications, in points: 94 by 27.
+  public static let legacySize = CGSize(width: 94, height: 27)
 
   /// A Boolean value that indicates whether the switch is on.
   ///
@@ -42,7 +45,11 @@ open class Switch: Control {
   /// The position of the knob, from 0 at the left end to 1 at the right end.
   private var share: CGFloat = 0 { didSet { if share != oldValue { appearanceChanged() } } }
 
-  private static let travel = size.width - size.height
+  private var fixedSize = Switch.size
+  /// The distance between the two positions of the knob, in points.
+  private var travel: CGFloat {
+    fixedSize.width - (looksLegacy ? Self.legacyKnobWidth : fixedSize.height)
+  }
 
   /// Creates a switch that is off.
   ///
@@ -75,7 +82,33 @@ open class Switch: Control {
   /// The default implementation changes only the origin; the size of a switch is fixed.
   open override var bounds: CGRect {
     get { super.bounds }
-    set { super.bounds = CGRect(origin: newValue.origin, size: Self.size) }
+    set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize) }
+  }
+
+  /// Takes the size of the look that the switch has in the window; its origin stays.
+  ///
+  /// Called before the switch moves to a window or out of it. Overrides must call `super`.
+  ///
+  /// - Parameter newWindow: The window; `nil` for none.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if let newWindow { takeSize(isLegacy: newWindow.application?.uikitGeneration == .legacy) }
+  }
+
+  /// Takes the size of the look that the switch has, if its window came to an application later.
+  ///
+  /// Overrides must call `super`.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if window?.application != nil { takeSize(isLegacy: looksLegacy) }
+  }
+
+  private func takeSize(isLegacy: Bool) {
+    let size = isLegacy ? Self.legacySize : Self.size
+    guard size != fixedSize else { return }
+    fixedSize = size
+    super.frame = CGRect(origin: super.frame.origin, size: size)
+    appearanceChanged()
   }
 
   /// Sets the switch to on or off, without sending an action.
@@ -93,13 +126,13 @@ open class Switch: Control {
     share = on ? 1 : 0
   }
 
-  /// Returns ``size``, the size of every switch.
+  /// Returns the fixed size of the switch.
   ///
   /// The default implementation does not call `super`.
   ///
   /// - Parameter size: Ignored.
   /// - Returns: The size in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fixedSize }
 
   /// Refuses single taps, and horizontal pans while the switch is tracking, that are recognized by
   /// an ancestor view with one finger (U149).
@@ -141,7 +174,7 @@ open class Switch: Control {
     if let start {
       let distance = touch.location(in: self).x - start.x
       if abs(distance) > controlLimits.switchHysteresis { isDragged = true }
-      if isDragged { share = min(max(start.share + distance / Self.travel, 0), 1) }
+      if isDragged { share = min(max(start.share + distance / travel, 0), 1) }
     }
     return super.continueTracking(touch, with: event)
   }
@@ -182,6 +215,13 @@ open class Switch: Control {
   open override func draw(_ rect: CGRect) {
     guard let context = GraphicsContext.current else { return }
     let opacity = isEnabled ? 1 : 0.5
+    if looksLegacy {
+      // As one layer, because the knob of a pale switch would show the track below it.
+      context.setAlpha(opacity)
+      context.beginTransparencyLayer()
+      drawLegacy(share, context)
+      return context.endTransparencyLayer()
+    }
     let track = Path(roundedRect: bounds, cornerRadius: bounds.height / 2)
     let off = Color(white: 0.91)
     let color = off.mixed(with: onTintColor ?? .systemGreen, Double(share))

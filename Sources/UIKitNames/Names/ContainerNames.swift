@@ -14,6 +14,21 @@ public typealias UINavigationItem = NavigationItem
 public typealias UIBarItem = BarItem
 /// The UIKit name for ``Containers/BarButtonItem``.
 public typealias UIBarButtonItem = BarButtonItem
+
+extension BarButtonItem {
+  /// Creates a system button or a space, as UIKit does today.
+  ///
+  /// - Parameters:
+  ///   - systemItem: The kind of button.
+  ///   - primaryAction: The closure that a tap calls; `nil`, the default, for none.
+  public convenience init(systemItem: SystemItem, primaryAction: HandlerAction? = nil) {
+    self.init(barButtonSystemItem: systemItem)
+    self.primaryAction = primaryAction
+  }
+}
+
+/// The UIKit name for ``Containers/BarStyle``.
+public typealias UIBarStyle = BarStyle
 /// The UIKit name for ``Containers/Toolbar``.
 public typealias UIToolbar = Toolbar
 /// The UIKit name for ``Containers/TabBarController``.

@@ -38,5 +38,13 @@ public typealias UIKeyboardType = KeyboardType
 public typealias UIReturnKeyType = ReturnKeyType
 /// The UIKit name for ``Controls/DatePicker``.
 public typealias UIDatePicker = DatePicker
+/// The UIKit name for ``Controls/DatePicker/Style``.
+public typealias UIDatePickerStyle = DatePicker.Style
+/// The UIKit name for ``Controls/PickerView``.
+public typealias UIPickerView = PickerView
+/// The UIKit name for ``Controls/PickerViewDataSource``.
+public typealias UIPickerViewDataSource = PickerViewDataSource
+/// The UIKit name for ``Controls/PickerViewDelegate``.
+public typealias UIPickerViewDelegate = PickerViewDelegate
 /// The UIKit name for ``Interface/KeyInput``.
 public typealias UIKeyInput = KeyInput

@@ -1,3 +1,5 @@
+import Controls
+import Foundation
 import Geometry
 import Interface
 import Scrolling
@@ -54,5 +56,24 @@ import TouchTesting
     finger.moves(to: CGPoint(x: 100, y: 300))
     #expect(inner.contentOffset.y < -10 && stage.offset == .zero)
     finger.lifts()
+  }
+
+  @Test(
+    "a picker in a scroll view turns with vertical drags, which do not scroll",
+    arguments: [0.1, 0.5])
+  func picker(duration: Double) {
+    let stage = ScrollStage(content: CGSize(width: 640, height: 1000))
+    let picker = DatePicker(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
+    picker.datePickerMode = .time
+    stage.scrollView.addSubview(picker)
+    let start = CGPoint(x: 80, y: 208)
+    stage.hand.drag(start, to: CGPoint(x: 80, y: 112), duration: duration, rest: 0.3)
+    stage.settle()
+    #expect(stage.offset == .zero)
+    #expect(picker.date.timeIntervalSinceReferenceDate == 3 * 3600)
+    stage.hand.drag(start, to: CGPoint(x: 10, y: 208), duration: duration, rest: 0.3)
+    stage.settle()
+    #expect(stage.offset.x > 0 && stage.offset.y == 0)
+    #expect(picker.date.timeIntervalSinceReferenceDate == 3 * 3600)
   }
 }

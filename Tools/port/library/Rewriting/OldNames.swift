@@ -17,6 +17,8 @@ enum OldNames {
     "UIButtonType": "UIButton.ButtonType",
     "UIBarButtonSystemItem": "UIBarButtonItem.SystemItem",
     "UIBarButtonItemStyle": "UIBarButtonItem.Style",
+    "UITabBarSystemItem": "UITabBarItem.SystemItem",
+    "UISegmentedControlStyle": "UISegmentedControl.Style", "UIDatePickerMode": "UIDatePicker.Mode",
     "UITableViewStyle": "UITableView.Style", "UITableViewCellStyle": "UITableViewCell.CellStyle",
     "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle",
     "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",

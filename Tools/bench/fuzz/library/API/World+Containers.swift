@@ -79,6 +79,7 @@ extension World {
       case 3: Stepper(frame: frame)
       case 4: PageControl(frame: frame)
       case 5: TextField(frame: frame)
+      case 6: DatePicker(frame: frame)
       default: FuzzScrollView(number, frame: frame)
       }
     views.append(Slot(made))

@@ -49,7 +49,9 @@ enum SceneSamples {
             "borderStyle": "roundedRect", "placeholder": "Name",
             "actions": { "editingDidBegin": "edit", "editingDidEnd": "leave" } },
           { "id": "date", "class": "DatePicker", "frame": [0, 264, 320, 216],
-            "actions": { "valueChanged": "date" } }
+            "actions": { "valueChanged": "date" } },
+          { "id": "picker", "class": "PickerView", "frame": [0, 480, 320, 162],
+            "showsSelectionIndicator": true }
         ]
       }
     }

@@ -1,20 +1,19 @@
-import Geometry
-import Graphics
-import Interface
+package import Geometry
+package import Graphics
 
 /// The appearance of bars in legacy applications: glossy, with edges around their buttons.
 ///
 /// The colours were measured in pictures of the time.
-struct LegacyAppearance: Sendable {
+package struct LegacyAppearance: Sendable {
   /// The gradient of a bar, from top to bottom; a step in the middle makes the gloss.
-  let bar: [Gradient.Stop]
+  package let bar: [Gradient.Stop]
   /// The gradient of a button, from top to bottom.
-  let button: [Gradient.Stop]
+  package let button: [Gradient.Stop]
   /// The colour of the line around a button.
-  let edge: Color
+  package let edge: Color
 
   /// Blue and grey, the appearance of bars without a colour of their own.
-  static let blue = LegacyAppearance(
+  package static let blue = LegacyAppearance(
     bar: glossy(
       Color(red: 0.70, green: 0.74, blue: 0.80), Color(red: 0.53, green: 0.61, blue: 0.71),
       Color(red: 0.50, green: 0.58, blue: 0.69), Color(red: 0.43, green: 0.52, blue: 0.64)),
@@ -24,13 +23,13 @@ struct LegacyAppearance: Sendable {
     edge: Color(red: 0.18, green: 0.27, blue: 0.42))
 
   /// Black, the appearance of black bars and of tab bars.
-  static let black = LegacyAppearance(
+  package static let black = LegacyAppearance(
     bar: glossy(Color(white: 0.27), Color(white: 0.16), Color(white: 0.06), Color(white: 0)),
     button: glossy(Color(white: 0.44), Color(white: 0.24), Color(white: 0.16), Color(white: 0.1)),
     edge: Color(white: 0.02))
 
   /// The appearance of buttons that complete a task, in any bar.
-  static let done = LegacyAppearance(
+  package static let done = LegacyAppearance(
     bar: blue.bar,
     button: glossy(
       Color(red: 0.54, green: 0.68, blue: 0.93), Color(red: 0.29, green: 0.49, blue: 0.87),
@@ -46,7 +45,7 @@ struct LegacyAppearance: Sendable {
   /// Creates the appearance of a bar with a colour of its own.
   ///
   /// - Parameter tint: The colour.
-  init(tint: Color) {
+  package init(tint: Color) {
     bar = Self.glossy(
       tint.mixed(with: .white, 0.45), tint.mixed(with: .white, 0.12), tint,
       tint.mixed(with: .black, 0.08))
@@ -56,7 +55,7 @@ struct LegacyAppearance: Sendable {
     edge = tint.mixed(with: .black, 0.5)
   }
 
-  private static func glossy(
+  static func glossy(
     _ top: Color, _ above: Color, _ below: Color, _ bottom: Color
   ) -> [Gradient.Stop] {
     [.init(0, top), .init(0.5, above), .init(0.5, below), .init(1, bottom)]
@@ -67,8 +66,11 @@ struct LegacyAppearance: Sendable {
   /// - Parameters:
   ///   - rect: The rectangle of the bar, in points.
   ///   - context: The context to draw into.
-  func drawBar(_ rect: CGRect, _ context: GraphicsContext) {
+  ///   - opacity: The opacity of the bar, without its lines.
+  package func drawBar(_ rect: CGRect, _ context: GraphicsContext, opacity: CGFloat = 1) {
+    context.setAlpha(opacity)
     context.fill(Path(rect: rect), with: Gradient(down: rect, bar))
+    context.setAlpha(1)
     context.setFillColor(Color(white: 1, alpha: 0.3))
     context.fill(CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1))
     context.setFillColor(Color(white: 0, alpha: 0.5))
@@ -82,8 +84,9 @@ struct LegacyAppearance: Sendable {
   ///   - rect: The rectangle of the gradient, in points.
   ///   - isHighlighted: Whether the button is highlighted.
   ///   - context: The context to draw into.
-  func drawButton(_ outline: Path, in rect: CGRect, isHighlighted: Bool, _ context: GraphicsContext)
-  {
+  package func drawButton(
+    _ outline: Path, in rect: CGRect, isHighlighted: Bool, _ context: GraphicsContext
+  ) {
     // A pale copy of the outline, one point lower, is the light at the lower edge.
     context.saveGState()
     context.translateBy(x: 0, y: 1)
@@ -103,7 +106,7 @@ struct LegacyAppearance: Sendable {
   ///
   /// - Parameter rect: The rectangle of the button, in points.
   /// - Returns: The outline.
-  static func arrow(in rect: CGRect) -> Path {
+  package static func arrow(in rect: CGRect) -> Path {
     let (point, radius): (CGFloat, CGFloat) = (11, 5)
     var path = Path()
     path.move(to: CGPoint(x: rect.minX, y: rect.midY))
@@ -124,21 +127,5 @@ struct LegacyAppearance: Sendable {
       controlPoint: CGPoint(x: rect.minX + point * 0.62, y: rect.maxY - 1))
     path.close()
     return path
-  }
-}
-
-extension GraphicsContext {
-  /// Draws one line of white text with a dark copy above it, which makes it look engraved.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - rect: The rectangle, in points.
-  ///   - font: The font.
-  ///   - alignment: The horizontal alignment.
-  func drawCarved(_ text: String, in rect: CGRect, font: Font, alignment: TextAlignment = .center) {
-    setFillColor(Color(white: 0, alpha: 0.5))
-    drawLine(text, in: rect.offsetBy(dx: 0, dy: -1), font: font, alignment: alignment)
-    setFillColor(.white)
-    drawLine(text, in: rect, font: font, alignment: alignment)
   }
 }
