@@ -11,14 +11,14 @@ import UIKitActions
       #expect(controller.text == "Small in colour 0")
       port.hand.drag(
         CGPoint(x: 100, y: 372), to: CGPoint(x: 100, y: 342), duration: 0.3, rest: 0.2)
-      port.wait(1)
+      port.stage.wait(1)
       #expect(controller.text == "Medium in colour 0")
       port.hand.tap(CGPoint(x: 260, y: 400))
-      port.wait(1)
+      port.stage.wait(1)
       #expect(controller.text == "Medium in colour 1")
       port.hand.tap(CGPoint(x: 295, y: 242))
       #expect(controller.text == "Large in colour 3")
-      port.wait(1)
+      port.stage.wait(1)
       #expect(controller.text == "Large in colour 3")
     }
   }
