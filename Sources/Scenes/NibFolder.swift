@@ -84,7 +84,8 @@ import Preconditions
   /// ``check(_:ownedBy:)`` to find faults without stopping.
   ///
   /// ```swift
-  /// let objects = nibs.instantiate(nibNamed: "PhotoCell", owner: self, reuseIdentifier: nil)
+  /// let folder = NibFolder("Nibs")
+  /// let objects = folder.instantiate(nibNamed: "PhotoCell", owner: self, reuseIdentifier: nil)
   /// ```
   ///
   /// - Parameters:

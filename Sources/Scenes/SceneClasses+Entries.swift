@@ -1,4 +1,5 @@
 import Containers
+import Formatting
 import Interface
 import Scrolling
 
@@ -19,6 +20,11 @@ extension SceneClasses {
   func unknown(_ value: SceneValue, _ role: Role) throws(SceneError) -> Entry? {
     let name = try value.string("the name of a class")
     guard !name.isEmpty, !entries.contains(where: { $0.name == name }) else { return nil }
+    if let meant = misspelled(name) {
+      throw value.error(
+        .unknownClass, expected: "a class of \(role.rawValue)", found: "“\(name)”",
+        advice: "did you mean “\(meant)”?")
+    }
     let standard: Maker =
       switch role {
       case .view: .view { View(frame: $0) }
@@ -31,6 +37,25 @@ extension SceneClasses {
     return Entry(
       name: name, maker: standard, properties: SceneClasses.properties(of: standard),
       isUnknown: true)
+  }
+}
+
+extension SceneClasses {
+  /// Returns the class of the package that a name was probably meant for, or `nil` for a name that a
+  /// program may have.
+  ///
+  /// - Parameter name: The name, which is not registered.
+  /// - Returns: The name of the class.
+  private func misspelled(_ name: String) -> String? {
+    let names = entries.map(\.name)
+    if name.hasPrefix("UI"), names.contains(String(name.dropFirst(2))) {
+      return String(name.dropFirst(2))
+    }
+    // A longer name, such as `MyButton`, is one of a program.
+    guard let near = name.nearest(among: names), near.first == name.first,
+      abs(near.count - name.count) < 2, !name.hasPrefix(near), !near.hasPrefix(name)
+    else { return nil }
+    return near
   }
 }
 

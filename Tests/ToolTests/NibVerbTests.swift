@@ -72,9 +72,11 @@ import Testing
       #"{ "class": "Button", "actions": { "touchUpInside": ["go", "go"] } }"#, "“go” again"
     ),
     (#"{ "class": "Button", "titel": "Go" }"#, "did you mean “title”?"),
+    (#"{ "class": "UIButton" }"#, "did you mean “Button”?"),
+    (#"{ "class": "Lable" }"#, "did you mean “Label”?"),
     (#"{ "id": "name" }"#, "an id that nothing else has"),
     (
-      #"{ "class": "Butn", "actions": { "touchUpInside": { "action": "go", "target": "x" } } }"#,
+      #"{ "class": "MyButton", "actions": { "touchUpInside": { "action": "go", "target": "x" } } }"#,
       "“x”"
     ),
   ]

@@ -8,7 +8,7 @@ public import Scrolling
 /// Nibs are the scene files of ``Interface/ViewController/nibs``, the source that the program
 /// chooses once: `ViewController.nibs = NibFolder("Nibs", classes: classes)`.
 ///
-/// ```swift
+/// ```
 /// let nib = UINib(nibName: "PhotoCell", bundle: nil)
 /// tableView.register(nib, forCellReuseIdentifier: "photo")
 /// ```
