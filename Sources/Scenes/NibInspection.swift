@@ -160,7 +160,9 @@ private struct LineNumbers {
 
   init(_ bytes: [UInt8]) { breaks = bytes.indices.filter { bytes[$0] == 0x0a } }
 
-  /// The number of the line of a position in bytes. Complexity: O(log *n*) for *n* lines.
+  /// The number of the line of a position in bytes.
+  ///
+  /// - Complexity: O(log *n*) for *n* lines.
   subscript(offset: Int) -> Int {
     var (low, high) = (0, breaks.count)
     while low < high {

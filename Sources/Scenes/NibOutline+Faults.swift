@@ -87,10 +87,8 @@ extension NibOutline {
   private var unreachedObjects: [SceneError] {
     let topLevel = objects.filter(\.isTopLevel)
     // A single object is what the nib is loaded for, such as a cell.
-    guard
-      objects.contains(where: { !$0.isTopLevel && $0.id == "view" }) || topLevel.count > 1
-        || objects.first?.isTopLevel == false
-    else { return [] }
+    let hasView = objects.contains { $0.value.path == "view" }
+    guard hasView || topLevel.count > 1 else { return [] }
     let weak: Set<String> = ["delegate", "dataSource"]
     return topLevel.compactMap { object in
       let ways = outlets.filter { $0.destination == object.id }

@@ -8,7 +8,7 @@ extension SceneClasses {
   static let barButtonItem = "BarButtonItem"
 
   /// Registers the class of buttons of bars, which are made by what the file has for them.
-  mutating func registerItems() { append(.barButtonItem) }
+  mutating func registerItems() { add(.barButtonItem) }
 
   /// Returns the class for a name that is not registered, as one of a program that is not there.
   ///

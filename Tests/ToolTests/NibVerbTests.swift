@@ -124,6 +124,9 @@ import Testing
       #"{ "objects": [ { "class": "TableViewCell", "reuseIdentifier": "c" } ] }"#,
       to: "Cell.scene.json")
     #expect(Run("nib", cell).status == 0)
+    let late = try folder.write(
+      #"{ "objects": [ { "id": "lost" } ], "view": { "id": "menu" } }"#, to: "Late.scene.json")
+    #expect(Run("nib", "--quiet", late).errors.contains("the object “lost”, found none"))
   }
 
   @Test("reads every nib of a folder, and goes on behind one that is none")
@@ -133,6 +136,9 @@ import Testing
     let run = Run("nib", folder.path)
     #expect(run.status == 1 && run.printsOneLine && run.errors.hasPrefix(broken))
     #expect(run.output.contains("Menu.scene.json: nib of MenuController"))
+    let empty = folder.path + "/empty"
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    #expect(Run("nib", empty).errors.contains("there is no *.scene.json in the folder"))
     #expect(Run("nib").status == 2)
     #expect(Run("nib", folder.path + "/none").status == 1)
   }

@@ -148,9 +148,12 @@ import Preconditions
   ///   - actions: The actions, one for each class; a target is sent the first that it implements.
   package init(_ name: String, anyOf actions: [Action]) {
     let count = actions.first?.argumentCount ?? 0
-    self.init(name, count, implemented: { object in
-      actions.contains { $0.isImplemented(by: object) }
-    }) { object, sender, event in
+    self.init(
+      name, count,
+      implemented: { object in
+        actions.contains { $0.isImplemented(by: object) }
+      }
+    ) { object, sender, event in
       actions.first { $0.isImplemented(by: object) }?.send(to: object, from: sender, for: event)
     }
   }
