@@ -460,7 +460,9 @@ let package = Package(
         "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Recordings",
         "Interface", "Scenes", "Tracing", "Replay",
       ]),
-    tests("UIKitNames", on: ["EventTime", "Contacts", "Interface", "Graphics", "Snapshots"]),
+    tests(
+      "UIKitNames",
+      on: ["EventTime", "Contacts", "Interface", "Scrolling", "Graphics", "Scenes", "Snapshots"]),
     tests("TouchTesting", on: ["Touchstone", "Recognition"]),
     tests(
       "Touchstone", on: ["Interface", "Replay"], without: ["Documentation/ExampleContext.swift"]),

@@ -1,3 +1,4 @@
+import Containers
 import Geometry
 import Interface
 import Recognition
@@ -33,6 +34,16 @@ extension SceneProperty where Object == View {
       ]
     ) { $0.autoresizingMask = $1 },
     .bool("autoresizesSubviews") { $0.autoresizesSubviews = $1 },
+    .choice(
+      "contentMode",
+      of: [
+        ("scaleToFill", View.ContentMode.scaleToFill), ("scaleAspectFit", .scaleAspectFit),
+        ("scaleAspectFill", .scaleAspectFill), ("redraw", .redraw), ("center", .center),
+        ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
+        ("topLeft", .topLeft), ("topRight", .topRight), ("bottomLeft", .bottomLeft),
+        ("bottomRight", .bottomRight),
+      ]
+    ) { $0.contentMode = $1 },
     .integer("tag") { $0.tag = $1 },
   ]
 }
@@ -59,5 +70,26 @@ extension SceneProperty where Object == Window {
 
 extension SceneProperty where Object == ViewController {
   /// The properties of all view controllers.
-  static let ofControllers: [SceneProperty] = [.string("title") { $0.title = $1 }]
+  static let ofControllers: [SceneProperty] = [
+    .string("title") { $0.title = $1 },
+    .bool("hidesBottomBarWhenPushed") { $0.hidesBottomBarWhenPushed = $1 },
+  ]
+}
+
+extension SceneProperty where Object == NavigationController {
+  /// The properties of navigation controllers, in addition to those of all view controllers.
+  static let ofStacks: [SceneProperty] = [
+    .bool("isNavigationBarHidden") { $0.isNavigationBarHidden = $1 },
+    .bool("isToolbarHidden") { $0.isToolbarHidden = $1 },
+  ]
+}
+
+extension AnySceneProperty {
+  /// Returns the properties that a class of controllers has because it is a container.
+  ///
+  /// - Parameter type: The class.
+  /// - Returns: The properties, in addition to those of all view controllers.
+  static func ofContainers(_ type: AnyClass) -> [AnySceneProperty] {
+    type is NavigationController.Type ? SceneProperty.ofStacks.map { AnySceneProperty($0) } : []
+  }
 }

@@ -2,6 +2,7 @@ import Controls
 import Geometry
 import Graphics
 import Interface
+import Scrolling
 
 extension AnySceneProperty {
   /// Returns the properties that a class has because it is or inherits from a control or a label.
@@ -25,6 +26,7 @@ extension AnySceneProperty {
     add(SceneProperty.ofDatePickers)
     add(SceneProperty.ofPickerViews)
     add(SceneProperty.ofAllControls)
+    add(SceneProperty.ofCells)
     return properties
   }
 }
@@ -77,8 +79,21 @@ extension SceneProperty where Object == Button {
         ("infoDark", .infoDark), ("contactAdd", .contactAdd),
       ]
     ) { $0.become($1) }.ranked(0),
-    .string("title") { $0.setTitle($1, for: .normal) },
-    .color("titleColor") { $0.setTitleColor($1, for: .normal) },
+    .states("title", reading: { (value) throws(SceneError) in try value.string() }) {
+      $0.setTitle($1, for: $2)
+    },
+    .states("titleColor", reading: { (value) throws(SceneError) in try value.color() }) {
+      $0.setTitleColor($1, for: $2)
+    },
+    .states("titleShadowColor", reading: { (value) throws(SceneError) in try value.color() }) {
+      $0.setTitleShadowColor($1, for: $2)
+    },
+    .states("image", reading: { (value) throws(SceneError) in try value.image() }) {
+      $0.setImage($1, for: $2)
+    },
+    .states("backgroundImage", reading: { (value) throws(SceneError) in try value.image() }) {
+      $0.setBackgroundImage($1, for: $2)
+    },
     .string("highlightedTitle") { $0.setTitle($1, for: .highlighted) },
     .font("font") { $0.titleLabel?.font = $1 },
     .bool("showsTouchWhenHighlighted") { $0.showsTouchWhenHighlighted = $1 },

@@ -14,7 +14,9 @@ import Preconditions
 /// ```
 ///
 /// The outlets of the window and of controllers are those of the delegate. Its class and theirs are
-/// registered with ``SceneClasses``. A window without a frame fills the screen.
+/// registered with ``SceneClasses``. A window without a frame fills the screen. A delegate with an
+/// `id` can be that of a tab bar controller, too: `"delegate": "app"`. Further objects are listed
+/// under `objects`; File's Owner is the application.
 ///
 /// ```swift
 /// let nibs = NibFolder("Nibs", classes: classes)
@@ -25,10 +27,14 @@ import Preconditions
 public struct MainNib: Sendable {
   private let delegate: SceneClasses.DelegateMaker
   private let window: SceneNode
+  private let topLevel: [SceneTopLevel]
+  /// The identifier of the delegate, and its outlets.
+  private let delegateID: String?
+  private let delegateLinks: [SceneLink]
 
-  init(_ document: SceneDocument, _ classes: SceneClasses) throws(SceneError) {
-    let root = try document.root()
-    var reader = SceneReader(classes)
+  init(
+    _ document: SceneDocument, _ root: SceneValue, _ reader: inout SceneReader
+  ) throws(SceneError) {
     let members = try root.members()
     guard let described = members.first(where: { $0.key == "delegate" })?.value else {
       throw root.error(
@@ -36,39 +42,59 @@ public struct MainNib: Sendable {
         advice: "a main nib names the delegate of the application and describes its window")
     }
     // The delegate is read first, because the outlets of the window refer to its class.
-    let entry = try MainNib.delegate(described, &reader)
+    reader.fileOwner = SceneClasses.Entry(
+      name: "Application", maker: .item, properties: [], type: { Application.self }, isExact: true)
+    let (entry, id, links) = try MainNib.delegate(described, &reader)
     guard case .delegate(let make) = entry.maker else {
       usageError("\(entry.name) is listed among the delegates and is not one")
     }
     reader.owner = entry
     var node: SceneNode?
+    var objects: [SceneTopLevel] = []
     for (key, offset, value) in members where key != "delegate" {
-      guard key == "window" else {
-        throw document.error(
-          .unknownKey, at: offset, path: key, expected: "“delegate” or “window”",
-          found: "“\(key)”", advice: "a main nib is {\"delegate\": {…}, \"window\": {…}}")
+      try reader.attempt { (reader) throws(SceneError) in
+        switch key {
+        case "window": node = try reader.node(value, .window, "window")
+        case "objects": objects = try reader.topLevelObjects(value)
+        default:
+          throw document.error(
+            .unknownKey, at: offset, path: key, expected: "“delegate”, “window” or “objects”",
+            found: "“\(key)”", advice: "a main nib is {\"delegate\": {…}, \"window\": {…}}")
+        }
       }
-      node = try reader.node(value, .window, "window")
     }
-    try reader.checkRelations()
+    try reader.finish()
     guard let node else {
       throw root.error(
         .missingKey, expected: "the key “window”", found: "none",
         advice: "a main nib is {\"delegate\": {…}, \"window\": {…}}")
     }
-    (delegate, window) = (make, node)
+    (delegate, window, topLevel) = (make, node, objects)
+    (delegateID, delegateLinks) = (id, links)
   }
 
   private static func delegate(
     _ value: SceneValue, _ reader: inout SceneReader
-  ) throws(SceneError) -> SceneClasses.Entry {
+  ) throws(SceneError) -> (SceneClasses.Entry, id: String?, links: [SceneLink]) {
     let members = try value.members()
-    for (key, offset, value) in members where key != "class" {
-      throw value.document.error(
-        .unknownKey, at: offset, path: value.path, expected: "“class”", found: "“\(key)”",
-        advice: "outlets of the delegate are named where the window and controllers are described")
+    let entry = try reader.entry(members, value, .delegate, standard: nil)
+    var (id, links): (String?, [SceneLink]) = (nil, [])
+    if members.contains(where: { $0.key == "id" }) {
+      id = try reader.id(members, value, "delegate", entry)
     }
-    return try reader.entry(members, value, .delegate, standard: nil)
+    for (key, offset, value) in members {
+      switch key {
+      case "class", "id": break
+      case "outlets": links = try reader.links(value, of: entry, id ?? "delegate")
+      default:
+        throw value.document.error(
+          .unknownKey, at: offset, path: value.path, expected: "“class”, “id” or “outlets”",
+          found: "“\(key)”",
+          advice: "outlets of the delegate are named where the window and controllers are described"
+        )
+      }
+    }
+    return (entry, id, links)
   }
 
   /// Creates the objects of the nib and connects them, then launches the application.
@@ -84,17 +110,17 @@ public struct MainNib: Sendable {
   @MainActor @discardableResult
   public func launch(_ application: Application, with options: LaunchOptions? = nil) -> Objects {
     let delegate = delegate()
-    var builder = SceneBuilder(owner: delegate)
+    var builder = SceneBuilder(owner: delegate, fileOwner: application)
+    builder.add(delegate, delegateID ?? "", delegateLinks)
     let window = builder.window(window, filling: application.screen)
+    for object in topLevel { builder.topLevelObject(object) }
+    builder.finish()
     window.application = application
     for controller in builder.controllers { controller.viewWasLoaded() }
     application.delegate = delegate
     application.launch(with: options)
     return Objects(
-      delegate: delegate,
-      scene: SceneInstance(
-        window: window, controllers: builder.controllers, objects: builder.objects,
-        recognizers: builder.recognizers, delegates: builder.delegates))
+      delegate: delegate, scene: SceneInstance(window, builder))
   }
 
   /// The objects of a main nib.

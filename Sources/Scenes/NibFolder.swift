@@ -2,7 +2,8 @@ public import Foundation
 public import Interface
 import Preconditions
 
-/// A folder of nibs: scene files that describe one view each and its connections to an owner.
+/// A folder of nibs: scene files that describe a view or several objects, and their connections to
+/// an owner.
 ///
 /// ```
 /// { "view": { "frame": [0, 0, 320, 460], "backgroundColor": "blue", "subviews": [
@@ -13,6 +14,10 @@ import Preconditions
 /// The nib `BlueView` is the file `BlueView.scene.json`. Its owner is the view controller that
 /// loads it. The outlets and actions that can be connected are listed where the owner's class is
 /// registered with ``SceneClasses``.
+///
+/// A nib may have further top-level objects under `objects`: views, controllers, bar button items,
+/// and objects of registered classes. ``instantiate(nibNamed:owner:reuseIdentifier:)`` makes them
+/// for any owner.
 @MainActor public final class NibFolder: NibSource, CustomStringConvertible {
   /// The path of the folder.
   public let path: String
@@ -66,7 +71,36 @@ import Preconditions
   ///   - owner: The view controller, whose view the root of the nib becomes.
   public func load(nibNamed name: String, owner: ViewController) {
     do throws(SceneError) {
-      try nib(name, "\(type(of: owner))").instantiate(owner: owner)
+      _ = try nib(name, of: owner, needsView: true).instantiate(owner: owner)
+    } catch {
+      usageError("\(error)")
+    }
+  }
+
+  /// Creates the objects of a nib and connects them with an owner.
+  ///
+  /// The `view` of the nib becomes that of an owner that is a view controller. Nothing but outlets
+  /// and the result retains the objects. If the nib is faulty, the program stops with a message; use
+  /// ``check(_:ownedBy:)`` to find faults without stopping.
+  ///
+  /// ```swift
+  /// let folder = NibFolder("Nibs")
+  /// let objects = folder.instantiate(nibNamed: "PhotoCell", owner: self, reuseIdentifier: nil)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The object that stands for File's Owner; `nil` for none, whose connections are then
+  ///     not made.
+  ///   - reuseIdentifier: The identifier of a table's cells, which a cell has that names none; `nil`
+  ///     for none.
+  /// - Returns: The top-level objects, in the order of the file.
+  public func instantiate(
+    nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?
+  ) -> [AnyObject] {
+    do throws(SceneError) {
+      let nib = try nib(name, of: owner, needsView: false)
+      return nib.instantiate(owner: owner, reuseIdentifier: reuseIdentifier)
     } catch {
       usageError("\(error)")
     }
@@ -79,7 +113,10 @@ import Preconditions
   ///   - owner: The name under which the owner's class is registered.
   /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func check(_ name: String, ownedBy owner: String) throws(SceneError) {
-    _ = try nib(name, owner)
+    let entry =
+      classes.entries.first { $0.name == owner }
+      ?? SceneClasses.Entry(name: owner, maker: .item, properties: [])
+    _ = try nib(name, entry, needsView: entry.role == .controller)
   }
 
   /// Reads a main nib, without creating objects.
@@ -88,50 +125,34 @@ import Preconditions
   /// - Returns: The nib.
   /// - Throws: ``SceneError`` if the nib does not exist or is faulty.
   public func mainNib(named name: String) throws(SceneError) -> MainNib {
-    try MainNib(SceneDocument(path: file(name)), classes)
+    let document = try SceneDocument(path: file(name))
+    var reader = SceneReader(classes)
+    return try MainNib(document, document.root(), &reader)
   }
 
   private func file(_ name: String) -> String { "\(path)/\(name).scene.json" }
 
-  private func nib(_ name: String, _ owner: String) throws(SceneError) -> Nib {
-    let key = "\(name) of \(owner)"
+  /// Returns a nib for an owner that exists, whose class is therefore known.
+  private func nib(
+    _ name: String, of owner: AnyObject?, needsView: Bool
+  ) throws(SceneError) -> Nib {
+    guard let owner else { return try nib(name, nil, needsView: needsView) }
+    let className = "\(type(of: owner))"
+    let registered = classes.entries.first { $0.name == className }
+    let entry = registered ?? SceneClasses.Entry(name: className, maker: .item, properties: [])
+    return try nib(name, entry.exactly(owner), needsView: needsView)
+  }
+
+  private func nib(
+    _ name: String, _ owner: SceneClasses.Entry?, needsView: Bool
+  ) throws(SceneError) -> Nib {
+    // A class that was only named is checked less than that of an object.
+    let role = owner.map { "\($0.name), \($0.isExact), \(needsView)" } ?? "none"
+    let key = "\(name) of \(role)"
     if let nib = read[key] { return nib }
-    let nib = try Nib(SceneDocument(path: file(name)), name, classes, owner: owner)
+    let document = try SceneDocument(path: file(name))
+    let nib = try Nib(document, name, classes, owner: owner, needsView: needsView)
     read[key] = nib
     return nib
-  }
-}
-
-/// A view with its connections, read from a file and checked.
-struct Nib: Sendable {
-  private let view: SceneNode
-
-  init(
-    _ document: SceneDocument, _ name: String, _ classes: SceneClasses, owner: String
-  ) throws(SceneError) {
-    let root = try document.root()
-    var reader = SceneReader(classes)
-    reader.owner = classes.entries.first { $0.name == owner && $0.role == .controller }
-    var node: SceneNode?
-    for (key, offset, value) in try root.members() {
-      guard key == "view" else {
-        throw document.error(
-          .unknownKey, at: offset, path: key, expected: "“view”", found: "“\(key)”",
-          advice: "a nib is {\"view\": {…}}; a scene with a window is loaded by Scene.load")
-      }
-      node = try reader.node(value, .view, name)
-    }
-    try reader.checkRelations()
-    guard let node else {
-      throw root.error(
-        .missingKey, expected: "the key “view”", found: "none", advice: "a nib is {\"view\": {…}}")
-    }
-    view = node
-  }
-
-  /// Creates the objects and connects them with the owner, whose view the root becomes.
-  @MainActor func instantiate(owner: ViewController) {
-    var builder = SceneBuilder()
-    builder.fill(owner, from: view)
   }
 }

@@ -13,8 +13,8 @@ public import Trackpad
 /// let objects = scene.instantiate(in: application)
 /// ```
 ///
-/// A nib (`{"view": {…}}`) is read as a white window that contains its view; its outlets are
-/// ignored.
+/// A nib (`{"view": {…}}`, or `{"objects": […]}`) is read as a white window that contains its view;
+/// the outlets of its owner are ignored.
 public struct Scene: Sendable {
   /// The path of the file as it was given.
   public let name: String
@@ -23,6 +23,8 @@ public struct Scene: Sendable {
   /// It is given by the file; otherwise it extends to the lower right corner of the window's frame.
   public let screen: Screen
   let window: SceneNode
+  /// The top-level objects beside the window.
+  let topLevel: [SceneTopLevel]
   /// A Boolean value that indicates whether the file hides the window.
   let isHidden: Bool
   /// The generation of UIKit that the file selects for controllers and bars, or `nil`.
@@ -36,13 +38,15 @@ public struct Scene: Sendable {
   let supportsIndirectInputEvents: Bool?
 
   init(
-    name: String, screen: Screen, window: SceneNode, isHidden: Bool = false,
+    name: String, screen: Screen, window: SceneNode, topLevel: [SceneTopLevel] = [],
+    isHidden: Bool = false,
     generation: UIKitGeneration? = nil, trackpadSettings: TrackpadSettings? = nil,
     supportsIndirectInputEvents: Bool? = nil
   ) {
     self.name = name
     self.screen = screen
     self.window = window
+    self.topLevel = topLevel
     self.isHidden = isHidden
     self.generation = generation
     self.trackpadSettings = trackpadSettings
@@ -64,7 +68,8 @@ public struct Scene: Sendable {
   ) throws(SceneError) -> Scene {
     var document = try SceneDocument(path: path)
     document.allowsAnyImage = allowsAnyImage
-    return try Scene(document, classes)
+    var reader = SceneReader(classes)
+    return try Scene(document, document.root(), &reader)
   }
 
   /// Creates a scene from a text in memory.
@@ -77,44 +82,49 @@ public struct Scene: Sendable {
   public init(
     parsing bytes: [UInt8], name: String = "scene", classes: SceneClasses = .standard
   ) throws(SceneError) {
-    try self.init(SceneDocument(bytes: bytes, file: name), classes)
+    let document = SceneDocument(bytes: bytes, file: name)
+    var reader = SceneReader(classes)
+    try self.init(document, document.root(), &reader)
   }
 
-  private init(_ document: SceneDocument, _ classes: SceneClasses) throws(SceneError) {
-    let root = try document.root()
+  init(
+    _ document: SceneDocument, _ root: SceneValue, _ reader: inout SceneReader
+  ) throws(SceneError) {
     var (given, node): (Screen?, SceneNode?)
-    var (windowValue, isHidden, isNib) = (root, false, false)
+    var (windowValue, isHidden) = (root, false)
+    var topLevel: [SceneTopLevel] = []
     var generation: UIKitGeneration?
     var (trackpadSettings, supportsIndirectInput): (TrackpadSettings?, Bool?)
-    var reader = SceneReader(classes)
-    for (key, offset, value) in try root.members() {
-      switch key {
-      case "screen": given = try Scene.screen(value)
-      case "controllerGeneration":
-        generation = try value.choice(
-          of: [("today", UIKitGeneration.today), ("early", .legacy)])
-      case "trackpad": trackpadSettings = try value.trackpadSettings()
-      case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
-      case "view" where try root.members().count == 1:
-        node = try reader.windowOfNib(value)
-        isNib = true
-        windowValue = value
-      case "window":
-        node = try reader.node(value, .window, "window")
-        windowValue = value
-        let hidden = try value.members().first { $0.key == "isHidden" }
-        isHidden = try hidden?.value.bool() ?? false
-      default:
-        throw document.error(
-          .unknownKey, at: offset, path: key, expected: "a key of scenes", found: "“\(key)”",
-          advice: suggestion(
-            for: key,
-            among: [
-              "screen", "window", "controllerGeneration", "trackpad", "supportsIndirectInputEvents",
-            ]))
+    let members = try root.members()
+    let isNib = members.allSatisfy { NibContents.keys.contains($0.key) } && !members.isEmpty
+    if isNib {
+      (node, topLevel) = try reader.windowOfNib(root)
+      windowValue = members.first { $0.key == "view" }?.value ?? root
+    }
+    for (key, offset, value) in members where !isNib {
+      try reader.attempt { (reader) throws(SceneError) in
+        switch key {
+        case "screen": given = try Scene.screen(value)
+        case "controllerGeneration":
+          generation = try value.choice(
+            of: [("today", UIKitGeneration.today), ("early", .legacy)])
+        case "trackpad": trackpadSettings = try value.trackpadSettings()
+        case "supportsIndirectInputEvents": supportsIndirectInput = try value.bool()
+        case "objects": topLevel = try reader.topLevelObjects(value)
+        case "window":
+          node = try reader.node(value, .window, "window")
+          windowValue = value
+          let hidden = try value.members().first { $0.key == "isHidden" }
+          isHidden = try hidden?.value.bool() ?? false
+        default:
+          throw document.error(
+            .unknownKey, at: offset, path: key, expected: "a key of scenes", found: "“\(key)”",
+            advice: suggestion(for: key, among: Scene.keys))
+        }
       }
     }
-    try reader.checkRelations()
+    // That of a nib is finished with it.
+    if !isNib { try reader.finish() }
     guard let node else {
       throw root.error(
         .missingKey, expected: "the key “window”", found: "none",
@@ -137,10 +147,15 @@ public struct Scene: Sendable {
       )
     }
     self.init(
-      name: document.file, screen: screen, window: node, isHidden: isHidden,
+      name: document.file, screen: screen, window: node, topLevel: topLevel, isHidden: isHidden,
       generation: generation, trackpadSettings: trackpadSettings,
       supportsIndirectInputEvents: supportsIndirectInput)
   }
+
+  private static let keys = [
+    "screen", "window", "objects", "controllerGeneration", "trackpad",
+    "supportsIndirectInputEvents",
+  ]
 
   private static func screen(_ value: SceneValue) throws(SceneError) -> Screen {
     var (size, millimetres): (CGSize?, CGSize?)

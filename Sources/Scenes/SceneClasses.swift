@@ -1,7 +1,7 @@
 import Containers
 import Controls
-public import Geometry
-public import Interface
+import Geometry
+import Interface
 
 /// The classes that scene files may name: those of the package and those that a program registers.
 ///
@@ -21,6 +21,7 @@ public struct SceneClasses: Sendable {
   typealias ControllerMaker = @MainActor @Sendable () -> ViewController
   typealias DelegateMaker = @MainActor @Sendable () -> any ApplicationDelegate
   typealias RecognizerMaker = @MainActor @Sendable () -> GestureRecognizer
+  typealias ObjectMaker = @MainActor @Sendable () -> AnyObject
 
   enum Maker: Sendable {
     case view(ViewMaker)
@@ -32,6 +33,10 @@ public struct SceneClasses: Sendable {
     case controller(ControllerMaker)
     case recognizer(RecognizerMaker)
     case delegate(DelegateMaker)
+    /// Makes nothing, as items of bars are made by what the file has for them.
+    case item
+    /// Makes an object that is neither of these.
+    case object(ObjectMaker)
   }
 
   /// The kind of object that a class is used for.
@@ -41,6 +46,8 @@ public struct SceneClasses: Sendable {
     case controller = "controllers"
     case recognizer = "gesture recognizers"
     case delegate = "application delegates"
+    case item = "bar button items"
+    case object = "objects"
   }
 
   struct Entry: Sendable {
@@ -53,6 +60,13 @@ public struct SceneClasses: Sendable {
     var isControl = false
     /// A Boolean value that indicates whether objects of the class contain `viewControllers`.
     var isContainer = false
+    /// A closure that returns the class of the objects, or a superclass of it; `nil` if it is not
+    /// known.
+    var type: (@Sendable () -> AnyClass)?
+    /// A Boolean value that indicates whether all objects are of exactly that class.
+    var isExact = false
+    /// A Boolean value that indicates whether the class is not registered, and accepts any keys.
+    var isUnknown = false
 
     var role: Role {
       switch maker {
@@ -61,6 +75,8 @@ public struct SceneClasses: Sendable {
       case .controller, .codedController: .controller
       case .recognizer: .recognizer
       case .delegate: .delegate
+      case .item: .item
+      case .object: .object
       }
     }
   }
@@ -70,6 +86,15 @@ public struct SceneClasses: Sendable {
 
   private init() {}
 
+  /// Adds a class, or replaces that with the same name.
+  mutating func add(_ entry: Entry) {
+    if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+      entries[index] = entry
+    } else {
+      entries.append(entry)
+    }
+  }
+
   /// The name of each class with the keys that files may give it, for a test of the documentation.
   package var vocabulary: [(name: String, keys: [String])] {
     entries.map { ($0.name, $0.properties.map(\.name)) }
@@ -77,167 +102,25 @@ public struct SceneClasses: Sendable {
 
   /// The classes of the package.
   ///
-  /// They are `View`, `Window`, `ViewController`, the containers of controllers, the controls, labels and image views, the bars,
-  /// the scroll and table views, and the gesture recognizers.
+  /// They are `View`, `Window`, `ViewController`, the containers of controllers, the controls,
+  /// labels and image views, the bars and their buttons, the scroll and table views with their
+  /// cells, and the gesture recognizers.
   public static let standard: SceneClasses = {
     var classes = SceneClasses()
-    classes.add("View", .view { View(frame: $0) }, [])
-    classes.add("Window", .window { Window(frame: $0) }, [])
-    classes.add("ViewController", .controller { ViewController() }, [])
-    classes.add(
-      "NavigationController", .controller { NavigationController() }, [], isContainer: true)
-    classes.add("TabBarController", .controller { TabBarController() }, [], isContainer: true)
+    classes.register("View") { View(frame: $0) }
+    classes.register("Window") { Window(frame: $0) }
+    classes.register(ViewController.self)
+    classes.register("NavigationController") { NavigationController() }
+    classes.register("TabBarController") { TabBarController() }
     classes.registerRecognizers()
     classes.registerControls()
     classes.registerBars()
     classes.registerScrolling()
+    classes.registerItems()
+    // Each of them makes objects of the class that it names.
+    for index in classes.entries.indices { classes.entries[index].isExact = true }
     return classes
   }()
-
-  /// Registers a class of views.
-  ///
-  /// - Parameters:
-  ///   - name: The value of `class` in scene files.
-  ///   - properties: The properties that scene files may set, in addition to those of all views
-  ///     and, for a subclass of a control or label, to those of its superclass.
-  ///   - make: A closure that creates a view with a frame.
-  public mutating func register<Object: View>(
-    _ name: String, _ properties: [SceneProperty<Object>] = [],
-    make: @escaping @MainActor @Sendable (CGRect) -> Object
-  ) {
-    let inherited = AnySceneProperty.ofControls(Object.self)
-    add(
-      name, .view { make($0) }, properties.map { AnySceneProperty($0) } + inherited,
-      isControl: Object.self is Control.Type)
-  }
-
-  /// Registers a class of views that files make with `init(coder:)`, as nibs do in UIKit.
-  ///
-  /// When the initializer of the class runs, the view has its frame and the properties of the file;
-  /// after all objects are made and connected, ``Interface/Responder/awakeFromNib()`` is called.
-  ///
-  /// ```swift
-  /// classes.register(Card.self)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - type: The class, whose name is the value of `class` in scene files.
-  ///   - properties: The properties that scene files may set, in addition to those of its superclass.
-  public mutating func register<Object: View>(
-    _ type: Object.Type, _ properties: [SceneProperty<Object>] = []
-  ) {
-    let inherited = AnySceneProperty.ofControls(Object.self)
-    add(
-      "\(type)", .codedView { Object(coder: $0) },
-      properties.map { AnySceneProperty($0) } + inherited, isControl: Object.self is Control.Type)
-  }
-
-  /// Registers a class of view controllers that files make with `init(coder:)`, as nibs do in UIKit.
-  ///
-  /// - Parameters:
-  ///   - type: The class, whose name is the value of `class` in scene files.
-  ///   - properties: The properties that scene files may set, in addition to those of all
-  ///     controllers.
-  ///   - connections: The outlets and actions that files may connect.
-  public mutating func register<Object: ViewController>(
-    _ type: Object.Type, _ properties: [SceneProperty<Object>] = [],
-    connections: [SceneConnection<Object>] = []
-  ) {
-    add(
-      "\(type)", .codedController { Object(coder: $0) }, properties.map { AnySceneProperty($0) },
-      connections.map { AnySceneConnection($0) })
-    markContainer("\(type)", Object.self)
-  }
-
-  /// Registers a class of windows.
-  ///
-  /// - Parameters:
-  ///   - name: The value of `class` in scene files.
-  ///   - properties: The properties that scene files may set, in addition to those of all windows.
-  ///   - make: A closure that creates a window with a frame.
-  public mutating func register<Object: Window>(
-    _ name: String, _ properties: [SceneProperty<Object>] = [],
-    make: @escaping @MainActor @Sendable (CGRect) -> Object
-  ) {
-    add(name, .window { make($0) }, properties.map { AnySceneProperty($0) })
-  }
-
-  /// Registers a class of view controllers.
-  ///
-  /// - Parameters:
-  ///   - name: The value of `class` in scene files; for an owner of nibs, the name of the class.
-  ///   - properties: The properties that scene files may set, in addition to those of all
-  ///     controllers.
-  ///   - connections: The outlets and actions that files may connect.
-  ///   - make: A closure that creates a controller, which receives its view from the scene.
-  public mutating func register<Object: ViewController>(
-    _ name: String, _ properties: [SceneProperty<Object>] = [],
-    connections: [SceneConnection<Object>] = [],
-    make: @escaping @MainActor @Sendable () -> Object
-  ) {
-    add(
-      name, .controller { make() }, properties.map { AnySceneProperty($0) },
-      connections.map { AnySceneConnection($0) })
-    markContainer(name, Object.self)
-  }
-
-  /// Registers a class of application delegates, which a main nib describes.
-  ///
-  /// - Parameters:
-  ///   - name: The value of `class` in scene files.
-  ///   - connections: The outlets and actions that files may connect.
-  ///   - make: A closure that creates a delegate.
-  public mutating func register<Object: ApplicationDelegate>(
-    delegate name: String, connections: [DelegateConnection<Object>] = [],
-    make: @escaping @MainActor @Sendable () -> Object
-  ) {
-    add(name, .delegate { make() }, [], connections.map { AnySceneConnection($0) })
-  }
-
-  /// Registers a class of gesture recognizers.
-  ///
-  /// - Parameters:
-  ///   - name: The value of `class` in scene files.
-  ///   - properties: The properties that scene files may set, in addition to those of all
-  ///     recognizers.
-  ///   - make: A closure that creates a recognizer, which the scene adds to its view.
-  public mutating func register<Object: GestureRecognizer>(
-    _ name: String, _ properties: [SceneProperty<Object>] = [],
-    make: @escaping @MainActor @Sendable () -> Object
-  ) {
-    add(name, .recognizer { make() }, properties.map { AnySceneProperty($0) })
-  }
-
-  private mutating func markContainer(_ name: String, _ type: ViewController.Type) {
-    guard let index = entries.firstIndex(where: { $0.name == name }) else { return }
-    entries[index].isContainer =
-      type is NavigationController.Type || type is TabBarController.Type
-  }
-
-  private mutating func add(
-    _ name: String, _ maker: Maker, _ own: [AnySceneProperty],
-    _ connections: [AnySceneConnection] = [], isControl: Bool = false, isContainer: Bool = false
-  ) {
-    var properties = own
-    switch maker {
-    case .view, .codedView: properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
-    case .window:
-      properties += SceneProperty.ofWindows.map { AnySceneProperty($0) }
-      properties += SceneProperty.ofViews.map { AnySceneProperty($0) }
-    case .controller, .codedController:
-      properties += SceneProperty.ofControllers.map { AnySceneProperty($0) }
-    case .recognizer: properties += SceneProperty.ofRecognizers.map { AnySceneProperty($0) }
-    case .delegate: break
-    }
-    let entry = Entry(
-      name: name, maker: maker, properties: properties, connections: connections,
-      isControl: isControl, isContainer: isContainer)
-    if let index = entries.firstIndex(where: { $0.name == name }) {
-      entries[index] = entry
-    } else {
-      entries.append(entry)
-    }
-  }
 
   /// Returns the class that a value names.
   ///

@@ -1,32 +1,32 @@
 public import Interface
 import Preconditions
 
-/// A connection between the objects of a scene file and a view controller.
+/// A connection between the objects of a scene file, most often to a view controller.
 ///
-/// It is an outlet, to which an object of the file is assigned, or an action, which a control or a
-/// recognizer of the file sends.
+/// It is an outlet, to which an object of the file is assigned, an outlet collection, to which
+/// several are, or an action, which a control, a bar button item or a recognizer of the file sends.
 ///
 /// ```swift
 /// classes.register(
 ///   "BlueController",
 ///   connections: [
 ///     .outlet("button") { $0.button = $1 },
+///     .outlets("fields") { $0.fields = $1 },
 ///     .action("buttonPressed", BlueController.buttonPressed),
 ///   ]
 /// ) { BlueController() }
 /// ```
 ///
-/// In a nib the owner is the controller that loads it; in a scene it is the nearest controller
-/// around the object. Swift on Linux cannot find a property by name, so the program lists the
-/// connections.
-public struct SceneConnection<Owner: ViewController>: Sendable {
+/// With `"outlet": "button"` an object of the file names an outlet of its owner: in a nib the
+/// controller that loads it, in a scene the nearest controller around the object. With `"outlets":
+/// {"button": "go"}` any object with outlets names the objects that are assigned to them. Swift on
+/// Linux cannot find a property by name, so the program lists the connections.
+public struct SceneConnection<Owner: AnyObject>: Sendable {
   let name: String
-  let outlet: (@MainActor @Sendable (Owner, AnyObject) -> Bool)?
+  let outlet: SceneOutletSetter?
   let action: Action?
 
-  private init(
-    _ name: String, _ outlet: (@MainActor @Sendable (Owner, AnyObject) -> Bool)?, _ action: Action?
-  ) {
+  private init(_ name: String, _ outlet: SceneOutletSetter?, _ action: Action?) {
     self.name = name
     self.outlet = outlet
     self.action = action
@@ -43,13 +43,22 @@ public struct SceneConnection<Owner: ViewController>: Sendable {
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Owner, Object) -> Void
   ) -> SceneConnection {
-    SceneConnection(
-      name,
-      { owner, object in
-        guard let object = object as? Object else { return false }
-        set(owner, object)
-        return true
-      }, nil)
+    SceneConnection(name, SceneOutletSetter(Object.self, set), nil)
+  }
+
+  /// Returns an outlet collection, to which the objects with `"outlet": "fields"` are assigned in
+  /// the order of the file, or those of `"outlets": {"fields": ["name", "value"]}` in that order.
+  ///
+  /// If an object is not of the class of the collection, the program stops with a message.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the outlet collection in scene files.
+  ///   - set: A closure that assigns the objects to a property of the owner.
+  /// - Returns: The connection.
+  public static func outlets<Object: AnyObject>(
+    _ name: String, _ set: @escaping @MainActor @Sendable (Owner, [Object]) -> Void
+  ) -> SceneConnection {
+    SceneConnection(name, SceneOutletSetter(Object.self, collection: set), nil)
   }
 
   /// Returns an action without arguments.
@@ -97,38 +106,22 @@ public struct SceneConnection<Owner: ViewController>: Sendable {
 struct AnySceneConnection: Sendable {
   let name: String
   let action: Action?
-  /// A closure that assigns an object to the outlet, and returns `false` if its class does not
-  /// match.
-  let connect: (@MainActor @Sendable (AnyObject, AnyObject) -> Bool)?
+  /// The outlet, or `nil` for an action.
+  let outlet: SceneOutletSetter?
 
   init<Delegate: ApplicationDelegate>(_ connection: DelegateConnection<Delegate>) {
-    name = connection.name
-    action = nil
-    let outlet = connection.outlet
-    connect = { (owner: AnyObject, object: AnyObject) -> Bool in
-      guard let owner = owner as? Delegate else { return false }
-      return outlet(owner, object)
-    }
+    (name, action, outlet) = (connection.name, nil, connection.outlet)
   }
 
-  init<Owner: ViewController>(_ connection: SceneConnection<Owner>) {
-    name = connection.name
-    action = connection.action
-    guard let outlet = connection.outlet else {
-      connect = nil
-      return
-    }
-    connect = { (owner: AnyObject, object: AnyObject) -> Bool in
-      guard let owner = owner as? Owner else { return false }
-      return outlet(owner, object)
-    }
+  init<Owner: AnyObject>(_ connection: SceneConnection<Owner>) {
+    (name, action, outlet) = (connection.name, connection.action, connection.outlet)
   }
 }
 
 /// An outlet of an application's delegate, to which an object of a main nib is assigned.
 public struct DelegateConnection<Delegate: ApplicationDelegate>: Sendable {
   let name: String
-  let outlet: @MainActor @Sendable (Delegate, AnyObject) -> Bool
+  let outlet: SceneOutletSetter
 
   /// Returns an outlet, to which `"outlet": "window"` assigns an object.
   ///
@@ -141,82 +134,6 @@ public struct DelegateConnection<Delegate: ApplicationDelegate>: Sendable {
   public static func outlet<Object: AnyObject>(
     _ name: String, _ set: @escaping @MainActor @Sendable (Delegate, Object) -> Void
   ) -> DelegateConnection {
-    DelegateConnection(name: name) { delegate, object in
-      guard let object = object as? Object else { return false }
-      set(delegate, object)
-      return true
-    }
+    DelegateConnection(name: name, outlet: SceneOutletSetter(Object.self, set))
   }
-}
-
-/// An outlet to which an object of a scene is assigned when the objects are created.
-struct SceneOutlet: Sendable {
-  let connection: AnySceneConnection
-  let value: SceneValue
-
-  /// Assigns an object to the outlet, or stops the program if its class does not match.
-  @MainActor func connect(_ owner: AnyObject, _ object: AnyObject) {
-    if connection.connect?(owner, object) == true { return }
-    let error = value.error(
-      .wrongValue, expected: "an object for the outlet “\(connection.name)” of \(type(of: owner))",
-      found: "a \(type(of: object))", advice: "the outlet is of another class")
-    usageError("\(error)")
-  }
-}
-
-extension SceneReader {
-  /// Returns the outlets that a value names, which is a name or an array of names.
-  ///
-  /// - Parameter value: The value of the key.
-  /// - Returns: The outlets; empty if outlets are ignored.
-  /// - Throws: ``SceneError`` if the owner has no such outlet.
-  func outlets(_ value: SceneValue) throws(SceneError) -> [SceneOutlet] {
-    if ignoresOutlets { return [] }
-    var values = [value]
-    if case .array = value.node.value { values = try value.elements("an array of outlets") }
-    var outlets: [SceneOutlet] = []
-    for value in values {
-      let name = try value.string("the name of an outlet")
-      let known = connections.filter { $0.connect != nil }
-      guard let connection = known.first(where: { $0.name == name }) else {
-        throw unknown("an outlet", value, known)
-      }
-      outlets.append(SceneOutlet(connection: connection, value: value))
-    }
-    return outlets
-  }
-
-  /// Returns the action that a value names.
-  ///
-  /// If the owner lists no actions, or there is no owner, the name serves only for traces.
-  ///
-  /// - Parameter value: The value of the key.
-  /// - Returns: The name, and the action of the owner or `nil`.
-  /// - Throws: ``SceneError`` if the owner lists actions, but not this one.
-  func action(_ value: SceneValue) throws(SceneError) -> (name: String, action: Action?) {
-    let name = try value.string("the name of an action")
-    let known = connections.filter { $0.action != nil }
-    if known.isEmpty { return (name, nil) }
-    guard let connection = known.first(where: { $0.name == name }) else {
-      throw unknown("an action", value, known)
-    }
-    return (name, connection.action)
-  }
-
-  private var connections: [AnySceneConnection] { owner?.connections ?? [] }
-
-  private func unknown(
-    _ kind: String, _ value: SceneValue, _ known: [AnySceneConnection]
-  ) -> SceneError {
-    value.error(
-      .unknownID, expected: "\(kind) of \(owner?.name ?? "a controller")", found: value.found,
-      advice: owner == nil
-        ? "there is no controller around it"
-        : suggestion(for: value.found.trimmingQuotes, among: known.map(\.name)))
-  }
-}
-
-extension String {
-  /// Returns the text between typographic quotation marks.
-  fileprivate var trimmingQuotes: String { String(drop { $0 == "“" }.prefix { $0 != "”" }) }
 }

@@ -24,6 +24,12 @@ public struct SceneError: Error, Hashable, Sendable, CustomStringConvertible {
     case circle
     /// A class is neither of the package nor registered, or is not of the required kind.
     case unknownClass
+    /// A connection exists already.
+    case repeatedConnection
+    /// A control never sends the event of an action. Only ``NibInspection`` reports it.
+    case unsentEvent
+    /// Nothing retains a top-level object. Only ``NibInspection`` reports it.
+    case unreachedObject
   }
 
   /// The kind of the error.

@@ -11,11 +11,11 @@ struct SceneGesture: Sendable {
   var id: String
   var make: SceneClasses.RecognizerMaker
   var setters: [AnySceneProperty.Setter] = []
-  /// The name of the action for traces, or `nil` if the recognizer sends no action.
-  var action: String?
-  /// The action of the owner that the recognizer sends, or `nil`.
-  var ownersAction: Action?
+  /// The action, or `nil` if the recognizer sends none.
+  var action: SceneAction?
   var outlets: [SceneOutlet] = []
+  /// The outlets that the recognizer itself has, such as its delegate.
+  var links: [SceneLink] = []
   var requireToFail: [Reference] = []
   var simultaneousWith: [Reference] = []
 }

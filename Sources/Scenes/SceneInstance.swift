@@ -18,7 +18,29 @@ public import Interface
   public let objects: [String: Responder]
   /// The gesture recognizers, by identifier.
   public let recognizers: [String: GestureRecognizer]
-  let delegates: [SceneGestureDelegate]
+  /// The objects that the file lists under `objects`, in its order.
+  public let topLevelObjects: [AnyObject]
+  /// All objects with an identifier, which includes items of bars and objects of other classes.
+  private let things: [String: AnyObject]
+  private let delegates: [SceneGestureDelegate]
+  private let containers: [ViewController]
+
+  init(_ window: Window, _ builder: SceneBuilder) {
+    self.window = window
+    controllers = builder.controllers
+    objects = builder.objects
+    recognizers = builder.recognizers
+    topLevelObjects = builder.topLevel
+    things = builder.things
+    delegates = builder.delegates
+    containers = builder.containers
+  }
+
+  /// Returns the object of any class with an identifier, such as a bar button item.
+  ///
+  /// - Parameter id: The identifier.
+  /// - Returns: The object, or `nil` if there is none.
+  public func object(_ id: String) -> AnyObject? { things[id] }
 
   /// Returns the view, controller or window with an identifier, or `nil`.
   ///
@@ -62,11 +84,11 @@ extension Scene {
     }
     var builder = SceneBuilder()
     let window = builder.window(window, filling: application.screen)
+    for object in topLevel { builder.topLevelObject(object) }
+    builder.finish()
     window.application = application
     for controller in builder.controllers { controller.viewWasLoaded() }
     if !isHidden { window.makeKeyAndVisible() }
-    return SceneInstance(
-      window: window, controllers: builder.controllers, objects: builder.objects,
-      recognizers: builder.recognizers, delegates: builder.delegates)
+    return SceneInstance(window, builder)
   }
 }

@@ -15,7 +15,9 @@ extension SceneReader {
     var read: [SceneGesture] = []
     let elements = try value.elements("an array of gesture recognizers")
     for (index, element) in elements.enumerated() {
-      read.append(try gesture(element, view + "/gestures/\(index)"))
+      try attempt { (reader) throws(SceneError) in
+        read.append(try reader.gesture(element, view + "/gestures/\(index)"))
+      }
     }
     gestures += read
     return read
@@ -29,23 +31,37 @@ extension SceneReader {
     guard case .recognizer(let make) = entry.maker else {
       usageError("\(entry.name) is listed among the recognizers and is not one")
     }
-    var gesture = SceneGesture(id: try id(members, value, path), make: make)
+    let id = try id(members, value, path, entry)
+    var gesture = SceneGesture(id: id, make: make)
+    let target = members.first { $0.key == "target" }?.value
     for (key, offset, value) in members {
-      switch key {
-      case "id", "class": break
-      case "action":
-        let named = try action(value)
-        gesture.action = named.name
-        gesture.ownersAction = named.action
-      case "outlet": gesture.outlets = try outlets(value)
-      case "requireToFail": gesture.requireToFail = try references(value)
-      case "simultaneousWith": gesture.simultaneousWith = try references(value)
-      default:
-        let others = [
-          "id", "class", "action", "outlet", "requireToFail", "simultaneousWith",
-        ]
-        let property = try property(key, offset, value, of: entry, others: others)
-        gesture.setters.append(try property.read(value))
+      try attempt { (reader) throws(SceneError) in
+        switch key {
+        case "id", "class": break
+        case "action": gesture.action = try reader.action(value, target: target, from: id)
+        case "target" where members.contains { $0.key == "action" }: break
+        case "outlet": gesture.outlets = try reader.outlets(value, of: entry, id)
+        case "requireToFail": gesture.requireToFail = try reader.references(value)
+        case "simultaneousWith":
+          gesture.simultaneousWith = try reader.references(value)
+          guard !members.contains(where: { $0.key == "delegate" }) else {
+            throw value.error(
+              .unknownKey, expected: "no “simultaneousWith” beside a “delegate”",
+              found: "both", advice: "let the delegate decide, or leave it out")
+          }
+        default:
+          if let links = try reader.links(key, value, of: entry, id) {
+            gesture.links += links
+            return
+          }
+          let others = [
+            "id", "class", "action", "target", "outlet", "outlets", "requireToFail",
+            "simultaneousWith", "delegate",
+          ]
+          guard let property = try reader.property(key, offset, value, of: entry, others: others)
+          else { return }
+          gesture.setters.append(try property.read(value))
+        }
       }
     }
     return gesture
@@ -64,7 +80,7 @@ extension SceneReader {
   /// - Throws: ``SceneError`` if a reference is unknown, or the failure requirements form a cycle.
   func checkRelations() throws(SceneError) {
     let ids = gestures.map(\.id)
-    let indices = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    let indices = Dictionary(zip(ids, ids.indices), uniquingKeysWith: { first, _ in first })
     for gesture in gestures {
       for reference in gesture.requireToFail + gesture.simultaneousWith {
         try check(reference, of: gesture, among: indices, ids)

@@ -40,6 +40,7 @@ extension SceneClasses {
   mutating func registerScrolling() {
     register("ScrollView", SceneProperty<ScrollView>.ofScrollViews) { ScrollView(frame: $0) }
     register("TableView", SceneProperty<TableView>.ofTableViews) { TableView(frame: $0) }
+    register(TableViewCell.self)
     register("GroupedTableView", SceneProperty<TableView>.ofTableViews) {
       TableView(frame: $0, style: .grouped)
     }
@@ -59,4 +60,24 @@ extension SceneProperty where Object == TableView {
         of: [("none", TableView.SeparatorStyle.none), ("singleLine", .singleLine)]
       ) { $0.separatorStyle = $1 },
     ]
+}
+
+extension SceneProperty where Object == TableViewCell {
+  /// The properties of cells; the identifier for reuse is read by their initializer.
+  static let ofCells: [SceneProperty] = [
+    .choice(
+      "accessoryType",
+      of: [
+        ("none", TableViewCell.AccessoryType.none), ("disclosureIndicator", .disclosureIndicator),
+        ("detailDisclosureButton", .detailDisclosureButton), ("checkmark", .checkmark),
+      ]
+    ) { $0.accessoryType = $1 },
+    .choice(
+      "selectionStyle",
+      of: [
+        ("none", TableViewCell.SelectionStyle.none), ("blue", .blue), ("gray", .gray),
+        ("default", .default),
+      ]
+    ) { $0.selectionStyle = $1 },
+  ]
 }

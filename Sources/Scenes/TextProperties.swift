@@ -34,6 +34,13 @@ extension SceneProperty where Object == TextField {
         ("emailAddress", .emailAddress), ("decimalPad", .decimalPad),
       ]
     ) { $0.keyboardType = $1 },
+    .choice(
+      "returnKeyType",
+      of: [
+        ("default", ReturnKeyType.default), ("go", .go), ("join", .join), ("next", .next),
+        ("search", .search), ("send", .send), ("done", .done),
+      ]
+    ) { $0.returnKeyType = $1 },
     .bool("isSecureTextEntry") { $0.isSecureTextEntry = $1 },
   ]
 }

@@ -73,4 +73,39 @@ import Testing
     )
     #expect(seen.map(\.count) == [10, 10, 10, 9, 9])
   }
+
+  @Test("as a challenge, puts the number pad away for a tap beside the fields, and keeps the value")
+  func dismissed() throws {
+    var run = try Run("homepwner-challenges")
+    var seen: [(isEditing: Bool, hasKeys: Bool, text: String?)] = []
+    for moment in [2.9, 4.5] {
+      run.look(at: moment, as: HomepwnerDelegate.self) { delegate in
+        let detail = delegate.navigationController.topViewController as? DatedDetailViewController
+        let hasKeys = delegate.window.subviews.contains { $0.sceneID == "keys" }
+        let field = detail?.valueField
+        seen.append((field?.isEditing == true, hasKeys, field?.text))
+      }
+    }
+    _ = try run.log()
+    #expect(seen.map(\.isEditing) == [true, false] && seen.map(\.hasKeys) == [true, false])
+    #expect(seen.map(\.text) == ["92", "926"])
+  }
+
+  @Test("as a challenge, pushes a date picker, whose date the detail shows afterwards")
+  func date() throws {
+    var run = try Run("homepwner-challenges")
+    var titles: [String?] = []
+    var dates: [String] = []
+    for moment in [4.5, 6.4, 8.9, 10.4] {
+      run.look(at: moment, as: HomepwnerDelegate.self) { delegate in
+        titles.append(delegate.navigationController.topViewController?.navigationItem.title)
+        dates.append(delegate.itemsViewController.possessions[1].dateText)
+      }
+    }
+    let texts = try run.texts(at: ["detail"])
+    #expect(titles == ["Shiny Bear", "Date Created", "Date Created", "Shiny Bear"])
+    #expect(dates.prefix(2) == ["Jul 4, 2010", "Jul 4, 2010"])
+    #expect(dates[2] != "Jul 4, 2010" && dates[3] == dates[2])
+    #expect(texts[0].contains(dates[2]))
+  }
 }

@@ -13,7 +13,10 @@ import Tracing
     "view-switcher", "util1", "hypno-time", "homepwner", "orientation-message", "shapes",
     "gallery",
   ]
-  nonisolated static let runs = names + ["view-switcher-plain", "hypno-time-initializer"]
+  nonisolated static let runs =
+    names + [
+      "view-switcher-plain", "hypno-time-initializer", "homepwner-challenges",
+    ]
 
   private func path(_ name: String) -> String { "\(PackageFolder.recordings)/samples/\(name)" }
 

@@ -6,8 +6,9 @@ import Scenes
 import Testing
 
 @Suite("A main nib") @MainActor final class MainNibTests {
-  final class Delegate: ApplicationDelegate {
+  final class Delegate: ApplicationDelegate, TabBarControllerDelegate {
     var window: Window?
+    var extra: ViewController?
     var tabs: TabBarController?
     var log: [String] = []
 
@@ -43,7 +44,10 @@ import Testing
     var classes = SceneClasses.standard
     classes.register(
       delegate: "Delegate",
-      connections: [.outlet("window") { $0.window = $1 }, .outlet("tabs") { $0.tabs = $1 }]
+      connections: [
+        .outlet("window") { $0.window = $1 }, .outlet("tabs") { $0.tabs = $1 },
+        .outlet("extra") { $0.extra = $1 },
+      ]
     ) { Delegate() }
     classes.register("PageController", connections: [.outlet("label") { $0.label = $1 }]) {
       PageController()
@@ -100,6 +104,21 @@ import Testing
     #expect(page.label?.sceneID == "name" && page.loads == 1)
   }
 
+  @Test("makes the delegate that of controllers, too, and further objects for its outlets")
+  func connections() throws {
+    let objects = try nib(
+      """
+      { "delegate": { "class": "Delegate", "id": "app", "outlets": { "extra": "more" } },
+        "window": { "rootViewController": { "class": "TabBarController", "id": "tabs",
+          "outlet": "tabs", "delegate": "app", "viewControllers": [ { "title": "One" } ] } },
+        "objects": [ { "id": "more", "class": "PageController" } ] }
+      """
+    ).launch(application)
+    let delegate = try #require(objects.delegate as? Delegate)
+    #expect(delegate.tabs?.delegate === delegate && delegate.extra is PageController)
+    #expect(objects.scene.topLevelObjects.first === delegate.extra)
+  }
+
   @Test(
     "refuses faults with their place",
     arguments: [
@@ -116,6 +135,14 @@ import Testing
         "“viewControllers”"
       ),
       (#"{ "delegate": { "class": "Delegate" }, "window": {}, "screen": {} }"#, "“screen”"),
+      (
+        #"{ "delegate": { "class": "Delegate", "outlets": { "extra": "x" } }, "window": {} }"#,
+        "the id of an object of the file"
+      ),
+      (
+        #"{ "delegate": { "class": "Delegate" }, "window": { "subviews": [ { "class": "TextField", "delegate": "File's Owner" } ] } }"#,
+        "adopts TextFieldDelegate, found “File's Owner”, an Application"
+      ),
     ])
   func faults(text: String, message: String) {
     do {

@@ -82,6 +82,32 @@ import Testing
     #expect(CardController().view.sceneID == nil, "the program's own folder has none")
   }
 
+  @Test("is that of a controller in a file, by the name that the file gives")
+  func named() throws {
+    try write("Sheet", #"{ "view": { "id": "sheet" } }"#)
+    ViewController.nibs = nibs()
+    defer { ViewController.nibs = nil }
+    let scene = try Scene(
+      parsing: Array(
+        #"{ "window": { "frame": [0, 0, 9, 9], "rootViewController": { "nibName": "Sheet" } } }"#
+          .utf8))
+    let instance = scene.instantiate(in: Application(screen: scene.screen))
+    #expect(instance.window.rootViewController?.view.sceneID == "sheet")
+  }
+
+  @Test("keeps the controllers of its views, which receive viewDidLoad")
+  func nested() throws {
+    try write(
+      "Card",
+      """
+      { "view": { "subviews": [ { "id": "part", "controller": { "class": "CardController" } } ] } }
+      """)
+    let controller = loading(ViewController(nibName: "Card", bundle: nil), from: nibs())
+    let part = try #require(controller.view.subviews.first)
+    let nested = part.next as? CardController
+    #expect(nested?.view === part && nested?.log == ["loaded, label nil"])
+  }
+
   @Test("is found where the program said once")
   func standard() throws {
     try write("Card", Self.card)

@@ -1,4 +1,5 @@
 public import class Foundation.Bundle
+import Preconditions
 
 /// A source of the files from which view controllers load their views.
 ///
@@ -31,6 +32,19 @@ public import class Foundation.Bundle
   ///   - name: The name of the nib.
   ///   - owner: The view controller that loads its view.
   func load(nibNamed name: String, owner: ViewController)
+
+  /// Creates the objects of a nib, and connects them with an owner.
+  ///
+  /// The default implementation stops the program, since the source has no such nibs.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The object that stands for File's Owner in the nib; `nil` for none.
+  ///   - reuseIdentifier: The identifier of a table's cells, which is that of the nib's cell unless
+  ///     the nib names one; `nil` for none.
+  /// - Returns: The top-level objects, in the order of the file. They are not retained.
+  func instantiate(nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?)
+    -> [AnyObject]
 }
 
 extension NibSource {
@@ -39,6 +53,19 @@ extension NibSource {
   /// - Parameter bundle: The bundle that a view controller was created with.
   /// - Returns: The receiver.
   public func source(in bundle: Bundle) -> any NibSource { self }
+
+  /// Provides the default implementation, which stops the program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the nib.
+  ///   - owner: The object that stands for File's Owner in the nib; `nil` for none.
+  ///   - reuseIdentifier: The identifier of a table's cells; `nil` for none.
+  /// - Returns: The top-level objects.
+  public func instantiate(
+    nibNamed name: String, owner: AnyObject?, reuseIdentifier: String?
+  ) -> [AnyObject] {
+    usageError("the nib \(name) is to be instantiated, and \(self) only loads views of controllers")
+  }
 }
 
 extension ViewController {

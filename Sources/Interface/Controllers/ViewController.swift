@@ -83,7 +83,7 @@ open class ViewController: Responder {
   ///
   /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
-    nibName = nil
+    nibName = (coder as? any NibDecoder)?.string(forKey: "nibName")
     nibBundle = nil
     super.init()
     if let application = Application.current { join(application) }

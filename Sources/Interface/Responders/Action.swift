@@ -141,6 +141,23 @@ import Preconditions
     }
   }
 
+  /// Creates an action that several classes implement, for a search along the responder chain.
+  ///
+  /// - Parameters:
+  ///   - name: The name that traces show and that identifies the action.
+  ///   - actions: The actions, one for each class; a target is sent the first that it implements.
+  package init(_ name: String, anyOf actions: [Action]) {
+    let count = actions.first?.argumentCount ?? 0
+    self.init(
+      name, count,
+      implemented: { object in
+        actions.contains { $0.isImplemented(by: object) }
+      }
+    ) { object, sender, event in
+      actions.first { $0.isImplemented(by: object) }?.send(to: object, from: sender, for: event)
+    }
+  }
+
   private init(
     _ name: String, _ argumentCount: Int, implemented: @escaping (AnyObject) -> Bool,
     perform: @escaping (AnyObject, Any?, Event?) -> Void

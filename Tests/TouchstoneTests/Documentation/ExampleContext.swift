@@ -32,7 +32,11 @@ class List: View {
 class MainController: ViewController {}
 class BlueController: ViewController {
   var button: Button?
+  var fields: [TextField] = []
   func buttonPressed(_ sender: Button) {}
+}
+@MainActor class NumbersSource {
+  var table: TableView?
 }
 class MySwipe: SwipeGestureRecognizer {}
 class OpenButton: View {

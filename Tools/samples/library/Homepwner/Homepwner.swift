@@ -6,8 +6,15 @@ import Interface
 import Scenes
 
 extension Samples {
-  /// *Homepwner*: chapter 12 of *iOS Programming: The Big Nerd Ranch Guide*.
+  /// *Homepwner*: chapter 12 of an early edition of *iOS Programming: The Big Nerd Ranch Guide*,
+  /// before the 3rd.
   static var homepwner: Sample {
+    var sample = homepwnerOfTheChapter
+    sample.variants = [homepwnerChallenges]
+    return sample
+  }
+
+  private static var homepwnerOfTheChapter: Sample {
     Sample(
       name: "homepwner",
       about: "a table of possessions: scroll, tap a row, edit its value, delete and move rows",
@@ -56,8 +63,12 @@ extension Samples {
 
 final class HomepwnerDelegate: ApplicationDelegate {
   let window = Window(frame: Sample.screen.bounds)
-  let itemsViewController = ItemsViewController()
+  let itemsViewController: ItemsViewController
   lazy var navigationController = NavigationController(rootViewController: itemsViewController)
+
+  init(_ itemsViewController: ItemsViewController = ItemsViewController()) {
+    self.itemsViewController = itemsViewController
+  }
 
   func applicationDidFinishLaunching(_ application: Application) {
     window.sceneID = "window"
@@ -73,15 +84,31 @@ final class HomepwnerDelegate: ApplicationDelegate {
   /// finds.
   static var nibs: NibFolder {
     var classes = SceneClasses.standard
+    classes.register("ItemDetailViewController", connections: outlets()) {
+      ItemDetailViewController()
+    }
     classes.register(
-      "ItemDetailViewController",
-      connections: [
-        .outlet("nameField") { $0.nameField = $1 },
-        .outlet("serialNumberField") { $0.serialNumberField = $1 },
-        .outlet("valueField") { $0.valueField = $1 },
-        .outlet("dateLabel") { $0.dateLabel = $1 },
+      "DatedDetailViewController",
+      connections: outlets() + [
+        .action("backgroundTapped:", DatedDetailViewController.backgroundTapped),
+        .action("changeDate:", DatedDetailViewController.changeDate),
       ]
-    ) { ItemDetailViewController() }
+    ) { DatedDetailViewController() }
+    classes.register(
+      "DateViewController",
+      connections: [
+        .outlet("datePicker") { $0.datePicker = $1 },
+        .action("dateChanged:", DateViewController.dateChanged),
+      ]
+    ) { DateViewController() }
     return NibFolder(sampleNibs("homepwner"), classes: classes)
+  }
+
+  private static func outlets<Owner: ItemDetailViewController>() -> [SceneConnection<Owner>] {
+    [
+      .outlet("nameField") { $0.nameField = $1 },
+      .outlet("serialNumberField") { $0.serialNumberField = $1 },
+      .outlet("valueField") { $0.valueField = $1 }, .outlet("dateLabel") { $0.dateLabel = $1 },
+    ]
   }
 }

@@ -5,7 +5,7 @@ import Graphics
 import Interface
 
 /// The controller of the detail view with one possession's fields, which is reused for all rows.
-final class ItemDetailViewController: ViewController, TextFieldDelegate {
+class ItemDetailViewController: ViewController, TextFieldDelegate {
   var nameField: TextField?
   var serialNumberField: TextField?
   var valueField: TextField?
@@ -16,8 +16,8 @@ final class ItemDetailViewController: ViewController, TextFieldDelegate {
     didSet { navigationItem.title = editingPossession?.name }
   }
 
-  init() {
-    super.init(nibName: "ItemDetailView", bundle: nil)
+  init(nib: String = "ItemDetailView") {
+    super.init(nibName: nib, bundle: nil)
     sceneID = "detail"
   }
 
@@ -26,8 +26,6 @@ final class ItemDetailViewController: ViewController, TextFieldDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .groupTableViewBackground
-    for field in [nameField, serialNumberField, valueField] { field?.delegate = self }
-    for field in [nameField, serialNumberField] { field?.returnKeyType = .done }
   }
 
   override func viewDidUnload() {
@@ -40,7 +38,7 @@ final class ItemDetailViewController: ViewController, TextFieldDelegate {
     nameField?.text = editingPossession?.name
     serialNumberField?.text = editingPossession?.serialNumber
     valueField?.text = editingPossession.map { "\($0.valueInDollars)" }
-    dateLabel?.text = editingPossession?.dateCreated
+    dateLabel?.text = editingPossession?.dateText
   }
 
   override func viewWillDisappear(_ animated: Bool) {

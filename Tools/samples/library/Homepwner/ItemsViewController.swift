@@ -8,9 +8,12 @@ import Scrolling
 /// The controller of the list, with a row for each possession.
 final class ItemsViewController: TableViewController {
   var possessions = Possession.examples
-  private lazy var detailViewController = ItemDetailViewController()
+  private let makeDetail: () -> ItemDetailViewController
+  private lazy var detailViewController = makeDetail()
 
-  init() {
+  init(detail makeDetail: @escaping () -> ItemDetailViewController = { ItemDetailViewController() })
+  {
+    self.makeDetail = makeDetail
     super.init(style: .grouped)
     sceneID = "items"
     navigationItem.title = "Homepwner"

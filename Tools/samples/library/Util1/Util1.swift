@@ -5,7 +5,7 @@ import Interface
 import Scenes
 
 extension Samples {
-  /// *Util1*, a utility application: chapter 6 of *iPhone SDK 3 Programming*.
+  /// *Util1*, a utility application with a flip side, as a tutorial on the web builds it.
   static var util1: Sample {
     Sample(
       name: "util1",

@@ -7,11 +7,20 @@ extension FileFuzzer {
   /// A fuzzer of scenes and nibs, which are instantiated and touched if they can be read.
   static var scenes: FileFuzzer {
     FileFuzzer(SceneSamples.all, SceneSamples.scraps) { testCase in
+      let inspection = try? NibInspection(parsing: testCase.bytes)
       let scene: Scene
       do throws(SceneError) {
         scene = try Scene(parsing: testCase.bytes)
       } catch {
         return error.description.isEmpty ? "an error without words" : nil
+      }
+      // What a file is refused for is what the inspection reports, and nothing else.
+      let mild: Set<SceneError.Kind> = [.repeatedConnection, .unsentEvent]
+      guard let inspection else { return "the scene was read, and not inspected" }
+      if inspection.kind == .scene,
+        let fault = inspection.faults.first(where: { !mild.contains($0.kind) })
+      {
+        return "the scene was read, and the inspection reports \(fault)"
       }
       weak var gone: Application?
       do {

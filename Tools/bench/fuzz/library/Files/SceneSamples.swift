@@ -1,7 +1,9 @@
 /// The scenes and nibs to which mutations are applied: some of the package's own, and one with
 /// containers.
 enum SceneSamples {
-  static let all: [[UInt8]] = [controls, gestures, pinch, detail, time, scrolling].map {
+  static let all: [[UInt8]] = [
+    controls, gestures, pinch, detail, time, scrolling, connections, objects,
+  ].map {
     Array($0.utf8)
   }
 
@@ -11,6 +13,14 @@ enum SceneSamples {
     "\"subviews\": []", "\"value\": -1e308,", "\"transform\": [0, 0, 0, 0, 0, 0],",
     "\"frame\": [1e308, 0, 1e308, 1e308],", "\"alpha\": 0,", "\\u0000", "\\ud800", "\u{feff}",
     "\"requireToFail\": [\"tap\"],", "\"class\": \"TableView\",", "\"numberOfPages\": 100000000,",
+    "\"objects\": [{\"id\": \"x\"}],", "\"delegate\": \"name\",", "\"delegate\": \"File's Owner\",",
+    "\"dataSource\": \"list\",", "\"outlets\": {\"delegate\": \"name\"},", "\"outlet\": \"a\",",
+    "\"target\": \"First Responder\",", "\"target\": \"stack\",", "\"inputView\": \"pad\",",
+    "\"customView\": \"head\",", "\"tableHeaderView\": \"head\",", "\"viewControllers\": [{}],",
+    "\"class\": \"NavigationController\",", "\"class\": \"TabBarController\",",
+    "\"class\": \"BarButtonItem\",", "\"class\": \"TableViewCell\",", "\"selectedIndex\": 1,",
+    "\"nibName\": \"x\",", "\"title\": {\"highlighted\": \"x\"},", "\"contentMode\": \"redraw\",",
+    "\"owner\": {\"outlets\": {\"view\": \"head\"}},", "\"view\": {},", "\"controller\": {},",
     "\"contentSize\": [1e9, 1e9],", "\"controller\": {\"class\": \"ViewController\"},",
   ]
 
@@ -145,5 +155,47 @@ enum SceneSamples {
           "controller": { "id": "controller", "class": "ViewController" },
           "subviews": [ { "id": "label", "class": "Label", "frame": [0, 0, 100, 20],
             "text": "x" } ] } ] } }
+    """
+
+  private static let connections = """
+    {
+      "owner": { "class": "MenuController", "outlets": { "header": "head" } },
+      "view": { "id": "menu", "frame": [0, 0, 320, 460], "contentMode": "redraw", "subviews": [
+        { "id": "name", "class": "TextField", "frame": [20, 20, 280, 31],
+          "returnKeyType": "done", "delegate": "File's Owner", "inputView": "pad",
+          "inputAccessoryView": "tools", "outlet": ["fields", "nameField"] },
+        { "id": "list", "class": "TableView", "frame": [0, 100, 320, 200],
+          "tableHeaderView": "head", "delegate": "File's Owner" },
+        { "id": "go", "class": "Button", "frame": [110, 220, 100, 44],
+          "title": { "normal": "Go", "selected highlighted": "Gone" },
+          "actions": { "touchUpInside": [ "go:",
+            { "action": "copy:", "target": "First Responder" },
+            { "action": "save", "target": "File's Owner" } ] } } ] },
+      "objects": [
+        { "id": "head", "frame": [0, 0, 320, 30] }, { "id": "pad", "frame": [0, 0, 320, 216] },
+        { "id": "tools", "class": "Toolbar", "frame": [0, 0, 320, 44], "items": [
+          { "id": "done", "systemItem": "done", "action": "paste:", "target": "First Responder",
+            "outlet": "done" } ] },
+        { "id": "photo", "class": "TableViewCell", "reuseIdentifier": "photo",
+          "accessoryType": "checkmark", "subviews": [ { "class": "Label", "text": "x" } ] },
+        { "id": "item", "class": "BarButtonItem", "title": "Item", "customView": "free" },
+        { "id": "free" } ]
+    }
+    """
+
+  private static let objects = """
+    { "screen": { "size": [320, 480] },
+      "window": { "id": "window", "frame": [0, 0, 320, 480], "subviews": [
+        { "id": "tabs view", "frame": [0, 20, 320, 460], "controller": {
+          "id": "tabs", "class": "TabBarController", "selectedIndex": 1, "viewControllers": [
+            { "id": "one", "title": "One", "tabBarItem": { "title": "1", "badgeValue": "3" },
+              "view": { "id": "first" } },
+            { "id": "stack", "class": "NavigationController", "isToolbarHidden": false,
+              "viewControllers": [
+                { "id": "page", "hidesBottomBarWhenPushed": true, "navigationItem": {
+                  "title": "Page", "rightBarButtonItems": [ { "id": "add", "systemItem": "add" } ] },
+                  "toolbarItems": [ { "title": "Sort" } ] } ] } ] } } ] },
+      "objects": [ { "id": "alone", "class": "NavigationController", "viewControllers": [
+        { "title": "Alone" } ] } ] }
     """
 }
