@@ -164,7 +164,11 @@ extension NavigationController {
     shown = to
     self.slide = nil
     to.viewIfLoaded?.frame = content.bounds
-    if let view = to.viewIfLoaded, view.superview !== content { content.addSubview(view) }
+    if slide.context != nil, to.parent === self, let view = to.viewIfLoaded,
+      view.superview !== content
+    {
+      content.addSubview(view)
+    }
     if slide.makesAppearanceCalls {
       from?.endAppearanceTransition()
       endAppearance(of: to)

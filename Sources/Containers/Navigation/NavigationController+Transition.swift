@@ -20,17 +20,22 @@ extension NavigationController {
     let bounds = content.bounds
     context.from = .init(view: slide.from?.viewIfLoaded, initialFrame: bounds, finalFrame: .zero)
     context.to = .init(view: slide.to.view, initialFrame: .zero, finalFrame: bounds)
-    context.reverse = { [weak self] in self?.refusePop(slide) }
-    context.settle = { [weak self] completes in
-      guard let self else { return }
+    // Weak, as the slide retains the context, and a transition may never be completed.
+    context.reverse = { [weak self, weak slide] in
+      if let self, let slide { refusePop(slide) }
+    }
+    context.settle = { [weak self, weak slide] completes in
+      guard let self, let slide else { return {} }
       if completes { complete(slide) } else { takeBackCustom(slide) }
+      return {}
     }
     let interaction = delegate?.navigationController(
       self, interactionControllerFor: context.animator)
     // The bar changes when it is certain that the content does.
     if interaction?.wantsInteractiveStart == true {
+      let isPush = slide.isPush
       context.coordinator.notifyWhenInteractionEnds { [weak self] coordinator in
-        if !coordinator.isCancelled { self?.showItems(animated: true, isPush: slide.isPush) }
+        if !coordinator.isCancelled { self?.showItems(animated: true, isPush: isPush) }
       }
     } else {
       showItems(animated: true, isPush: slide.isPush)

@@ -33,4 +33,7 @@ import Interface
     self.context = context
     animated = coordinator.isAnimated || context != nil
   }
+
+  // A transition that is driven retains what it calls at its end, and so itself.
+  isolated deinit { context?.abandon() }
 }

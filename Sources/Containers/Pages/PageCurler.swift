@@ -11,6 +11,9 @@ import Recognition
   private let isHorizontal: Bool
   /// The turn that a person makes.
   private var turn: Turn?
+  /// A Boolean value that indicates whether the calls that precede a person's turn are being made;
+  /// they may take the touch away.
+  private var isBeginning = false
 
   private struct Turn {
     let from: [ViewController]
@@ -83,8 +86,12 @@ import Recognition
 
   /// Puts the views of pages in the place of others.
   private func exchange(_ old: [ViewController], for new: [ViewController]) {
-    for page in fronts(old) where !page.isOneOf(new) { page.viewIfLoaded?.removeFromSuperview() }
-    for page in fronts(new) { content.addSubview(page.view) }
+    for page in fronts(old)
+    where !page.isOneOf(new) && page.viewIfLoaded?.superview === content {
+      page.view.removeFromSuperview()
+    }
+    // The calls that precede this may have given a page to another container.
+    for page in fronts(new) where page.parent === controller { content.addSubview(page.view) }
     place(new)
   }
 
@@ -106,10 +113,12 @@ import Recognition
   /// Turns the paper from pages to others, with the appearance calls that precede it.
   private func curl(
     from old: [ViewController], to new: [ViewController],
-    _ direction: PageViewController.NavigationDirection, done: @escaping @MainActor () -> Void
+    _ direction: PageViewController.NavigationDirection,
+    if mayGoOn: () -> Bool = { true }, done: @escaping @MainActor () -> Void
   ) {
     for one in fronts(old) { one.beginAppearanceTransition(false, animated: true) }
     for one in fronts(new) { one.beginAppearanceTransition(true, animated: true) }
+    guard mayGoOn() else { return }
     View.transition(
       with: content, duration: limits.pageCurlDuration,
       options: direction == .forward ? .transitionCurlUp : .transitionCurlDown,
@@ -119,7 +128,12 @@ import Recognition
   // MARK: Turns of the program
 
   func run(_ turn: PageTurn) {
-    curl(from: turn.from, to: turn.to, turn.direction) { [weak self] in
+    curl(from: turn.from, to: turn.to, turn.direction) {
+      turn.hasBegun = true
+      let goesOn = controller?.running === turn
+      if !goesOn { controller?.endAppearance(overtaken: turn, fronts: fronts) }
+      return goesOn
+    } done: { [weak self] in
       self?.end(turn, isFinished: true)
     }
   }
@@ -127,13 +141,15 @@ import Recognition
   private func end(_ turn: PageTurn, isFinished: Bool) {
     guard let controller, controller.running === turn else { return }
     controller.running = nil
-    for one in fronts(turn.from) + fronts(turn.to) { one.endAppearanceTransition() }
+    if turn.hasBegun {
+      for one in fronts(turn.from) + fronts(turn.to) { one.endAppearanceTransition() }
+    }
     controller.finish(turn, isFinished)
   }
 
   func stop() {
     if let turn = controller?.running { end(turn, isFinished: false) }
-    guard let turn else { return }
+    guard !isBeginning, let turn else { return }
     turn.scrubber.run(completes: turn.isReleased, seconds: 0, curve: .linear) {}
     finish(completes: turn.isReleased)
   }
@@ -203,7 +219,10 @@ import Recognition
     let scrubber = AnimationScrubber(duration: limits.pageCurlDuration)
     turn = Turn(
       from: controller.current, to: pages, direction: direction, scrubber: scrubber)
+    isBeginning = true
     scrubber.record { curl(from: controller.current, to: pages, direction) {} }
+    isBeginning = false
+    if pan.state == .cancelled { letGo(completes: false, from: 0) }
     return true
   }
 
@@ -225,7 +244,7 @@ import Recognition
 
   /// Runs the turn to an end.
   private func letGo(completes: Bool, from share: CGFloat) {
-    guard var turn, !turn.isReleased else { return }
+    guard !isBeginning, var turn, !turn.isReleased else { return }
     turn.isReleased = true
     self.turn = turn
     let rest = completes ? 1 - share : share

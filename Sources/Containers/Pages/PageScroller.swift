@@ -113,6 +113,8 @@ import Scrolling
   }
 
   private func add(_ page: ViewController, at slot: Int) {
+    // The calls that precede this may have given the page to another container.
+    guard page.parent === controller else { return }
     View.performWithoutAnimation {
       page.view.autoresizingMask = []
       page.view.frame = frame(of: slot)
@@ -131,7 +133,9 @@ import Scrolling
       for one in leaving { one.beginAppearanceTransition(false, animated: false) }
       for one in arriving { one.beginAppearanceTransition(true, animated: false) }
     }
-    for one in leaving { one.viewIfLoaded?.removeFromSuperview() }
+    for one in leaving where one.viewIfLoaded?.superview === scroll {
+      one.view.removeFromSuperview()
+    }
     add(page, at: 0)
     place(remainder: 0)
     if isOnScreen {
@@ -150,7 +154,11 @@ import Scrolling
     place(remainder: 0)
     old.beginAppearanceTransition(false, animated: true)
     new.beginAppearanceTransition(true, animated: true)
-    guard controller?.running === turn else { return end(turn, isFinished: false) }
+    turn.hasBegun = true
+    guard let controller, controller.running === turn else {
+      controller?.endAppearance(overtaken: turn) { $0 }
+      return
+    }
     add(new, at: isForward ? 1 : 0)
     scroll.setContentOffset(point(isForward ? pitch : 0), animated: true)
     if scroll.contentOffset == point(isForward ? pitch : 0) { end(turn, isFinished: true) }
@@ -161,10 +169,12 @@ import Scrolling
     guard let controller, controller.running === turn else { return }
     controller.running = nil
     for old in turn.from {
-      old.viewIfLoaded?.removeFromSuperview()
-      old.endAppearanceTransition()
+      if let view = old.viewIfLoaded, view.superview === scroll { view.removeFromSuperview() }
+      if turn.hasBegun { old.endAppearanceTransition() }
     }
-    for new in turn.to { new.endAppearanceTransition() }
+    if turn.hasBegun {
+      for new in turn.to { new.endAppearanceTransition() }
+    }
     slots = turn.to
     index = 0
     place(remainder: 0)
@@ -217,7 +227,7 @@ import Scrolling
       page.beginAppearanceTransition(false, animated: true)
       visible?.beginAppearanceTransition(true, animated: true)
     }
-    page.viewIfLoaded?.removeFromSuperview()
+    if let view = page.viewIfLoaded, view.superview === scroll { view.removeFromSuperview() }
     if makesAppearanceCalls {
       for _ in 0..<2 {
         page.endAppearanceTransition()
@@ -236,7 +246,8 @@ import Scrolling
   private func settle(isEnd: Bool) {
     guard let controller, let page = pending else { return }
     let nearest = Int((offset / pitch).rounded())
-    guard slots.indices.contains(nearest), slots[nearest] === page else {
+    guard slots.indices.contains(nearest), slots[nearest] === page, page.parent === controller
+    else {
       guard isEnd else { return }
       withdraw()
       controller.delegate?.pageViewController(
@@ -246,7 +257,7 @@ import Scrolling
     }
     let old = controller.current
     pending = nil
-    for one in old { one.viewIfLoaded?.removeFromSuperview() }
+    for one in old where one.viewIfLoaded?.superview === scroll { one.view.removeFromSuperview() }
     if makesAppearanceCalls {
       for one in old { one.endAppearanceTransition() }
       page.endAppearanceTransition()

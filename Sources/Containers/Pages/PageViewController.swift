@@ -242,6 +242,26 @@ open class PageViewController: ViewController {
     completion?(isFinished)
   }
 
+  /// Ends the appearance calls of a turn that was overtaken in the middle of them.
+  ///
+  /// - Parameters:
+  ///   - turn: The turn, all of whose calls have begun.
+  ///   - fronts: A function that returns the pages that are in front.
+  final func endAppearance(
+    overtaken turn: PageTurn, fronts: ([ViewController]) -> [ViewController]
+  ) {
+    for (pages, wasAppearing) in [(fronts(turn.from), false), (fronts(turn.to), true)] {
+      for page in pages {
+        let isVisible = page.isOneOf(current) && isOnScreen
+        if isVisible != wasAppearing {
+          page.beginAppearanceTransition(isVisible, animated: false)
+          page.endAppearanceTransition()
+        }
+        page.endAppearanceTransition()
+      }
+    }
+  }
+
   /// Shows the pages that a person has turned to.
   final func turned(from old: [ViewController], to new: [ViewController]) {
     current = new
@@ -285,41 +305,4 @@ open class PageViewController: ViewController {
 extension PageControl {
   /// The height of the dots below pages, in points.
   fileprivate static let barHeight: CGFloat = 37
-}
-
-/// A turn of pages by the program.
-@MainActor final class PageTurn {
-  let from: [ViewController]
-  let to: [ViewController]
-  let direction: PageViewController.NavigationDirection
-  var completion: (@MainActor (Bool) -> Void)?
-
-  init(
-    from: [ViewController], to: [ViewController],
-    direction: PageViewController.NavigationDirection,
-    _ completion: (@MainActor (Bool) -> Void)?
-  ) {
-    self.from = from
-    self.to = to
-    self.direction = direction
-    self.completion = completion
-  }
-}
-
-/// The style in which a page controller shows and turns its pages.
-@MainActor protocol PageTurner: AnyObject {
-  /// The recognizers that the program may move to another view.
-  var gestureRecognizers: [GestureRecognizer] { get }
-  /// Adds the views and recognizers of the style.
-  func install(in view: View)
-  /// Places the pages.
-  func layOut(in bounds: CGRect)
-  /// Asks for the neighbours again.
-  func dataChanged()
-  /// Replaces the pages at once, with their appearance calls.
-  func replace(_ old: [ViewController], by new: [ViewController])
-  /// Starts a turn of the program.
-  func run(_ turn: PageTurn)
-  /// Ends a turn in progress, of the program or of a person.
-  func stop()
 }

@@ -41,18 +41,23 @@ extension Presentation {
       context.from = .init(view: nil, initialFrame: size, finalFrame: size)
     }
     context.to = .init(view: presentedView, initialFrame: .zero, finalFrame: frame)
-    context.reverse = { [self] in
+    let isAnimated = context.isAnimated
+    // Weak, as the presentation retains the context, and a transition may never be completed.
+    context.reverse = { [weak self] in
+      guard let self else { return }
       presented.beginAppearanceTransition(false, animated: true)
       if coversAll { presenter?.beginAppearanceTransition(true, animated: true) }
     }
-    context.settle = { [self] completes in
+    context.settle = { [weak self] completes in
+      guard let self else { return {} }
       self.context = nil
       if completes { endComing() } else { takeBack() }
       coordinator = nil
-    }
-    context.afterwards = { [self] in
-      presenter?.followDevice(animated: context.isAnimated)
-      callCompletion()
+      // The presentation may be over now, and retained by this closure alone.
+      return {
+        self.presenter?.followDevice(animated: isAnimated)
+        self.callCompletion()
+      }
     }
     let interaction = context.isAnimated ? presented.transitioningDelegate : nil
     context.start(interaction?.interactionControllerForPresentation(using: context.animator))
@@ -91,12 +96,14 @@ extension Presentation {
       view: presentedView, initialFrame: presentedView.frame, finalFrame: .zero)
     // The controllers between this one and the one that remains are gone already.
     let isChain = presenterAtEnd == .isRemoved
-    context.reverse = { [self] in
-      guard !isChain else { return }
+    let isAnimated = context.isAnimated
+    context.reverse = { [weak self] in
+      guard let self, !isChain else { return }
       presented.beginAppearanceTransition(true, animated: true)
       if returns { presenter?.beginAppearanceTransition(false, animated: true) }
     }
-    context.settle = { [self] completes in
+    context.settle = { [weak self] completes in
+      guard let self else { return {} }
       self.context = nil
       if completes || isChain {
         if returns { putBack() }
@@ -105,10 +112,11 @@ extension Presentation {
         stay(returns)
       }
       coordinator = nil
-    }
-    context.afterwards = { [self] in
-      presenter?.followDevice(animated: context.isAnimated)
-      callCompletion()
+      // The presentation may be over now, and retained by this closure alone.
+      return {
+        self.presenter?.followDevice(animated: isAnimated)
+        self.callCompletion()
+      }
     }
     let interaction = context.isAnimated && !isChain ? presented.transitioningDelegate : nil
     context.start(interaction?.interactionControllerForDismissal(using: context.animator))

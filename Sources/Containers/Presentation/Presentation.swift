@@ -78,6 +78,9 @@ import Interface
     container.controller = controller
   }
 
+  // A transition that is driven retains what it calls at its end, and so itself.
+  isolated deinit { context?.abandon() }
+
   /// A Boolean value that indicates whether a dismissal has begun.
   var isLeaving: Bool { stage >= .leaving }
 

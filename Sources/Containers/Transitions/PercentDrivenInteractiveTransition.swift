@@ -50,7 +50,8 @@ public import Interface
   /// default.
   open var wantsInteractiveStart = true
 
-  private var context: TransitionContext?
+  // Weak, as the context retains this object until its end.
+  private weak var context: TransitionContext?
   private var scrubber: AnimationScrubber?
 
   /// Creates an object that drives no transition yet.
@@ -71,8 +72,8 @@ public import Interface
     let scrubber = AnimationScrubber(duration: seconds)
     self.context = context
     self.scrubber = scrubber
-    context.stopAnimations = {
-      scrubber.run(completes: true, seconds: 0, curve: .linear) {}
+    context.stopAnimations = { [weak scrubber] in
+      scrubber?.run(completes: true, seconds: 0, curve: .linear) {}
     }
     scrubber.record { context.animate() }
     if !context.isInteractive { run(completes: true, seconds: seconds) }
@@ -113,10 +114,7 @@ public import Interface
   private func run(completes: Bool, seconds: TimeInterval) {
     let speed = completionSpeed > 0 ? Double(completionSpeed) : 1
     scrubber?.run(completes: completes, seconds: seconds / speed, curve: completionCurve) {
-      // Released at the end, as the context retains the program's closures.
-      [weak self] in
-      self?.context = nil
-      self?.scrubber = nil
+      [weak self] in self?.scrubber = nil
     }
   }
 }

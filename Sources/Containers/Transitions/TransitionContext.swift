@@ -33,10 +33,9 @@ import Interface
   var stopAnimations: () -> Void = {}
   /// Makes the appearance calls of a transition that returns to its beginning.
   var reverse: () -> Void = {}
-  /// Ends the transition; the argument is `false` if it was cancelled.
-  var settle: (Bool) -> Void = { _ in }
-  /// Calls the completions, after all other calls.
-  var afterwards: () -> Void = {}
+  /// Ends the transition, and returns what is to be called after all other calls; the argument is
+  /// `false` if it was cancelled.
+  var settle: (Bool) -> (() -> Void) = { _ in {} }
 
   init(
     _ animator: any ViewControllerAnimatedTransitioning, from: ViewController?,
@@ -141,16 +140,16 @@ import Interface
     isOver = true
     isInteractive = false
     let completes = !transitionWasCancelled
-    let (settle, afterwards) = (settle, afterwards)
+    let settle = settle
     release()
     animator.animationEnded(completes)
-    settle(completes)
+    let afterwards = settle(completes)
     coordinator.complete(cancelled: !completes)
     afterwards()
   }
 
   private func release() {
-    (stopAnimations, reverse, settle, afterwards) = ({}, {}, { _ in }, {})
+    (stopAnimations, reverse, settle) = ({}, {}, { _ in {} })
     interaction = nil
   }
 

@@ -12,8 +12,8 @@ import EventTime
   var isHitWhereSeen = false
   /// The animator that drives the group and retains it; empty if time does.
   var animatorLink = WeakLink<ViewPropertyAnimator>()
-  /// The scrubber that drives the group; `nil` if time does.
-  private(set) var scrubber: AnimationScrubber?
+  /// The scrubber that drives the group and retains it; `nil` if time does.
+  private(set) weak var scrubber: AnimationScrubber?
   private(set) var motions: [ViewAnimations] = []
   /// The number of animations and transitions in the group.
   private var count = 0
@@ -93,6 +93,7 @@ import EventTime
   ///   - completion: A closure that is called at the end.
   func hold(by scrubber: AnimationScrubber, completion: (@MainActor (Bool) -> Void)?) {
     isCommitted = true
+    clock.held.append(self)
     self.scrubber = scrubber
     self.completion = completion
   }
@@ -117,7 +118,7 @@ import EventTime
   /// Removes all animations, then calls the completion.
   func finish() {
     removeAll()
-    scrubber = nil
+    clock.held.removeAll { $0 === self }
     clock.groups.removeAll { $0 === self }
     let completion = completion
     self.completion = nil
@@ -137,6 +138,7 @@ import EventTime
   func abandon() {
     for token in [token, startToken].compactMap(\.self) { clock.timeline.cancel(token) }
     (token, startToken, completion) = (nil, nil, nil)
+    clock.held.removeAll { $0 === self }
     removeAll()
   }
 }
@@ -146,6 +148,8 @@ import EventTime
   let timeline: Timeline
   let constants: Constants
   var groups: [AnimationGroup] = []
+  /// The groups whose time is kept by a scrubber.
+  var held: [AnimationGroup] = []
   var links: [DisplayLink] = []
 
   init(_ application: Application) {
@@ -155,7 +159,7 @@ import EventTime
 
   /// Discards all animations, because the application is being deallocated.
   func stop() {
-    let groups = groups
+    let groups = groups + held
     self.groups = []
     for group in groups { group.abandon() }
     for link in links { link.invalidate() }

@@ -43,7 +43,9 @@ public import Geometry
 
   let rotation: (from: InterfaceOrientation, to: InterfaceOrientation)?
   private weak var container: View?
-  private var sides: [TransitionContextViewControllerKey: ViewController] = [:]
+  // Weak, as the controllers retain the transition: it may never end, where its application does.
+  private weak var from: ViewController?
+  private weak var to: ViewController?
   private var alongside: [@MainActor (Context) -> Void] = []
   private var interactionHandlers: [(isOnce: Bool, call: @MainActor (Context) -> Void)] = []
   private var completions: [@MainActor (Context) -> Void] = []
@@ -60,8 +62,8 @@ public import Geometry
     duration: TimeInterval, from: ViewController?, to: ViewController?, in container: View
   ) {
     self.init(duration: duration, targetTransform: .identity, rotation: nil)
-    sides[.from] = from
-    sides[.to] = to
+    self.from = from
+    self.to = to
     self.container = container
   }
 
@@ -80,9 +82,9 @@ public import Geometry
   /// Returns one of the two controllers of the change.
   ///
   /// - Parameter key: The controller.
-  /// - Returns: The controller; `nil` for a rotation, and after the change.
+  /// - Returns: The controller; `nil` for a rotation.
   public func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
-    sides[key]
+    key == .from ? from : to
   }
 
   /// Returns the view of one of the two controllers of the change.
@@ -90,7 +92,7 @@ public import Geometry
   /// - Parameter key: The view.
   /// - Returns: The view; `nil` for a rotation, and where it is not loaded.
   public func view(forKey key: TransitionContextViewKey) -> View? {
-    sides[key == .from ? .from : .to]?.viewIfLoaded
+    (key == .from ? from : to)?.viewIfLoaded
   }
 
   /// Adds changes that are animated together with the transition, and a closure that is called at
@@ -174,6 +176,5 @@ public import Geometry
     let completions = completions
     self.completions = []
     for completion in completions { completion(self) }
-    sides = [:]
   }
 }

@@ -24,6 +24,7 @@ public enum Act: UInt8, CaseIterable, Sendable {
   case schedule, makeLink, endLink, animate
   // Controls, scroll views and containers; only in test cases of the kind `containers`.
   case makeControl, scroll, makeNavigation, push, pop, present, dismiss, selectControl
+  case setTransitions, drive, makePages, turnPages
   // Fingers and pens: source, slot, x, y. Only outside of callbacks.
   case finger, lift, cancelFinger, rest, hover
 }
@@ -62,6 +63,7 @@ extension Act {
   /// The acts of the layers above views.
   static let containers: [Act] = [
     .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl,
+    .setTransitions, .drive, .makePages, .turnPages,
   ]
   /// The acts of views, windows, controllers and recognizers, which may be performed in callbacks.
   static let edits = allCases.filter { !inputs.contains($0) && !containers.contains($0) }

@@ -25,4 +25,6 @@ public enum Moment: UInt8, CaseIterable, Sendable {
   case canBecomeFirst, canResignFirst
   // Controls, scroll views and containers.
   case controlAction, didScroll, didEndDragging, shouldCancelInContent, presented, dismissed
+  case animateTransition, transitionEnded, presentationBegins, presentationEnds, alongside
+  case pageSource, pageTurned
 }

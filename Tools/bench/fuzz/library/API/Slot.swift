@@ -1,12 +1,22 @@
 /// An object of a test case, which may retain it; it is found as long as it exists.
 @MainActor final class Slot<Object: AnyObject> {
   /// The test case's own reference; `nil` after the test case has released the object.
-  var kept: Object?
+  private(set) var kept: Object?
   private(set) weak var object: Object?
 
   init(_ object: Object) {
     kept = object
     self.object = object
+  }
+
+  /// Releases the object.
+  ///
+  /// Not by an assignment alone: the object's `deinit` may run other steps, and one of them may
+  /// release the same slot while the assignment is in progress.
+  func drop() {
+    let last = kept
+    kept = nil
+    withExtendedLifetime(last) {}
   }
 }
 

@@ -28,7 +28,9 @@ extension World {
       .turnDevice, .warnMemory:
       editApplication(step)
     case .schedule, .makeLink, .endLink, .animate: useTime(step)
-    case .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl:
+    case .makeControl, .scroll, .makeNavigation, .push, .pop, .present, .dismiss, .selectControl,
+      .setTransitions,
+      .drive, .makePages, .turnPages:
       editContainer(step)
     case .finger, .lift, .cancelFinger, .rest, .hover: touch(step)
     }
@@ -48,8 +50,8 @@ extension World {
       }
       put(made, into: outer) { outer.addSubview(made) }
       // Retained by the tree alone, as most views of a program are.
-      views.last { $0.kept === made }?.kept = nil
-    case .releaseView: views.cyclic(step.a)?.kept = nil
+      views.last { $0.kept === made }?.drop()
+    case .releaseView: views.cyclic(step.a)?.drop()
     case .addSubview:
       guard let inner = view(step.a), let outer = parent(step.b) else { return }
       put(inner, into: outer) { outer.addSubview(inner) }
@@ -140,7 +142,7 @@ extension World {
       if let window = window(step.a), window.application != nil { window.makeKeyAndVisible() }
     case .moveWindow:
       window(step.a)?.application = step.c % 3 == 0 ? nil : application(step.b)
-    case .releaseWindow: windows.cyclic(step.a)?.kept = nil
+    case .releaseWindow: windows.cyclic(step.a)?.drop()
     case .setLevel: window(step.a)?.windowLevel = step.c % 2 == 0 ? .alert : .normal
     case .setRoot:
       let root = step.c % 4 == 0 ? nil : controller(step.b)
@@ -174,7 +176,7 @@ extension World {
       controller.willMove(toParent: nil)
       controller.viewIfLoaded?.removeFromSuperview()
       controller.removeFromParent()
-    case .releaseController: controllers.cyclic(step.a)?.kept = nil
+    case .releaseController: controllers.cyclic(step.a)?.drop()
     case .switchAppearance:
       guard let controller = controller(step.a) else { return }
       controller.beginAppearanceTransition(step.c % 2 == 0, animated: false)

@@ -25,7 +25,7 @@ extension World {
       let made = NavigationController(rootViewController: root)
       navigations.append(Slot(made))
       window.rootViewController = made
-      if step.c % 2 == 0 { navigations.last { $0.kept === made }?.kept = nil }
+      if step.c % 2 == 0 { navigations.last { $0.kept === made }?.drop() }
     case .push:
       guard let navigation = navigations.cyclic(step.a)?.object, let top = controller(step.b),
         top.parent == nil, top.viewIfLoaded?.superview == nil, !isContained(top),
@@ -43,6 +43,7 @@ extension World {
       entering.append(other.number)
       defer { entering.removeLast() }
       presenter.present(other, animated: step.c % 2 == 0) { World.current?.fire(.presented, 0) }
+    case .setTransitions, .drive, .makePages, .turnPages: editTransition(step)
     case .dismiss:
       controller(step.a)?.dismiss(animated: step.c % 2 == 0) { World.current?.fire(.dismissed, 0) }
     default: break
@@ -56,6 +57,9 @@ extension World {
     return navigations.contains { slot in
       slot.object?.viewControllers.contains { $0 === controller } == true
     }
+      || pageControllers.contains { slot in
+        slot.object?.viewControllers?.contains { $0 === controller } == true
+      }
   }
 
   /// Whether a controller holds another, or is it: such a one cannot become the other's child.
@@ -96,7 +100,7 @@ extension World {
       scroll.delegate = scrollDelegate
     }
     put(made, into: outer) { outer.addSubview(made) }
-    if step.d % 2 == 0 { views.last { $0.kept === made }?.kept = nil }
+    if step.d % 2 == 0 { views.last { $0.kept === made }?.drop() }
   }
 }
 

@@ -12,7 +12,7 @@ extension World {
       if let recognizer = recognizer(step.a) {
         recognizer.view?.removeGestureRecognizer(recognizer)
       }
-    case .releaseRecognizer: recognizers.cyclic(step.a)?.kept = nil
+    case .releaseRecognizer: recognizers.cyclic(step.a)?.drop()
     case .toggleRecognizer: recognizer(step.a)?.isEnabled.toggle()
     case .setState:
       guard let recognizer = recognizer(step.a),
@@ -26,7 +26,7 @@ extension World {
       guard !isFull else { return }
       delegates.append(Slot(FuzzDelegate(delegates.count)))
     case .setDelegate: recognizer(step.a)?.delegate = delegates.cyclic(step.b)?.object
-    case .releaseDelegate: delegates.cyclic(step.a)?.kept = nil
+    case .releaseDelegate: delegates.cyclic(step.a)?.drop()
     default: break
     }
   }

@@ -46,7 +46,7 @@ extension World {
     switch step.act {
     case .makeApplication: return makeApplication()
     case .releaseApplication:
-      applications.cyclic(step.a)?.kept = nil
+      applications.cyclic(step.a)?.drop()
       return
     case .disconnect:
       guard !ports.isEmpty else { return }

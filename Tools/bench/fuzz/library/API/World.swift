@@ -30,6 +30,8 @@ import Recognition
   /// A Boolean value that indicates whether a recognizer ignores the next touch that it receives.
   var ignoresNextTouch = false
   var navigations: [Slot<NavigationController>] = []
+  var pageControllers: [Slot<PageViewController>] = []
+  var transitions: FuzzTransitions? = FuzzTransitions()
   /// The controllers that are being added to containers.
   var entering: [Int] = []
   var scrollDelegate: ScrollWatcher? = ScrollWatcher()
@@ -133,22 +135,25 @@ import Recognition
 
   /// Releases everything and returns a description of what still exists, or `nil`.
   private func release() -> String? {
-    for slot in views { slot.kept = nil }
-    for slot in windows { slot.kept = nil }
-    for slot in controllers { slot.kept = nil }
-    for slot in recognizers { slot.kept = nil }
-    for slot in navigations { slot.kept = nil }
-    for slot in delegates { slot.kept = nil }
+    for slot in views { slot.drop() }
+    for slot in windows { slot.drop() }
+    for slot in controllers { slot.drop() }
+    for slot in recognizers { slot.drop() }
+    for slot in navigations { slot.drop() }
+    for slot in pageControllers { slot.drop() }
+    transitions = nil
+    for slot in delegates { slot.drop() }
     for link in links { link.invalidate() }
     links = []
     for index in ports.indices { ports[index].source.disconnect() }
     ports = []
     (applicationDelegate, observer, scrollDelegate) = (nil, nil, nil)
-    for slot in applications { slot.kept = nil }
+    for slot in applications { slot.drop() }
     let leaks = [
       left(applications, "application"), left(windows, "window"), left(views, "view"),
       left(controllers, "controller"), left(recognizers, "recognizer"),
       left(delegates, "delegate"), left(navigations, "navigation controller"),
+      left(pageControllers, "page controller"),
     ].compactMap(\.self)
     guard !leaks.isEmpty else { return nil }
     let kinds = leaks.map(\.kind).joined(separator: ", ")
