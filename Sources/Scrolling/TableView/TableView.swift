@@ -168,6 +168,8 @@ open class TableView: ScrollView {
   final var selected: [IndexPath] = []
   /// The row that is highlighted by a touch.
   final var pressed: IndexPath?
+  /// The identifier of the touch that highlights ``pressed``.
+  final var pressingTouch = 0
   final var isEditingRows = false
   /// The row whose deletion waits for confirmation.
   final var confirming: IndexPath?
@@ -328,7 +330,9 @@ open class TableView: ScrollView {
   /// - Parameters:
   ///   - touches: The touches that were cancelled.
   ///   - event: The event of the touches.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { unpress() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    unpress(touches)
+  }
 
   /// A Boolean value that indicates whether the table is being edited; `false` by default.
   ///
