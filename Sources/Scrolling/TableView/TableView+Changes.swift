@@ -108,6 +108,7 @@ extension TableView {
     guard let change, animation != .none else { return retire(row) }
     let cell = row.cell
     sendSubviewToBack(cell)
+    if let refreshControl { sendSubviewToBack(refreshControl) }
     if let backgroundView, backgroundView.superview === self { sendSubviewToBack(backgroundView) }
     cell.alpha = 0
     cell.frame = away(cell.frame, animation)

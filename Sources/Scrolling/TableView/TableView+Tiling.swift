@@ -14,7 +14,7 @@ extension TableView {
     layOut(tableHeaderView, at: 0)
     layOut(tableFooterView, at: layout.bottom)
     if let backgroundView {
-      if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
+      if subviews.first !== backgroundView { insertSubview(backgroundView, at: 0) }
       backgroundView.frame = view
     }
     let wanted = layout.paths(from: view.minY, to: view.maxY)
@@ -65,10 +65,13 @@ extension TableView {
     prepareForEditing(cell, at: path)
     cell.frame = frame(of: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    if cell.superview !== self { insertSubview(cell, at: viewsBehind) }
     cell.layoutIfNeeded()
     return cell
   }
+
+  /// The number of subviews behind the rows.
+  private var viewsBehind: Int { (backgroundView == nil ? 0 : 1) + (refreshControl == nil ? 0 : 1) }
 
   final func layOut(_ row: ShownRow) {
     let frame = frame(of: row.path)

@@ -57,6 +57,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
+  /// The control by which a person refreshes the table; `nil` by default.
+  ///
+  /// It is that of the ``tableView``, which is loaded if necessary.
+  open var refreshControl: RefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// Creates a table view with this controller as its data source and delegate.
   ///
   /// It is called when the view is first needed. An override must set a table view as the view, and

@@ -15,6 +15,8 @@ public typealias UITableViewController = TableViewController
 public typealias UITableViewDataSource = TableViewDataSource
 /// The UIKit name for ``Scrolling/TableViewDelegate``.
 public typealias UITableViewDelegate = TableViewDelegate
+/// The UIKit name for ``Scrolling/RefreshControl``.
+public typealias UIRefreshControl = RefreshControl
 /// The UIKit name for ``Scrolling/ContextualAction``.
 public typealias UIContextualAction = ContextualAction
 /// The UIKit name for ``Scrolling/SwipeActionsConfiguration``.

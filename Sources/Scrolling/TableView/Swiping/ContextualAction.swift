@@ -42,7 +42,7 @@ public import Interface
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }
   }
-  private var ownColor: Color?
+  private final var ownColor: Color?
 
   /// Creates an action.
   ///
