@@ -17,6 +17,7 @@ import Interface
 /// refresh.addHandler(for: .valueChanged) { control in
 ///   (control as? RefreshControl)?.endRefreshing()
 /// }
+/// let scrollView = ScrollView()
 /// scrollView.refreshControl = refresh
 /// ```
 open class RefreshControl: Control {
