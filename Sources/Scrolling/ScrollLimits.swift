@@ -92,6 +92,16 @@ public struct ScrollLimits: Hashable, Sendable, LimitTable {
   /// Unit: points. Default 36. Source: ours.
   public var indicatorLength: CGFloat = 36
 
+  /// The height of a refresh control, and of the room for it while the content is refreshed.
+  ///
+  /// Unit: points. Default 60. Source: U536; measured.
+  public var refreshHeight: CGFloat = 60
+  /// The distance below its upper edge at which pulled content is refreshed.
+  ///
+  /// Unit: points. Default 120, twice the height of the control. Source: U537, where sources
+  /// disagree; ours.
+  public var refreshDistance: CGFloat = 120
+
   @usableFromInline package static let standard = ScrollLimits()
 
   /// Creates a set of limits with the default values.

@@ -28,4 +28,15 @@ struct ContainerLawTests {
     run.run(steps: 25)
     #expect(run.faults.isEmpty, "seed \(seed): \(run.faults.prefix(3)) \(run.history)")
   }
+
+  @Test(
+    "so it is where tabs move between the bar and the list, also in such calls",
+    arguments: kinds, UInt64(1)...60)
+  func rearranging(_ kind: (generation: UIKitGeneration, tabs: Int), seed: UInt64) {
+    let run = ContainerRun(seed: seed, kind.generation, tabs: kind.tabs)
+    run.rearranges = true
+    run.meddling = seed.isMultiple(of: 2) ? 0 : 4
+    run.run(steps: 25)
+    #expect(run.faults.isEmpty, "seed \(seed): \(run.faults.prefix(3)) \(run.history)")
+  }
 }

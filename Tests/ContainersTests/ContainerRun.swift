@@ -158,7 +158,15 @@ import TouchTesting
     stage.wait(seconds)
   }
 
+  /// Whether the tabs are also put in another order, as a person or a program does.
+  var rearranges = false
+
   private func select() {
+    if rearranges, chance() {
+      let new = (tabs.viewControllers ?? []).shuffled(using: &random)
+      history.append("rearrange \(new.map { $0.sceneID ?? "?" })")
+      return tabs.viewControllers = new
+    }
     let index = number(0..<(tabs.viewControllers ?? []).count)
     history.append("select \(index)")
     tabs.selectedIndex = index

@@ -62,14 +62,15 @@ import TouchTesting
     #expect(tabs.tabBar.selectedItem === pages[2].tabBarItem)
   }
 
-  @Test("that removes the tab which is to appear: it is not shown")
+  @Test("that removes the tab which is to appear: the one in its place is shown instead")
   func loses() {
     show()
     pages[1].appears = { [tabs, pages] in tabs.viewControllers = [pages[0], pages[2]] }
     tabs.selectedIndex = 1
-    #expect(pages.map { $0.viewIfLoaded?.window != nil } == [true, false, false])
+    #expect(pages.map { $0.viewIfLoaded?.window != nil } == [false, false, true])
     let calls = life.log.take(separator: "\n").split(separator: "\n").map(String.init)
-    #expect(calls.last { $0.hasPrefix("page 0") } == "page 0 viewDidAppear")
+    #expect(calls.last { $0.hasPrefix("page 0") } == "page 0 viewDidDisappear")
+    #expect(calls.last { $0.hasPrefix("page 2") } == "page 2 viewDidAppear")
     #expect(calls.last { $0.hasPrefix("page 1 view") } == "page 1 viewDidDisappear")
   }
 

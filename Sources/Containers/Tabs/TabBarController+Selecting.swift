@@ -1,4 +1,4 @@
-public import Interface
+import Interface
 import Preconditions
 
 extension TabBarController {
@@ -28,46 +28,4 @@ extension TabBarController: TabBarDelegate {
     }
     delegate?.tabBarController(self, didSelect: new)
   }
-}
-
-/// The methods by which an object is asked and notified about a person's selections of tabs (U263).
-///
-/// A selection by the program calls none of them.
-@MainActor public protocol TabBarControllerDelegate: AnyObject {
-  /// Asks the delegate whether a controller may be selected, even if it is selected already.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
-  /// - Returns: Whether it may be selected.
-  func tabBarController(
-    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
-  ) -> Bool
-  /// Tells the delegate that a controller was selected, even if it was selected before.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
-  func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController)
-}
-
-extension TabBarControllerDelegate {
-  /// Provides the default implementation, which allows the selection.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
-  /// - Returns: `true`.
-  public func tabBarController(
-    _ tabBarController: TabBarController, shouldSelect viewController: ViewController
-  ) -> Bool { true }
-  /// Provides the default implementation, which does nothing.
-  ///
-  /// - Parameters:
-  ///   - tabBarController: The tab bar controller.
-  ///   - viewController: The controller of the tapped tab.
-  public func tabBarController(
-    _ tabBarController: TabBarController, didSelect viewController: ViewController
-  ) {}
 }

@@ -7,8 +7,8 @@ public import Interface
 /// A controller with a bar of tabs, one for each child controller, that shows one of them.
 ///
 /// With more than five controllers, four have a tab of their own, and the fifth tab leads to a list
-/// of the others (U261). The delegate is called for a person's selections, not for those of the
-/// program (U263).
+/// of the others (U261), whose Edit button lets a person rearrange the tabs (U540). The delegate is
+/// called for a person's selections, not for those of the program (U263).
 ///
 /// ```swift
 /// let tabs = TabBarController()
@@ -31,6 +31,8 @@ open class TabBarController: ViewController {
   final var shown: ViewController?
   final var more: MoreNavigationController?
   private let content = View(frame: .zero)
+  /// The view in which a person is rearranging the tabs; `nil` otherwise.
+  final var configureView: ConfigureView?
   private var isBarHidden = false
   /// A Boolean value that indicates whether a switch is in progress.
   ///
@@ -118,8 +120,8 @@ open class TabBarController: ViewController {
 
   /// The controllers, in the order of their tabs.
   ///
-  /// The tabs show each one's ``Interface/ViewController/tabBarItem``. Assigning controllers
-  /// without the selected one selects the first.
+  /// The tabs show each one's ``Interface/ViewController/tabBarItem``. See
+  /// ``setViewControllers(_:animated:)`` for the effects of assigning them.
   open var viewControllers: [ViewController]? {
     get { all }
     set { setViewControllers(newValue, animated: false) }
@@ -127,50 +129,24 @@ open class TabBarController: ViewController {
 
   /// Sets the controllers; the default implementation does so without an animation.
   ///
-  /// If the selected controller is not among them, the first one is selected.
+  /// The selected controller stays selected if it is among them; otherwise the one at its index is
+  /// selected, or the first one (U539). All of them become ``customizableViewControllers``, and a
+  /// customization by a person ends without a change (U540).
   ///
   /// - Parameters:
   ///   - viewControllers: The controllers, in the order of their tabs.
   ///   - animated: Whether the change is to be animated.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
-    let new = viewControllers ?? []
-    let gone = all.filter { !$0.isOneOf(new) }
-    // A controller of the list may get a tab of its own, so the list releases it first.
-    more?.letGo()
-    all = new
-    for controller in gone + overflow { remove(controller) }
-    if all.count <= Self.mostTabs, let more {
-      remove(more)
-      self.more = nil
-    }
-    for controller in directOnes where controller.parent !== self {
-      addChild(controller)
-      controller.completeMove(toParent: self)
-    }
-    itemsChanged()
-    if let chosen, chosen.isOneOf(all) || chosen === more { return showChosen() }
-    chosen = nil
-    selectedViewController = all.first
-  }
-
-  private func remove(_ controller: ViewController) {
-    guard controller.parent === self else { return }
-    controller.announceMove(toParent: nil)
-    if shown === controller {
-      controller.viewIfLoaded?.removeFromSuperview()
-      shown = nil
-    }
-    if chosen === controller { chosen = nil }
-    controller.removeFromParent()
+    abandonCustomizing()
+    arrange(viewControllers ?? [])
+    customizableViewControllers = viewControllers ?? []
   }
 
   /// The controllers that have a tab of their own.
-  final var directOnes: [ViewController] {
-    all.count > Self.mostTabs ? Array(all.prefix(Self.mostTabs - 1)) : all
-  }
+  final var directOnes: [ViewController] { Self.split(all).direct }
 
   /// The controllers that only the list shows.
-  final var overflow: [ViewController] { Array(all.dropFirst(directOnes.count)) }
+  final var overflow: [ViewController] { Self.split(all).overflow }
 
   /// The controller of the list of further tabs, created when it is first needed (U266).
   ///
@@ -184,17 +160,21 @@ open class TabBarController: ViewController {
     return made
   }
 
-  /// The controllers whose tabs a person could rearrange; all by default (U266).
-  open var customizableViewControllers: [ViewController]? {
-    get { customizable ?? all }
-    set { customizable = newValue }
+  /// The controllers whose tabs a person can rearrange; all by default (U266).
+  ///
+  /// With `nil` or an empty array the list has no Edit button (U540). Controllers that are not among
+  /// ``viewControllers`` have no effect. Assigning ``viewControllers`` replaces them by all.
+  open var customizableViewControllers: [ViewController]? = [] {
+    didSet { more?.tabsChanged() }
   }
-  private var customizable: [ViewController]?
 
   /// Updates the bar's items and its selection.
+  ///
+  /// While a person rearranges the tabs, the items have the order that these have so far.
   final func itemsChanged() {
-    var items = directOnes.map(\.tabBarItem)
-    if !overflow.isEmpty { items.append(moreNavigationController.tabBarItem) }
+    let shown = Self.split(configureView?.arrangement.order ?? all)
+    var items = shown.direct.map(\.tabBarItem)
+    if !shown.overflow.isEmpty { items.append(moreNavigationController.tabBarItem) }
     if tabBar.items?.elementsEqual(items, by: { $0 === $1 }) != true { tabBar.items = items }
     tabBar.selectedItem = tab(of: chosen)?.tabBarItem
   }
@@ -225,6 +205,7 @@ open class TabBarController: ViewController {
       height: TabBar.standardHeight)
     content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
     shown?.viewIfLoaded?.frame = content.bounds
+    configureView?.frame = bounds
   }
 
   /// Replaces the visible view by that of the selected tab (U265).
@@ -271,6 +252,7 @@ open class TabBarController: ViewController {
   ///
   /// With a superview the child's view could not be released in turn.
   private func forgetShown() {
+    abandonCustomizing()
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = nil
   }

@@ -33,6 +33,7 @@ extension ScrollView {
   private func beginDragging() {
     contentGate.failIfWaiting()
     takeOver()
+    refreshControl?.hasTriggered = false
     drag = ScrollDrag(
       origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag(),
       release: ReleaseVelocity(window: scrollLimits.releaseWindow))
@@ -82,6 +83,7 @@ extension ScrollView {
     if let timeline { self.drag?.release.add(offset, timeline.now) }
     moveContent(to: offset)
     layoutIfNeeded()
+    refreshControl?.dragged()
   }
 
   /// Restarts the drag's translation at the present offset, without moving the content.
@@ -93,6 +95,7 @@ extension ScrollView {
 
   /// Ends the drag and starts the deceleration, unless the delegate intervenes.
   private func endDragging(isCancelled: Bool = false) {
+    applyRefreshInset()
     guard let drag, let timeline else { return drag = nil }
     let velocity = isCancelled ? .zero : velocity(of: drag, at: timeline.now)
     var motion =

@@ -25,8 +25,13 @@ extension ScrollView {
 
   /// The insets that surround the content, in points.
   ///
-  /// They equal ``contentInset``, as there are no safe areas (U243).
-  public final var adjustedContentInset: EdgeInsets { contentInset }
+  /// They are the ``contentInset``, as there are no safe areas (U243), and the height of the
+  /// ``refreshControl`` while it is refreshing.
+  public final var adjustedContentInset: EdgeInsets {
+    var inset = contentInset
+    inset.top += refreshInset
+    return inset
+  }
 
   /// The offsets at which the content is within its left and right edges (U242).
   package final var horizontalRange: ScrollRange { ranges.x }
@@ -93,6 +98,7 @@ extension ScrollView {
   final func offsetChanged() {
     setNeedsLayout()
     indicators.update()
+    refreshControl?.update()
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -112,7 +118,7 @@ extension ScrollView {
   /// - Parameter old: The previous inset.
   final func insetChanged(from old: EdgeInsets) {
     var offset = contentOffset
-    if offset.y == -old.top { offset.y = -contentInset.top }
+    if offset.y == -old.top - refreshInset { offset.y = -adjustedContentInset.top }
     if offset.x == -old.left { offset.x = -contentInset.left }
     if drag == nil, flight == nil, !isCaught { moveContent(to: offset) }
     rangeChanged()

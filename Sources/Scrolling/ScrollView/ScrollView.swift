@@ -117,6 +117,14 @@ open class ScrollView: View {
   /// The default is `true`.
   open var bouncesZoom = true
 
+  /// The control by which a person refreshes the content; `nil` by default.
+  ///
+  /// It is shown behind the content while that is pulled down. Content that fits the viewport can be
+  /// pulled only with ``alwaysBounceVertical``, as that of a table is.
+  open var refreshControl: RefreshControl? {
+    didSet { refreshControlChanged(from: oldValue) }
+  }
+
   /// The time at which a drag makes the first responder resign.
   public enum KeyboardDismissMode: Sendable {
     /// The first responder keeps its state.
@@ -143,6 +151,8 @@ open class ScrollView: View {
   ///
   /// Code that calls the delegate compares it before and after, to notice such a change.
   final var interventions = 0
+  /// The room for the refresh control above the content, in points.
+  final var refreshInset: CGFloat = 0
   final let ticker = FrameTicker()
   final lazy var indicators = ScrollIndicators(of: self)
 

@@ -54,12 +54,11 @@ final class CellBackground: View {
 
   /// Returns the outline of the cell's body, with rounded corners where it begins or ends a group.
   private func outline(_ body: CGRect, _ radius: CGFloat) -> Path {
-    let isWhole = isLifted
-    guard radius > 0, position.isFirst || position.isLast || isWhole else {
+    guard radius > 0, position.isFirst || position.isLast else {
       return Path(rect: body)
     }
-    let top = position.isFirst || isWhole ? radius : 0
-    let bottom = position.isLast || isWhole ? radius : 0
+    let top = position.isFirst ? radius : 0
+    let bottom = position.isLast ? radius : 0
     // The distance of the control points at which a cubic curve approximates a quarter of a circle.
     let far = 1 - 0.5523
     var path = Path()

@@ -47,6 +47,34 @@ public struct TableLimits: Hashable, Sendable, LimitTable {
   ///
   /// Unit: points. Default 63. Source: pictures; folklore.
   public var confirmationWidth: CGFloat = 63
+  /// The least width of an action beside a row that was swiped aside.
+  ///
+  /// Unit: points. Default 74. Source: pictures; folklore.
+  public var swipeActionWidth: CGFloat = 74
+  /// The space on both sides of the title of such an action.
+  ///
+  /// Unit: points. Default 15. Source: pictures; folklore.
+  public var swipeActionMargin: CGFloat = 15
+  /// The share of its movement by which a finger moves a row beyond its target.
+  ///
+  /// Unit: ratio. Default 0.2. Source: U534; a well-known imitation.
+  public var swipeElasticity: CGFloat = 0.2
+  /// The distance from a row's full width from which a swipe performs the first action.
+  ///
+  /// Unit: points. Default 30. Source: U534; a well-known imitation.
+  public var fullSwipeMargin: CGFloat = 30
+  /// The share of the row's width beyond which a finger performs the first action.
+  ///
+  /// Unit: ratio. Default 0.8. Source: U534; a well-known imitation.
+  public var fullSwipeShare: CGFloat = 0.8
+  /// The angular frequency of the spring that opens and closes a row: √(k/m).
+  ///
+  /// Unit: 1/s. Default 10. Source: U534; a well-known imitation.
+  public var swipeFrequency: CGFloat = 10
+  /// The damping ratio of that spring: c / (2·√(k·m)).
+  ///
+  /// Unit: ratio. Default 0.9. Source: U534; a well-known imitation.
+  public var swipeDamping: CGFloat = 0.9
   /// The duration of animated insertions, deletions and moves of rows.
   ///
   /// Unit: seconds. Default 0.3. Source: ours, as an animated offset takes (U238).

@@ -5,7 +5,7 @@ import Interface
 /// A view of a deleted row, header or footer that is shown until its animation has ended.
 struct LeavingPart {
   let view: View
-  /// The deleted row; `nil` for headers and footers.
+  /// The deleted row; `nil` for headers, footers and a row's actions.
   let row: ShownRow?
   /// The number of the change that deletes it.
   let change: Int
@@ -28,10 +28,14 @@ extension TableView {
   ///   - updates: The change.
   ///   - rows: The visible rows that it deletes or reloads.
   ///   - titles: The visible headers and footers that it deletes.
-  final func show(_ updates: TableUpdates, without rows: [ShownRow], _ titles: [ShownTitle]) {
+  ///   - actions: The view with the actions of a row that it deletes; `nil` for none.
+  final func show(
+    _ updates: TableUpdates, without rows: [ShownRow], _ titles: [ShownTitle], _ actions: View?
+  ) {
     guard window != nil, View.areAnimationsEnabled else {
       for row in rows { retire(row) }
       for title in titles { title.view.removeFromSuperview() }
+      actions?.removeFromSuperview()
       tile()
       for completion in updates.completions { completion(true) }
       return
@@ -47,6 +51,10 @@ extension TableView {
         self.alpha = unchanged
         for row in rows { self.leave(row, updates.leaving(row.path)) }
         for title in titles { self.leave(title, updates.sectionLeaving(title.section)) }
+        if let actions {
+          actions.alpha = 0
+          self.leaving.append(LeavingPart(view: actions, row: nil, change: number))
+        }
         self.tile()
       },
       completion: { [weak self] isFinished in
@@ -100,6 +108,7 @@ extension TableView {
     guard let change, animation != .none else { return retire(row) }
     let cell = row.cell
     sendSubviewToBack(cell)
+    if let refreshControl { sendSubviewToBack(refreshControl) }
     if let backgroundView, backgroundView.superview === self { sendSubviewToBack(backgroundView) }
     cell.alpha = 0
     cell.frame = away(cell.frame, animation)

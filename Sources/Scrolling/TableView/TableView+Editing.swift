@@ -7,6 +7,7 @@ extension TableView {
   final func changeEditing(_ editing: Bool, animated: Bool) {
     loadIfNeeded()
     confirm(nil)
+    closeSwipe(animated: animated)
     guard editing != isEditingRows else { return }
     isEditingRows = editing
     if editing, !allowsSelectionDuringEditing {
@@ -56,6 +57,10 @@ extension TableView {
       cell.setConfirming(changed == path)
       perform(true) { cell.layoutNow() }
     }
+    if let swiped = swipedPath, swiped != path {
+      swipedPath = nil
+      tableDelegate?.tableView(self, didEndEditingRowAt: swiped)
+    }
   }
 
   /// Handles a tap on an editing control: a deletion needs confirmation, an insertion does not.
@@ -74,8 +79,12 @@ extension TableView {
 
   final func confirmationTapped(in cell: TableViewCell) {
     guard let path = indexPath(for: cell) else { return }
+    let isSwiped = swipedPath == path
+    // The end of the swipe is notified after the deletion.
+    if isSwiped { swipedPath = nil }
     confirm(nil)
     dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    if isSwiped { tableDelegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 
   final func accessoryTapped(in cell: TableViewCell) {

@@ -6,7 +6,8 @@ extension TableView {
   /// Discards all rows and asks the data source anew.
   final func reloadAll() {
     endReorder(isCancelled: true)
-    confirming = nil
+    finishSwipe()
+    confirm(nil)
     pressed = nil
     selected = []
     for row in shown { retire(row) }

@@ -50,6 +50,7 @@ extension TableView {
     guard let path = indexPathForRow(at: touch.location(in: self)), mayTouch(path) else { return }
     guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
     pressed = path
+    pressingTouch = touch.id
     cell(at: path)?.setHighlighted(true, animated: false)
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
@@ -64,11 +65,19 @@ extension TableView {
   /// - Parameter touches: The touches that have ended.
   final func release(_ touches: Set<Touch>) {
     if confirming != nil { return confirm(nil) }
-    guard let path = unpress() else { return }
+    // Rows receive touches of their own, so a second finger may lift from another row.
+    guard touches.contains(where: { $0.id == pressingTouch }), let path = unpress() else { return }
     let isInside = touches.contains { touch in
       indexPathForRow(at: touch.location(in: self)) == path
     }
     if isInside { choose(path) }
+  }
+
+  /// Removes the highlight if the touch that has caused it is cancelled.
+  ///
+  /// - Parameter touches: The touches that were cancelled.
+  final func unpress(_ touches: Set<Touch>) {
+    if touches.contains(where: { $0.id == pressingTouch }) { unpress() }
   }
 
   /// Removes the highlight from the highlighted row.

@@ -8,12 +8,13 @@ extension TableView {
   /// - Complexity: O(v²) in the number of visible rows, plus the search for the first visible
   ///   section.
   final func tile() {
+    closeSwipeIfScrolled()
     let view = CGRect(origin: contentOffset, size: bounds.size)
     if contentSize.width != view.width { contentSize.width = view.width }
     layOut(tableHeaderView, at: 0)
     layOut(tableFooterView, at: layout.bottom)
     if let backgroundView {
-      if backgroundView.superview !== self { insertSubview(backgroundView, at: 0) }
+      if subviews.first !== backgroundView { insertSubview(backgroundView, at: 0) }
       backgroundView.frame = view
     }
     let wanted = layout.paths(from: view.minY, to: view.maxY)
@@ -30,6 +31,7 @@ extension TableView {
       shown.insert(ShownRow(path: path, cell: cell), at: index)
     }
     for row in shown where row.path != kept { layOut(row) }
+    layOutSwipe()
     tileTitles(view)
   }
 
@@ -63,24 +65,28 @@ extension TableView {
     prepareForEditing(cell, at: path)
     cell.frame = frame(of: path)
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+    if cell.superview !== self { insertSubview(cell, at: viewsBehind) }
     cell.layoutIfNeeded()
     return cell
   }
+
+  /// The number of subviews behind the rows.
+  private var viewsBehind: Int { (backgroundView == nil ? 0 : 1) + (refreshControl == nil ? 0 : 1) }
 
   final func layOut(_ row: ShownRow) {
     let frame = frame(of: row.path)
     if row.cell.frame != frame { row.cell.frame = frame }
   }
 
-  /// Returns the frame of a row, with room for one that is being dragged.
+  /// Returns the frame of a row, with room for one that is being dragged, and aside after a swipe.
   ///
   /// - Parameter path: The index path of the row.
   /// - Returns: The frame in the table's coordinates.
   final func frame(of path: IndexPath) -> CGRect {
     let row = layout.row(path)
     let shift = reorder?.shift(of: path) ?? 0
-    return CGRect(x: 0, y: row.top + shift, width: bounds.size.width, height: row.height)
+    let aside = swipe.map { $0.path == path ? $0.shift : 0 } ?? 0
+    return CGRect(x: aside, y: row.top + shift, width: bounds.size.width, height: row.height)
   }
 
   /// Sets the position of a cell in its group and the separator below it.
@@ -103,6 +109,7 @@ extension TableView {
   ///
   /// - Parameter row: The row with its cell.
   final func retire(_ row: ShownRow) {
+    if swipe?.cell === row.cell { finishSwipe() }
     row.cell.removeFromSuperview()
     if let identifier = row.cell.reuseIdentifier { spares.append((identifier, row.cell)) }
     tableDelegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path)

@@ -133,6 +133,7 @@ extension TableView {
       usageError("\(name) has \(fault)")
     }
     confirming = confirming.flatMap { updates.newPath(of: $0) }
+    swipedPath = swipedPath.flatMap { updates.newPath(of: $0) }
     selected = selected.compactMap { updates.newPath(of: $0) }
     var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
     for row in shown {
@@ -156,6 +157,9 @@ extension TableView {
     }
     shownTitles = keptTitles
     restyle()
-    show(updates, without: gone, goneTitles)
+    let swiped = swipe.flatMap { updates.newPath(of: $0.path) }
+    let actions = moveSwipe(updates)
+    show(updates, without: gone, goneTitles, actions)
+    if actions != nil { tableDelegate?.tableView(self, didEndEditingRowAt: swiped) }
   }
 }

@@ -168,6 +168,8 @@ open class TableView: ScrollView {
   final var selected: [IndexPath] = []
   /// The row that is highlighted by a touch.
   final var pressed: IndexPath?
+  /// The identifier of the touch that highlights ``pressed``.
+  final var pressingTouch = 0
   final var isEditingRows = false
   /// The row whose deletion waits for confirmation.
   final var confirming: IndexPath?
@@ -180,6 +182,20 @@ open class TableView: ScrollView {
   final var leaving: [LeavingPart] = []
   final var reorder: TableReorder?
   final let scrollTouches = ScrollTouchFilter()
+  final let swipePan = RowSwipeGestureRecognizer()
+  final let swipeDismissal = SwipeDismissalRecognizer()
+  final let swipeFilter = SwipeTouchFilter()
+  /// The row that is aside, with its actions.
+  final var swipe: RowSwipe?
+  /// The row whose swipe is about to begin.
+  final var preparedSwipe: RowSwipe?
+  /// The row whose deletion waits for confirmation because of a swipe, in the early generation.
+  final var swipedPath: IndexPath?
+  /// The content offset at that swipe, in points.
+  final var swipedOffset = CGPoint.zero
+  /// A Boolean value that indicates whether the data source has answered by the default
+  /// implementation.
+  final var answersByDefault = false
 
   /// Creates a table view without rows.
   ///
@@ -212,6 +228,7 @@ open class TableView: ScrollView {
     backgroundColor = style == .plain ? .white : .groupTableViewBackground
     contentGate.delegate = scrollTouches
     scrollPan.delegate = scrollTouches
+    addSwipeRecognizers()
   }
 
   /// Reloads all rows and clears the selection.
@@ -290,6 +307,16 @@ open class TableView: ScrollView {
     tile()
   }
 
+  /// Stops all motion and closes a row that was swiped aside when the view's window changes.
+  ///
+  /// It is called before the change. Overrides must call `super`.
+  ///
+  /// - Parameter newWindow: The new window; `nil` when the view leaves its window.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { finishSwipe() }
+  }
+
   /// Asks whether a drag may cancel the touches of a subview.
   ///
   /// The default implementation returns `true`, for controls as well (U209), except for the handle
@@ -328,7 +355,9 @@ open class TableView: ScrollView {
   /// - Parameters:
   ///   - touches: The touches that were cancelled.
   ///   - event: The event of the touches.
-  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { unpress() }
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    unpress(touches)
+  }
 
   /// A Boolean value that indicates whether the table is being edited; `false` by default.
   ///

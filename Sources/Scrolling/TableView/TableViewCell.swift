@@ -115,10 +115,7 @@ open class TableViewCell: View, BackgroundDrawing {
   /// A Boolean value that indicates whether a finger is dragging the row.
   final var isLifted: Bool {
     get { ground.isLifted }
-    set {
-      ground.isLifted = newValue
-      alpha = newValue ? 0.85 : 1
-    }
+    set { ground.isLifted = newValue }
   }
   final let ground = CellBackground()
   final var tools = CellAccessories()

@@ -57,6 +57,14 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     return table
   }
 
+  /// The control by which a person refreshes the table; `nil` by default.
+  ///
+  /// It is that of the ``tableView``, which is loaded if necessary.
+  open var refreshControl: RefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
+
   /// Creates a table view with this controller as its data source and delegate.
   ///
   /// It is called when the view is first needed. An override must set a table view as the view, and
@@ -155,7 +163,10 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ///   - tableView: The table view that makes the call.
   ///   - indexPath: The index path of the row.
   /// - Returns: Whether it can be deleted, or a row inserted.
-  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.answersByDefault = true
+    return true
+  }
   /// Returns whether a row can be moved; the default implementation returns `false`.
   ///
   /// - Parameters:
@@ -324,6 +335,45 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
+  /// Returns the actions at the left of a row; the default implementation returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The actions; `nil` for none.
+  open func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Returns the actions at the right of a row; the default implementation returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The actions; `nil` for the deletion, if the data source allows it.
+  open func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Returns the actions of a row in the earlier form; the default implementation returns `nil`.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The actions; `nil` for the deletion, if the data source allows it.
+  open func tableView(
+    _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]? { nil }
+  /// Tells the delegate that a finger swipes a row aside; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Tells the delegate that a row is in its place again; the default implementation does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row; `nil` if it was deleted.
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
   /// Returns the target of a move; the default implementation returns the proposed one.
   ///
   /// - Parameters:

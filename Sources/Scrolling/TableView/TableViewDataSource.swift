@@ -114,7 +114,10 @@ extension TableViewDataSource {
   ///   - tableView: The table view that makes the call.
   ///   - indexPath: The index path of the row.
   /// - Returns: `true`.
-  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    tableView.answersByDefault = true
+    return true
+  }
   /// Provides the default implementation, which does not allow moves.
   ///
   /// In UIKit the default is `true` where the data source implements the method that moves rows; an

@@ -144,6 +144,55 @@ public import Interface
   func tableView(
     _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
+  /// Asks the delegate for the actions that appear at the left of a row that is swiped to the right.
+  ///
+  /// It is called when a finger begins to swipe the row (U530).
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The actions; with `nil` or none the row cannot be swiped to this side.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+  /// Asks the delegate for the actions that appear at the right of a row that is swiped to the left.
+  ///
+  /// It is called when a finger begins to swipe the row (U530).
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The actions; with `nil` the row can be deleted, if the data source implements
+  ///   ``TableViewDataSource/tableView(_:canEditRowAt:)`` and allows it. Without any action the row
+  ///   cannot be swiped to this side.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+  /// Asks the delegate for the actions at the right of a row, in the form of earlier versions.
+  ///
+  /// It is called only if the delegate gives no configuration for that side.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: The actions; `nil` for the deletion, if the data source allows it.
+  func tableView(
+    _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]?
+  /// Tells the delegate that a finger begins to swipe a row aside.
+  ///
+  /// The editing of the whole table does not call it (U526).
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+  /// Tells the delegate that a row that was swiped aside is in its place again.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - indexPath: The index path of the row; `nil` if it was deleted.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
   /// Asks the delegate for the target of a move while a row is being dragged.
   ///
   /// - Parameters:
@@ -311,4 +360,43 @@ extension TableViewDelegate {
     _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+  /// Provides the default implementation, which gives no actions.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `nil`.
+  public func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Provides the default implementation, which gives no actions but the deletion.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `nil`.
+  public func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { nil }
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Provides the default implementation, which does nothing.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row; `nil` if it was deleted.
+  public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Provides the default implementation, which gives no actions but the deletion.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that makes the call.
+  ///   - indexPath: The index path of the row.
+  /// - Returns: `nil`.
+  public func tableView(
+    _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]? { nil }
 }

@@ -15,5 +15,13 @@ public typealias UITableViewController = TableViewController
 public typealias UITableViewDataSource = TableViewDataSource
 /// The UIKit name for ``Scrolling/TableViewDelegate``.
 public typealias UITableViewDelegate = TableViewDelegate
+/// The UIKit name for ``Scrolling/RefreshControl``.
+public typealias UIRefreshControl = RefreshControl
+/// The UIKit name for ``Scrolling/ContextualAction``.
+public typealias UIContextualAction = ContextualAction
+/// The UIKit name for ``Scrolling/SwipeActionsConfiguration``.
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
+/// The UIKit name for ``Scrolling/TableViewRowAction``.
+public typealias UITableViewRowAction = TableViewRowAction
 /// The UIKit name for ``Geometry/EdgeInsets``.
 public typealias UIEdgeInsets = EdgeInsets

@@ -48,6 +48,9 @@ import TouchTesting
   var chooses: (IndexPath) -> IndexPath? = { $0 }
   var mayMove = true
   var isFixed: (IndexPath) -> Bool = { _ in false }
+  var leading: (IndexPath) -> SwipeActionsConfiguration? = { _ in nil }
+  var rowActions: [TableViewRowAction]?
+  var trailing: (IndexPath) -> SwipeActionsConfiguration? = { _ in nil }
 
   init(_ texts: [[String]]) { self.texts = texts }
 
@@ -126,4 +129,31 @@ import TouchTesting
   func tableView(
     _ tableView: TableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) { note("details", indexPath) }
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { leading(indexPath) }
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration? { trailing(indexPath) }
+  func tableView(
+    _ tableView: TableView, editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]? { rowActions }
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {
+    note("willBegin", indexPath)
+  }
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {
+    if let indexPath { note("didEnd", indexPath) } else { lines.append("didEnd nil") }
+  }
+
+  /// An action that is noted with its title, and whose completion is kept in ``completions``.
+  func action(
+    _ title: String, _ style: ContextualAction.Style = .normal, completes: Bool = true
+  ) -> ContextualAction {
+    ContextualAction(style: style, title: title) { [weak self] _, _, completion in
+      self?.lines.append(title)
+      if completes { completion(true) } else { self?.completions.append(completion) }
+    }
+  }
+  /// The completions of actions that have not been called.
+  var completions: [@MainActor (Bool) -> Void] = []
 }

@@ -1,0 +1,99 @@
+import class Foundation.NSCoder
+import Geometry
+import Graphics
+import Interface
+
+/// The icon of a tab that a person can drag to the bar: its image above its title.
+final class ConfigureIcon: View {
+  let controller: ViewController
+  private weak var owner: ConfigureView?
+  /// A Boolean value that indicates whether the icon is shown pale, because its tab is in the bar.
+  var isPale = false { didSet { if isPale != oldValue { setNeedsDisplay() } } }
+
+  init(_ controller: ViewController, in owner: ConfigureView) {
+    self.controller = controller
+    self.owner = owner
+    super.init(frame: .zero)
+    sceneID = controller.tabBarItem.title.map { "icon " + $0 }
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = GraphicsContext.current else { return }
+    let item = controller.tabBarItem
+    context.setAlpha(isPale ? 0.3 : 1)
+    let tint = looksLegacy ? Color(white: 0.75) : inheritedTintColor
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY - 8)
+    if let image = item.image {
+      let corner = CGPoint(
+        x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2)
+      context.draw(image.drawn(in: tint), at: corner)
+    } else {
+      // Without an image there would be nothing to aim at.
+      context.setStrokeColor(tint)
+      context.setLineWidth(2)
+      let frame = CGRect(x: middle.x - 14, y: middle.y - 14, width: 28, height: 28)
+      context.stroke(Path(roundedRect: frame, cornerRadius: 6))
+    }
+    context.setFillColor(looksLegacy ? .white : .black)
+    context.drawLine(
+      item.title ?? "", in: CGRect(x: 2, y: bounds.midY + 10, width: bounds.width - 4, height: 14),
+      font: looksLegacy ? .boldSystemFont(ofSize: 10) : .systemFont(ofSize: 10), alignment: .center)
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if let touch = touches.first { owner?.beginDrag(of: controller, touch, from: self) }
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if let touch = touches.first { owner?.continueDrag(touch, from: self) }
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    owner?.drop(from: self)
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    owner?.cancelDrag(from: self)
+  }
+}
+
+/// A transparent view over a tab of the bar, which can be dragged, and replaced by an icon.
+final class ConfigureSlot: View {
+  let index: Int
+  private weak var owner: ConfigureView?
+  /// A Boolean value that indicates whether the dragged icon would replace the tab.
+  var isTarget = false { didSet { if isTarget != oldValue { setNeedsDisplay() } } }
+
+  init(_ index: Int, in owner: ConfigureView) {
+    self.index = index
+    self.owner = owner
+    super.init(frame: .zero)
+    sceneID = "slot \(index)"
+    contentMode = .redraw
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard isTarget, let context = GraphicsContext.current else { return }
+    context.setFillColor(
+      looksLegacy ? Color(white: 1, alpha: 0.35) : inheritedTintColor.withAlphaComponent(0.25))
+    context.fill(Path(roundedRect: bounds.insetBy(dx: 2, dy: 3), cornerRadius: 5))
+  }
+
+  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    guard let owner, let touch = touches.first, owner.arrangement.isMovable(at: index) else {
+      return
+    }
+    owner.beginDrag(of: owner.arrangement.order[index], touch, from: self)
+  }
+  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    if let touch = touches.first { owner?.continueDrag(touch, from: self) }
+  }
+  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    owner?.drop(from: self)
+  }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    owner?.cancelDrag(from: self)
+  }
+}
