@@ -18,8 +18,14 @@ import Scrolling
   private var index = 0
   /// The neighbour that has come into sight.
   private weak var pending: ViewController?
+  /// The page that was visible when the neighbour came into sight.
+  private weak var covered: ViewController?
   /// A Boolean value that indicates whether the appearance calls of a turn have begun.
   private var makesAppearanceCalls = false
+  /// A Boolean value that indicates whether the calls that precede a turn are being made; they may
+  /// take the touch away, or show another page.
+  private var isEntering = false
+  private var isToSettle = false
   private var isAdjusting = false
 
   init(_ controller: PageViewController) {
@@ -192,7 +198,8 @@ import Scrolling
   // MARK: Turns of a person
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
-    guard !isAdjusting, let controller, controller.running == nil, !slots.isEmpty else { return }
+    guard !isAdjusting, !isEntering, let controller, controller.running == nil, !slots.isEmpty
+    else { return }
     let distance = offset - CGFloat(index) * pitch
     guard abs(distance) >= 0.5 else { return }
     let slot = distance > 0 ? index + 1 : index - 1
@@ -206,10 +213,13 @@ import Scrolling
   private func enter(_ page: ViewController, at slot: Int) {
     guard let controller, let visible = controller.current.first else { return }
     pending = page
+    isEntering = true
+    defer { entered() }
     controller.delegate?.pageViewController(controller, willTransitionTo: [page])
-    guard pending === page, controller.current.first === visible else { return }
+    guard controller.current.first === visible else { return pending = nil }
     controller.addChild(page)
     page.loadViewIfNeeded()
+    covered = visible
     makesAppearanceCalls = controller.isOnScreen
     if makesAppearanceCalls {
       visible.beginAppearanceTransition(false, animated: true)
@@ -218,21 +228,29 @@ import Scrolling
     add(page, at: slot)
   }
 
+  /// Ends a turn whose end came while it began.
+  private func entered() {
+    isEntering = false
+    guard isToSettle || controller?.current.first !== covered else { return }
+    isToSettle = false
+    settle(isEnd: true)
+  }
+
   /// Removes a neighbour that has gone out of sight again, with the appearance calls reversed.
   private func withdraw() {
     guard let controller, let page = pending else { return }
     pending = nil
-    let visible = controller.current.first
+    let visible = covered
+    // Another page may have been shown meanwhile.
+    let returns = visible != nil && controller.current.first === visible
     if makesAppearanceCalls {
       page.beginAppearanceTransition(false, animated: true)
-      visible?.beginAppearanceTransition(true, animated: true)
+      if returns { visible?.beginAppearanceTransition(true, animated: true) }
     }
     if let view = page.viewIfLoaded, view.superview === scroll { view.removeFromSuperview() }
     if makesAppearanceCalls {
-      for _ in 0..<2 {
-        page.endAppearanceTransition()
-        visible?.endAppearanceTransition()
-      }
+      for _ in 0..<2 { page.endAppearanceTransition() }
+      for _ in 0..<(returns ? 2 : 1) { visible?.endAppearanceTransition() }
     }
     makesAppearanceCalls = false
     guard page.parent === controller else { return }
@@ -245,8 +263,10 @@ import Scrolling
   /// - Parameter isEnd: Whether the content rests, and is not taken over by a finger.
   private func settle(isEnd: Bool) {
     guard let controller, let page = pending else { return }
+    guard !isEntering else { return isToSettle = isToSettle || isEnd }
     let nearest = Int((offset / pitch).rounded())
-    guard slots.indices.contains(nearest), slots[nearest] === page, page.parent === controller
+    guard slots.indices.contains(nearest), slots[nearest] === page, page.parent === controller,
+      controller.current.first === covered
     else {
       guard isEnd else { return }
       withdraw()

@@ -1,4 +1,5 @@
 import class Foundation.NSCoder
+import Controls
 import Geometry
 import Graphics
 import Interface
