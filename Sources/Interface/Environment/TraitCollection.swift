@@ -61,3 +61,17 @@ public enum UserInterfaceStyle: Int, Hashable, Sendable {
   /// Light content on a dark background.
   case dark = 2
 }
+
+/// The meanings of content for the direction of reading, with UIKit's raw values.
+public enum SemanticContentAttribute: Int, Hashable, Sendable {
+  /// Content that is turned with the direction.
+  case unspecified = 0
+  /// The controls of a player, which are not turned.
+  case playback = 1
+  /// Controls of space, which are not turned.
+  case spatial = 2
+  /// Content that is always from left to right.
+  case forceLeftToRight = 3
+  /// Content that is always from right to left.
+  case forceRightToLeft = 4
+}

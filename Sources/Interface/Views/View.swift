@@ -522,6 +522,11 @@ public import Graphics
   /// Called on the view first, then on its subviews. The default implementation does nothing.
   open func tintColorDidChange() {}
 
+  /// The meaning of the content for the direction of reading; unspecified by default.
+  ///
+  /// The engine does not read it: the direction is always from left to right.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified
+
   /// Notifies the view that its traits have changed.
   ///
   /// The engine does not call it: traits are constant. Overrides call `super`.

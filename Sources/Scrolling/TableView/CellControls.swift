@@ -122,11 +122,18 @@ final class AccessoryMark: View {
 
   override func draw(_ rect: CGRect) {
     let middle = bounds.center
-    let color = isCheck ? Color(red: 0.22, green: 0.33, blue: 0.53) : Color(white: 0.5)
+    let isEarly = looksLegacy
+    let color =
+      isCheck
+      ? isEarly ? Color(red: 0.22, green: 0.33, blue: 0.53) : inheritedTintColor
+      : Color(white: isEarly ? 0.5 : 0.77)
     (isHighlighted ? Color.white : color).set()
-    GraphicsContext.current?.setLineWidth(isCheck ? 2.5 : 3)
+    // Early chevrons are bold and low.
+    GraphicsContext.current?.setLineWidth(isCheck ? 2.5 : isEarly ? 3 : 2)
     let points =
-      isCheck ? [(-6.0, 0.0), (-2, 4), (5, -5)] : [(-3.0, -4.5), (1.5, 0), (-3, 4.5)]
+      isCheck
+      ? [(-6.0, 0.0), (-2, 4), (5, -5)]
+      : isEarly ? [(-3.0, -4.5), (1.5, 0), (-3, 4.5)] : [(-3.0, -5.5), (2.5, 0), (-3, 5.5)]
     var path = Path()
     for (index, point) in points.enumerated() {
       let corner = CGPoint(x: middle.x + point.0, y: middle.y + point.1)

@@ -17,6 +17,7 @@ extension TableView {
       if subviews.first !== backgroundView { insertSubview(backgroundView, at: 0) }
       backgroundView.frame = view
     }
+    layOutGround(view)
     let wanted = layout.paths(from: view.minY, to: view.maxY)
     let kept = reorder?.source
     // Cells that leave are retired first, so that the rows that appear can reuse them.
@@ -71,7 +72,9 @@ extension TableView {
   }
 
   /// The number of subviews behind the rows.
-  private var viewsBehind: Int { (backgroundView == nil ? 0 : 1) + (refreshControl == nil ? 0 : 1) }
+  private var viewsBehind: Int {
+    [backgroundView, refreshControl, ground].count { $0?.superview === self }
+  }
 
   final func layOut(_ row: ShownRow) {
     let frame = frame(of: row.path)

@@ -161,6 +161,8 @@ open class TableView: ScrollView {
   final var needsReload = true
   /// The visible rows, in order.
   final var shown: [ShownRow] = []
+  /// The view behind the rows; `nil` until there is something to show.
+  final var ground: TableGround?
   /// The visible headers and footers, in order of their creation.
   final var shownTitles: [ShownTitle] = []
   final var spares: [(identifier: String, cell: TableViewCell)] = []

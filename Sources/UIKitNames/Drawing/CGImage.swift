@@ -1,3 +1,4 @@
+public import Geometry
 import Graphics
 
 /// A picture without a size in points: Core Graphics' `CGImage`.
@@ -14,6 +15,24 @@ public final class CGImage: Hashable, Sendable {
   public var width: Int { Int((image.size.width * image.scale).rounded()) }
   /// The number of rows of pixels, by the size and the scale of the image.
   public var height: Int { Int((image.size.height * image.scale).rounded()) }
+
+  /// Returns a part of the picture.
+  ///
+  /// - Parameter rect: The part, in pixels from the top left corner; what is outside of the picture
+  ///   is left out.
+  /// - Returns: The part; `nil` if it is empty.
+  public func cropping(to rect: CGRect) -> CGImage? {
+    let whole = CGRect(x: 0, y: 0, width: width, height: height)
+    let part = rect.intersection(whole)
+    guard part.width > 0, part.height > 0 else { return nil }
+    let scale = image.scale
+    let size = CGSize(width: part.width / scale, height: part.height / scale)
+    let drawing = DisplayList { context in
+      context.draw(image, at: CGPoint(x: -part.minX / scale, y: -part.minY / scale))
+    }
+    return CGImage(
+      Image(name: image.name, size: size, content: .drawing(drawing), scale: scale))
+  }
 
   /// Returns a Boolean value that indicates whether two pictures are equal.
   ///

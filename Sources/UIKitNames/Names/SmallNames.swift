@@ -36,6 +36,14 @@ extension View {
 
   /// The UIKit name of the layout direction, which is always from left to right.
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
+  /// Returns the layout direction of content, which is always from left to right.
+  ///
+  /// - Parameter attribute: The meaning of the content, which is not used.
+  /// - Returns: The direction from left to right.
+  public static func userInterfaceLayoutDirection(
+    for attribute: SemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { .leftToRight }
 }
 
 /// The direction of reading, with UIKit's raw values.

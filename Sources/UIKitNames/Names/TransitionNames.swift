@@ -27,3 +27,5 @@ public typealias UIViewKeyframeAnimationOptions = View.KeyframeAnimationOptions
 public typealias UIViewImplicitlyAnimating = ViewPropertyAnimator
 /// The UIKit name for ``Interface/ViewPropertyAnimator``, in the place of a protocol.
 public typealias UIViewAnimating = ViewPropertyAnimator
+/// The UIKit name for ``Interface/SemanticContentAttribute``.
+public typealias UISemanticContentAttribute = SemanticContentAttribute
