@@ -12,7 +12,7 @@ import UIKitActions
       let sheet = try #require(map.presentedViewController as? PlacesSheetController)
       let presentation = try #require(
         sheet.presentationController as? SheetPresentationController)
-      #expect(sheet.transitionCoordinator != nil && sheet.log == ["will appear"])
+      #expect(sheet.isBeingPresented && sheet.log == ["will appear"])
       port.stage.wait(0.5)
       #expect(sheet.view.frame == CGRect(x: 0, y: 180, width: 320, height: 300))
       #expect(presentation.dimmingView.alpha == 1)
@@ -31,7 +31,7 @@ import UIKitActions
       #expect(table.contentOffset.y < offset && table.contentOffset.y > 0)
       port.hand.drag(CGPoint(x: 160, y: 260), to: CGPoint(x: 160, y: 460), rest: 0.2)
       port.stage.wait(1)
-      #expect(table.contentOffset.y == 0 && sheet.transitionCoordinator == nil)
+      #expect(table.contentOffset.y == 0 && !sheet.isBeingDismissed)
       #expect(sheet.log.count == 2)
 
       // Now the pan begins, and follows the finger linearly.
@@ -50,7 +50,7 @@ import UIKitActions
       #expect(sheet.transitionCoordinator?.isCancelled == true)
       port.stage.wait(0.5)
       #expect(sheet.view.visibleValues.frame.minY == 180 && presentation.dimmingView.alpha == 1)
-      #expect(map.presentedViewController == sheet && sheet.transitionCoordinator == nil)
+      #expect(map.presentedViewController == sheet && !sheet.isBeingDismissed)
       #expect(
         sheet.log == [
           "will appear", "did appear", "will disappear", "will appear", "did appear",
@@ -100,7 +100,7 @@ import UIKitActions
       port.stage.wait(0.1)
       try port.takePicture()
       port.stage.wait(0.5)
-      #expect(sheet.view.visibleValues.frame.minY == 180 && sheet.transitionCoordinator == nil)
+      #expect(sheet.view.visibleValues.frame.minY == 180 && !sheet.isBeingDismissed)
       #expect(sheet.log.suffix(3) == ["will disappear", "will appear", "did appear"])
       port.stage.plug()
       port.hand.tap(CGPoint(x: 160, y: 150))
@@ -128,14 +128,14 @@ import UIKitActions
       let open = try #require(drawer)
       let edge = open.view.visibleValues.frame.maxX
       #expect(edge > 110 && edge <= 140, "\(edge)")
-      #expect(open.transitionCoordinator != nil && home.completions == 1)
+      #expect(open.isBeingPresented && home.completions == 1)
       let scale = home.view.visibleValues.transform.a
       #expect(abs(scale - (1 - 0.1 * edge / 240)) < 0.002, "\(scale)")
       try port.takePicture()
       finger.lifts()
       port.stage.wait(0.5)
       #expect(open.view.visibleValues.frame == CGRect(x: 0, y: 0, width: 240, height: 480))
-      #expect(home.completions == 2 && open.transitionCoordinator == nil)
+      #expect(home.completions == 2 && !open.isBeingPresented)
 
       // A push that comes back, one that is cancelled, and one that goes.
       let second = port.hand.finger(1).lands(at: CGPoint(x: 200, y: 350))
