@@ -25,6 +25,7 @@ extension Presentation {
 
   /// Makes the calls that precede the presented view's appearance (U268, U269, U511).
   private func begin(animated: Bool) {
+    presented.presenting.isBeingPresented = true
     controller.presentationTransitionWillBegin()
     if coversAll { presenter?.beginAppearanceTransition(false, animated: animated) }
     presented.beginAppearanceTransition(true, animated: animated)
@@ -45,6 +46,7 @@ extension Presentation {
     hasCome = true
     if coversAll, !isLeaving { takePresenterAway() }
     presented.endAppearanceTransition()
+    presented.presenting.isBeingPresented = false
     if coversAll { presenter?.endAppearanceTransition() }
     controller.presentationTransitionDidEnd(true)
     if style.isSheet, !isLeaving, sheet == nil { sheet = SheetDriver(self) }
@@ -174,6 +176,8 @@ extension Presentation {
   }
 
   private func beginLeaving(animated: Bool) {
+    presented.presenting.isBeingPresented = false
+    presented.presenting.isBeingDismissed = true
     controller.dismissalTransitionWillBegin()
     presented.beginAppearanceTransition(false, animated: animated)
     guard coversAll, presenterAtEnd != .isRemoved else { return }
@@ -201,6 +205,7 @@ extension Presentation {
     unlink()
     if presenterAtEnd == .appears { presenter?.endAppearanceTransition() }
     presented.endAppearanceTransition()
+    presented.presenting.isBeingDismissed = false
     controller.dismissalTransitionDidEnd(true)
   }
 

@@ -78,6 +78,7 @@ extension Presentation {
       if coversAll { presenter?.endAppearanceTransition() }
       presented.endAppearanceTransition()
     }
+    presented.presenting.isBeingPresented = false
     controller.presentationTransitionDidEnd(false)
   }
 
@@ -134,6 +135,7 @@ extension Presentation {
       presented.endAppearanceTransition()
     }
     endComing()
+    presented.presenting.isBeingDismissed = false
     controller.dismissalTransitionDidEnd(false)
     // The calls of the dismissals are made, as the requests have been answered.
     let completions = whenGone

@@ -12,6 +12,8 @@ public import Interface
   var presentation: Presentation?
   /// The controller that presents this one.
   weak var presenter: ViewController?
+  var isBeingPresented = false
+  var isBeingDismissed = false
 
   var holdingController: ViewController? { presenter }
 
@@ -42,6 +44,18 @@ extension ViewController {
     let all = sequence(first: self, next: \.parent)
     return all.lazy.compactMap(\.presenting.presenter).first
   }
+
+  /// A Boolean value that indicates whether the controller is being presented.
+  ///
+  /// It is `true` from before `viewWillAppear` to after `viewDidAppear`, and not for children of the
+  /// presented controller.
+  public final var isBeingPresented: Bool { presenting.isBeingPresented }
+
+  /// A Boolean value that indicates whether the controller is being dismissed.
+  ///
+  /// It is `true` from before `viewWillDisappear` to after `viewDidDisappear`, or until a cancelled
+  /// dismissal has ended, and not for children of the dismissed controller.
+  public final var isBeingDismissed: Bool { presenting.isBeingDismissed }
 
   /// A Boolean value that indicates whether a person cannot dismiss the sheet by pulling it down.
   ///

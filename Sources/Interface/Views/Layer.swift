@@ -106,6 +106,13 @@ public import Graphics
     set { change { $0.shadow.radius = newValue } }
   }
 
+  /// Ends the animations of the view's own properties, so that it is shown with the values that were
+  /// set.
+  ///
+  /// The completions of blocks that animate nothing else are called with `false`, after the present
+  /// event or timer.
+  public func removeAllAnimations() { view?.motion?.stop() }
+
   private func change(_ body: (ViewAppearance) -> Void) {
     guard let view else { return }
     body(view.someAppearance)

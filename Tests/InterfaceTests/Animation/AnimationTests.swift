@@ -206,6 +206,24 @@ import Testing
     #expect(stage.log.take() == "")
   }
 
+  @Test("a layer removes the animations of its own view, which count as interrupted")
+  func removed() {
+    let label = View(frame: CGRect(0, 0, 10, 10))
+    card.addSubview(label)
+    moveRight([.curveLinear, .repeat])
+    View.animate(withDuration: 1) { label.alpha = 0 }
+    stage.advance(to: 0.5)
+    card.layer.removeAllAnimations()
+    #expect(!card.hasAnimations && label.hasAnimations)
+    #expect(card.visibleValues.center.x == 150)
+    #expect(stage.log.take() == "")
+    stage.advance(to: 0.5)
+    #expect(stage.log.take() == "over false")
+    card.layer.removeAllAnimations()
+    stage.advance(to: 2)
+    #expect(stage.log.take() == "")
+  }
+
   @Test("U292: of several views one that leaves makes the whole block interrupted, at its end")
   func removalOfOne() {
     let label = View(frame: CGRect(0, 0, 10, 10))
