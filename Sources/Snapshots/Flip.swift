@@ -23,6 +23,9 @@ struct Flip {
   private static let eyeDistance: CGFloat = 2.5
   /// The width of a strip as it is seen, in points.
   private static let stripWidth: CGFloat = 3
+  /// The width by which a strip reaches below the next one, in points: two antialiased edges side by
+  /// side would be visible as a line.
+  private static let overlap: CGFloat = 1
 
   init(_ kind: View.VisibleTransition.Kind, _ progress: CGFloat, _ bounds: CGRect) {
     isAcross = kind == .flipFromLeft || kind == .flipFromRight
@@ -94,8 +97,6 @@ struct Flip {
     context.clip(to: outline)
     let middle = isAcross ? bounds.midX : bounds.midY
     let end = visibleDistance(of: length / 2)
-    // Strips begin at whole points, which mostly are whole pixels: antialiased edges between strips
-    // would be visible as lines.
     var start = (middle + visibleDistance(of: -length / 2)).rounded(.down) - middle
     while start < end {
       drawStrip(from: start, to: start + Self.stripWidth, picture, context)
@@ -117,11 +118,12 @@ struct Flip {
     let aside = max(magnification(at: first), magnification(at: last))
     let shift = start - first * along
     let reach = 2 * max(bounds.width, bounds.height)
+    let width = end - start + Self.overlap
     context.saveGState()
     context.clip(
       to: isAcross
-        ? CGRect(x: start, y: -reach, width: end - start, height: 2 * reach)
-        : CGRect(x: -reach, y: start, width: 2 * reach, height: end - start))
+        ? CGRect(x: start, y: -reach, width: width, height: 2 * reach)
+        : CGRect(x: -reach, y: start, width: 2 * reach, height: width))
     context.concatenate(
       isAcross
         ? CGAffineTransform(a: along, b: 0, c: 0, d: aside, tx: shift, ty: 0)

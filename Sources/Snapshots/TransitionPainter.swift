@@ -4,7 +4,7 @@ import Interface
 
 /// A painter that draws a view during a transition.
 ///
-/// A flip is drawn in perspective (``Flip``). A curl divides the page along a moving line, above
+/// A flip is drawn in perspective (``Flip``). A curl divides the page along a moving line, beside
 /// which the back of the page is rolled up.
 @MainActor struct TransitionPainter {
   private let context: GraphicsContext
@@ -51,47 +51,59 @@ import Interface
     flip.draw(DisplayList { state($0, subviews) }, in: context)
   }
 
-  /// Draws a page that covers the upper part of the view, and the state below it.
+  /// Draws a page that covers the upper or the left part of the view, and the state below it.
   ///
   /// - Parameters:
   ///   - under: The subviews of the state below the page.
   ///   - page: The subviews of the state on the page.
-  ///   - share: The fraction of the view's height that the page covers.
+  ///   - share: The fraction of the view's height, or width, that the page covers.
   ///   - state: A closure that draws the view with the given subviews into a context.
   private func curl(
     under: [View], page: [View], _ share: CGFloat, _ state: (GraphicsContext, [View]) -> Void
   ) {
     state(context, under)
     guard share > 0 else { return }
-    let edge = bounds.minY + bounds.height * share
-    let covered = CGRect(
-      x: bounds.minX, y: bounds.minY, width: bounds.width, height: edge - bounds.minY)
+    let length = (isAcross ? bounds.width : bounds.height) * share
     context.saveGState()
-    context.clip(to: covered)
+    context.clip(to: strip(from: 0, to: length))
     state(context, page)
     context.restoreGState()
     guard share < 1 else { return }
-    drawBack(above: edge)
+    drawBack(before: length)
   }
 
-  /// Draws the rolled back of the page at its edge, and the shadow below it.
-  private func drawBack(above edge: CGFloat) {
-    let height = min(bounds.height / 6, edge - bounds.minY)
-    let roll = CGRect(
-      x: bounds.minX, y: edge - height, width: bounds.width, height: height)
+  private var isAcross: Bool { transition.turnsSideways }
+
+  /// Returns a part of the bounds between two distances from the upper or the left edge.
+  private func strip(from start: CGFloat, to end: CGFloat) -> CGRect {
+    isAcross
+      ? CGRect(x: bounds.minX + start, y: bounds.minY, width: end - start, height: bounds.height)
+      : CGRect(x: bounds.minX, y: bounds.minY + start, width: bounds.width, height: end - start)
+  }
+
+  /// Draws the rolled back of the page at its edge, and the shadow beside it.
+  private func drawBack(before edge: CGFloat) {
+    let whole = isAcross ? bounds.width : bounds.height
+    let roll = strip(from: edge - min(whole / 6, edge), to: edge)
+    fill(
+      roll,
+      [
+        .init(0, Color(white: 0.55)), .init(0.25, Color(white: 0.95)), .init(0.7, .white),
+        .init(1, Color(white: 0.7)),
+      ])
+    fill(
+      strip(from: edge, to: min(edge + 12, whole)),
+      [.init(0, Color(white: 0, alpha: 0.4)), .init(1, .clear)])
+  }
+
+  /// Fills a part with a gradient along the movement.
+  private func fill(_ part: CGRect, _ stops: [Gradient.Stop]) {
     context.fill(
-      Path(rect: roll),
-      with: Gradient(
-        down: roll,
-        [
-          .init(0, Color(white: 0.55)), .init(0.25, Color(white: 0.95)), .init(0.7, .white),
-          .init(1, Color(white: 0.7)),
-        ]))
-    let shadow = CGRect(
-      x: bounds.minX, y: edge, width: bounds.width, height: min(12, bounds.maxY - edge))
-    context.fill(
-      Path(rect: shadow),
-      with: Gradient(
-        down: shadow, [.init(0, Color(white: 0, alpha: 0.4)), .init(1, .clear)]))
+      Path(rect: part),
+      with: isAcross
+        ? Gradient(
+          from: CGPoint(x: part.minX, y: part.minY), to: CGPoint(x: part.maxX, y: part.minY),
+          stops: stops)
+        : Gradient(down: part, stops))
   }
 }

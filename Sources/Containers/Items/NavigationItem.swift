@@ -94,3 +94,23 @@ public import Interface
 
   private func itemChanged() { bar?.itemChanged(self) }
 }
+
+/// Items are equal if they are the same object.
+extension NavigationItem: nonisolated Hashable {
+  /// Returns whether two items are the same object.
+  ///
+  /// - Parameters:
+  ///   - left: An item.
+  ///   - right: Another item.
+  /// - Returns: Whether they are the same.
+  nonisolated public static func == (left: NavigationItem, right: NavigationItem) -> Bool {
+    left === right
+  }
+
+  /// Hashes the identity of the item.
+  ///
+  /// - Parameter hasher: The hasher.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

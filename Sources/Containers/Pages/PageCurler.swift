@@ -120,7 +120,7 @@ import Recognition
     for one in fronts(new) { one.beginAppearanceTransition(true, animated: true) }
     guard mayGoOn() else { return }
     View.transition(
-      with: content, duration: limits.pageCurlDuration,
+      with: content, turnsSideways: isHorizontal, duration: limits.pageCurlDuration,
       options: direction == .forward ? .transitionCurlUp : .transitionCurlDown,
       animations: { self.exchange(old, for: new) }, completion: { _ in done() })
   }

@@ -54,6 +54,7 @@ import Graphics
   private struct PendingTransition {
     let view: View
     let kind: View.VisibleTransition.Kind
+    let turnsSideways: Bool
     let before: [View]
   }
 
@@ -188,8 +189,17 @@ import Graphics
 
   /// Adds a transition from a view's present content to the content that it has when the block is
   /// closed.
-  func addTransition(_ kind: View.VisibleTransition.Kind, of view: View) {
-    transitions.append(PendingTransition(view: view, kind: kind, before: view.shownSubviews))
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of transition.
+  ///   - view: The view.
+  ///   - turnsSideways: Whether the paper of a curl turns about a vertical edge.
+  func addTransition(
+    _ kind: View.VisibleTransition.Kind, of view: View, turnsSideways: Bool = false
+  ) {
+    transitions.append(
+      PendingTransition(
+        view: view, kind: kind, turnsSideways: turnsSideways, before: view.shownSubviews))
   }
 
   private func startTransitions() {
@@ -199,7 +209,8 @@ import Graphics
       group.wait(for: timing)
       one.view.someMotion.start(
         ViewAnimations.RunningTransition(
-          kind: one.kind, fromViews: one.before, toViews: one.view.shownSubviews, timing: timing,
+          kind: one.kind, turnsSideways: one.turnsSideways, fromViews: one.before,
+          toViews: one.view.shownSubviews, timing: timing,
           group: group))
     }
     transitions = []

@@ -63,6 +63,9 @@ extension View {
 
     /// The kind of transition.
     public var kind: Kind
+    /// A Boolean value that indicates whether the paper of a curl turns about a vertical edge, as
+    /// the pages of a book do.
+    public var turnsSideways: Bool
     /// The progress, from 0 to 1, with the timing curve applied.
     public var progress: Double
     /// The subviews that were shown before, back to front; removed ones are retained until the end.

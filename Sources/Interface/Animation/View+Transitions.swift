@@ -18,10 +18,22 @@ extension View {
     with view: View, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
+    transition(
+      with: view, turnsSideways: false, duration: duration, options: options,
+      animations: animations, completion: completion)
+  }
+
+  /// Animates a transition; a curl turns the view like the page of a book or of a block.
+  package static func transition(
+    with view: View, turnsSideways: Bool, duration: TimeInterval, options: AnimationOptions,
+    animations: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)?
+  ) {
     let block = AnimationBlock(
       settings(duration, 0, .cubic(CubicBezier(options.curve)), options))
     block.open()
-    if let kind = options.transition { block.addTransition(kind, of: view) }
+    if let kind = options.transition {
+      block.addTransition(kind, of: view, turnsSideways: turnsSideways)
+    }
     if options.contains(.allowAnimatedContent) {
       animations?()
     } else {

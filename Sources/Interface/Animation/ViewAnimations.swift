@@ -20,6 +20,7 @@ import Geometry
   /// A running transition of a view.
   struct RunningTransition {
     let kind: View.VisibleTransition.Kind
+    let turnsSideways: Bool
     let fromViews: [View]
     let toViews: [View]
     let timing: AnimationTiming
@@ -37,7 +38,8 @@ import Geometry
     for one in running { one.offset.apply(to: &value, left: 1 - one.progress(at: time)) }
     if let transition {
       value.transition = View.VisibleTransition(
-        kind: transition.kind, progress: transition.group.progress(of: transition.timing, at: time),
+        kind: transition.kind, turnsSideways: transition.turnsSideways,
+        progress: transition.group.progress(of: transition.timing, at: time),
         fromViews: transition.fromViews, toViews: transition.toViews)
     }
   }
