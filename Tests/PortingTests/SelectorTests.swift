@@ -41,6 +41,7 @@ struct SelectorTests {
       ("a(#selector(getter: b))", "write a method"),
       ("object.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "didSet"),
       ("Timer(timeInterval: 1, target: self, selector: #selector(f))", "scheduledTimer"),
+      ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "timeline"),
       ("object.perform(s, with: nil)", "send(to:"),
       ("object.responds(to: s)", "isImplemented(by:"),
       ("object.value(forKey: \"a\")", "use the property"),

@@ -58,7 +58,8 @@ enum MissingNames {
     "method_exchangeImplementations": "there is no Objective-C; override the method",
     "class_getInstanceMethod": "there is no Objective-C; override the method",
     "observeValue": "there is no key-value observing; use didSet or a delegate",
-    "UIApplicationMain": "write try UIApplication.run(AppDelegate()) in main.swift",
+    "UIApplicationMain":
+      "import Touchstone and call try UIApplication.run(AppDelegate()) in @main's main()",
     "drawRect": swift2, "locationInView": swift2, "translationInView": swift2,
     "velocityInView": swift2, "moveToPoint": swift2, "addLineToPoint": swift2,
     "beginTrackingWithTouch": swift2, "sendActionsForControlEvents": swift2,
@@ -74,6 +75,10 @@ enum MissingNames {
     (
       "Timer", ["selector"],
       "only Timer.scheduledTimer sends actions; use it, or application.timeline"
+    ),
+    (
+      "scheduledTimer", ["withTimeInterval"],
+      "the timer needs a run loop; use application.timeline.schedule(after:)"
     ),
     (
       "perform", ["with", "afterDelay"],
