@@ -77,7 +77,8 @@ func syntaxTargets(_ host: String) -> [Target] {
     .macro(
       name: "UIKitActionMacros", dependencies: ["ActionExpansion"],
       swiftSettings: settings + [.strictMemorySafety()], linkerSettings: linker),
-    layer("UIKitActions", on: ["Interface", "UIKitNames", "UIKitActionMacros"]),
+    layer(
+      "UIKitActions", on: ["EventTime", "Interface", "UIKitNames", "UIKitActionMacros"]),
     .target(
       name: "Porting", path: "Tools/port/library",
       swiftSettings: settings + [.strictMemorySafety()], linkerSettings: linker),

@@ -29,11 +29,20 @@ struct AttributeTests {
     ])
   func attributes(source: String, result: String) { #expect(ported(source) == result) }
 
-  @Test("that start a program are listed with what starts it instead")
-  func start() {
-    let source = "@UIApplicationMain\nclass Delegate: UIResponder {}\n"
-    #expect(ported(source) == "class Delegate: UIResponder {}\n")
+  @Test(
+    "that start a program are listed with what starts it instead",
+    arguments: ["@UIApplicationMain", "@main"])
+  func start(attribute: String) {
+    let source = "\(attribute)\nclass Delegate: UIResponder, UIApplicationDelegate {}\n"
+    #expect(ported(source) == "class Delegate: UIResponder, UIApplicationDelegate {}\n")
     #expect(leftovers(source).count == 1)
     #expect(leftovers(source).first?.contains("UIApplication.run(Delegate())") == true)
+  }
+
+  @Test("of a program that starts in another way stay")
+  func otherStart() {
+    let source = "@main struct Program { static func main() {} }\n"
+    #expect(ported(source) == source)
+    #expect(leftovers(source).isEmpty)
   }
 }

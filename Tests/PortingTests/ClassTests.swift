@@ -35,6 +35,33 @@ struct ClassTests {
     ])
   func deinits(source: String, result: String) { #expect(ported(source) == result) }
 
+  @Test("that are their own targets add themselves after they are initialized")
+  func ownTargets() {
+    let source = """
+      class Snap: UIPanGestureRecognizer {
+        init() {
+          super.init(target: self, action: #selector(panned(_:)))
+        }
+        init(card: Card) {
+          super.init(target: card, action: #selector(Card.panned))
+        }
+      }
+      """
+    let result = """
+      class Snap: UIPanGestureRecognizer {
+        init() {
+          super.init(target: nil, action: nil)
+          addTarget(self, action: #action(panned(_:)))
+        }
+        init(card: Card) {
+          super.init(target: card, action: #action(Card.panned))
+        }
+      }
+      """
+    #expect(ported(source) == result)
+    #expect(ported(result) == result)
+  }
+
   @Test("take the overrides out of their extensions, with comments and access")
   func overrides() {
     let source = """

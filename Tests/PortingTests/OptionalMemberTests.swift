@@ -130,6 +130,8 @@ struct OptionalMemberTests {
       ("protocol P: class {}", "protocol P: AnyObject {}"),
       ("protocol P: class, Q {}", "protocol P: AnyObject, Q {}"),
       ("protocol P: NSObjectProtocol {}", "protocol P: AnyObject {}"),
+      ("protocol P: NSObject {}", "protocol P: AnyObject {}"),
+      ("protocol P: NSObject, Q {}", "protocol P: AnyObject, Q {}"),
       ("protocol P: AnyObject {}", "protocol P: AnyObject {}"),
       ("protocol P {}", "protocol P {}"), ("@objc protocol P {}", "protocol P: AnyObject {}"),
       ("@objc protocol P: Q {}", "protocol P: Q {}"),

@@ -40,7 +40,8 @@ struct SelectorTests {
     arguments: [
       ("a(#selector(getter: b))", "write a method"),
       ("object.addObserver(self, forKeyPath: \"a\", options: [], context: nil)", "didSet"),
-      ("Timer.scheduledTimer(timeInterval: 1, target: self, selector: #selector(f))", "timeline"),
+      ("Timer(timeInterval: 1, target: self, selector: #selector(f))", "scheduledTimer"),
+      ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }", "timeline"),
       ("object.perform(s, with: nil)", "send(to:"),
       ("object.responds(to: s)", "isImplemented(by:"),
       ("object.value(forKey: \"a\")", "use the property"),
@@ -53,4 +54,13 @@ struct SelectorTests {
     let left = leftovers("let a = 1\n\(source)\n")
     #expect(left.contains { $0.hasPrefix("2: ") && $0.contains(remedy) }, "\(left)")
   }
+
+  @Test(
+    "of timers, and what the names accept without an effect, are not listed",
+    arguments: [
+      "Timer.scheduledTimer(timeInterval: 1, target: a, selector: #selector(f), userInfo: nil)",
+      "let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)",
+      "CATransaction.begin()", "let a = UIImpactFeedbackGenerator(style: .light)",
+    ])
+  func accepted(source: String) { #expect(leftovers("let a = 1\n\(source)\n") == []) }
 }

@@ -16,22 +16,24 @@ public final class CGImage: Hashable, Sendable {
   /// The number of rows of pixels, by the size and the scale of the image.
   public var height: Int { Int((image.size.height * image.scale).rounded()) }
 
-  /// Returns a part of the picture.
+  /// Returns the part of the picture in a rectangle.
   ///
-  /// - Parameter rect: The part, in pixels from the top left corner; what is outside of the picture
-  ///   is left out.
-  /// - Returns: The part; `nil` if it is empty.
+  /// The rectangle is widened to whole pixels.
+  ///
+  /// - Parameter rect: The rectangle, in pixels from the top left corner.
+  /// - Returns: The part that is in the picture, with its scale; `nil` if there is none.
   public func cropping(to rect: CGRect) -> CGImage? {
-    let whole = CGRect(x: 0, y: 0, width: width, height: height)
-    let part = rect.intersection(whole)
-    guard part.width > 0, part.height > 0 else { return nil }
     let scale = image.scale
-    let size = CGSize(width: part.width / scale, height: part.height / scale)
-    let drawing = DisplayList { context in
-      context.draw(image, at: CGPoint(x: -part.minX / scale, y: -part.minY / scale))
+    let pixels = rect.integral.intersection(
+      CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
+    guard scale > 0, !pixels.isNull, !pixels.isEmpty else { return nil }
+    let size = CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    var part = Image(name: image.name, size: size) { context in
+      context.clip(to: CGRect(origin: .zero, size: size))
+      context.draw(image, at: CGPoint(x: -pixels.minX / scale, y: -pixels.minY / scale))
     }
-    return CGImage(
-      Image(name: image.name, size: size, content: .drawing(drawing), scale: scale))
+    part.scale = scale
+    return CGImage(part)
   }
 
   /// Returns a Boolean value that indicates whether two pictures are equal.

@@ -33,8 +33,8 @@ final class LeftoverFinder: SyntaxVisitor {
     case "selector":
       note(node, "a selector of a property; write a method, and #action with its name")
     case "keyPath": note(node, "there is no key-value coding; use a key path, \\Card.title")
-    case "imageLiteral", "colorLiteral", "fileLiteral":
-      note(node, "literals of Xcode; create the object from its file or its numbers")
+    case "imageLiteral", "fileLiteral":
+      note(node, "literals of Xcode; create the object from its file")
     default: break
     }
     return .visitChildren

@@ -29,7 +29,6 @@ enum MissingNames {
     "CASpringAnimation": "there are no animations of layers; use UIView.animate with springs",
     "CAAnimationGroup": "there are no animations of layers; use UIView.animate",
     "CATransition": "there are no animations of layers; use UIView.transition",
-    "CATransaction": "there are no layer trees; remove it",
     "UIDynamicAnimator": dynamics, "UIAttachmentBehavior": dynamics, "UIGravityBehavior": dynamics,
     "UISnapBehavior": dynamics, "UICollisionBehavior": dynamics, "UIPushBehavior": dynamics,
     "UIDynamicItemBehavior": dynamics,
@@ -59,8 +58,8 @@ enum MissingNames {
     "method_exchangeImplementations": "there is no Objective-C; override the method",
     "class_getInstanceMethod": "there is no Objective-C; override the method",
     "observeValue": "there is no key-value observing; use didSet or a delegate",
-    "UIImpactFeedbackGenerator": "there is no haptic feedback; the calls do nothing or go",
-    "UIApplicationMain": "write try UIApplication.run(AppDelegate()) in main.swift",
+    "UIApplicationMain":
+      "import Touchstone and call try UIApplication.run(AppDelegate()) in @main's main()",
     "drawRect": swift2, "locationInView": swift2, "translationInView": swift2,
     "velocityInView": swift2, "moveToPoint": swift2, "addLineToPoint": swift2,
     "beginTrackingWithTouch": swift2, "sendActionsForControlEvents": swift2,
@@ -74,10 +73,13 @@ enum MissingNames {
       "addObserver", ["forKeyPath"], "there is no key-value observing; use didSet or a delegate"
     ),
     (
-      "scheduledTimer", ["selector"],
-      "timers send no actions; use application.timeline, or Timer with a closure"
+      "Timer", ["selector"],
+      "only Timer.scheduledTimer sends actions; use it, or application.timeline"
     ),
-    ("Timer", ["selector"], "timers send no actions; use application.timeline"),
+    (
+      "scheduledTimer", ["withTimeInterval"],
+      "the timer needs a run loop; use application.timeline.schedule(after:)"
+    ),
     (
       "perform", ["with", "afterDelay"],
       "there is no message by name; schedule the call on application.timeline"

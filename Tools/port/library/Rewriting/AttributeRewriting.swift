@@ -32,24 +32,35 @@ final class AttributeRewriting: SyntaxVisitor {
   }
 
   private func isRemoved(_ attribute: AttributeSyntax) -> Bool {
-    Self.names.contains(attribute.attributeName.trimmedDescription)
+    Self.names.contains(attribute.attributeName.trimmedDescription) || isStart(attribute)
+  }
+
+  /// Whether the attribute starts a program with its class, as an application's delegate.
+  private func isStart(_ attribute: AttributeSyntax) -> Bool {
+    switch attribute.attributeName.trimmedDescription {
+    case "UIApplicationMain": true
+    case "main":
+      parent(of: attribute)?.inheritanceClause?.inheritedTypes.contains {
+        $0.type.trimmedDescription == "UIApplicationDelegate"
+      } == true
+    default: false
+    }
   }
 
   private func noteStart(_ attribute: AttributeSyntax) {
-    let name = attribute.attributeName.trimmedDescription
-    if name == "UIApplicationMain" {
+    if isStart(attribute) {
+      let delegate = parent(of: attribute)?.name.text ?? "AppDelegate"
       file.note(
         attribute,
-        "the program starts by itself no more; write main.swift with"
-          + " try UIApplication.run(\(className(of: attribute))())")
-    } else if name == "NSManaged" {
+        "the class starts the program by itself no more; import Touchstone and write @main struct"
+          + " Program { static func main() throws { try UIApplication.run(\(delegate)()) } }")
+    } else if attribute.attributeName.trimmedDescription == "NSManaged" {
       file.note(attribute, "there is no Core Data; give the property a value")
     }
   }
 
-  private func className(of attribute: AttributeSyntax) -> String {
-    attribute.ancestors.lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first?.name.text
-      ?? "AppDelegate"
+  private func parent(of attribute: AttributeSyntax) -> ClassDeclSyntax? {
+    attribute.ancestors.lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
   }
 
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -18,6 +18,10 @@ final class OldNameRewriting: SyntaxVisitor {
     let text = node.baseName.text
     let access = node.parent?.as(MemberAccessExprSyntax.self)
     if let access, access.declName.id == node.id {
+      if let name = OldNames.notifications[text], Self.isNotificationName(access.base) {
+        file.edits.replace(access, with: name)
+        return .skipChildren
+      }
       guard
         access.base == nil || text == "childViewControllers"
           || OldNames.isRenamed(access.base?.trimmedDescription ?? "")
@@ -31,8 +35,19 @@ final class OldNameRewriting: SyntaxVisitor {
       }
     } else if let name = OldNames.names[text] {
       file.edits.replace(node.baseName, with: name)
+    } else if text.hasSuffix("Notification"),
+      let name = OldNames.notifications[String(text.dropLast("Notification".count))]
+    {
+      file.edits.replace(node.baseName, with: name)
     }
     return .visitChildren
+  }
+
+  /// Returns a Boolean value that indicates whether an expression, the base of a member, can be the
+  /// type of notifications' names.
+  private static func isNotificationName(_ base: ExprSyntax?) -> Bool {
+    guard let base = base?.trimmedDescription else { return true }
+    return ["NSNotification.Name", "Notification.Name", "NSNotification.Name.self"].contains(base)
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -64,6 +79,12 @@ final class OldNameRewriting: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     renameMethod(node)
+    if let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let label = node.arguments.first?.label, let renamed = OldNames.labels[type],
+      renamed.before == label.text
+    {
+      file.edits.replace(label, with: renamed.after)
+    }
     guard let function = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName,
       node.arguments.allSatisfy({ $0.label == nil })
     else { return .visitChildren }

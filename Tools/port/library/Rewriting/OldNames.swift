@@ -42,6 +42,24 @@ enum OldNames {
     "M_PI": "Double.pi", "M_PI_2": "(Double.pi / 2)", "M_PI_4": "(Double.pi / 4)",
   ]
 
+  /// Notifications that were members of `NSNotification.Name`, and constants before that.
+  static let notifications: [String: String] = [
+    "UIApplicationDidBecomeActive": "UIApplication.didBecomeActiveNotification",
+    "UIApplicationWillResignActive": "UIApplication.willResignActiveNotification",
+    "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
+    "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
+    "UIApplicationDidFinishLaunching": "UIApplication.didFinishLaunchingNotification",
+    "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+    "UIApplicationDidReceiveMemoryWarning":
+      "UIApplication.didReceiveMemoryWarningNotification",
+    "UIDeviceOrientationDidChange": "UIDevice.orientationDidChangeNotification",
+  ]
+
+  /// Labels of a first argument that were replaced, by the type that is created.
+  static let labels: [String: (before: String, after: String)] = [
+    "String": ("stringInterpolationSegment", "describing")
+  ]
+
   /// Functions that make values, with the type and the labels of the initializer.
   static let constructors: [String: (type: String, labels: [String])] = [
     "CGRectMake": ("CGRect", ["x", "y", "width", "height"]),

@@ -39,7 +39,10 @@ final class ProtocolRewriting: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Replaces `class` and `NSObjectProtocol`, and binds a protocol of Objective-C to classes.
+  /// What binds a protocol to classes, or to those of Objective-C, which UIKit's are no more.
+  private static let bounds: Set = ["class", "NSObjectProtocol", "NSObject"]
+
+  /// Replaces what binds a protocol to classes, and binds one of Objective-C to them.
   private func bindToClasses(_ node: ProtocolDeclSyntax, _ isOfObjectiveC: Bool) {
     guard let clause = node.inheritanceClause else {
       if isOfObjectiveC { file.edits.insert(": AnyObject", after: node.name) }
@@ -48,10 +51,8 @@ final class ProtocolRewriting: SyntaxVisitor {
     let names = clause.inheritedTypes.map { $0.type.trimmedDescription }
     let isBound = names.contains("AnyObject")
     for (index, inherited) in clause.inheritedTypes.enumerated()
-    where ["class", "NSObjectProtocol"].contains(names[index]) {
-      if isBound || names[..<index].contains(where: ["class", "NSObjectProtocol"].contains) {
-        continue
-      }
+    where Self.bounds.contains(names[index]) {
+      if isBound || names[..<index].contains(where: Self.bounds.contains) { continue }
       file.edits.replace(inherited.type, with: "AnyObject")
     }
   }
