@@ -140,7 +140,7 @@ import TouchTesting
     controller.tableView.backgroundView = View()
     controller.tableView.layoutIfNeeded()
     #expect(controller.tableView.subviews.first === controller.tableView.backgroundView)
-    #expect(controller.tableView.subviews.dropFirst().first === refresh)
+    #expect(controller.tableView.subviews.dropFirst(2).first === refresh)
     #expect(stage.scrollView.refreshControl == nil)
   }
 }

@@ -1,0 +1,65 @@
+import Controls
+import struct Foundation.IndexPath
+import Geometry
+import Graphics
+import Interface
+import Scrolling
+import Testing
+import TouchTesting
+
+@Suite("The ground of a table") @MainActor struct TableGroundTests {
+  private final class Rows: TableViewDataSource {
+    let count: Int
+    init(_ count: Int) { self.count = count }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      TableViewCell(style: .default, reuseIdentifier: nil)
+    }
+  }
+
+  private let stage = TestStage(
+    application: Application(screen: Screen(size: CGSize(width: 320, height: 480))))
+
+  /// Returns the tops of the lines that are drawn below the rows, in points from the last row.
+  private func lines(
+    _ rows: Int, _ style: TableView.Style = .plain, _ change: (TableView) -> Void = { _ in }
+  ) -> [CGFloat] {
+    let source = Rows(rows)
+    let table = TableView(frame: stage.window.bounds, style: style)
+    table.dataSource = source
+    change(table)
+    stage.window.addSubview(table)
+    table.layoutIfNeeded()
+    return withExtendedLifetime(source) {
+      table.subviews.filter { !($0 is TableViewCell) && !$0.isHidden }
+        .flatMap { $0.displayedContent()?.commands ?? [] }
+        .compactMap { command in
+          if case .fill(let path, _, _) = command { path.bounds.minY } else { nil }
+        }
+    }
+  }
+
+  @Test("has separators in the rows that would follow the last one, to the end of the view")
+  func separators() {
+    #expect(lines(7) == [43, 87, 131])
+    #expect(lines(0).count == 10)
+    #expect(lines(10) == [])
+    #expect(lines(20) == [])
+  }
+
+  @Test("has none with a footer, without separators, and in groups of today")
+  func none() {
+    #expect(lines(3) { $0.tableFooterView = View(frame: .zero) } == [])
+    #expect(lines(3) { $0.separatorStyle = .none } == [])
+    #expect(lines(3, .grouped) == [])
+  }
+
+  @Test("has stripes behind groups of the early generation, unless the colour is the program's")
+  func stripes() throws {
+    let application = try #require(stage.window.application)
+    application.uikitGeneration = .legacy
+    #expect(lines(3, .grouped).count == 46)
+    #expect(lines(3, .grouped) { $0.backgroundColor = .white } == [])
+    #expect(lines(3, .grouped) { $0.backgroundView = View(frame: .zero) } == [])
+  }
+}
