@@ -11,7 +11,7 @@ extension AnySceneProperty {
   /// - Returns: The properties, in addition to those of all views.
   static func ofControls(_ type: AnyClass) -> [AnySceneProperty] {
     var properties: [AnySceneProperty] = []
-    func add<Object>(_ own: [SceneProperty<Object>]) {
+    func add<Object: AnyObject>(_ own: [SceneProperty<Object>]) {
       if type is Object.Type { properties += own.map { AnySceneProperty($0) } }
     }
     add(SceneProperty.ofButtons)
@@ -123,7 +123,7 @@ extension SceneProperty where Object == Label {
   ]
 }
 
-extension SceneProperty {
+extension SceneProperty where Object: AnyObject {
   /// Returns a property that is a font: its size in points, or words such as `"bold 17"`.
   ///
   /// - Parameters:

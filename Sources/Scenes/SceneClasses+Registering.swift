@@ -156,15 +156,17 @@ extension SceneClasses {
       connections.map { AnySceneConnection($0) }, type: Object.self)
   }
 
-  private mutating func add<Object: AnyObject>(
+  // Not generic: the compiler may copy a generic function into other modules, and fails at one that
+  // takes a closure of this kind (Swift 6.3).
+  private mutating func add(
     _ name: String, _ maker: Maker, _ own: [AnySceneProperty],
-    _ connections: [AnySceneConnection] = [], type: Object.Type, isExact: Bool = false
+    _ connections: [AnySceneConnection] = [], type: AnyClass, isExact: Bool = false
   ) {
     let entry = Entry(
       name: name, maker: maker, properties: own + SceneClasses.properties(of: maker),
       connections: connections, isControl: type is Control.Type,
       isContainer: type is NavigationController.Type || type is TabBarController.Type,
-      type: { Object.self }, isExact: isExact)
+      type: { type }, isExact: isExact)
     add(entry)
   }
 

@@ -21,17 +21,20 @@ import Preconditions
 /// controller that loads it, in a scene the nearest controller around the object. With `"outlets":
 /// {"button": "go"}` any object with outlets names the objects that are assigned to them. Swift on
 /// Linux cannot find a property by name, so the program lists the connections.
-public struct SceneConnection<Owner: AnyObject>: Sendable {
+public struct SceneConnection<Owner>: Sendable {
+  // That the owner is of a class is a constraint of the extension alone; see `SceneProperty`.
   let name: String
   let outlet: SceneOutletSetter?
   let action: Action?
 
-  private init(_ name: String, _ outlet: SceneOutletSetter?, _ action: Action?) {
+  fileprivate init(_ name: String, _ outlet: SceneOutletSetter?, _ action: Action?) {
     self.name = name
     self.outlet = outlet
     self.action = action
   }
+}
 
+extension SceneConnection where Owner: AnyObject {
   /// Returns an outlet, to which `"outlet": "button"` assigns an object.
   ///
   /// If the object is not of the class of the outlet, the program stops with a message.

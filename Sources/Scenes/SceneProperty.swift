@@ -14,7 +14,9 @@ import Preconditions
 ///
 /// Points are `[x, y]`, sizes `[width, height]`, rectangles `[x, y, width, height]`, transforms
 /// `[a, b, c, d, tx, ty]`, colors `"#rrggbb"` or a name.
-public struct SceneProperty<Object: AnyObject>: Sendable {
+public struct SceneProperty<Object>: Sendable {
+  // That the object is of a class is no constraint here: with it the optimizer takes two forms of
+  // a function that has properties of a subclass for different ones, and stops (Swift 6.3).
   typealias Setter = @MainActor @Sendable (Object) -> Void
 
   let name: String

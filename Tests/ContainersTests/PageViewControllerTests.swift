@@ -295,6 +295,17 @@ import TouchTesting
     #expect(content.visibleValues.transition == nil)
   }
 
+  @Test("of the curl style that returns is not turned to when another page is set meanwhile")
+  func setWhileReturning() {
+    show(.pageCurl)
+    drag(-0.3)
+    life.stage.wait(0.02)
+    controller.setViewControllers([album.pages[4]], direction: .forward, animated: false)
+    life.settle()
+    #expect(visible == "e" && controller.children == [album.pages[4]])
+    #expect(!log().contains("did a true"))
+  }
+
   @Test("U542: with the spine in the middle shows and turns two pages")
   func spine() {
     show(.pageCurl, options: [.spineLocation: PageViewController.SpineLocation.mid])

@@ -338,6 +338,59 @@ final class HalfPresentation: PresentationController {
     #expect(calls.last == "alongside cancelled false")
   }
 
+  @Test("of the topmost of several ends the dismissal of all, which nothing else retains")
+  func chain() {
+    life.window.rootViewController = below
+    var middle: ViewController? = life.controller("middle")
+    middle?.modalPresentationStyle = .overFullScreen
+    if let middle { below.present(middle, animated: false) }
+    above.modalPresentationStyle = .custom
+    above.transitioningDelegate = delegate
+    middle?.present(above, animated: false)
+    middle = nil
+    _ = log()
+    var isDone = false
+    below.dismiss(animated: true) { isDone = true }
+    life.settle()
+    #expect(isDone && life.window.subviews == [below.view])
+    #expect(log().contains("above viewDidDisappear\ndismissalTransitionDidEnd true"))
+  }
+
+  @Test("that runs back to its beginning ends there before a dismissal", arguments: [true, false])
+  func dismissedBack(_ animated: Bool) {
+    show(.fullScreen)
+    let driver = PercentDrivenInteractiveTransition()
+    delegate.interaction = driver
+    below.present(above, animated: true)
+    driver.update(0.5)
+    driver.cancel()
+    life.stage.wait(0.1)
+    var isDone = false
+    below.dismiss(animated: animated) { isDone = true }
+    life.settle()
+    #expect(isDone && life.window.subviews == [below.view])
+    // The calls are in pairs again.
+    delegate.interaction = nil
+    _ = log()
+    below.present(above, animated: true)
+    life.settle()
+    #expect(log().contains("above viewDidAppear") && below.view.superview == nil)
+  }
+
+  @Test("of a sheet leaves nothing: it can be pulled down each time it is presented")
+  func sheets() {
+    life.window.rootViewController = below
+    for _ in 0..<3 {
+      above.modalPresentationStyle = .pageSheet
+      below.present(above, animated: false)
+      life.stage.hand.drag(
+        CGPoint(x: 160, y: 100), to: CGPoint(x: 160, y: 450), duration: 0.5, rest: 0.2)
+      life.settle()
+      #expect(below.presentedViewController == nil)
+      #expect(above.view.gestureRecognizers?.isEmpty != false)
+    }
+  }
+
   @Test("that a finger grabs again continues from where it is")
   func grabbed() {
     show(.custom)

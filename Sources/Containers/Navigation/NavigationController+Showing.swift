@@ -130,6 +130,7 @@ extension NavigationController {
   ///
   /// With a superview the child's view could not be released in turn.
   final func forgetShown() {
+    if let slide, slide.coordinator.isCancelled { takeBackCancelled(slide) }
     if let slide { complete(slide) }
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = nil

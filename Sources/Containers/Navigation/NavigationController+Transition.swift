@@ -26,7 +26,7 @@ extension NavigationController {
     }
     context.settle = { [weak self, weak slide] completes in
       guard let self, let slide else { return {} }
-      if completes { complete(slide) } else { takeBackCustom(slide) }
+      if completes { complete(slide) } else { takeBackCancelled(slide) }
       return {}
     }
     let interaction = delegate?.navigationController(
@@ -44,7 +44,8 @@ extension NavigationController {
   }
 
   /// Restores the stack and the views before a transition that was cancelled.
-  private func takeBackCustom(_ slide: NavigationSlide) {
+  final func takeBackCancelled(_ slide: NavigationSlide) {
+    slide.context?.abandon()
     // A change that the program has made meanwhile counts.
     if stack.elementsEqual(slide.stacks.after, by: { $0 === $1 }) {
       for one in slide.stacks.before where !one.isOneOf(stack) { enter(one) }

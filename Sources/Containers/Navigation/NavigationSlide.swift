@@ -34,6 +34,5 @@ import Interface
     animated = coordinator.isAnimated || context != nil
   }
 
-  // A transition that is driven retains what it calls at its end, and so itself.
   isolated deinit { context?.abandon() }
 }

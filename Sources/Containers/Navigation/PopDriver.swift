@@ -68,7 +68,8 @@ import Recognition
     slide.coordinator.isInteractive = true
     controller.begin(slide, showsItems: false)
     self.slide = slide
-    let alongside = AnimationScrubber(duration: limits.pushDuration)
+    let alongside = AnimationScrubber(
+      duration: limits.pushDuration, in: controller.content)
     alongside.record {
       View.animate(withDuration: limits.pushDuration, options: .allowUserInteraction) {
         slide.coordinator.runAlongside()

@@ -20,8 +20,8 @@ import Recognition
     let to: [ViewController]
     let direction: PageViewController.NavigationDirection
     let scrubber: AnimationScrubber
-    /// A Boolean value that indicates whether the finger has let go.
-    var isReleased = false
+    /// Whether the turn goes on to its end; `nil` before the finger has let go.
+    var completes: Bool?
   }
 
   init(_ controller: PageViewController) {
@@ -150,8 +150,9 @@ import Recognition
   func stop() {
     if let turn = controller?.running { end(turn, isFinished: false) }
     guard !isBeginning, let turn else { return }
-    turn.scrubber.run(completes: turn.isReleased, seconds: 0, curve: .linear) {}
-    finish(completes: turn.isReleased)
+    let completes = turn.completes ?? false
+    turn.scrubber.run(completes: completes, seconds: 0, curve: .linear) {}
+    finish(completes: completes)
   }
 
   // MARK: Turns of a person
@@ -213,17 +214,37 @@ import Recognition
   /// Begins a turn to the neighbours, if the data source has them.
   private func begin(_ direction: PageViewController.NavigationDirection) -> Bool {
     guard turn == nil, let controller, let pages = neighbours(direction) else { return false }
+    let old = controller.current
     controller.delegate?.pageViewController(controller, willTransitionTo: pages)
-    guard turn == nil, controller.running == nil else { return false }
+    guard turn == nil, controller.running == nil, controller.current == old else {
+      controller.returned(to: old)
+      return false
+    }
     for page in pages where page.parent !== controller { controller.addChild(page) }
-    let scrubber = AnimationScrubber(duration: limits.pageCurlDuration)
-    turn = Turn(
-      from: controller.current, to: pages, direction: direction, scrubber: scrubber)
+    let scrubber = AnimationScrubber(duration: limits.pageCurlDuration, in: content)
+    turn = Turn(from: old, to: pages, direction: direction, scrubber: scrubber)
     isBeginning = true
-    scrubber.record { curl(from: controller.current, to: pages, direction) {} }
+    scrubber.record {
+      curl(from: old, to: pages, direction, if: { goesOn(from: old, to: pages) }, done: {})
+    }
     isBeginning = false
     if pan.state == .cancelled { letGo(completes: false, from: 0) }
-    return true
+    return turn != nil
+  }
+
+  /// Returns whether a turn goes on after its appearance calls; ends it where they have shown another
+  /// page.
+  private func goesOn(from old: [ViewController], to new: [ViewController]) -> Bool {
+    guard let controller, controller.current != old else { return true }
+    controller.endAppearance(
+      overtaken: PageTurn(from: old, to: new, direction: .forward, nil), fronts: fronts)
+    turn = nil
+    for page in new where !page.isOneOf(controller.current) && page.parent === controller {
+      page.announceMove(toParent: nil)
+      page.removeFromParent()
+    }
+    controller.returned(to: old)
+    return false
   }
 
   private func neighbours(
@@ -244,8 +265,8 @@ import Recognition
 
   /// Runs the turn to an end.
   private func letGo(completes: Bool, from share: CGFloat) {
-    guard !isBeginning, var turn, !turn.isReleased else { return }
-    turn.isReleased = true
+    guard !isBeginning, var turn, turn.completes == nil else { return }
+    turn.completes = completes
     self.turn = turn
     let rest = completes ? 1 - share : share
     turn.scrubber.run(
@@ -271,8 +292,6 @@ import Recognition
       page.announceMove(toParent: nil)
       page.removeFromParent()
     }
-    controller.delegate?.pageViewController(
-      controller, didFinishAnimating: true, previousViewControllers: turn.from,
-      transitionCompleted: false)
+    controller.returned(to: turn.from)
   }
 }

@@ -205,7 +205,10 @@ import Scrolling
     let slot = distance > 0 ? index + 1 : index - 1
     let target = slots.indices.contains(slot) ? slots[slot] : nil
     guard target !== pending else { return }
-    if pending != nil { withdraw() }
+    if pending != nil {
+      withdraw()
+      controller.returned(to: controller.current)
+    }
     if let target { enter(target, at: slot) }
   }
 
@@ -216,7 +219,10 @@ import Scrolling
     isEntering = true
     defer { entered() }
     controller.delegate?.pageViewController(controller, willTransitionTo: [page])
-    guard controller.current.first === visible else { return pending = nil }
+    guard controller.current.first === visible else {
+      pending = nil
+      return controller.returned(to: [visible])
+    }
     controller.addChild(page)
     page.loadViewIfNeeded()
     covered = visible
@@ -270,9 +276,7 @@ import Scrolling
     else {
       guard isEnd else { return }
       withdraw()
-      controller.delegate?.pageViewController(
-        controller, didFinishAnimating: true, previousViewControllers: controller.current,
-        transitionCompleted: false)
+      controller.returned(to: controller.current)
       return
     }
     let old = controller.current

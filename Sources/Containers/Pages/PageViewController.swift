@@ -96,7 +96,10 @@ open class PageViewController: ViewController {
   ///
   /// The controller does not retain it.
   open weak var dataSource: (any PageViewControllerDataSource)? {
-    didSet { turner?.dataChanged() }
+    didSet {
+      turner?.dataChanged()
+      updateDots()
+    }
   }
   /// The object that is notified of a person's turns; `nil` by default.
   ///
@@ -242,6 +245,12 @@ open class PageViewController: ViewController {
     completion?(isFinished)
   }
 
+  /// Notifies the delegate that a person's turn has not been completed.
+  final func returned(to old: [ViewController]) {
+    delegate?.pageViewController(
+      self, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: false)
+  }
+
   /// Ends the appearance calls of a turn that was overtaken in the middle of them.
   ///
   /// - Parameters:
@@ -286,10 +295,14 @@ open class PageViewController: ViewController {
   /// Updates the dots below the pages, for which the data source has counts (U548).
   private func updateDots() {
     guard let view = viewIfLoaded, transitionStyle == .scroll,
-      navigationOrientation == .horizontal, let dataSource, !current.isEmpty
+      navigationOrientation == .horizontal, !current.isEmpty
     else { return }
-    let count = dataSource.presentationCount(for: self)
-    guard count > 0 else { return }
+    guard let dataSource, case let count = dataSource.presentationCount(for: self), count > 0
+    else {
+      dots?.removeFromSuperview()
+      dots = nil
+      return view.setNeedsLayout()
+    }
     let dots = self.dots ?? PageControl(frame: .zero)
     if self.dots == nil {
       dots.isUserInteractionEnabled = false

@@ -34,6 +34,8 @@ extension Presentation {
       if style != .custom {
         presentedView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       }
+      // Programs place views of their own then (U511).
+      container.layoutIfNeeded()
     }
   }
 
@@ -125,6 +127,7 @@ extension Presentation {
     for presentation in above.dropLast().reversed() + [self] { presentation.vanish() }
     guard !isTopLeaving else { return }
     top.presenterAtEnd = .isRemoved
+    top.remaining = presenter
     top.leave(animated: animated)
   }
 
@@ -144,9 +147,8 @@ extension Presentation {
 
   /// Removes the presented view, animated if requested, with the mirrored calls.
   private func leave(animated: Bool) {
-    // A transition of the program that is still presenting is replaced.
-    context?.abandon()
-    context = nil
+    endTransition()
+    guard stage != .over else { return callCompletion() }
     let context = customTransition(appearing: false, animated: animated)
     let coordinator = context?.coordinator ?? standardCoordinator(false, animated: animated)
     self.coordinator = coordinator
@@ -163,10 +165,22 @@ extension Presentation {
     }
   }
 
+  /// Ends a transition of the program that is still presenting: one that is cancelled at its
+  /// beginning, another one where it is.
+  private func endTransition() {
+    guard let context else { return }
+    if context.transitionWasCancelled {
+      context.completeTransition(false)
+    } else {
+      context.abandon()
+    }
+    self.context = nil
+  }
+
   /// Removes the presented view at once.
   func vanish() {
-    context?.abandon()
-    context = nil
+    endTransition()
+    guard stage != .over else { return callCompletion() }
     beginLeaving(animated: false)
     if presenterAtEnd == .appears { putBack() }
     guard stage != .over else { return }
@@ -201,12 +215,24 @@ extension Presentation {
     stage = .over
     endComing()
     container.removeFromSuperview()
-    if presented.isViewLoaded { presentedView.removeFromSuperview() }
+    removeView()
     unlink()
     if presenterAtEnd == .appears { presenter?.endAppearanceTransition() }
     presented.endAppearanceTransition()
     presented.presenting.isBeingDismissed = false
     controller.dismissalTransitionDidEnd(true)
+  }
+
+  /// Removes the presented view, without what the presentation has added to it.
+  func removeView() {
+    guard presented.isViewLoaded else { return }
+    let view = presentedView
+    view.removeFromSuperview()
+    if let sheet { view.removeGestureRecognizer(sheet.recognizer) }
+    sheet = nil
+    if presented.modalTransitionStyle == .crossDissolve {
+      View.performWithoutAnimation { view.alpha = 1 }
+    }
   }
 
   /// Ends the relation between the controllers.

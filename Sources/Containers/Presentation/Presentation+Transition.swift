@@ -21,7 +21,7 @@ extension Presentation {
         forPresented: presented, presenting: presenter, source: source ?? presenter)
       : delegate.animationController(forDismissed: presented)
     guard let animator else { return nil }
-    let (from, to) = appearing ? (presenter, presented) : (presented, presenter)
+    let (from, to) = appearing ? (presenter, presented) : (presented, remaining ?? presenter)
     return TransitionContext(
       animator, from: from, to: to, in: container, style: style, animated: animated)
   }
@@ -42,17 +42,13 @@ extension Presentation {
     }
     context.to = .init(view: presentedView, initialFrame: .zero, finalFrame: frame)
     let isAnimated = context.isAnimated
-    // Weak, as the presentation retains the context, and a transition may never be completed.
-    context.reverse = { [weak self] in
-      guard let self else { return }
+    context.reverse = { [self] in
       presented.beginAppearanceTransition(false, animated: true)
       if coversAll { presenter?.beginAppearanceTransition(true, animated: true) }
     }
-    context.settle = { [weak self] completes in
-      guard let self else { return {} }
-      self.context = nil
+    context.settle = { [self, unowned context] completes in
+      leaveTransition(context)
       if completes { endComing() } else { takeBack() }
-      coordinator = nil
       // The presentation may be over now, and retained by this closure alone.
       return {
         self.presenter?.followDevice(animated: isAnimated)
@@ -68,7 +64,7 @@ extension Presentation {
     for above in chainAbove.reversed() { above.vanish() }
     stage = .over
     hasCome = true
-    if presented.isViewLoaded { presentedView.removeFromSuperview() }
+    removeView()
     if coversAll { putBack() }
     container.removeFromSuperview()
     unlink()
@@ -95,51 +91,57 @@ extension Presentation {
     }
     context.from = .init(
       view: presentedView, initialFrame: presentedView.frame, finalFrame: .zero)
-    // The controllers between this one and the one that remains are gone already.
-    let isChain = presenterAtEnd == .isRemoved
     let isAnimated = context.isAnimated
-    context.reverse = { [weak self] in
-      guard let self, !isChain else { return }
+    // The presenters in between are retained, as the presentation's calls name them.
+    let between = presenter
+    context.reverse = { [self] in
+      guard presenterAtEnd != .isRemoved else { return }
       presented.beginAppearanceTransition(true, animated: true)
       if returns { presenter?.beginAppearanceTransition(false, animated: true) }
     }
-    context.settle = { [weak self] completes in
-      guard let self else { return {} }
-      self.context = nil
-      if completes || isChain {
-        if returns { putBack() }
-        completeLeaving()
-      } else {
-        stay(returns)
-      }
-      coordinator = nil
+    context.settle = { [self, unowned context] completes in
+      leaveTransition(context)
+      // The controllers between this one and the one that remains are gone already.
+      guard completes || presenterAtEnd == .isRemoved else { return stay(returns) }
+      if returns { putBack() }
+      withExtendedLifetime(between) { completeLeaving() }
       // The presentation may be over now, and retained by this closure alone.
       return {
         self.presenter?.followDevice(animated: isAnimated)
         self.callCompletion()
       }
     }
-    let interaction = context.isAnimated && !isChain ? presented.transitioningDelegate : nil
+    let interaction =
+      context.isAnimated && presenterAtEnd != .isRemoved ? presented.transitioningDelegate : nil
     context.start(interaction?.interactionControllerForDismissal(using: context.animator))
   }
 
   /// Ends a dismissal that was cancelled, whose appearance calls are reversed (U518).
   ///
   /// - Parameter returns: Whether the presenter was about to appear.
-  private func stay(_ returns: Bool) {
+  /// - Returns: The completions of the dismissals, as the requests have been answered.
+  private func stay(_ returns: Bool) -> () -> Void {
+    // One of the calls below may dismiss the controller again.
+    let completions = whenGone
+    whenGone = []
     stage = .shown
     presenterAtEnd = .unknown
+    presented.presenting.isBeingDismissed = false
     if returns { takePresenterAway() }
     for _ in 0..<2 {
       if returns { presenter?.endAppearanceTransition() }
       presented.endAppearanceTransition()
     }
     endComing()
-    presented.presenting.isBeingDismissed = false
     controller.dismissalTransitionDidEnd(false)
-    // The calls of the dismissals are made, as the requests have been answered.
-    let completions = whenGone
-    whenGone = []
-    for completion in completions { completion() }
+    return {
+      for completion in completions { completion() }
+    }
+  }
+
+  /// Ends the relation to a transition that is over; the next one may have begun in its calls.
+  private func leaveTransition(_ context: TransitionContext) {
+    if self.context === context { self.context = nil }
+    if coordinator === context.coordinator { coordinator = nil }
   }
 }

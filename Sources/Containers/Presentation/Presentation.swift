@@ -50,6 +50,8 @@ import Interface
   var hasCome = false
   /// The treatment of the presenter, whose view is covered, when the presentation ends.
   var presenterAtEnd = PresenterAtEnd.unknown
+  /// The controller that remains after the dismissal of several; `nil` for the presenter.
+  weak var remaining: ViewController?
   /// A closure that is called when the presentation has ended, or a dismissal before that.
   var whenCome: (() -> Void)?
   /// The closures that are called, in this order, when the dismissal has ended.
@@ -58,7 +60,9 @@ import Interface
   /// The coordinator of the presentation or dismissal in progress.
   var coordinator: ViewControllerTransitionCoordinator?
   /// The presentation or dismissal in progress, where an object of the program animates it.
-  var context: TransitionContext?
+  ///
+  /// The animation retains it, and it retains the presentation; it may never be completed.
+  weak var context: TransitionContext?
 
   init(
     of presented: ViewController, by presenter: ViewController, source: ViewController,
@@ -78,8 +82,10 @@ import Interface
     container.controller = controller
   }
 
-  // A transition that is driven retains what it calls at its end, and so itself.
-  isolated deinit { context?.abandon() }
+  isolated deinit {
+    // The presenter may be gone without a dismissal, as the former root of a window.
+    container.removeFromSuperview()
+  }
 
   /// A Boolean value that indicates whether a dismissal has begun.
   var isLeaving: Bool { stage >= .leaving }

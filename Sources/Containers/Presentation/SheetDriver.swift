@@ -8,45 +8,46 @@ import Recognition
 /// a step of a wheel that pulls is enough (T96).
 @MainActor final class SheetDriver {
   let recognizer = PanGestureRecognizer()
-  private unowned let presentation: Presentation
-  private var limits: ContainerLimits { presentation.limits }
+  private weak var presentation: Presentation?
 
   init(_ presentation: Presentation) {
     self.presentation = presentation
     recognizer.name = "sheetPan"
     recognizer.allowedScrollTypesMask = .all
     recognizer.addHandler(named: "pull") { [weak self] _ in self?.follow() }
-    view.addGestureRecognizer(recognizer)
+    presentation.presentedView.addGestureRecognizer(recognizer)
   }
 
-  private var view: View { presentation.presentedView }
-  private var presented: ViewController { presentation.presented }
-  private var height: CGFloat { max(1, presentation.frame.height) }
-
-  /// The distance that the finger has pulled, in points; not less than 0.
-  private var offset: CGFloat { max(0, recognizer.translation(in: presentation.container).y) }
-
   private func follow() {
-    guard !presentation.isLeaving else { return }
+    guard let presentation, !presentation.isLeaving else { return }
     switch recognizer.state {
-    case .began, .changed: moveSheet(by: offset)
-    case .ended: letGo()
-    case .cancelled: comeBack()
+    case .began, .changed: move(presentation, by: offset(in: presentation))
+    case .ended: letGo(presentation)
+    case .cancelled: comeBack(presentation)
     case .possible, .failed: break
     }
   }
 
-  private func moveSheet(by offset: CGFloat) {
-    view.center = CGPoint(x: presentation.frame.midX, y: presentation.frame.midY + offset)
-    presentation.container.dim.alpha = limits.dimmingAlpha * (1 - offset / height)
+  /// The distance that the finger has pulled, in points; not less than 0.
+  private func offset(in presentation: Presentation) -> CGFloat {
+    max(0, recognizer.translation(in: presentation.container).y)
   }
 
-  private func letGo() {
+  private func move(_ presentation: Presentation, by offset: CGFloat) {
+    let frame = presentation.frame
+    presentation.presentedView.center = CGPoint(x: frame.midX, y: frame.midY + offset)
+    presentation.container.dim.alpha =
+      presentation.limits.dimmingAlpha * (1 - offset / max(1, frame.height))
+  }
+
+  private func letGo(_ presentation: Presentation) {
+    let (presented, limits) = (presentation.presented, presentation.limits)
     let speed = recognizer.velocity(in: presentation.container).y
+    let offset = offset(in: presentation)
     let isFar =
-      offset > height * limits.sheetShare
+      offset > max(1, presentation.frame.height) * limits.sheetShare
       || recognizer.scrollType == .discrete && offset > 0
-    guard isFar || speed >= limits.sheetVelocity else { return comeBack() }
+    guard isFar || speed >= limits.sheetVelocity else { return comeBack(presentation) }
     let controller = presentation.controller
     let delegate = controller.delegate
     let mayGo =
@@ -54,18 +55,24 @@ import Recognition
       && delegate?.presentationControllerShouldDismiss(controller) ?? true
     guard mayGo else {
       delegate?.presentationControllerDidAttemptToDismiss(controller)
-      return comeBack()
+      return comeBack(presentation)
     }
     delegate?.presentationControllerWillDismiss(controller)
-    // The closure retains the controller, not this object, which ends with the presentation.
-    let presented = presented
-    presentation.dismiss(animated: true) {
-      withExtendedLifetime(presented) { delegate?.presentationControllerDidDismiss(controller) }
+    presentation.dismiss(animated: true) { [weak self, weak presentation] in
+      // An animator of the program may have returned the sheet.
+      if let presentation, presentation.stage == .shown {
+        self?.comeBack(presentation)
+      } else {
+        // The delegate may ask for the controller, which the presentation has released.
+        withExtendedLifetime(presented) { delegate?.presentationControllerDidDismiss(controller) }
+      }
     }
   }
 
   /// Returns the sheet to its position by a critically damped spring (U272).
-  private func comeBack() {
-    View.animate(springDuration: 2 * .pi / limits.sheetFrequency) { self.moveSheet(by: 0) }
+  private func comeBack(_ presentation: Presentation) {
+    View.animate(springDuration: 2 * .pi / presentation.limits.sheetFrequency) {
+      self.move(presentation, by: 0)
+    }
   }
 }

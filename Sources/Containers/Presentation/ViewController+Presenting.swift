@@ -146,6 +146,7 @@ extension ViewController: ModalPresenting {
       of: controller, by: presenter, source: self, manager, in: container)
     presenter.presenting.presentation = presentation
     controller.presenting.presenter = presenter
+    // A dismissal in these calls waits for the end of the beginning.
     controller.loadViewIfNeeded()
     window.addSubview(container)
     presentation.whenCome = completion

@@ -25,7 +25,7 @@ public import Interface
   /// Ends the interactive part of a transition that returns to its beginning, and reverses the
   /// appearance calls (U518).
   func cancelInteractiveTransition()
-  /// Returns a transition that runs by itself to the finger.
+  /// Pauses a running transition, so that it is interactive again.
   func pauseInteractiveTransition()
   /// Completes the transition; the animator must call it once.
   ///

@@ -69,11 +69,11 @@ public import Interface
     let seconds = context.duration
     duration = CGFloat(seconds)
     percentComplete = 0
-    let scrubber = AnimationScrubber(duration: seconds)
+    let scrubber = AnimationScrubber(duration: seconds, in: context.containerView)
     self.context = context
     self.scrubber = scrubber
-    context.stopAnimations = { [weak scrubber] in
-      scrubber?.run(completes: true, seconds: 0, curve: .linear) {}
+    context.stopAnimations = { [weak scrubber] completes in
+      scrubber?.run(completes: completes, seconds: 0, curve: .linear) {}
     }
     scrubber.record { context.animate() }
     if !context.isInteractive { run(completes: true, seconds: seconds) }

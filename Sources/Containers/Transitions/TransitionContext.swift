@@ -30,7 +30,7 @@ import Interface
   private var isOver = false
   private var hasRunAlongside = false
   /// Ends the animations of a transition that another one replaces.
-  var stopAnimations: () -> Void = {}
+  var stopAnimations: (_ completes: Bool) -> Void = { _ in }
   /// Makes the appearance calls of a transition that returns to its beginning.
   var reverse: () -> Void = {}
   /// Ends the transition, and returns what is to be called after all other calls; the argument is
@@ -92,14 +92,14 @@ import Interface
       animations: { coordinator.runAlongside() })
   }
 
-  /// Ends the transition without calls to the program, because another one replaces it.
+  /// Ends the transition without the calls of its end, because another one replaces it.
   func abandon() {
     guard !isOver else { return }
     isOver = true
     isInteractive = false
-    let stopAnimations = stopAnimations
+    stopAnimations(!transitionWasCancelled)
     release()
-    stopAnimations()
+    animator.animationEnded(false)
     coordinator.complete(cancelled: true)
   }
 
@@ -111,13 +111,22 @@ import Interface
   func finishInteractiveTransition() {
     guard isInteractive, !isOver else { return }
     isInteractive = false
+    noteCompletion()
     coordinator.changeInteraction(to: false, isCancelled: false)
   }
 
   func cancelInteractiveTransition() {
     guard isInteractive, !isOver else { return }
     isInteractive = false
+    noteCompletion()
     cancel()
+  }
+
+  /// Tells the coordinator how the rest of the transition runs.
+  private func noteCompletion() {
+    guard let interaction else { return }
+    coordinator.completionVelocity = interaction.completionSpeed
+    coordinator.completionCurve = interaction.completionCurve
   }
 
   func pauseInteractiveTransition() {
@@ -136,6 +145,8 @@ import Interface
     guard !isOver else { return }
     // An animator may cancel by itself, or complete what was cancelled; the calls match in any case.
     if !didComplete, !transitionWasCancelled { cancel() }
+    // An animator that ends at once does so before the others' animations have begun.
+    runAlongside()
     guard !isOver else { return }
     isOver = true
     isInteractive = false
@@ -149,7 +160,7 @@ import Interface
   }
 
   private func release() {
-    (stopAnimations, reverse, settle) = ({}, {}, { _ in {} })
+    (stopAnimations, reverse, settle) = ({ _ in }, {}, { _ in {} })
     interaction = nil
   }
 

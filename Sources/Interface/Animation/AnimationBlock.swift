@@ -91,7 +91,7 @@ import Graphics
     }
     if let scrubber {
       willStart?()
-      scrubber.add(group, lasting: settings.delay + settings.duration)
+      scrubber.add(group)
       return group.hold(by: scrubber, completion: completion)
     }
     let start = group.clock.timeline.now.advanced(by: settings.delay)

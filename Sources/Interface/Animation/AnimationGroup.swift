@@ -1,4 +1,5 @@
 import EventTime
+import Geometry
 
 /// The animations that one block has started, with the completion that is called when all of them
 /// have ended.
@@ -19,6 +20,8 @@ import EventTime
   private var count = 0
   private(set) var isFinished = true
   private var end: Timestamp?
+  /// The seconds from now to the end of the first run of the longest animation.
+  private(set) var length: TimeInterval = 0
   private var isCommitted = false
   private var token: Timeline.Token?
   private var startToken: Timeline.Token?
@@ -41,6 +44,7 @@ import EventTime
 
   /// Extends the group to the end of an animation.
   func wait(for timing: AnimationTiming) {
+    length = max(length, clock.timeline.now.seconds(to: timing.start) + timing.duration)
     guard let moment = timing.end, let end else {
       end = nil
       return
@@ -93,7 +97,6 @@ import EventTime
   ///   - completion: A closure that is called at the end.
   func hold(by scrubber: AnimationScrubber, completion: (@MainActor (Bool) -> Void)?) {
     isCommitted = true
-    clock.held.append(self)
     self.scrubber = scrubber
     self.completion = completion
   }
@@ -118,7 +121,6 @@ import EventTime
   /// Removes all animations, then calls the completion.
   func finish() {
     removeAll()
-    clock.held.removeAll { $0 === self }
     clock.groups.removeAll { $0 === self }
     let completion = completion
     self.completion = nil
@@ -138,7 +140,6 @@ import EventTime
   func abandon() {
     for token in [token, startToken].compactMap(\.self) { clock.timeline.cancel(token) }
     (token, startToken, completion) = (nil, nil, nil)
-    clock.held.removeAll { $0 === self }
     removeAll()
   }
 }
@@ -148,8 +149,8 @@ import EventTime
   let timeline: Timeline
   let constants: Constants
   var groups: [AnimationGroup] = []
-  /// The groups whose time is kept by a scrubber.
-  var held: [AnimationGroup] = []
+  /// The scrubbers that hold animations, or run to an end.
+  var scrubbers: [AnimationScrubber] = []
   var links: [DisplayLink] = []
 
   init(_ application: Application) {
@@ -159,9 +160,10 @@ import EventTime
 
   /// Discards all animations, because the application is being deallocated.
   func stop() {
-    let groups = groups + held
-    self.groups = []
+    let (groups, scrubbers) = (groups, scrubbers)
+    (self.groups, self.scrubbers) = ([], [])
     for group in groups { group.abandon() }
+    for scrubber in scrubbers { scrubber.abandon() }
     for link in links { link.invalidate() }
   }
 }

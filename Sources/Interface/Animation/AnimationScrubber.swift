@@ -30,16 +30,26 @@ package import Geometry
   /// The property animators that were started, which are scrubbed by themselves.
   private var animators: [ViewPropertyAnimator] = []
   private var token: Timeline.Token?
+  /// The clock of the application, which retains the scrubber until its end.
+  private let clock: AnimationClock?
 
   /// Creates a scrubber that is held at the beginning.
   ///
-  /// - Parameter duration: The duration of the transition, in seconds.
-  package init(duration: TimeInterval) { self.duration = max(duration, 1e-6) }
+  /// - Parameters:
+  ///   - duration: The duration of the transition, in seconds.
+  ///   - view: A view in the window of the transition.
+  package init(duration: TimeInterval, in view: View) {
+    self.duration = max(duration, 1e-6)
+    clock = view.windowLink.borrowed.target?.applicationLink.borrowed.target?.animations
+    clock?.scrubbers.append(self)
+  }
 
   /// Calls a closure, and takes over the animations that it starts.
   ///
   /// - Parameter actions: The closure.
   package func record(_ actions: () -> Void) {
+    // Without an application there is no time, and animations end at once.
+    guard clock != nil else { return actions() }
     let outer = Self.recording
     Self.recording = self
     actions()
@@ -50,9 +60,9 @@ package import Geometry
   func note(_ change: AnimatedChange) { changes.append(change) }
 
   /// Takes over the animations of a block.
-  func add(_ group: AnimationGroup, lasting length: TimeInterval) {
+  func add(_ group: AnimationGroup) {
     if start == nil { start = group.clock.timeline.now }
-    duration = max(duration, length)
+    duration = max(duration, group.length)
     groups.append(group)
   }
 
@@ -126,7 +136,11 @@ package import Geometry
     return timing.heldProgress(after: share(at: time) * duration - start.seconds(to: timing.start))
   }
 
-  private var clock: AnimationClock? { groups.first?.clock ?? animators.first?.clock }
+  /// Discards everything without calling completions, because the application is being deallocated.
+  func abandon() {
+    for group in groups { group.abandon() }
+    (groups, changes, completions, animators, token) = ([], [], [], [], nil)
+  }
 
   private func share(at time: Timestamp) -> Double {
     switch movement {
@@ -151,6 +165,7 @@ package import Geometry
 
   private func arrive(completes: Bool, _ arrived: @MainActor () -> Void) {
     stop()
+    clock?.scrubbers.removeAll { $0 === self }
     movement = .held(completes ? 1 : 0)
     let (groups, changes, completions) = (groups, changes, completions)
     (self.groups, self.changes, self.completions) = ([], [], [])

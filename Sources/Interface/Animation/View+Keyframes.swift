@@ -41,7 +41,8 @@ extension View {
   /// Adds a keyframe to the animation of
   /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
   ///
-  /// Outside of such an animation the closure is called without one.
+  /// Outside of such an animation the closure is called without one; inside another block, whose
+  /// spring the keyframes inherit, the times have no effect.
   ///
   /// - Parameters:
   ///   - frameStartTime: The beginning, as a share of the duration, from 0 to 1.

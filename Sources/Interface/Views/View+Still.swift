@@ -1,0 +1,83 @@
+import class Foundation.NSCoder
+public import Geometry
+import Graphics
+
+extension View {
+  /// Returns a view that shows what this view and its subviews show now, and does not change with
+  /// them.
+  ///
+  /// Transitions move it in the place of the view. It has the size of the view, and no position,
+  /// transform or opacity of its own.
+  ///
+  /// - Parameter afterUpdates: Whether pending layout is done first, and animated properties have
+  ///   their final values.
+  /// - Returns: The view; `nil` for a view without an area.
+  /// - Complexity: O(*n*) in the number of subviews at all depths.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
+    resizableSnapshotView(
+      from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: EdgeInsets())
+  }
+
+  /// Returns a view that shows what a part of this view shows now.
+  ///
+  /// - Parameters:
+  ///   - rect: The part, in the view's own coordinate system.
+  ///   - afterUpdates: Whether pending layout is done first, and animated properties have their final
+  ///     values.
+  ///   - capInsets: The edges that are not stretched in UIKit; here the picture keeps its size.
+  /// - Returns: The view; `nil` for a part without an area.
+  /// - Complexity: O(*n*) in the number of subviews at all depths.
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: EdgeInsets
+  ) -> View? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    if afterUpdates { layoutIfNeeded() }
+    let still = still(afterUpdates)
+    View.performWithoutAnimation {
+      still.transform = .identity
+      still.alpha = 1
+      still.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+    }
+    let frame = View(frame: CGRect(origin: .zero, size: rect.size))
+    frame.clipsToBounds = rect != bounds
+    frame.addSubview(still)
+    return frame
+  }
+
+  /// Returns a copy of the view and its subviews, as far as they are seen.
+  private func still(_ afterUpdates: Bool) -> View {
+    let values = afterUpdates ? model : visibleValues
+    let still = StillView(displayedContent())
+    View.performWithoutAnimation {
+      still.bounds = values.bounds
+      still.layer.anchorPoint = layer.anchorPoint
+      still.center = values.center
+      still.transform = values.transform
+      still.alpha = values.alpha
+      still.backgroundColor = values.backgroundColor
+    }
+    still.clipsToBounds = clipsToBounds
+    still.isUserInteractionEnabled = false
+    still.layer.cornerRadius = layer.cornerRadius
+    still.layer.borderWidth = layer.borderWidth
+    still.layer.borderColor = layer.borderColor
+    for child in children where !child.isHidden { still.addSubview(child.still(afterUpdates)) }
+    return still
+  }
+}
+
+/// A view that shows a drawing.
+private final class StillView: View {
+  private let drawing: DisplayList?
+
+  init(_ drawing: DisplayList?) {
+    self.drawing = drawing
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    if let drawing { GraphicsContext.current?.draw(drawing) }
+  }
+}
