@@ -4,7 +4,7 @@ import Interface
 import TestSupport
 import Testing
 
-@Suite("A view's snapshot") @MainActor struct StillViewTests {
+@Suite("A view's snapshot") @MainActor struct SnapshotViewTests {
   private final class Square: View {
     var color = Color.red { didSet { setNeedsDisplay() } }
     override func draw(_ rect: CGRect) {

@@ -32,42 +32,42 @@ extension View {
   ) -> View? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     if afterUpdates { layoutIfNeeded() }
-    let still = still(afterUpdates)
+    let copy = frozenCopy(afterUpdates)
     View.performWithoutAnimation {
-      still.transform = .identity
-      still.alpha = 1
-      still.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
+      copy.transform = .identity
+      copy.alpha = 1
+      copy.frame.origin = CGPoint(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY)
     }
     let frame = View(frame: CGRect(origin: .zero, size: rect.size))
     frame.clipsToBounds = rect != bounds
-    frame.addSubview(still)
+    frame.addSubview(copy)
     return frame
   }
 
   /// Returns a copy of the view and its subviews, as far as they are seen.
-  private func still(_ afterUpdates: Bool) -> View {
+  private func frozenCopy(_ afterUpdates: Bool) -> View {
     let values = afterUpdates ? model : visibleValues
-    let still = StillView(displayedContent())
+    let copy = SnapshotView(displayedContent())
     View.performWithoutAnimation {
-      still.bounds = values.bounds
-      still.layer.anchorPoint = layer.anchorPoint
-      still.center = values.center
-      still.transform = values.transform
-      still.alpha = values.alpha
-      still.backgroundColor = values.backgroundColor
+      copy.bounds = values.bounds
+      copy.layer.anchorPoint = layer.anchorPoint
+      copy.center = values.center
+      copy.transform = values.transform
+      copy.alpha = values.alpha
+      copy.backgroundColor = values.backgroundColor
     }
-    still.clipsToBounds = clipsToBounds
-    still.isUserInteractionEnabled = false
-    still.layer.cornerRadius = layer.cornerRadius
-    still.layer.borderWidth = layer.borderWidth
-    still.layer.borderColor = layer.borderColor
-    for child in children where !child.isHidden { still.addSubview(child.still(afterUpdates)) }
-    return still
+    copy.clipsToBounds = clipsToBounds
+    copy.isUserInteractionEnabled = false
+    copy.layer.cornerRadius = layer.cornerRadius
+    copy.layer.borderWidth = layer.borderWidth
+    copy.layer.borderColor = layer.borderColor
+    for child in children where !child.isHidden { copy.addSubview(child.frozenCopy(afterUpdates)) }
+    return copy
   }
 }
 
 /// A view that shows a drawing.
-private final class StillView: View {
+private final class SnapshotView: View {
   private let drawing: DisplayList?
 
   init(_ drawing: DisplayList?) {
