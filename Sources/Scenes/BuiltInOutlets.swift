@@ -24,93 +24,60 @@ struct BuiltInOutlet: Sendable {
     _ assign: @escaping @MainActor @Sendable (Owner, View) -> Void
   ) -> BuiltInOutlet { BuiltInOutlet(owner, name, SceneOutletSetter(View.self, assign)) }
 
+  /// Returns an outlet for objects that adopt a protocol; of another object, nothing is assigned.
+  private static func adopting<Owner: AnyObject, Adopted>(
+    _ owner: Owner.Type, _ name: String, _ accepts: @escaping @Sendable (AnyClass) -> Bool,
+    _ assign: @escaping @MainActor @Sendable (Owner, Adopted?) -> Void
+  ) -> BuiltInOutlet {
+    BuiltInOutlet(
+      owner, name,
+      SceneOutletSetter(adopting: "\(Adopted.self)", accepts) { (owner: Owner, object) in
+        let adopted = object as? Adopted
+        assign(owner, adopted)
+        return adopted != nil
+      })
+  }
+
   /// The outlets of the package's classes; of two with the same name the first counts, so that
   /// subclasses precede their superclass.
   static let all: [BuiltInOutlet] = delegates + views
 
   private static let delegates: [BuiltInOutlet] = [
-    BuiltInOutlet(
-      TextField.self, "delegate",
-      SceneOutletSetter(adopting: "TextFieldDelegate", { $0 is any TextFieldDelegate.Type }) {
-        (field: TextField, object) in
-        field.delegate = object as? any TextFieldDelegate
-        return object is any TextFieldDelegate
-      }),
-    BuiltInOutlet(
-      TableView.self, "delegate",
-      SceneOutletSetter(adopting: "TableViewDelegate", { $0 is any TableViewDelegate.Type }) {
-        (table: TableView, object) in
-        table.delegate = object as? any TableViewDelegate
-        return object is any TableViewDelegate
-      }),
-    BuiltInOutlet(
-      TableView.self, "dataSource",
-      SceneOutletSetter(adopting: "TableViewDataSource", { $0 is any TableViewDataSource.Type }) {
-        (table: TableView, object) in
-        table.dataSource = object as? any TableViewDataSource
-        return object is any TableViewDataSource
-      }),
-    BuiltInOutlet(
-      ScrollView.self, "delegate",
-      SceneOutletSetter(adopting: "ScrollViewDelegate", { $0 is any ScrollViewDelegate.Type }) {
-        (view: ScrollView, object) in
-        view.delegate = object as? any ScrollViewDelegate
-        return object is any ScrollViewDelegate
-      }),
-    BuiltInOutlet(
-      PickerView.self, "dataSource",
-      SceneOutletSetter(
-        adopting: "PickerViewDataSource", { $0 is any PickerViewDataSource.Type }
-      ) { (picker: PickerView, object) in
-        picker.dataSource = object as? any PickerViewDataSource
-        return object is any PickerViewDataSource
-      }),
-    BuiltInOutlet(
-      PickerView.self, "delegate",
-      SceneOutletSetter(adopting: "PickerViewDelegate", { $0 is any PickerViewDelegate.Type }) {
-        (picker: PickerView, object) in
-        picker.delegate = object as? any PickerViewDelegate
-        return object is any PickerViewDelegate
-      }),
-    BuiltInOutlet(
-      TabBar.self, "delegate",
-      SceneOutletSetter(adopting: "TabBarDelegate", { $0 is any TabBarDelegate.Type }) {
-        (bar: TabBar, object) in
-        bar.delegate = object as? any TabBarDelegate
-        return object is any TabBarDelegate
-      }),
-    BuiltInOutlet(
-      NavigationBar.self, "delegate",
-      SceneOutletSetter(
-        adopting: "NavigationBarDelegate", { $0 is any NavigationBarDelegate.Type }
-      ) { (bar: NavigationBar, object) in
-        bar.delegate = object as? any NavigationBarDelegate
-        return object is any NavigationBarDelegate
-      }),
-    BuiltInOutlet(
-      NavigationController.self, "delegate",
-      SceneOutletSetter(
-        adopting: "NavigationControllerDelegate", { $0 is any NavigationControllerDelegate.Type }
-      ) { (controller: NavigationController, object) in
-        controller.delegate = object as? any NavigationControllerDelegate
-        return object is any NavigationControllerDelegate
-      }),
-    BuiltInOutlet(
-      TabBarController.self, "delegate",
-      SceneOutletSetter(
-        adopting: "TabBarControllerDelegate", { $0 is any TabBarControllerDelegate.Type }
-      ) { (controller: TabBarController, object) in
-        controller.delegate = object as? any TabBarControllerDelegate
-        return object is any TabBarControllerDelegate
-      }),
-    BuiltInOutlet(
-      GestureRecognizer.self, "delegate",
-      SceneOutletSetter(
-        adopting: "GestureRecognizerDelegate", { $0 is any GestureRecognizerDelegate.Type }
-      ) { (recognizer: GestureRecognizer, object) in
-        recognizer.delegate = object as? any GestureRecognizerDelegate
-        return object is any GestureRecognizerDelegate
-      }),
+    .adopting(TextField.self, "delegate", { $0 is any TextFieldDelegate.Type }) {
+      (owner, object: (any TextFieldDelegate)?) in owner.delegate = object
+    },
+    .adopting(TableView.self, "delegate", { $0 is any TableViewDelegate.Type }) {
+      (owner, object: (any TableViewDelegate)?) in owner.delegate = object
+    },
+    .adopting(TableView.self, "dataSource", { $0 is any TableViewDataSource.Type }) {
+      (owner, object: (any TableViewDataSource)?) in owner.dataSource = object
+    },
+    .adopting(ScrollView.self, "delegate", { $0 is any ScrollViewDelegate.Type }) {
+      (owner, object: (any ScrollViewDelegate)?) in owner.delegate = object
+    },
+    .adopting(PickerView.self, "dataSource", { $0 is any PickerViewDataSource.Type }) {
+      (owner, object: (any PickerViewDataSource)?) in owner.dataSource = object
+    },
+    .adopting(PickerView.self, "delegate", { $0 is any PickerViewDelegate.Type }) {
+      (owner, object: (any PickerViewDelegate)?) in owner.delegate = object
+    },
+    .adopting(TabBar.self, "delegate", { $0 is any TabBarDelegate.Type }) {
+      (owner, object: (any TabBarDelegate)?) in owner.delegate = object
+    },
+    .adopting(NavigationBar.self, "delegate", { $0 is any NavigationBarDelegate.Type }) {
+      (owner, object: (any NavigationBarDelegate)?) in owner.delegate = object
+    },
+    .adopting(
+      NavigationController.self, "delegate", { $0 is any NavigationControllerDelegate.Type }
+    ) {
+      (owner, object: (any NavigationControllerDelegate)?) in owner.delegate = object
+    },
+    .adopting(TabBarController.self, "delegate", { $0 is any TabBarControllerDelegate.Type }) {
+      (owner, object: (any TabBarControllerDelegate)?) in owner.delegate = object
+    },
+    .adopting(GestureRecognizer.self, "delegate", { $0 is any GestureRecognizerDelegate.Type }) {
+      (owner, object: (any GestureRecognizerDelegate)?) in owner.delegate = object
+    },
   ]
 
   private static let views: [BuiltInOutlet] = [
