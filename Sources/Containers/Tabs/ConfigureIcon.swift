@@ -5,18 +5,15 @@ import Graphics
 import Interface
 
 /// The icon of a tab that a person can drag to the bar: its image above its title.
-final class ConfigureIcon: View {
+final class ConfigureIcon: ConfigureHandle {
   let controller: ViewController
-  private weak var owner: ConfigureView?
   /// A Boolean value that indicates whether the icon is shown pale, because its tab is in the bar.
   var isPale = false { didSet { if isPale != oldValue { setNeedsDisplay() } } }
 
   init(_ controller: ViewController, in owner: ConfigureView) {
     self.controller = controller
-    self.owner = owner
-    super.init(frame: .zero)
+    super.init(in: owner)
     sceneID = controller.tabBarItem.title.map { "icon " + $0 }
-    contentMode = .redraw
   }
 
   required init?(coder: NSCoder) { nil }
@@ -46,55 +43,5 @@ final class ConfigureIcon: View {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     if let touch = touches.first { owner?.beginDrag(of: controller, touch, from: self) }
-  }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { owner?.continueDrag(touch, from: self) }
-  }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    owner?.drop(from: self)
-  }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    owner?.cancelDrag(from: self)
-  }
-}
-
-/// A transparent view over a tab of the bar, which can be dragged, and replaced by an icon.
-final class ConfigureSlot: View {
-  let index: Int
-  private weak var owner: ConfigureView?
-  /// A Boolean value that indicates whether the dragged icon would replace the tab.
-  var isTarget = false { didSet { if isTarget != oldValue { setNeedsDisplay() } } }
-
-  init(_ index: Int, in owner: ConfigureView) {
-    self.index = index
-    self.owner = owner
-    super.init(frame: .zero)
-    sceneID = "slot \(index)"
-    contentMode = .redraw
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func draw(_ rect: CGRect) {
-    guard isTarget, let context = GraphicsContext.current else { return }
-    context.setFillColor(
-      looksLegacy ? Color(white: 1, alpha: 0.35) : inheritedTintColor.withAlphaComponent(0.25))
-    context.fill(Path(roundedRect: bounds.insetBy(dx: 2, dy: 3), cornerRadius: 5))
-  }
-
-  override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard let owner, let touch = touches.first, owner.arrangement.isMovable(at: index) else {
-      return
-    }
-    owner.beginDrag(of: owner.arrangement.order[index], touch, from: self)
-  }
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    if let touch = touches.first { owner?.continueDrag(touch, from: self) }
-  }
-  override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    owner?.drop(from: self)
-  }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
-    owner?.cancelDrag(from: self)
   }
 }
