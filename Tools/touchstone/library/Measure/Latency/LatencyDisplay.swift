@@ -1,5 +1,7 @@
+internal import Controls
 internal import Displays
 internal import EventTime
+internal import Geometry
 internal import Interface
 internal import LinuxInput
 internal import Running
@@ -15,9 +17,19 @@ internal import Snapshots
 
   /// Opens a display.
   ///
+  /// The first text that is drawn loads the fonts, which takes seconds where they are not cached.
+  /// Draws one here, so that it delays none of the pictures that are measured.
+  ///
   /// - Parameter options: The choice of the display.
-  /// - Throws: A ``UsageError`` if it cannot be opened.
+  /// - Throws: A ``UsageError`` if it cannot be opened, or text cannot be drawn.
   init(_ options: DisplayOptions) throws(UsageError) {
+    let label = Label(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    label.text = "0"
+    do throws(SnapshotError) {
+      _ = try Snapshot(of: label).bitmap(scale: 1)
+    } catch {
+      throw .wrong("\(error)")
+    }
     do throws(DisplayError) {
       display = try options.open(timeline: Timeline(at: MonotonicClock.now))
     } catch {
