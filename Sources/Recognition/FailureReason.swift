@@ -12,6 +12,8 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
   case turned(Double, required: Double)
   /// The fingers lifted before the scale had changed enough, in percent.
   case scaled(Double, required: Double)
+  /// The fingers moved too little relative to each other, as a share of their midpoint's movement.
+  case parallel(Double, required: Double)
   /// The fingers stayed down too long, in seconds.
   case held(Double, allowed: Double)
   /// The fingers lifted too early, in seconds.
@@ -69,6 +71,10 @@ public enum FailureReason: Hashable, Sendable, CustomStringConvertible {
       tenths(angle, required) { "turned \($0)°, \($1) required" }
     case .scaled(let change, let required):
       tenths(change, required) { "scaled by \($0) %, \($1) required" }
+    case .parallel(let share, let required):
+      tenths(share * 100, required * 100) {
+        "moved by \($0) % of the midpoint's travel relative to each other, \($1) required"
+      }
     case .held(let time, let allowed) where time - allowed < 0.000_5:
       "held past \(allowed.thousandths) s"
     case .held(let time, let allowed):

@@ -44,6 +44,18 @@ public struct GestureLimits: Hashable, Sendable {
   /// Default `true`. Source: U166; measured on scroll views; for the pan recognizer itself only the
   /// name of a method is evidence.
   public var panRemovesHysteresis = true
+  /// The time after the first landing during which short movements are left to taps.
+  ///
+  /// Until then fingers must move ``panTapMovement`` for a pan to begin, and ``panHysteresis``
+  /// afterwards. Fingers roll when they tap quickly, and a pan that begins at 10 points takes taps that
+  /// would allow 45; this delays only pans that begin slowly. Unit: seconds. Default 0, which disables
+  /// it. Ours; [Tuning recognizers](doc:tuning-recognizers) has what it changes on recordings.
+  public var panTapDuration = 0.0
+  /// The distance that fingers must move for a pan to begin within ``panTapDuration``.
+  ///
+  /// A value smaller than ``panHysteresis`` has no effect. Unit: points. Default 20, which is 3.1 mm at
+  /// 163 points per inch; ours.
+  public var panTapMovement: CGFloat = 20
   /// The greatest distance that a finger may move and still count as resting during a pan.
   ///
   /// A resting finger neither counts towards the pan nor blocks it. Unit: points. Default 3.
@@ -85,6 +97,15 @@ public struct GestureLimits: Hashable, Sendable {
   ///
   /// Unit: degrees. Default 5. Source: U187; measured.
   public var rotationSubtraction: CGFloat = 5
+
+  /// The least movement of two fingers relative to each other, as a share of the movement of their
+  /// midpoint, for a pinch or a rotation to begin.
+  ///
+  /// The relative movement is the change of their distance for a pinch, and the arc of their turn for a
+  /// rotation. With 0.5, fingers that scroll 40 points while they drift 10 points apart are no pinch.
+  /// Default 0, which lets any movement of the midpoint pass. Ours;
+  /// [Tuning recognizers](doc:tuning-recognizers) has what it changes on recordings.
+  public var pairTravelShare: CGFloat = 0
 
   /// The change of a transform that makes a pinch or a rotation begin.
   ///

@@ -12,6 +12,10 @@ struct PairAttempt: Sendable {
   private var mostFingers = 0
   /// The greatest change of the measure before the gesture began.
   private(set) var farthest: CGFloat = 0
+  /// The midpoint of the fingers when the pair was complete.
+  private var initialMidpoint = CGPoint.zero
+  /// The greatest share that was too small for the gesture to begin; `nil` if none was.
+  private var missedShare: CGFloat?
   private var estimator: VelocityEstimator
   /// The location of the pointer during a transform; `nil` for fingers.
   private var transformLocation: CGPoint?
@@ -41,6 +45,7 @@ struct PairAttempt: Sendable {
     guard !state.isEnd else { return false }
     let isNewPair = pair.land(fingers, at: time)
     mostFingers = max(mostFingers, pair.fingers.count)
+    if isNewPair { initialMidpoint = pair.fingers.centroid }
     return isNewPair
   }
 
@@ -77,26 +82,44 @@ struct PairAttempt: Sendable {
     return pair.advance(to: time, pause: pause)
   }
 
-  /// Begins the gesture if the measure has changed by the hysteresis.
+  /// Begins the gesture if the measure has changed by the hysteresis, and the fingers have moved
+  /// enough relative to each other.
   ///
   /// - Parameters:
   ///   - measures: The measure before and after the last step.
   ///   - initial: The measure when the second finger landed.
   ///   - hysteresis: The change that begins the gesture.
+  ///   - arm: The points by which a change of the measure by 1 moves the fingers relative to each other.
+  ///   - travelShare: The least share, ``GestureLimits/pairTravelShare``.
   ///   - interval: The interval of the last step.
-  /// - Returns: The sign of the change with the decision, or `nil` if the change is too small.
+  /// - Returns: The sign of the change, the excess of the change over the hysteresis before the gesture
+  ///   was possible, which is 0 unless it waited for the share, and the decision; `nil` if the change
+  ///   is too small.
   mutating func begin(
     _ measures: (before: CGFloat, after: CGFloat), from initial: CGFloat, hysteresis: CGFloat,
-    in interval: SampleInterval
-  ) -> (sign: CGFloat, decision: Decision)? {
+    arm: CGFloat, travelShare: CGFloat, in interval: SampleInterval
+  ) -> (sign: CGFloat, excess: CGFloat, decision: Decision)? {
     let change = measures.after - initial
     farthest = max(farthest, abs(change))
     guard abs(change) >= hysteresis - rounding else { return nil }
+    guard exceeds(abs(change) * arm, share: travelShare) else { return nil }
     let sign: CGFloat = change < 0 ? -1 : 1
     state = .began
+    let excess: CGFloat =
+      missedShare == nil ? 0 : max(0, (measures.before - initial) * sign - hysteresis)
     let fraction = share(
-      from: measures.before, to: measures.after, reaching: initial + sign * hysteresis)
-    return (sign, Decision(.began, crossing: interval.moment(fraction)))
+      from: measures.before, to: measures.after, reaching: initial + sign * (hysteresis + excess))
+    return (sign, excess, Decision(.began, crossing: interval.moment(fraction)))
+  }
+
+  /// Returns whether the fingers have moved enough relative to each other, compared with their
+  /// midpoint, and keeps the share if they have not.
+  private mutating func exceeds(_ relative: CGFloat, share least: CGFloat) -> Bool {
+    guard least > 0 else { return true }
+    let travel = (pair.fingers.centroid - initialMidpoint).length
+    guard relative < least * travel - rounding else { return true }
+    missedShare = max(missedShare ?? 0, relative / travel)
+    return false
   }
 
   /// Returns the change that is missing, or the number of fingers.
@@ -122,15 +145,18 @@ struct PairAttempt: Sendable {
   ///   - last: The decision of the movement in the same event.
   ///   - wasPossible: Whether the gesture had not begun before that movement.
   ///   - reason: The reason of a failure of two fingers: their change was too small.
+  ///   - travelShare: The share of the midpoint's movement that the change had to reach.
   /// - Returns: The decision, or that of the movement if the gesture continues.
   mutating func ended(
     _ lifted: [Finger], at time: Timestamp, after last: Decision, wasPossible: Bool,
-    short reason: FailureReason
+    short reason: FailureReason, travelShare: CGFloat
   ) -> Decision {
     guard !state.isEnd, pair.lift(lifted), fingers.isEmpty else { return last }
     if state == .possible {
       state = .failed
-      return .failed(mostFingers < 2 ? .fingers(mostFingers, required: 2) : reason, time.seconds)
+      if mostFingers < 2 { return .failed(.fingers(mostFingers, required: 2), time.seconds) }
+      let parallel = missedShare.map { FailureReason.parallel($0, required: travelShare) }
+      return .failed(parallel ?? reason, time.seconds)
     }
     state = .ended
     return Decision(.ended, crossing: wasPossible ? last.crossing : time.seconds)
@@ -193,6 +219,7 @@ struct PairAttempt: Sendable {
   mutating func reset() {
     pair.reset()
     (farthest, mostFingers) = (0, 0)
+    missedShare = nil
     transformLocation = nil
     estimator.reset()
     state = .possible

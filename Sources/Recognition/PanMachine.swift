@@ -51,6 +51,8 @@ public struct PanMachine: GestureMachine {
   /// The value of ``origin`` when the pan began.
   var start = CGVector.zero
   private var lastTime = Timestamp.zero
+  /// The time of the first landing of the attempt.
+  private var landingTime = Timestamp.zero
   var estimator: VelocityEstimator
 
   /// Creates a machine for any number of fingers.
@@ -146,6 +148,7 @@ public struct PanMachine: GestureMachine {
       // A finger that begins twice without lifting is a different finger.
       forget(finger.id)
       if fingers.isEmpty, state == .possible {
+        landingTime = time
         estimator.reset()
         estimator.add(travelled, at: time)
       }
@@ -214,8 +217,14 @@ public struct PanMachine: GestureMachine {
     if max(movingCount, 1) < minimumNumberOfTouches || fingers.count < minimumNumberOfTouches {
       margins.append(.required(.fingers, Double(movingCount), Double(minimumNumberOfTouches)))
     }
-    margins.append(.required(.travel, Double(displacement.length), Double(limits.panHysteresis)))
+    margins.append(.required(.travel, Double(displacement.length), Double(hysteresis(at: time))))
     return margins
+  }
+
+  /// Returns the distance that fingers must have moved for the pan to begin at a time.
+  private func hysteresis(at time: Timestamp) -> CGFloat {
+    landingTime.seconds(to: time) < limits.panTapDuration
+      ? max(limits.panHysteresis, limits.panTapMovement) : limits.panHysteresis
   }
 
   /// The mean displacement of the moving fingers along the axes.
@@ -229,21 +238,29 @@ public struct PanMachine: GestureMachine {
     // Not ``displacement``: reading a computed property during a mutation would copy the machine.
     let displacement = axes.part(of: fingers.markedDisplacement)
     farthest = max(farthest, displacement.length)
+    var hysteresis = limits.panHysteresis
+    let isTimed = limits.panTapDuration > 0
+    if isTimed { hysteresis = self.hysteresis(at: time) }
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
-      displacement.length >= limits.panHysteresis
+      displacement.length >= hysteresis
     else { return .none }
+    let before = displacement - axes.part(of: step)
+    // Fingers that were far enough already waited for the time, and not for the distance.
+    let waited = isTimed && before.length >= hysteresis
     // The translation begins with the travelled distance less the hysteresis, in the direction of
     // travel (U166).
-    let taken =
-      limits.panRemovesHysteresis ? limits.panHysteresis / max(displacement.length, rounding) : 0
-    origin = travelled - (displacement - displacement * taken)
+    let removed = waited ? before.length : hysteresis
+    let taken = limits.panRemovesHysteresis ? removed / max(displacement.length, rounding) : 0
+    origin = travelled - (displacement - displacement * min(taken, 1))
     start = origin
     beginning = displacement
     state = .began
     let interval = SampleInterval(from: lastTime, to: time, pause: limits.pause)
-    let reached = share(
-      from: displacement - axes.part(of: step), to: displacement, reaching: limits.panHysteresis)
-    let crossing = interval.moment(reached)
+    var crossing = interval.moment(share(from: before, to: displacement, reaching: removed))
+    // Before the end of that time the shorter distance was not enough.
+    if isTimed, hysteresis == limits.panHysteresis {
+      crossing = max(crossing, landingTime.seconds + limits.panTapDuration)
+    }
     // The direction is known only now that the fingers have moved far enough.
     if edges != nil, !near.leadsInward(displacement) {
       return fail(.notInward(displacement.length), crossing: crossing)
@@ -279,7 +296,7 @@ public struct PanMachine: GestureMachine {
       ? .fingers(mostFingers, required: minimumNumberOfTouches)
       : mostFingers > maximumNumberOfTouches
         ? .fingers(mostFingers, required: maximumNumberOfTouches)
-        : .short(farthest, required: limits.panHysteresis)
+        : .short(farthest, required: hysteresis(at: lastTime))
   }
 
   /// Removes cancelled fingers, and cancels the pan, or fails, with the last one.

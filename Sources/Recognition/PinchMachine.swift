@@ -120,11 +120,12 @@ public struct PinchMachine: GestureMachine {
   private mutating func begin(from before: CGFloat, _ interval: SampleInterval) -> Decision {
     guard
       let begun = attempt.begin(
-        (before, distance), from: initial, hysteresis: limits.pinchHysteresis, in: interval)
+        (before, distance), from: initial, hysteresis: limits.pinchHysteresis, arm: 1,
+        travelShare: limits.pairTravelShare, in: interval)
     else { return .none }
     // A baseline nearer to the present distance removes most of the hysteresis from the scale
-    // (U183).
-    baseline = max(initial + begun.sign * limits.pinchSubtraction, rounding)
+    // (U183), and all of the excess over it.
+    baseline = max(initial + begun.sign * (limits.pinchSubtraction + begun.excess), rounding)
     scale = distance / baseline
     gathered = 1
     return begun.decision
@@ -149,7 +150,8 @@ public struct PinchMachine: GestureMachine {
     let last = attempt.pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
     return attempt.ended(
       lifted, at: time, after: last, wasPossible: wasPossible,
-      short: .short(attempt.farthest, required: limits.pinchHysteresis))
+      short: .short(attempt.farthest, required: limits.pinchHysteresis),
+      travelShare: limits.pairTravelShare)
   }
 
   /// Removes cancelled fingers, and cancels the pinch, or fails, with the last one.

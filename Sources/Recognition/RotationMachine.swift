@@ -123,9 +123,10 @@ public struct RotationMachine: GestureMachine {
     let hysteresis = limits.rotationHysteresis * .pi / 180
     guard
       let begun = attempt.begin(
-        (before, turned), from: 0, hysteresis: hysteresis, in: interval)
+        (before, turned), from: 0, hysteresis: hysteresis, arm: span.length,
+        travelShare: limits.pairTravelShare, in: interval)
     else { return .none }
-    origin = begun.sign * limits.rotationSubtraction * .pi / 180
+    origin = begun.sign * (limits.rotationSubtraction * .pi / 180 + begun.excess)
     start = origin
     rotation = turned - origin
     return begun.decision
@@ -150,7 +151,8 @@ public struct RotationMachine: GestureMachine {
     let last = attempt.pair.hasMoved(lifted) ? moved(lifted, at: time) : .none
     return attempt.ended(
       lifted, at: time, after: last, wasPossible: wasPossible,
-      short: .turned(attempt.farthest * 180 / .pi, required: limits.rotationHysteresis))
+      short: .turned(attempt.farthest * 180 / .pi, required: limits.rotationHysteresis),
+      travelShare: limits.pairTravelShare)
   }
 
   /// Removes cancelled fingers, and cancels the rotation, or fails, with the last one.

@@ -60,6 +60,25 @@ extension SceneProperty {
   }
 }
 
+extension SceneProperty {
+  /// Returns the property `limits`: an object of numbers of ``GestureLimits``, by name.
+  ///
+  /// - Parameter set: A closure that passes the limits of a recognizer to a function that changes
+  ///   them.
+  /// - Returns: The property.
+  fileprivate static func limits(
+    _ set: @escaping @MainActor @Sendable (Object, (inout GestureLimits) -> Void) -> Void
+  ) -> SceneProperty {
+    SceneProperty(
+      "limits", reading: { (value) throws(SceneError) in try value.gestureLimits() }
+    ) { object, changes in
+      set(object) { limits in
+        for (option, value) in changes { option.set(value, in: &limits) }
+      }
+    }
+  }
+}
+
 extension SceneClasses {
   /// Registers the gesture recognizers of the package.
   mutating func registerRecognizers() {
@@ -71,6 +90,7 @@ extension SceneClasses {
         .names("buttonMaskRequired", of: [("primary", .primary), ("secondary", .secondary)]) {
           $0.buttonMaskRequired = $1
         },
+        .limits { $1(&$0.machine.limits) },
       ]
     ) { TapGestureRecognizer() }
     register(
@@ -78,6 +98,7 @@ extension SceneClasses {
       [
         .length("minimumPressDuration") { $0.minimumPressDuration = $1 },
         .length("allowableMovement") { $0.allowableMovement = $1 },
+        .limits { $1(&$0.machine.limits) },
         .count("numberOfTapsRequired", from: 0) { $0.numberOfTapsRequired = $1 },
         .count("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1 },
       ]
@@ -87,6 +108,7 @@ extension SceneClasses {
       [
         .count("minimumNumberOfTouches") { $0.minimumNumberOfTouches = $1 },
         .count("maximumNumberOfTouches") { $0.maximumNumberOfTouches = $1 },
+        .limits { $1(&$0.machine.limits) },
         .names(
           "allowedScrollTypesMask",
           of: [("discrete", .discrete), ("continuous", .continuous), ("all", .all)]
@@ -100,11 +122,16 @@ extension SceneClasses {
           "direction", of: [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
         ) { $0.direction = $1 },
         .count("numberOfTouchesRequired") { $0.numberOfTouchesRequired = $1 },
+        .limits { $1(&$0.machine.limits) },
       ]
     ) { SwipeGestureRecognizer() }
-    register("PinchGestureRecognizer") { PinchGestureRecognizer() }
+    register("PinchGestureRecognizer", [.limits { $1(&$0.machine.limits) }]) {
+      PinchGestureRecognizer()
+    }
     register("HoverGestureRecognizer") { HoverGestureRecognizer() }
-    register("RotationGestureRecognizer") { RotationGestureRecognizer() }
+    register("RotationGestureRecognizer", [.limits { $1(&$0.machine.limits) }]) {
+      RotationGestureRecognizer()
+    }
     register(
       "ScreenEdgePanGestureRecognizer",
       [
@@ -113,13 +140,29 @@ extension SceneClasses {
           of: [
             ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right), ("all", .all),
           ]
-        ) { $0.edges = $1 }
+        ) { $0.edges = $1 },
+        .limits { $1(&$0.machine.limits) },
       ]
     ) { ScreenEdgePanGestureRecognizer() }
   }
 }
 
 extension SceneValue {
+  /// Reads an object whose keys are names of limits and whose values are numbers.
+  fileprivate func gestureLimits() throws(SceneError) -> [(GestureLimitOption, Double)] {
+    var changes: [(GestureLimitOption, Double)] = []
+    for (key, offset, value) in try members() {
+      guard let option = GestureLimitOption.named(key) else {
+        throw document.error(
+          .unknownKey, at: offset, path: value.path, expected: "a limit of gestures",
+          found: "“\(key)”",
+          advice: suggestion(for: key, among: GestureLimitOption.all.map(\.name)))
+      }
+      changes.append((option, try value.length()))
+    }
+    return changes
+  }
+
   /// Reads a set of types of touches: an array of their names.
   fileprivate func touchTypes() throws(SceneError) -> Set<Touch.TouchType> {
     var types: Set<Touch.TouchType> = []
