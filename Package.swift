@@ -204,6 +204,12 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
         "Interface", "Scenes", "Tracing", "Replay",
       ]),
+    layer(
+      "Tuning",
+      on: [
+        "Formatting", "EventTime", "Recognition", "Interface", "Scenes", "Tracing", "Replay",
+        "Benchmarking",
+      ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
       "Displays",
@@ -268,7 +274,7 @@ let package = Package(
       "TouchReplay",
       on: [
         "TouchInput", "Recordings", "Graphics", "Interface", "Controls", "Scrolling", "Containers",
-        "Scenes", "Tracing", "Replay", "Benchmarking",
+        "Scenes", "Tracing", "Replay", "Benchmarking", "Tuning",
       ]),
     layer(
       "Touchstone",
@@ -306,8 +312,8 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer",
-        "Inspector", "InspectorReplay",
+        "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "Graphics", "KMS",
+        "Running", "PageServer", "Inspector", "InspectorReplay",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -460,6 +466,11 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recognition", "Recordings",
         "Interface", "Scenes", "Tracing", "Replay",
+      ]),
+    tests(
+      "Tuning",
+      on: [
+        "FingerScripts", "Geometry", "Recognition", "Interface", "Replay", "Benchmarking",
       ]),
     tests(
       "UIKitNames",

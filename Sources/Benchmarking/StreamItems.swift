@@ -1,7 +1,7 @@
 import Evdev
 import EventTime
 import Recordings
-import Replay
+public import Replay
 
 /// A loader of the items of a stream into memory, up to the end of the part that is labelled.
 enum StreamItems {
@@ -18,5 +18,16 @@ enum StreamItems {
       throw .recording(error)
     }
     return items
+  }
+}
+
+extension LabelledStream {
+  /// Returns the stream with its recording in memory, for replaying it often.
+  ///
+  /// - Returns: A stream that gives the same results without reading a file.
+  /// - Throws: ``ReplayError`` if the recording cannot be read.
+  public func loaded() throws(ReplayError) -> LabelledStream {
+    LabelledStream(
+      label, source: .items(try StreamItems.load(self), name: source.name), problem: problem)
   }
 }

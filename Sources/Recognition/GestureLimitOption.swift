@@ -30,7 +30,8 @@ public struct GestureLimitOption: Sendable {
   }
 
   private init(
-    _ name: String, _ unit: Unit, length path: any WritableKeyPath<GestureLimits, CGFloat> & Sendable
+    _ name: String, _ unit: Unit,
+    length path: any WritableKeyPath<GestureLimits, CGFloat> & Sendable
   ) {
     (self.name, self.unit) = (name, unit)
     read = { Double($0[keyPath: path]) }

@@ -9,3 +9,4 @@
 @_exported public import Scrolling
 @_exported public import TouchInput
 @_exported public import Tracing
+@_exported public import Tuning

@@ -34,6 +34,41 @@ import Testing
     #expect(scene.recognizer("card") == nil && scene.recognizers.count == 3)
   }
 
+  @Test(
+    "have limits of their own, where the file names them",
+    arguments: [
+      "TapGestureRecognizer", "LongPressGestureRecognizer", "PanGestureRecognizer",
+      "SwipeGestureRecognizer", "PinchGestureRecognizer", "RotationGestureRecognizer",
+      "ScreenEdgePanGestureRecognizer",
+    ])
+  func limits(_ name: String) throws {
+    let scene = try make(
+      """
+      {"id": "it", "class": "\(name)", "limits": {"panHysteresis": 15, "tapDuration": 0.5}},
+      {"id": "other", "class": "\(name)"}
+      """)
+    var limits: [GestureLimits] = []
+    for id in ["it", "other"] {
+      scene.recognizer(id)?.updateLimits { limits.append($0) }
+    }
+    var expected = GestureLimits()
+    (expected.panHysteresis, expected.tapDuration) = (15, 0.5)
+    #expect(limits == [expected, GestureLimits()])
+  }
+
+  @Test(
+    "refuse limits that do not exist or cannot be",
+    arguments: [
+      (#"{"panHystersis": 15}"#, "panHysteresis"), (#"{"panHysteresis": -1}"#, "panHysteresis"),
+      (#"{"panHysteresis": "far"}"#, "panHysteresis"), ("15", "limits"),
+    ])
+  func faultyLimits(_ value: String, _ message: String) throws {
+    let error = #expect(throws: SceneError.self) {
+      try make(#"{"id": "it", "class": "PanGestureRecognizer", "limits": \#(value)}"#)
+    }
+    #expect(error.map { "\($0)".contains(message) && $0.line == 2 } == true, "\(error as Any)")
+  }
+
   @Test("may be the window's, whose policy of arbitration is a key")
   func window() throws {
     let text = """

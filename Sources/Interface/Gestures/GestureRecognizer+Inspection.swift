@@ -34,6 +34,12 @@ extension GestureRecognizer {
   /// The ids of the touches that the attempt has tracked, including those that have lifted.
   package final var touchIDs: [Int] { attempt.touchIDs }
 
+  /// The recognizers that must fail before this one is recognized, as set with
+  /// ``GestureRecognizer/require(toFail:)``.
+  package final var requiredFailures: [GestureRecognizer] {
+    requirements.indices.compactMap { requirements[$0].target }
+  }
+
   /// The recognizers that must fail before this one is recognized, and have not failed yet.
   ///
   /// Only requirements that are already known are considered; no delegate is called.

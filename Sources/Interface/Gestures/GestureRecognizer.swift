@@ -434,6 +434,11 @@ public import Recognition
   /// - Parameter limits: The limits.
   func adopt(_ limits: GestureLimits) {}
 
+  /// Changes the limits of a recognizer that has a machine; of others this does nothing.
+  ///
+  /// - Parameter update: A closure that changes the limits.
+  package func updateLimits(_ update: (inout GestureLimits) -> Void) {}
+
   /// Notifies a subclass that a touch was ignored and no longer counts for the gesture.
   ///
   /// - Parameters:

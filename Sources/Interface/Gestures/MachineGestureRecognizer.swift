@@ -162,6 +162,10 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     adoptedLimits = limits
   }
 
+  package override final func updateLimits(_ update: (inout GestureLimits) -> Void) {
+    update(&machine.limits)
+  }
+
   override final func lose(_ touch: Touch, at time: Timestamp) {
     decide(machine.cancelled([Finger(id: touch.id, position: touch.position)], at: time))
   }

@@ -11,23 +11,38 @@ struct Corpus {
   /// The paths of the recordings and of the device descriptions.
   let files: [String]
 
-  /// Reads the labels, and the device descriptions that they name.
-  ///
-  /// A description that cannot be read is reported as a problem of its streams.
+  /// Reads the labels that a benchmark names.
   ///
   /// - Parameter options: The options of the call.
   /// - Throws: A ``UsageError`` if the label file cannot be read.
   init(_ options: BenchOptions) throws(UsageError) {
+    try self.init(
+      labels: options.labels, folder: options.corpus,
+      form: options.scene == nil ? .trackpads : .recognizers, isLenient: options.isLenient)
+  }
+
+  /// Reads labels, and the device descriptions that they name.
+  ///
+  /// A description that cannot be read is reported as a problem of its streams.
+  ///
+  /// - Parameters:
+  ///   - labels: The path of the label file.
+  ///   - folder: The folder of the recordings.
+  ///   - form: What the labels describe.
+  ///   - isLenient: Whether lines of recordings that cannot be understood are passed over.
+  /// - Throws: A ``UsageError`` if the label file cannot be read.
+  init(
+    labels: String, folder: String, form: LabelFile.Form, isLenient: Bool
+  ) throws(UsageError) {
     try FileStatus.expectFile(
-      options.labels, what: "the name of the labels",
+      labels, what: "the name of the labels",
       advice: "give --labels a file with the columns file,label,expect")
-    guard let bytes = FileBytes.read(path: options.labels) else {
-      throw .wrong("\(options.labels): cannot be read: \(FileBytes.systemMessage())")
+    guard let bytes = FileBytes.read(path: labels) else {
+      throw .wrong("\(labels): cannot be read: \(FileBytes.systemMessage())")
     }
     do throws(BenchmarkFileError) {
       rows = try LabelFile.rows(
-        in: String(decoding: bytes, as: UTF8.self), name: options.labels,
-        form: options.scene == nil ? .trackpads : .recognizers)
+        in: String(decoding: bytes, as: UTF8.self), name: labels, form: form)
     } catch {
       throw .wrong(error.description)
     }
@@ -37,21 +52,21 @@ struct Corpus {
       var problem: String?
       if let device = row.label.device, descriptions[device] == nil {
         do throws(UsageError) {
-          descriptions[device] = try Corpus.description(device, options)
+          descriptions[device] = try Corpus.description(device, labels, folder)
         } catch {
           problem =
-            "\(error.text); the column “device” of \(options.labels):\(row.line) names it"
+            "\(error.text); the column “device” of \(labels):\(row.line) names it"
         }
       }
       let source = ReplaySource.file(
-        Corpus.join(options.corpus, row.label.file), lenient: options.isLenient,
+        Corpus.join(folder, row.label.file), lenient: isLenient,
         description: row.label.device.flatMap { descriptions[$0] })
       streams.append(LabelledStream(row.label, source: source, problem: problem))
     }
     self.streams = streams
     files = rows.flatMap { row in
-      [Corpus.join(options.corpus, row.label.file)]
-        + (row.label.device.map { [Corpus.find($0, options)] } ?? [])
+      [Corpus.join(folder, row.label.file)]
+        + (row.label.device.map { [Corpus.find($0, labels, folder)] } ?? [])
     }
   }
 
@@ -61,9 +76,9 @@ struct Corpus {
   }
 
   private static func description(
-    _ device: String, _ options: BenchOptions
+    _ device: String, _ labels: String, _ corpus: String
   ) throws(UsageError) -> DeviceDescription {
-    let path = find(device, options)
+    let path = find(device, labels, corpus)
     guard let status = FileStatus(path: path) else {
       throw .wrong("\(path): there is no such file, nor is one beside the labels")
     }
@@ -72,10 +87,17 @@ struct Corpus {
   }
 
   /// Returns the path of a device description, which is next to the labels or in the corpus.
-  private static func find(_ device: String, _ options: BenchOptions) -> String {
-    let folder = options.labels.lastIndex(of: "/").map { String(options.labels[..<$0]) } ?? "."
-    let beside = join(folder, device)
-    return FileStatus(path: beside) == nil ? join(options.corpus, device) : beside
+  private static func find(_ device: String, _ labels: String, _ corpus: String) -> String {
+    let beside = join(folder(of: labels), device)
+    return FileStatus(path: beside) == nil ? join(corpus, device) : beside
+  }
+
+  /// Returns the folder of a file.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Returns: The path of its folder; `.` if it names none.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   private static func join(_ folder: String, _ name: String) -> String {

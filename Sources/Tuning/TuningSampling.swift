@@ -1,0 +1,59 @@
+/// Statistics over people, of whom each counts as a whole.
+enum TuningSampling {
+  private static let samples = 2000
+
+  /// Returns the mean difference of faults in a hundred streams, with its interval at 95 %.
+  ///
+  /// The interval is the middle of the differences in samples of the people with replacement, drawn
+  /// by a generator with a fixed seed.
+  ///
+  /// - Parameter differences: For each stream its person and the difference of its faults.
+  /// - Returns: The difference and the interval; zeros if there are no streams.
+  static func difference(
+    _ differences: [(person: String, faults: Int)]
+  ) -> (Double, ClosedRange<Double>) {
+    guard !differences.isEmpty else { return (0, 0...0) }
+    var sums: [String: (faults: Int, streams: Int)] = [:]
+    for (person, faults) in differences {
+      sums[person, default: (0, 0)].faults += faults
+      sums[person, default: (0, 0)].streams += 1
+    }
+    let people = sums.sorted { $0.key < $1.key }.map(\.value)
+    func rate(_ some: [(faults: Int, streams: Int)]) -> Double {
+      let streams = some.reduce(0) { $0 + $1.streams }
+      return 100 * Double(some.reduce(0) { $0 + $1.faults }) / Double(max(streams, 1))
+    }
+    var generator = Generator(state: 0x5eed)
+    let drawn = (0..<samples).map { _ in
+      rate(people.map { _ in people[Int(generator.next() % UInt64(people.count))] })
+    }.sorted()
+    return (rate(people), drawn[samples / 40]...drawn[samples - 1 - samples / 40])
+  }
+
+  /// Returns the share of right streams of each person, the worst first.
+  static func sharesRight(_ scores: [TuningScore], _ people: [String]) -> [Double] {
+    var sums: [String: TuningScore] = [:]
+    for (score, person) in zip(scores, people) { sums[person, default: TuningScore()] += score }
+    return sums.values.filter { $0.streams > 0 }
+      .map { Double($0.right) / Double($0.streams) }.sorted()
+  }
+
+  /// Returns the mean of the lowest tenth of sorted shares, which is at least one share.
+  static func worstTenth(_ shares: [Double]) -> Double {
+    let lowest = shares.prefix(max(1, shares.count / 10))
+    return lowest.reduce(0, +) / Double(max(lowest.count, 1))
+  }
+
+  /// SplitMix64, so that the interval is the same on every machine.
+  private struct Generator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+      return z ^ (z >> 31)
+    }
+  }
+}

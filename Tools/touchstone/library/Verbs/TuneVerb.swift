@@ -1,0 +1,141 @@
+internal import Benchmarking
+internal import Formatting
+internal import Replay
+internal import Scenes
+internal import Tuning
+
+/// The verb `tune`, which searches for limits with which recognizers are right more often.
+struct TuneVerb: Verb {
+  static let manual = Manual(
+    verb: "tune", operands: "SCENE",
+    summary: "find better limits for the recognizers of a scene",
+    details: """
+      Replays labelled recordings through the recognizers of a scene, changes their limits, the \
+      requirements between them and the policy of the window, one after the other, and keeps what \
+      leaves fewer misses and false activations. Prints what each change does alone, the settings \
+      of which no other is better in every respect, and a recommendation with the lines of Swift \
+      and of the scene that set it.
+      What a setting is worth is measured on people that had no part in choosing it: the people \
+      are divided into folds, and for each fold the search is repeated without it. People are the \
+      folders or files named person-N or participantN; where there are none, the devices.
+      Labels are those of touchstone bench. The same call always prints the same.
+      """,
+    options: [
+      .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
+      .init("recordings", value: "FOLDER", "where they are; the folder of the labels unless given"),
+      .init("folds", value: "N", "into how many groups people are divided, 2 to 20; 2 unless given"),
+      .init(
+        "only", value: "NAME,...",
+        "change only these: recognizers, or their limits, such as scroll.panTap"),
+      .init(
+        "weigh", value: "NAME=N,...",
+        """
+        the weights of a miss, a false activation and a second of waiting; \
+        miss=1,false=1,second=0.1 unless given
+        """),
+      .init(
+        "least-gain", value: "N", "the faults that a change must save to be made; 2 unless given"),
+      .init("lenient", "pass over lines that cannot be understood"),
+    ] + SceneOptions.mapping + [SceneOptions.anyImages],
+    examples: [
+      (
+        "tune app.scene.json --labels labels.csv --actual-size",
+        "find better limits with the recordings beside the labels"
+      ),
+      (
+        "tune app.scene.json --labels all.csv --only scroll,tap --weigh false=3",
+        "change two recognizers, where false activations are worse than misses"
+      ),
+    ])
+
+  private let arguments: Arguments
+  private let scene: String
+  private let labels: String
+  private let folds: Int
+  private let weights: TuningWeights
+  private let leastGain: Double
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    self.arguments = arguments
+    guard let scene = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .usageError(
+        arguments.operands.isEmpty
+          ? "no scene is named; write touchstone tune SCENE.json --labels FILE.csv"
+          : "\(arguments.operands.count) scenes are named; give one")
+    }
+    guard let labels = arguments.value("labels") else {
+      throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
+    }
+    (self.scene, self.labels) = (scene, labels)
+    folds = try arguments.count("folds") ?? 2
+    guard (2...20).contains(folds) else {
+      throw .usageError("--folds \(folds) cannot be; give a number from 2 to 20")
+    }
+    weights = try TuneVerb.weights(arguments.value("weigh"))
+    leastGain = try TuneVerb.number(arguments.value("least-gain") ?? "2", of: "--least-gain")
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    guard let read = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images")) else {
+      throw .usageError("no scene is named")
+    }
+    let folder = arguments.value("recordings") ?? Corpus.folder(of: labels)
+    guard FileStatus(path: folder)?.kind == .folder else {
+      throw .usageError("\(folder): there is no such folder; name that of the recordings")
+    }
+    let corpus = try Corpus(
+      labels: labels, folder: folder, form: .recognizers, isLenient: arguments.has("lenient"))
+    let benchmark = Benchmark(read)
+    try ExpectationCheck(recognizers: benchmark.recognizers).check(corpus.rows, of: labels)
+    let tuner = Tuner(read, streams: corpus.streams)
+    let isActualSize = arguments.has("actual-size")
+    tuner.options = ReplayOptions(
+      calibration: try arguments.calibration(console.environment),
+      rotation: try arguments.rotation(), region: try arguments.region(), asTouchscreen: true,
+      isActualSize: isActualSize)
+    (tuner.weights, tuner.leastGain) = (weights, leastGain)
+    tuner.progress = { console.progress("\($0.counted("setting")) tried") }
+    let problems = tuner.problems
+    for problem in problems { console.report("touchstone tune: left out: \(problem)") }
+    guard problems.count < corpus.streams.count else {
+      throw .wrong("none of the recordings can be read; give --recordings FOLDER")
+    }
+    let only = arguments.value("only")?.split(separator: ",").map(String.init)
+    let report = tuner.run(folds: folds, only: only)
+    guard report.parameters > 0 else {
+      throw .wrong(
+        "nothing can be changed" + (only == nil ? "" : " by that name")
+          + "; the scene has \(benchmark.recognizers.map(\.name).joined(separator: ", "))")
+    }
+    console.clearProgress()
+    let scale = isActualSize ? Scene.pointsPerInch / 25.4 : nil
+    console.print(lines: report.lines(pointsPerMillimetre: scale))
+    return .done
+  }
+
+  private static func weights(_ text: String?) throws(UsageError) -> TuningWeights {
+    var weights = TuningWeights()
+    for part in (text ?? "").split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1).map(String.init)
+      guard sides.count == 2 else {
+        throw .usageError("--weigh \(String(part).quoted) is no weight; write miss=1 or false=3")
+      }
+      let value = try number(sides[1], of: "--weigh \(sides[0])")
+      switch sides[0] {
+      case "miss": weights.miss = value
+      case "false": weights.falseActivation = value
+      case "second": weights.second = value
+      default:
+        throw .usageError("--weigh has miss, false and second, and no \(sides[0].quoted)")
+      }
+    }
+    return weights
+  }
+
+  private static func number(_ text: String, of option: String) throws(UsageError) -> Double {
+    guard let number = Double(text), number.isFinite, number >= 0 else {
+      throw .usageError("\(option) \(text.quoted) is no weight; give a number from 0")
+    }
+    return number
+  }
+}
