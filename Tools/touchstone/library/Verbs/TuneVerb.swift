@@ -43,8 +43,8 @@ struct TuneVerb: Verb {
         "find better limits with the recordings beside the labels"
       ),
       (
-        "tune app.scene.json --labels all.csv --only scroll,tap --weigh false=3",
-        "change two recognizers, where false activations are worse than misses"
+        "tune app.scene.json --labels all.csv --only tap --weigh false=3",
+        "change one recognizer, where false activations are worse than misses"
       ),
     ])
 
