@@ -20,9 +20,23 @@ private struct Script {
         atPath: folder.name(name), withDestinationPath: path)
     }
     for (name, line) in commands {
-      try folder.write("#!\(folder.name("bash"))\n\(line)\n", to: name)
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.name(name))
+      try folder.write("#!\(folder.name("bash"))\n\(line)\n", to: name + ".text")
+    }
+    try install(commands.keys.sorted())
+  }
+
+  /// Copies texts to programs, by a process of its own.
+  ///
+  /// If this process wrote the programs, another test that starts a process at that moment would hand
+  /// the open file to it, and a program that is open for writing cannot be run ("Text file busy").
+  private func install(_ names: [String]) throws {
+    for name in names {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/install")
+      process.arguments = ["-m", "755", folder.name(name + ".text"), folder.name(name)]
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
     }
   }
 
