@@ -13,7 +13,12 @@ struct LibinputCursor {
   private let yaml: YAMLParser
   private var state = State.atStart
 
-  private enum State: Equatable { case atStart, betweenDevices, inEvents, behindEvents, atEnd }
+  private enum State: Equatable {
+    case atStart, betweenDevices
+    /// In the list of events, whose items are lines that need no parser.
+    case inEventLines
+    case inEvents, behindEvents, atEnd
+  }
 
   init(_ source: ByteSource) { yaml = YAMLParser(source) }
 
@@ -58,6 +63,11 @@ struct LibinputCursor {
   /// - Returns: `true` if there is a device, and `false` at the end of the file.
   /// - Throws: ``RecordingError`` if the file cannot be read, or the description is invalid.
   mutating func nextDevice() throws(RecordingError) -> Bool {
+    if state == .inEventLines {
+      var skipped: [InputEvent] = []
+      while try yaml.takeEvents(into: &skipped) { skipped.removeAll(keepingCapacity: true) }
+      try beginEvents()
+    }
     if state == .inEvents {
       // The list of events and the mapping of the device are still open.
       try yaml.skip(toDepth: LibinputCursor.deviceDepth)
@@ -82,17 +92,26 @@ struct LibinputCursor {
         try LibinputDescription.read(key, into: &device, yaml)
         continue
       }
-      let first = try yaml.next()
-      state = first == .sequenceStart ? .inEvents : .behindEvents
-      guard first == .sequenceStart || (first == .scalar && yaml.isNull) else {
-        throw yaml.error(expected: "a list of events")
+      if try yaml.isAtEvents() {
+        state = .inEventLines
+      } else {
+        try beginEvents()
       }
       return true
     }
     return true
   }
 
-  /// Parses the next item of the list of events, which is usually a frame.
+  /// Parses the beginning of the list of events, behind the items that were taken without a parser.
+  private mutating func beginEvents() throws(RecordingError) {
+    let first = try yaml.next()
+    state = first == .sequenceStart ? .inEvents : .behindEvents
+    guard first == .sequenceStart || (first == .scalar && yaml.isNull) else {
+      throw yaml.error(expected: "a list of events")
+    }
+  }
+
+  /// Reads the next items of the list of events, which are usually frames.
   ///
   /// - Parameters:
   ///   - events: The array to which the events of the item are appended.
@@ -102,6 +121,10 @@ struct LibinputCursor {
   mutating func nextItem(
     _ events: inout [InputEvent], _ skipped: inout Skipped
   ) throws(RecordingError) -> Bool {
+    if state == .inEventLines {
+      if try yaml.takeEvents(into: &events) { return true }
+      try beginEvents()
+    }
     guard state == .inEvents else { return false }
     let first = try yaml.next()
     if first == .sequenceEnd {

@@ -1,4 +1,5 @@
 internal import CYAML
+internal import Evdev
 import Preconditions
 
 /// A parsing step of a YAML file.
@@ -58,6 +59,38 @@ enum YAMLStep: Hashable {
 
   /// The name of the source in messages.
   var name: String { feed.name }
+
+  /// Returns whether the last step was the key `events` of a device, and lines follow that need no
+  /// parser, so that ``takeEvents(into:)`` may be called.
+  ///
+  /// - Returns: `true` until the next step.
+  /// - Throws: ``RecordingError`` if the source cannot be read.
+  func isAtEvents() throws(RecordingError) -> Bool {
+    do throws(RecordingError) {
+      guard failure == nil else { return false }
+      return try feed.isAtEvents(line: line + 1)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Takes events from lines of the form that `libinput record` writes, without parsing YAML.
+  ///
+  /// The next step is then the value of the key `events` without the items that were taken.
+  ///
+  /// - Precondition: ``isAtEvents()`` is `true`.
+  /// - Parameter events: The array to which the events are appended.
+  /// - Returns: `true` if items were taken; `false` if the rest is to be parsed.
+  /// - Throws: ``RecordingError`` if the source cannot be read.
+  func takeEvents(into events: inout [InputEvent]) throws(RecordingError) -> Bool {
+    do throws(RecordingError) {
+      return try feed.takeEvents(into: &events)
+    } catch {
+      failure = error
+      throw error
+    }
+  }
 
   /// Returns the next step.
   ///
@@ -160,7 +193,7 @@ enum YAMLStep: Hashable {
 
   private func error(expected: String, line: Int, offset: Int) -> RecordingError {
     RecordingError(
-      path: name, line: line, bytes: feed.text(ofLine: line),
+      path: name, line: feed.sourceLine(line), bytes: feed.text(ofLine: line),
       fault: LineFault(offset: offset, expected: expected))
   }
 
