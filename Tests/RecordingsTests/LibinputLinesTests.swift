@@ -3,8 +3,9 @@ import Recordings
 import TestSupport
 import Testing
 
-/// Events in lines of the form that `libinput record` writes are read without libyaml. A blank behind
-/// the key `events:` keeps a list from being read so, and changes nothing else.
+/// Compares both readers of events: that of lines, and libyaml.
+///
+/// A blank behind the key `events:` leaves a list to libyaml, and changes nothing else.
 @Suite("Events of libinput's YAML that are read by lines")
 struct LibinputLinesTests {
   private static let head = LibinputReaderTests.head + LibinputReaderTests.device
@@ -53,8 +54,10 @@ struct LibinputLinesTests {
     return result
   }
 
-  /// Expects the same from both readers. As libyaml reads ahead, a character that it does not allow
-  /// can hide events before it, which are read by lines.
+  /// Expects the same from both readers.
+  ///
+  /// As libyaml reads ahead, a character that it does not allow can hide events before it, which are
+  /// read by lines.
   private func expectSame(_ bytes: [UInt8]) {
     for lenient in [false, true] {
       let (lines, libyaml) = (
@@ -63,7 +66,9 @@ struct LibinputLinesTests {
       let hidesEvents =
         lines.errors == libyaml.errors && lines.errors.first?.contains("control char") == true
         && lines.items.starts(with: libyaml.items)
-      #expect(lines == libyaml || hidesEvents, "\(lines) \(libyaml) \(String(decoding: bytes, as: UTF8.self))")
+      #expect(
+        lines == libyaml || hidesEvents,
+        "\(lines) \(libyaml) \(String(decoding: bytes, as: UTF8.self))")
     }
   }
 
