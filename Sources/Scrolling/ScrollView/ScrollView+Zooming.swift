@@ -47,6 +47,7 @@ extension ScrollView {
 
   private func zoom(to scale: CGFloat, _ offset: CGPoint, _ animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self), scale != zoomLevel else { return }
+    measureContent(view)
     interventions += 1
     finishDeceleration()
     let end = clamped(offset, at: scale)
@@ -92,6 +93,7 @@ extension ScrollView {
 
   private func beginZooming(_ recognizer: ScrollPinchGestureRecognizer) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
+    measureContent(view)
     contentGate.failIfWaiting()
     interventions += 1
     isCaught = false
@@ -129,6 +131,12 @@ extension ScrollView {
       return settle()
     }
     decelerate(eased(to: end), .zoom(pinch.view), on: timeline, scales: (zoomLevel, scale))
+  }
+
+  /// Takes the size of the zoomed view for that of the content, if the program has not set one.
+  private func measureContent(_ view: View) {
+    guard plainSize == .zero else { return }
+    plainSize = view.bounds.size
   }
 
   private func eased(to end: CGPoint) -> ScrollMotion {

@@ -30,6 +30,28 @@ import TouchTesting
     #expect(abs(stage.scrollView.contentSize.width - 320 * scale) < 1e-6)
   }
 
+  @Test("takes the size of the zoomed view for its content's where none was set")
+  func sizeOfView() {
+    for isByProgram in [false, true] {
+      let stage = map()
+      stage.scrollView.contentSize = .zero
+      if isByProgram {
+        stage.scrollView.setZoomScale(2, animated: false)
+      } else {
+        stage.hand.pinch(CGPoint(x: 160, y: 240), from: 100, to: 208)
+        stage.settle()
+      }
+      let scale = stage.scrollView.zoomScale
+      #expect(scale > 1.5)
+      #expect(abs(stage.scrollView.contentSize.width - 320 * scale) < 1e-6)
+      // The enlarged view can be moved.
+      let before = stage.scrollView.contentOffset
+      stage.hand.drag(CGPoint(x: 160, y: 240), to: CGPoint(x: 200, y: 300), rest: 0.2)
+      stage.settle()
+      #expect(stage.scrollView.contentOffset != before)
+    }
+  }
+
   @Test("the point between the fingers stays between them")
   func anchored() {
     let stage = map()
