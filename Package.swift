@@ -210,6 +210,12 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Snapshots",
       ]),
+    layer(
+      "GestureLinting",
+      on: [
+        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
+        "Controls", "Scenes", "Tracing", "Snapshots",
+      ]),
     layer("PageServer", on: ["CMicroHTTPD"]),
     // The files of the page are a part of the program, so that it needs no folder when installed.
     layer(
@@ -275,6 +281,7 @@ let package = Package(
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
         "Wayland", "SystemEvents", "Running", "PageServer", "Inspector", "InspectorReplay",
+        "GestureLinting",
       ]),
 
     .target(
@@ -307,7 +314,7 @@ let package = Package(
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer",
-        "Inspector", "InspectorReplay",
+        "Inspector", "InspectorReplay", "GestureLinting",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(

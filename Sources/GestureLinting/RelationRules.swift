@@ -1,0 +1,142 @@
+import Interface
+import Recognition
+
+/// The checks of pairs of recognizers by their settings, for views that must not be touched.
+///
+/// Each rule follows from the limits of the recognizers; what depends on people is left to trials.
+@MainActor struct RelationRules {
+  let context: LintContext
+
+  /// Adds the findings for all pairs.
+  func check() {
+    let blocked: Set<GestureLint.Kind> = [.neverRecognized, .impossibleOnDevice]
+    let subjects = context.examined.filter { !context.hasWarning(blocked, about: $0) }
+    for one in subjects {
+      for other in subjects where other.index != one.index && other.sharesBranch(with: one) {
+        if Relations.requires(one.recognizer, other.recognizer) {
+          checkRequirement(one, other)
+        } else {
+          checkTaps(one, other)
+          if other.index > one.index { checkRivals(one, other) }
+        }
+      }
+    }
+  }
+
+  /// Checks a recognizer that requires another one to fail.
+  private func checkRequirement(_ one: LintSubject, _ other: LintSubject) {
+    // Touches on a view within the other one's view are offered to both.
+    let isAround = one.view.isDescendant(of: other.view)
+    if isAround, includes(other, one) {
+      return context.add(
+        .neverRecognized, of: [one, other],
+        "\(one.name) requires \(other.name) to fail, which is recognized whenever "
+          + "\(one.demand.words) is made",
+        remedy: "do not let \(one.name) require \(other.name) to fail; the other direction works")
+    }
+    if other.demand.staysUndecided, one.demand.isContinuous || one.demand.isMovement, isAround {
+      return context.add(
+        .alwaysWaits, of: [one, other],
+        "\(one.name) waits for \(other.name), which does not fail while a finger is down: "
+          + "\(one.name) is recognized only when the fingers lift",
+        remedy: "let \(other.name) be recognized simultaneously with \(one.name), or allow "
+          + "\(one.name) fewer fingers, instead of requiring a failure")
+    }
+    if case .tap(let count, let fingers) = one.demand, isAround,
+      let tap = other.recognizer as? TapGestureRecognizer, tap.numberOfTapsRequired > count,
+      tap.numberOfTouchesRequired == fingers
+    {
+      let interval = context.limits(of: tap).tapInterval
+      let isLong = interval > PeopleFigures.longDelay + 1e-3
+      context.addDelay(.init(of: [interval]), isLong ? .warning : .note, of: one, [other])
+    }
+  }
+
+  /// Returns whether a gesture of the second recognizer is always recognized by the first as well,
+  /// and not later.
+  private func includes(_ first: LintSubject, _ second: LintSubject) -> Bool {
+    switch (first.demand, second.demand) {
+    case (.tap(let a, let few), .tap(let b, let many)): return a <= b && few == many
+    case (.press(let a, let few, let short), .press(let b, let many, let long)):
+      guard let one = first.recognizer as? LongPressGestureRecognizer,
+        let other = second.recognizer as? LongPressGestureRecognizer
+      else { return false }
+      return a == b && few == many && short <= long
+        && one.allowableMovement >= other.allowableMovement
+    case (.pan(let few, let most, let axes), .pan(let fingers, let many, let others)):
+      return few <= fingers && most >= many && axes.isSuperset(of: others)
+    case (.swipe(let a, let few), .swipe(let b, let many)):
+      return few == many && a.isSuperset(of: b)
+    case (.pan(let few, let most, .both), .swipe(_, let fingers)):
+      return (max(1, few)...max(1, few, most)).contains(fingers)
+    case (.pinch, .pinch), (.rotation, .rotation): return true
+    default: return false
+    }
+  }
+
+  /// Finds a tap that is recognized in the middle of a series of taps.
+  private func checkTaps(_ one: LintSubject, _ other: LintSubject) {
+    guard case .tap(let count, let fingers) = one.demand,
+      case .tap(let less, fingers) = other.demand, less < count,
+      Relations.isStock(one.recognizer), Relations.isStock(other.recognizer),
+      !Relations.mayRunTogether(one.recognizer, other.recognizer),
+      !Relations.requires(other.recognizer, one.recognizer)
+    else { return }
+    context.addUnexpected(one, other)
+  }
+
+  /// Checks two recognizers between which nothing decides.
+  private func checkRivals(_ one: LintSubject, _ other: LintSubject) {
+    guard Relations.areRivals(one.recognizer, other.recognizer) else { return }
+    if one.view === other.view, areReadyTogether(one.demand, other.demand) {
+      // The one that was added later is the second.
+      context.add(
+        .decidedByOrder, of: [other, one],
+        "\(one.demand.words) is recognized by \(other.name), and by \(one.name) if that is added "
+          + "later: nothing else decides between them",
+        remedy: "let one require the other to fail, allow both simultaneously, or remove one")
+    }
+    let pair = [one, other].sorted { a, _ in if case .pan = a.demand { true } else { false } }
+    guard case .pan(let few, let most, let axes) = pair[0].demand,
+      case .swipe(let direction, let fingers) = pair[1].demand,
+      (max(1, few)...max(1, few, most)).contains(fingers),
+      axes.contains(direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal)
+    else { return }
+    checkSwipe(pair[1], beside: pair[0], isFirst: precedes(pair[1], pair[0]))
+  }
+
+  /// Returns whether a recognizer precedes another one that is ready in the same event: that of the
+  /// inner view, and on one view that which was added later.
+  private func precedes(_ one: LintSubject, _ other: LintSubject) -> Bool {
+    one.view === other.view ? one.index > other.index : one.view.isDescendant(of: other.view)
+  }
+
+  private func checkSwipe(_ swipe: LintSubject, beside pan: LintSubject, isFirst: Bool) {
+    let remedy = "let \(pan.name) require \(swipe.name) to fail"
+    guard isFirst else {
+      return context.add(
+        .neverRecognized, of: [swipe, pan],
+        "\(pan.name) begins after 10 points of movement and prevents \(swipe.name), which needs "
+          + "almost 50",
+        remedy: remedy)
+    }
+    context.add(
+      .decidedBySampling, of: [pan, swipe],
+      "\(pan.name) begins after 10 points of movement, \(swipe.name) after almost 50: it is "
+        + "recognized only if no sample of the device is between them",
+      remedy: remedy + ", or set arbitrationPolicy of the window to earliestCrossing")
+  }
+
+  /// Returns whether two gestures are ready in the same event.
+  private func areReadyTogether(_ one: Demand, _ other: Demand) -> Bool {
+    switch (one, other) {
+    case (.pan(let few, let most, let axes), .pan(let less, let many, let others)):
+      return !axes.isDisjoint(with: others) && max(few, less, 1) <= max(1, min(most, many))
+        && max(1, few) == max(1, less)
+    case (.swipe(let a, let few), .swipe(let b, let many)): return few == many && !a.isDisjoint(with: b)
+    case (.edgePan, .pan(let few, _, _)), (.pan(let few, _, _), .edgePan): return few <= 1
+    case (.edgePan(let a), .edgePan(let b)): return !a.isDisjoint(with: b)
+    default: return one == other && one != .unknown
+    }
+  }
+}
