@@ -405,7 +405,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "SampleApplications", "FingerScripts", "Geometry", "EventTime", "Graphics",
         "Displays", "Recordings",
-        "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots",
+        "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots", "GestureLinting",
       ], swiftSettings: strict),
     tests(
       "Scenes",
@@ -440,6 +440,12 @@ let package = Package(
         "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
       ]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    tests(
+      "GestureLinting",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Interface", "Controls", "Scrolling",
+        "Scenes", "Snapshots",
+      ], without: ["Scenes"]),
     tests("PageServer", on: []),
     tests(
       "Inspector",

@@ -21,6 +21,7 @@ import Tracing
   /// order in which they were added.
   ///
   /// - Parameter windows: The windows, from back to front.
+  /// - Returns: The recognizers, each with its index.
   static func all(in windows: [Window]) -> [LintSubject] {
     var (subjects, names): ([LintSubject], TraceNames) = ([], TraceNames())
     func collect(_ view: View) {

@@ -50,7 +50,8 @@ struct MissModel {
     var (low, high) = (0.0, 40.0)
     for _ in 0..<24 {
       let middle = (low + high) / 2
-      if missed(CGSize(width: middle, height: middle)) > goal { low = middle } else { high = middle }
+      let isTooSmall = missed(CGSize(width: middle, height: middle)) > goal
+      if isTooSmall { low = middle } else { high = middle }
     }
     return ((low + high) * 50).rounded() / 100
   }

@@ -32,7 +32,7 @@ import Recognition
         .neverRecognized, of: [one, other],
         "\(one.name) requires \(other.name) to fail, which is recognized whenever "
           + "\(one.demand.words) is made",
-        remedy: "do not let \(one.name) require \(other.name) to fail; the other direction works")
+        remedy: "let \(other.name) require \(one.name) to fail, and not the other way round")
     }
     if other.demand.staysUndecided, one.demand.isContinuous || one.demand.isMovement, isAround {
       return context.add(
@@ -124,7 +124,7 @@ import Recognition
       .decidedBySampling, of: [pan, swipe],
       "\(pan.name) begins after 10 points of movement, \(swipe.name) after almost 50: it is "
         + "recognized only if no sample of the device is between them",
-      remedy: remedy + ", or set arbitrationPolicy of the window to earliestCrossing")
+      remedy: remedy)
   }
 
   /// Returns whether two gestures are ready in the same event.
@@ -133,7 +133,8 @@ import Recognition
     case (.pan(let few, let most, let axes), .pan(let less, let many, let others)):
       return !axes.isDisjoint(with: others) && max(few, less, 1) <= max(1, min(most, many))
         && max(1, few) == max(1, less)
-    case (.swipe(let a, let few), .swipe(let b, let many)): return few == many && !a.isDisjoint(with: b)
+    case (.swipe(let a, let few), .swipe(let b, let many)):
+      return few == many && !a.isDisjoint(with: b)
     case (.edgePan, .pan(let few, _, _)), (.pan(let few, _, _), .edgePan): return few <= 1
     case (.edgePan(let a), .edgePan(let b)): return !a.isDisjoint(with: b)
     default: return one == other && one != .unknown

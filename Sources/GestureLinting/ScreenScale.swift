@@ -19,9 +19,10 @@ struct ScreenScale {
   init(_ screen: Screen, _ device: Digitizer?, given: Double?) {
     if let given {
       perMillimetre = CGSize(width: given, height: given)
-    } else if let size = screen.millimetres ?? device.flatMap({ $0.isDirect ? $0.millimetres : nil }),
-      size.width > 0, size.height > 0
-    {
+      return
+    }
+    let sizeOfDevice = device.flatMap { $0.isDirect ? $0.millimetres : nil }
+    if let size = screen.millimetres ?? sizeOfDevice, size.width > 0, size.height > 0 {
       perMillimetre = CGSize(
         width: screen.size.width / size.width, height: screen.size.height / size.height)
     } else {

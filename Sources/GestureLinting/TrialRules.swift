@@ -46,7 +46,8 @@ import Interface
       let plan = TrialPlan(subject, context.scale, hands, isOwn: isOwn, reachability)
       for placed in plan.placed {
         func trial(_ clock: TrialStage.Clock, reversed: Int? = nil) -> Trial {
-          stage.run(placed.motion, at: placed.start, context.scale, clock: clock, reversed: reversed)
+          stage.run(
+            placed.motion, at: placed.start, context.scale, clock: clock, reversed: reversed)
         }
         let usual = trial(.fast)
         outcomes.usual.append(usual)
@@ -101,17 +102,16 @@ import Interface
           .decidedBySampling, of: [one, another],
           "the same movement is recognized by \(one.name) or by \(another.name), depending on the "
             + "moments at which the device samples it",
-          remedy: "let \(slower(one, another)) be required to fail by the other, or set "
-            + "arbitrationPolicy of the window to earliestCrossing")
+          remedy: remedy(for: one, another))
         return
       }
     }
   }
 
-  /// Returns the name of the recognizer that needs more movement: the swipe, if there is one.
-  private func slower(_ one: LintSubject, _ other: LintSubject) -> String {
-    if case .swipe = other.demand { return other.name }
-    return one.name
+  /// Returns the remedy for two recognizers: the one that needs less movement waits for the swipe.
+  private func remedy(for one: LintSubject, _ other: LintSubject) -> String {
+    if case .swipe = one.demand { return "let \(other.name) require \(one.name) to fail" }
+    return "let \(one.name) require \(other.name) to fail"
   }
 
   private func hasFinding(
@@ -148,7 +148,7 @@ import Interface
       return "change the limits of \(subject.name) to what the hand can do"
     }
     if Relations.requires(subject.recognizer, winner.recognizer) {
-      return "do not let \(subject.name) require \(winner.name) to fail; the other direction works"
+      return "let \(winner.name) require \(subject.name) to fail, and not the other way round"
     }
     return "let \(winner.name) require \(subject.name) to fail, or allow both simultaneously"
   }
