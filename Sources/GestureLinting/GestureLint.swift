@@ -83,6 +83,9 @@ public import Scenes
   ///   - hands: The people who make the gestures.
   ///   - make: A closure that makes the interface in a new application and returns what has to be
   ///     retained. It is called many times, and must make the same interface each time.
+  /// - Complexity: The interface is made up to 180 times for each recognizer that moves with others on
+  ///   its branch of the hierarchy, and up to 20 times for any other; beside that O(*n*²) in the
+  ///   number of recognizers and targets.
   public init(
     screen: Screen, device: Digitizer? = nil, pointsPerMillimetre: Double? = nil,
     hands: any HandSource = PercentileHands(), making make: @escaping (Application) -> Any

@@ -12,6 +12,9 @@ import Tracing
   let device: Digitizer?
   let limits: GestureLimits
   private(set) var findings: [GestureLint.Finding] = []
+  /// The kinds of the findings about recognizers with the indices of these, because several may have
+  /// one name.
+  private var reported: [(kind: GestureLint.Kind, isWarning: Bool, indices: Set<Int>)] = []
   private var names = TraceNames()
 
   init(
@@ -40,6 +43,7 @@ import Tracing
     of subjects: [LintSubject], _ reason: String, remedy: String,
     delay: GestureLint.Delay? = nil
   ) {
+    reported.append((kind, severity == .warning, Set(subjects.map(\.index))))
     add(
       GestureLint.Finding(
         kind, severity, of: subjects.map(\.name), reason, remedy: remedy,
@@ -49,9 +53,14 @@ import Tracing
 
   /// Returns whether a warning of one of the kinds is about a recognizer.
   func hasWarning(_ kinds: Set<GestureLint.Kind>, about subject: LintSubject) -> Bool {
-    findings.contains {
-      $0.severity == .warning && kinds.contains($0.kind) && $0.subjects.contains(subject.name)
+    reported.contains {
+      $0.isWarning && kinds.contains($0.kind) && $0.indices.contains(subject.index)
     }
+  }
+
+  /// Returns whether a finding of a kind is about both recognizers.
+  func hasFinding(_ kind: GestureLint.Kind, _ one: LintSubject, _ other: LintSubject) -> Bool {
+    reported.contains { $0.kind == kind && $0.indices.isSuperset(of: [one.index, other.index]) }
   }
 
   /// The limits of a recognizer: its own if it has any, and else those of the application.

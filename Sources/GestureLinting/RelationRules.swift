@@ -113,7 +113,8 @@ import Recognition
 
   private func checkSwipe(_ swipe: LintSubject, beside pan: LintSubject, isFirst: Bool) {
     let remedy = "let \(pan.name) require \(swipe.name) to fail"
-    guard isFirst else {
+    // By the times at which limits are crossed, the pan is always first.
+    guard isFirst, pan.view.window?.arbitrationPolicy != .earliestCrossing else {
       return context.add(
         .neverRecognized, of: [swipe, pan],
         "\(pan.name) begins after 10 points of movement and prevents \(swipe.name), which needs "

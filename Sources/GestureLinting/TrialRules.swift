@@ -82,7 +82,7 @@ import Interface
   private func checkOrder(_ outcomes: Outcomes) {
     let pairs = zip(outcomes.usual, outcomes.reversed).compactMap { exchanged($0, $1) }
     guard let (winner, loser) = pairs.first, pairs.count * 2 >= outcomes.reversed.count,
-      !hasFinding(.decidedByOrder, winner, loser)
+      !context.hasFinding(.decidedByOrder, winner, loser)
     else { return }
     context.add(
       .decidedByOrder, of: [winner, loser],
@@ -95,8 +95,8 @@ import Interface
     for trials in outcomes.sampled {
       for other in trials.dropFirst() {
         guard let (one, another) = exchanged(trials[0], other) else { continue }
-        guard !hasFinding(.decidedByOrder, one, another),
-          !hasFinding(.decidedBySampling, one, another)
+        guard !context.hasFinding(.decidedByOrder, one, another),
+          !context.hasFinding(.decidedBySampling, one, another)
         else { return }
         context.add(
           .decidedBySampling, of: [one, another],
@@ -112,14 +112,6 @@ import Interface
   private func remedy(for one: LintSubject, _ other: LintSubject) -> String {
     if case .swipe = one.demand { return "let \(other.name) require \(one.name) to fail" }
     return "let \(one.name) require \(other.name) to fail"
-  }
-
-  private func hasFinding(
-    _ kind: GestureLint.Kind, _ one: LintSubject, _ other: LintSubject
-  ) -> Bool {
-    context.findings.contains {
-      $0.kind == kind && $0.subjects.contains(one.name) && $0.subjects.contains(other.name)
-    }
   }
 
   private func checkNever(_ outcomes: Outcomes) {
@@ -197,7 +189,7 @@ import Interface
       guard count > 0, count * 2 >= trials.count, other.sharesBranch(with: subject),
         Relations.isStock(subject.recognizer), Relations.isStock(other.recognizer),
         !Relations.mayRunTogether(subject.recognizer, other.recognizer),
-        !hasFinding(.unexpectedSimultaneity, subject, other)
+        !context.hasFinding(.unexpectedSimultaneity, subject, other)
       else { continue }
       context.addUnexpected(subject, other)
     }

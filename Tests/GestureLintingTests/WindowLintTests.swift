@@ -92,6 +92,9 @@ import Testing
     #expect(
       lint([pan("move"), swipe("flip")]).warnings == ["decided-by-sampling move flip"])
     #expect(lint([swipe("flip"), pan("move")]).warnings == ["never-recognized flip move"])
+    let stage = LintStage.window([pan("move"), swipe("flip")])
+    stage.window.arbitrationPolicy = .earliestCrossing
+    #expect(GestureLint(of: stage.window).warnings == ["never-recognized flip move"])
     let (move, flip) = (pan("move"), swipe("flip"))
     move.require(toFail: flip)
     #expect(lint([move, flip]).warnings.isEmpty)
@@ -202,6 +205,21 @@ import Testing
     #expect(lint([double]).warnings == ["few-people double"])
     double.machine.limits.tapMovement = 21.6
     #expect(lint([double]).warnings.isEmpty)
+  }
+
+  @Test("recognizers without a name are told apart by their views")
+  func unnamed() {
+    let (window, application) = LintStage.window()
+    for (y, isEnabled) in [(0.0, false), (200, true)] {
+      let view = View(frame: CGRect(x: 0, y: y, width: 320, height: 200))
+      window.addSubview(view)
+      view.isUserInteractionEnabled = isEnabled
+      view.addGestureRecognizer(SwipeGestureRecognizer())
+      view.addGestureRecognizer(PanGestureRecognizer())
+    }
+    let lint = withExtendedLifetime(application) { GestureLint(of: window) }
+    let rects = lint.findings.map { $0.rects.map(\.minY) }
+    #expect(lint.findings.allSatisfy { $0.kind == .neverRecognized } && rects == [[0], [0], [200]])
   }
 
   @Test("gestures that the device cannot report are found")
