@@ -23,6 +23,8 @@ enum PeopleFigures {
   static let liftGaps = [0, 0, 0, 0.011, 0.024]
   /// The durations of drags to a target, in seconds (M50).
   static let dragTimes = [0.188, 0.317, 0.454, 0.576, 0.798]
+  /// The times from the landing of a drag to its first movement, in seconds (M43).
+  static let firstMoves = [0.029, 0.044, 0.058, 0.073, 0.098]
   /// The share of its way that a drag has made after each twentieth of its time (M52).
   static let dragProgress = [
     0, 0.011, 0.025, 0.050, 0.112, 0.211, 0.321, 0.432, 0.563, 0.657, 0.747, 0.819, 0.868, 0.905,

@@ -3,7 +3,7 @@ import Geometry
 /// Five people at the percentiles p5, p25, p50, p75 and p95 of measured people, from the quickest to
 /// the slowest.
 ///
-/// The movements have measured times, distances and speeds (M46, M49, M50, M52), and no noise.
+/// The movements have measured times, distances and speeds (M43, M46, M49, M50, M52), and no noise.
 public struct PercentileHands: HandSource {
   /// The distances of the strokes of the five people, in millimetres.
   private static let distances = [63.0, 31, 70, 70, 117]
@@ -109,12 +109,12 @@ public struct PercentileHands: HandSource {
     let contacts = (0..<gesture.fingers).map { finger -> [HandMotion.Position] in
       let (late, lifts) = delays(finger, gesture, person)
       let from = place(finger, gesture, person)
-      // No finger moves before all have landed.
-      let begin = delays(gesture.fingers - 1, gesture, person).0
+      // No finger moves before all have landed and rested for a moment.
+      let begin = delays(gesture.fingers - 1, gesture, person).0 + PeopleFigures.firstMoves[person]
       var positions = [HandMotion.Position(late, from)]
       for (step, progress) in PeopleFigures.dragProgress.enumerated() {
         let share = Double(step) / Double(PeopleFigures.dragProgress.count - 1)
-        guard share <= end + 1e-9, step > 0 || begin > late else { continue }
+        guard share <= end + 1e-9 else { continue }
         let way = CGFloat(distance * progress)
         positions.append(
           .init(

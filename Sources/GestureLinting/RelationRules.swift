@@ -34,7 +34,15 @@ import Recognition
           + "\(one.demand.words) is made",
         remedy: "let \(other.name) require \(one.name) to fail, and not the other way round")
     }
-    if other.demand.staysUndecided, one.demand.isContinuous || one.demand.isMovement, isAround {
+    var isLonger = false
+    if case .press(_, let few, let short) = one.demand,
+      case .press(_, few, let long) = other.demand
+    {
+      // A long press fails when the finger lifts, and does not before.
+      isLonger = long > short
+    }
+    let isFollowed = one.demand.isContinuous || one.demand.isMovement
+    if isAround, isLonger || other.demand.staysUndecided && isFollowed {
       return context.add(
         .alwaysWaits, of: [one, other],
         "\(one.name) waits for \(other.name), which does not fail while a finger is down: "
@@ -69,10 +77,19 @@ import Recognition
       return few == many && a.isSuperset(of: b)
     case (.pan(let few, let most, .both), .swipe(_, let fingers)):
       return (max(1, few)...max(1, few, most)).contains(fingers)
+    case (.pan(let few, _, .both), .edgePan): return few <= 1
+    case (.edgePan(let a), .edgePan(let b)): return a.isSuperset(of: b)
+    case (.swipe(let direction, 1), .edgePan(let edges)):
+      return Self.inward.allSatisfy { !edges.contains($0.edge) || direction.contains($0.direction) }
     case (.pinch, .pinch), (.rotation, .rotation): return true
     default: return false
     }
   }
+
+  /// The directions in which pans move from the edges.
+  private static let inward: [(edge: ScreenEdges, direction: SwipeDirection)] = [
+    (.left, .right), (.right, .left), (.top, .down), (.bottom, .up),
+  ]
 
   /// Finds a tap that is recognized in the middle of a series of taps.
   private func checkTaps(_ one: LintSubject, _ other: LintSubject) {
@@ -96,13 +113,40 @@ import Recognition
           + "later: nothing else decides between them",
         remedy: "let one require the other to fail, allow both simultaneously, or remove one")
     }
-    let pair = [one, other].sorted { a, _ in if case .pan = a.demand { true } else { false } }
-    guard case .pan(let few, let most, let axes) = pair[0].demand,
-      case .swipe(let direction, let fingers) = pair[1].demand,
-      (max(1, few)...max(1, few, most)).contains(fingers),
-      axes.contains(direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal)
+    for (first, second) in [(one, other), (other, one)] {
+      checkPress(second, beside: first)
+      checkSwipe(second, beside: first)
+    }
+  }
+
+  /// Finds a long press that a shorter one prevents.
+  private func checkPress(_ long: LintSubject, beside short: LintSubject) {
+    guard includes(short, long), case .press(_, _, let brief) = short.demand,
+      case .press(_, _, let duration) = long.demand, brief < duration
     else { return }
-    checkSwipe(pair[1], beside: pair[0], isFirst: precedes(pair[1], pair[0]))
+    context.add(
+      .neverRecognized, of: [long, short],
+      "\(short.name) begins earlier and prevents \(long.name)",
+      remedy: "allow both simultaneously")
+  }
+
+  /// Checks a swipe beside a pan that the same movement begins.
+  private func checkSwipe(_ swipe: LintSubject, beside pan: LintSubject) {
+    guard case .swipe(let direction, let fingers) = swipe.demand else { return }
+    let isFirst = precedes(swipe, pan)
+    switch pan.demand {
+    case .pan(let few, let most, let axes):
+      let axis: PanAxes = direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal
+      guard (max(1, few)...max(1, few, most)).contains(fingers), axes.contains(axis) else { return }
+    case .edgePan(let edges):
+      // Away from the edge the swipe is recognized.
+      let meets = Self.inward.contains {
+        edges.contains($0.edge) && direction.contains($0.direction)
+      }
+      guard isFirst, fingers == 1, meets else { return }
+    default: return
+    }
+    report(swipe, beside: pan, isFirst: isFirst)
   }
 
   /// Returns whether a recognizer precedes another one that is ready in the same event: that of the
@@ -111,7 +155,7 @@ import Recognition
     one.view === other.view ? one.index > other.index : one.view.isDescendant(of: other.view)
   }
 
-  private func checkSwipe(_ swipe: LintSubject, beside pan: LintSubject, isFirst: Bool) {
+  private func report(_ swipe: LintSubject, beside pan: LintSubject, isFirst: Bool) {
     let remedy = "let \(pan.name) require \(swipe.name) to fail"
     // By the times at which limits are crossed, the pan is always first.
     guard isFirst, pan.view.window?.arbitrationPolicy != .earliestCrossing else {
@@ -132,8 +176,8 @@ import Recognition
   private func areReadyTogether(_ one: Demand, _ other: Demand) -> Bool {
     switch (one, other) {
     case (.pan(let few, let most, let axes), .pan(let less, let many, let others)):
+      // With as many fingers as both allow.
       return !axes.isDisjoint(with: others) && max(few, less, 1) <= max(1, min(most, many))
-        && max(1, few) == max(1, less)
     case (.swipe(let a, let few), .swipe(let b, let many)):
       return few == many && !a.isDisjoint(with: b)
     case (.edgePan, .pan(let few, _, _)), (.pan(let few, _, _), .edgePan): return few <= 1

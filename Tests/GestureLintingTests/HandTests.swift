@@ -26,8 +26,9 @@ import Testing
   @Test("M52: a drag is early: a quarter of its time before the middle it has made a fifth")
   func drag() {
     let motion = hands.motions(for: HandGesture(.drag(CGVector(dx: 1, dy: 0)), fingers: 1))[2]
-    let offset = motion.offset(of: 0, at: 0.454 / 4)
+    let offset = motion.offset(of: 0, at: 0.058 + 0.454 / 4)
     #expect(abs((offset?.dx ?? 0) - 70 * 0.211) < 1e-6)
+    #expect(motion.offset(of: 0, at: 0.05) == .zero)
     #expect(motion.offset(of: 0, at: 2) == nil && motion.offset(of: 0, at: -1) == nil)
   }
 
