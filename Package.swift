@@ -216,6 +216,12 @@ let package = Package(
       on: [
         "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface", "Snapshots",
       ]),
+    layer(
+      "GestureLinting",
+      on: [
+        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
+        "Controls", "Scenes", "Tracing", "Snapshots",
+      ]),
     layer("PageServer", on: ["CMicroHTTPD"]),
     // The files of the page are a part of the program, so that it needs no folder when installed.
     layer(
@@ -281,6 +287,7 @@ let package = Package(
       on: [
         "TouchInterface", "TouchReplay", "Measuring", "Snapshots", "Keyboards", "Displays", "KMS",
         "Wayland", "SystemEvents", "Running", "PageServer", "Inspector", "InspectorReplay",
+        "GestureLinting",
       ]),
 
     .target(
@@ -312,8 +319,13 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
+<<<<<<< HEAD
         "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "Graphics", "KMS",
         "Running", "PageServer", "Inspector", "InspectorReplay",
+=======
+        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer",
+        "Inspector", "InspectorReplay", "GestureLinting",
+>>>>>>> dc966265252589409448b956f7817f0eb471e4bf
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
@@ -404,7 +416,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "SampleApplications", "FingerScripts", "Geometry", "EventTime", "Graphics",
         "Displays", "Recordings",
-        "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots",
+        "Interface", "Controls", "Containers", "Tracing", "Replay", "Snapshots", "GestureLinting",
       ], swiftSettings: strict),
     tests(
       "Scenes",
@@ -439,6 +451,12 @@ let package = Package(
         "SystemEvents", "Scenes", "Snapshots", "Tracing", "Replay",
       ]),
     tests("KMS", on: ["Geometry", "Graphics", "Displays"]),
+    tests(
+      "GestureLinting",
+      on: [
+        "Geometry", "EventTime", "Contacts", "Recognition", "Interface", "Controls", "Scrolling",
+        "Scenes", "Snapshots",
+      ], without: ["Scenes"]),
     tests("PageServer", on: []),
     tests(
       "Inspector",

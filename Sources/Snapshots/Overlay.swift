@@ -16,8 +16,8 @@ import Interface
     self.map = map
   }
 
-  func draw(_ application: Application) {
-    guard !overlays.isEmpty else { return }
+  func draw(_ application: Application, _ annotations: [Snapshot.Annotation]) {
+    guard !overlays.isEmpty || !annotations.isEmpty else { return }
     context.beginTransparencyLayer(name: "overlay")
     if overlays.contains(.views) {
       for window in application.windows { drawMap(of: window) }
@@ -29,7 +29,24 @@ import Interface
     if overlays.contains(.touches) {
       for touch in touches { drawTouch(touch) }
     }
+    for annotation in annotations { draw(annotation) }
     context.endTransparencyLayer()
+  }
+
+  /// Draws the outline of an annotation, and its label inside the top left corner.
+  private func draw(_ annotation: Snapshot.Annotation) {
+    let rect = annotation.rect
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ].map { $0.applying(map) }
+    context.setStrokeColor(annotation.color)
+    context.setLineWidth(2)
+    stroke(corners)
+    let left = corners.map(\.x).min() ?? 0
+    let top = corners.map(\.y).min() ?? 0
+    let width = labelFont.size(of: annotation.label).width + 6
+    label(annotation.label, at: CGPoint(x: left + width / 2, y: top), annotation.color)
   }
 
   private func color(_ touch: Touch) -> Color {
@@ -108,6 +125,8 @@ import Interface
     label(names, at: CGPoint(x: center.x, y: center.y + 22), color)
   }
 
+  private var labelFont: Font { .boldSystemFont(ofSize: 10) }
+
   /// Draws text on a filled plate.
   ///
   /// - Parameters:
@@ -115,7 +134,7 @@ import Interface
   ///   - point: The centre of the plate's top edge.
   ///   - color: The colour of the plate.
   private func label(_ text: String, at point: CGPoint, _ color: Color) {
-    let font = Font.boldSystemFont(ofSize: 10)
+    let font = labelFont
     let size = font.size(of: text)
     let plate = CGRect(
       x: point.x - size.width / 2 - 3, y: point.y, width: size.width + 6, height: size.height)

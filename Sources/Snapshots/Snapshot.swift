@@ -31,6 +31,28 @@ public struct Snapshot: Hashable, Sendable {
     public static let views = Overlays(rawValue: 1 << 2)
   }
 
+  /// An outline with a label, which a snapshot draws on top of the overlays.
+  public struct Annotation: Hashable, Sendable {
+    /// The outlined rectangle, in the coordinates of the screen.
+    public var rect: CGRect
+    /// The text at the top left corner of the rectangle.
+    public var label: String
+    /// The colour of the outline and of the plate behind the label.
+    public var color: Color
+
+    /// Creates an annotation.
+    ///
+    /// - Parameters:
+    ///   - rect: The outlined rectangle, in the coordinates of the screen.
+    ///   - label: The text at its top left corner.
+    ///   - color: The colour of the outline and of the plate behind the label; red by default.
+    public init(_ rect: CGRect, label: String, color: Color = .systemRed) {
+      self.rect = rect
+      self.label = label
+      self.color = color
+    }
+  }
+
   /// The size of the snapshot, in points.
   public let size: CGSize
   /// The drawing, in points from the top left corner.
@@ -50,8 +72,11 @@ public struct Snapshot: Hashable, Sendable {
   ///   - upright: `true` to rotate the picture to the interface orientation, as it appears to a
   ///     person holding the device accordingly; the default `false` shows the screen as the panel
   ///     does.
+  ///   - annotations: The outlines with labels to draw on top of everything, in this order. The
+  ///     default is none.
   @MainActor public init(
-    of application: Application, overlays: Overlays = [], upright: Bool = false
+    of application: Application, overlays: Overlays = [], upright: Bool = false,
+    annotations: [Annotation] = []
   ) {
     let screen = application.screen.bounds
     let shown = upright ? application.interfaceBounds : screen
@@ -70,7 +95,7 @@ public struct Snapshot: Hashable, Sendable {
       RenderTree(of: application).draw(in: context, within: nil)
       PointerPainter(context).draw(application)
       context.restoreGState()
-      Overlay(context, overlays, map).draw(application)
+      Overlay(context, overlays, map).draw(application, annotations)
     }
   }
 

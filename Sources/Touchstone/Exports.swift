@@ -1,4 +1,5 @@
 @_exported public import Displays
+@_exported public import GestureLinting
 @_exported public import Inspector
 @_exported public import InspectorReplay
 @_exported public import KMS

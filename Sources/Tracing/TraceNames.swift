@@ -1,15 +1,15 @@
-import Interface
+package import Interface
 
 /// The names of responders and recognizers in traces.
 ///
 /// The names of classes are cached.
-@MainActor struct TraceNames {
+@MainActor package struct TraceNames {
   private var ofTypes: [ObjectIdentifier: String] = [:]
 
-  init() {}
+  package init() {}
 
   /// Returns the identifier of a responder, or the name of its class if it has none.
-  mutating func name(of responder: Responder) -> String {
+  package mutating func name(of responder: Responder) -> String {
     responder.sceneID ?? name(of: type(of: responder))
   }
 
@@ -25,7 +25,7 @@ import Interface
   /// - Parameter recognizer: The recognizer.
   /// - Returns: Its identifier; without one, its index among the recognizers of its view, as in
   ///   `card/gestures/0`; without a view, its class, as in `tapGestureRecognizer`.
-  mutating func name(of recognizer: GestureRecognizer) -> String {
+  package mutating func name(of recognizer: GestureRecognizer) -> String {
     if let id = recognizer.name { return id }
     if let view = recognizer.view,
       let place = view.gestureRecognizers?.firstIndex(where: { $0 === recognizer })

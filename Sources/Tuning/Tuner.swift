@@ -173,7 +173,7 @@ extension Tuner {
     defer { withExtendedLifetime(objects) {} }
     let recognizers = Tuner.named(application)
     for (name, recognizer) in recognizers {
-      requirements[name] = recognizer.requiredFailures.compactMap { other in
+      requirements[name] = recognizer.failureRequirements.compactMap { other in
         recognizers.first { $0.1 === other }?.0
       }
     }

@@ -34,9 +34,10 @@ extension GestureRecognizer {
   /// The ids of the touches that the attempt has tracked, including those that have lifted.
   package final var touchIDs: [Int] { attempt.touchIDs }
 
-  /// The recognizers that must fail before this one is recognized, as set with
-  /// ``GestureRecognizer/require(toFail:)``.
-  package final var requiredFailures: [GestureRecognizer] {
+  /// The recognizers that ``require(toFail:)`` made this one wait for, in the order of the calls.
+  ///
+  /// Requirements of delegates and subclasses, which hold for one attempt, are not among them.
+  package final var failureRequirements: [GestureRecognizer] {
     requirements.indices.compactMap { requirements[$0].target }
   }
 

@@ -1,0 +1,71 @@
+import Formatting
+import Geometry
+import Graphics
+import Interface
+public import Snapshots
+import Tracing
+
+extension GestureLint.Finding: CustomStringConvertible {
+  /// The finding on one line: severity, kind, reason and remedy.
+  public var description: String {
+    "\(severity.rawValue): \(kind.rawValue): \(reason); \(remedy)"
+  }
+}
+
+extension GestureLint {
+  /// All findings, the warnings first, in the order of their numbers in text and picture.
+  public var numbered: [Finding] { findings + notes }
+
+  /// The findings as text for people to read, each with its number, its reason and its remedy.
+  ///
+  /// The array is empty if nothing was found.
+  public var lines: [String] {
+    numbered.enumerated().flatMap { index, finding in
+      [
+        "\(index + 1). \(finding.severity.rawValue): \(finding.kind.rawValue)"
+          + ": \(finding.subjects.joined(separator: ", "))",
+        "   \(finding.reason)", "   \(finding.remedy)",
+      ]
+    }
+  }
+
+  /// The findings for programs: a JSON object for each, without a line feed.
+  public var jsonLines: [String] {
+    numbered.enumerated().map { index, finding in
+      func list(_ values: [String]) -> String { "[" + values.joined(separator: ", ") + "]" }
+      let rects = finding.rects.map { rect in
+        list([rect.minX, rect.minY, rect.width, rect.height].map { Double($0).fixed(1) })
+      }
+      var members = [
+        "\"number\": \(index + 1)", "\"kind\": \(TraceText.quoted(finding.kind.rawValue))",
+        "\"severity\": \(TraceText.quoted(finding.severity.rawValue))",
+        "\"subjects\": " + list(finding.subjects.map(TraceText.quoted)),
+        "\"reason\": \(TraceText.quoted(finding.reason))",
+        "\"remedy\": \(TraceText.quoted(finding.remedy))", "\"rects\": " + list(rects),
+      ]
+      if let delay = finding.delay {
+        members.append("\"p50\": \(delay.p50.fixed(3)), \"p95\": \(delay.p95.fixed(3))")
+      }
+      return "{" + members.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The outlines of the subjects of all findings, labelled with the numbers of the findings:
+  /// warnings in red, notes in blue.
+  ///
+  /// Subjects at the same place share an outline.
+  public var annotations: [Snapshot.Annotation] {
+    var annotations: [Snapshot.Annotation] = []
+    for (index, finding) in numbered.enumerated() {
+      let color = finding.severity == .warning ? Color.systemRed : .systemBlue
+      for rect in finding.rects {
+        if let place = annotations.firstIndex(where: { $0.rect == rect }) {
+          annotations[place].label += ", \(index + 1)"
+        } else {
+          annotations.append(Snapshot.Annotation(rect, label: "\(index + 1)", color: color))
+        }
+      }
+    }
+    return annotations
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+import Interface
+import Tracing
+
+/// A recognizer of the interface that is examined.
+@MainActor struct LintSubject {
+  let recognizer: GestureRecognizer
+  let view: View
+  /// The index among all recognizers, which is the same in every instance of the interface.
+  let index: Int
+  let name: String
+  let demand: Demand
+  /// A Boolean value that indicates whether a class of the package made the recognizer for itself,
+  /// such as a scroll view, so that the program has no influence on it.
+  let isBuiltIn: Bool
+
+  /// The area of the view on the screen, in points.
+  var rect: CGRect { view.areaOnScreen }
+
+  /// Returns all recognizers of a view and its subviews, superviews first, and on one view in the
+  /// order in which they were added.
+  ///
+  /// - Parameter windows: The windows, from back to front.
+  /// - Returns: The recognizers, each with its index.
+  static func all(in windows: [Window]) -> [LintSubject] {
+    var (subjects, names): ([LintSubject], TraceNames) = ([], TraceNames())
+    func collect(_ view: View) {
+      for recognizer in view.gestureRecognizers ?? [] {
+        subjects.append(
+          LintSubject(
+            recognizer: recognizer, view: view, index: subjects.count,
+            name: names.name(of: recognizer), demand: Demand(recognizer),
+            isBuiltIn: isBuiltIn(recognizer)))
+      }
+      for child in view.subviews { collect(child) }
+    }
+    for window in windows { collect(window) }
+    return subjects
+  }
+
+  /// A Boolean value that indicates whether the recognizer is examined: enabled, of the program, and
+  /// for touches.
+  var isExamined: Bool {
+    recognizer.isEnabled && !isBuiltIn && !(recognizer is HoverGestureRecognizer)
+  }
+
+  /// A Boolean value that indicates whether fingers on a touchscreen are offered to the recognizer.
+  var takesFingers: Bool { recognizer.allowedTouchTypes.contains(.direct) }
+
+  /// Returns whether both views are on one branch of the hierarchy, so that a touch can be offered
+  /// to both recognizers.
+  func sharesBranch(with other: LintSubject) -> Bool {
+    view.isDescendant(of: other.view) || other.view.isDescendant(of: view)
+  }
+
+  private static func isBuiltIn(_ recognizer: GestureRecognizer) -> Bool {
+    let owners: [Any?] = [recognizer, recognizer.delegate]
+    return owners.contains { $0.map { isOfPackage(type(of: $0)) } ?? false }
+  }
+
+  /// Returns whether a class belongs to a layer that makes recognizers and controls for itself.
+  static func isOfPackage(_ type: Any.Type) -> Bool {
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return ["Controls", "Scrolling", "Containers"].contains(String(module))
+  }
+}
+
+extension View {
+  /// The smallest upright rectangle on the screen that contains the view, in points.
+  var areaOnScreen: CGRect {
+    let (bounds, window) = (bounds, window)
+    var area = CGRect.null
+    for x in [bounds.minX, bounds.maxX] {
+      for y in [bounds.minY, bounds.maxY] {
+        let inWindow = convert(CGPoint(x: x, y: y), to: nil)
+        let corner = window?.convert(inWindow, to: nil as Window?) ?? inWindow
+        area = area.union(CGRect(origin: corner, size: .zero))
+      }
+    }
+    return area
+  }
+}

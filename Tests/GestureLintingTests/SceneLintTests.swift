@@ -1,0 +1,166 @@
+import Foundation
+@testable import GestureLinting
+import Scenes
+import TestSupport
+import Testing
+
+@Suite("Linting scenes with hands") @MainActor struct SceneLintTests {
+  nonisolated struct Pair: Sendable {
+    let faulty: String
+    let sound: String
+    let finding: String
+    var remarks: [String] = []
+  }
+
+  nonisolated static let pairs = [
+    Pair(
+      faulty: """
+        { "id": "open", "class": "TapGestureRecognizer" },
+        { "id": "twice", "class": "TapGestureRecognizer", "numberOfTapsRequired": 2,
+          "requireToFail": ["open"] }
+        """,
+      sound: """
+        { "id": "open", "class": "TapGestureRecognizer", "requireToFail": ["twice"] },
+        { "id": "twice", "class": "TapGestureRecognizer", "numberOfTapsRequired": 2 }
+        """,
+      finding: "never-recognized twice open", remarks: ["adds-delay open twice"]),
+    Pair(
+      faulty: """
+        { "id": "long", "class": "LongPressGestureRecognizer", "minimumPressDuration": 1,
+          "requireToFail": ["short"] },
+        { "id": "short", "class": "LongPressGestureRecognizer" }
+        """,
+      sound: """
+        { "id": "long", "class": "LongPressGestureRecognizer", "minimumPressDuration": 1,
+          "simultaneousWith": ["short"] },
+        { "id": "short", "class": "LongPressGestureRecognizer" }
+        """,
+      finding: "never-recognized long short"),
+    Pair(
+      faulty: """
+        { "id": "zoom", "class": "PinchGestureRecognizer" },
+        { "id": "scroll", "class": "PanGestureRecognizer", "requireToFail": ["zoom"] }
+        """,
+      sound: """
+        { "id": "zoom", "class": "PinchGestureRecognizer" },
+        { "id": "scroll", "class": "PanGestureRecognizer", "simultaneousWith": ["zoom"] }
+        """,
+      finding: "always-waits scroll zoom"),
+    Pair(
+      faulty: """
+        { "id": "hold", "class": "LongPressGestureRecognizer", "requireToFail": ["drag"] },
+        { "id": "drag", "class": "PanGestureRecognizer" }
+        """,
+      sound: """
+        { "id": "hold", "class": "LongPressGestureRecognizer" },
+        { "id": "drag", "class": "PanGestureRecognizer" }
+        """,
+      finding: "always-waits hold drag"),
+    Pair(
+      faulty: """
+        { "id": "pull", "class": "PanGestureRecognizer" },
+        { "id": "drag", "class": "PanGestureRecognizer" }
+        """,
+      sound: """
+        { "id": "pull", "class": "PanGestureRecognizer", "simultaneousWith": ["drag"] },
+        { "id": "drag", "class": "PanGestureRecognizer" }
+        """,
+      finding: "decided-by-order drag pull"),
+    Pair(
+      faulty: """
+        { "id": "move", "class": "PanGestureRecognizer" },
+        { "id": "flip", "class": "SwipeGestureRecognizer" }
+        """,
+      sound: """
+        { "id": "move", "class": "PanGestureRecognizer", "requireToFail": ["flip"] },
+        { "id": "flip", "class": "SwipeGestureRecognizer" }
+        """,
+      finding: "decided-by-sampling move flip", remarks: ["adds-delay move flip"]),
+    Pair(
+      faulty: """
+        { "id": "flip", "class": "SwipeGestureRecognizer" },
+        { "id": "move", "class": "PanGestureRecognizer" }
+        """,
+      sound: """
+        { "id": "flip", "class": "SwipeGestureRecognizer" },
+        { "id": "move", "class": "PanGestureRecognizer", "minimumNumberOfTouches": 2 }
+        """,
+      finding: "never-recognized flip move"),
+    Pair(
+      faulty: """
+        { "id": "select", "class": "TapGestureRecognizer" },
+        { "id": "enlarge", "class": "TapGestureRecognizer", "numberOfTapsRequired": 2 }
+        """,
+      sound: """
+        { "id": "select", "class": "TapGestureRecognizer", "requireToFail": ["enlarge"] },
+        { "id": "enlarge", "class": "TapGestureRecognizer", "numberOfTapsRequired": 2 }
+        """,
+      finding: "unexpected-simultaneity enlarge select", remarks: ["adds-delay select enlarge"]),
+  ]
+
+  @Test("finds what happened to the hands; nothing once the fault is repaired", arguments: pairs)
+  func pair(_ pair: Pair) throws {
+    let faulty = GestureLint(of: try LintStage.scene(gestures: pair.faulty))
+    #expect(faulty.warnings == [pair.finding])
+    let sound = GestureLint(of: try LintStage.scene(gestures: pair.sound))
+    #expect(sound.warnings.isEmpty && sound.remarks == pair.remarks)
+  }
+
+  @Test("finds the eight faults of a scene, and no other")
+  func planted() throws {
+    let lint = GestureLint(of: try Scene.load(path: Self.planted))
+    #expect(
+      lint.warnings == [
+        "never-recognized twice open", "always-waits scroll zoom", "decided-by-order drag pull",
+        "decided-by-sampling move flip", "unexpected-simultaneity enlarge select",
+        "small-target close", "near-targets delete save", "impossible-on-device reset",
+      ])
+    #expect(lint.remarks == ["small-target save", "small-target delete"])
+  }
+
+  @Test("finds the same every time")
+  func deterministic() throws {
+    let scene = try Scene.load(path: Self.planted)
+    #expect(GestureLint(of: scene).jsonLines == GestureLint(of: scene).jsonLines)
+  }
+
+  @Test("finds nothing wrong with the gestures of the recordings' scenes")
+  func recordings() throws {
+    for name in ["corpus", "double-tap", "pinch", "swipe", "three-fingers"] {
+      let path = PackageFolder.recording(name + ".scene.json")
+      #expect(GestureLint(of: try Scene.load(path: path)).warnings == [], "\(name)")
+    }
+  }
+
+  @Test("measures the delay of a tap that waits for a double tap: the interval of the double tap")
+  func delay() throws {
+    let path = PackageFolder.recording("double-tap.scene.json")
+    let lint = GestureLint(of: try Scene.load(path: path))
+    #expect(lint.remarks == ["adds-delay single double"])
+    let delay = try #require(lint.notes.first?.delay)
+    #expect(abs(delay.p50 - 0.35) < 0.001 && abs(delay.p95 - 0.35) < 0.001)
+  }
+
+  @Test("does not report recognizers that are disabled, or whose delegate refuses for now")
+  func disabled() throws {
+    let text = """
+      { "id": "pull", "class": "PanGestureRecognizer", "isEnabled": false },
+      { "id": "drag", "class": "PanGestureRecognizer" }
+      """
+    #expect(GestureLint(of: try LintStage.scene(gestures: text)).numbered.isEmpty)
+  }
+
+  @Test("asks the hands that it is given")
+  func hands() throws {
+    struct NoHands: TrialHandSource {
+      func motions(for gesture: TrialGesture) -> [TrialMotion] { [] }
+    }
+    let scene = try LintStage.scene(gestures: Self.pairs[0].faulty)
+    #expect(GestureLint(of: scene, hands: NoHands()).numbered.isEmpty)
+  }
+
+  private static var planted: String {
+    URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Scenes/planted.scene.json").path
+  }
+}

@@ -1,0 +1,41 @@
+import GestureLinting
+import Interface
+import SampleApplications
+import Testing
+
+@Suite("Linting the samples") @MainActor struct SampleLintTests {
+  // The button of the gallery is 36 points high, 5.6 mm, and all others 37 or more.
+  private static let gallery = ["small-target whole"]
+  // The fields of a detail are 31 points high, 4.8 mm, as UIKit's fields with a rounded border are.
+  private static let fields = ["small-target name", "small-target serial", "small-target value"]
+
+  @Test(
+    "finds in the samples, as they are launched, one button that is low",
+    arguments: SampleTests.runs)
+  func launched(_ name: String) throws {
+    let sample = try #require(Samples.named(name))
+    let lint = GestureLint(screen: Sample.screen) { sample.launch($0) }
+    #expect(lint.findings.map(text) == (name == "gallery" ? Self.gallery : []))
+  }
+
+  private func text(_ finding: GestureLint.Finding) -> String {
+    "\(finding.kind.rawValue) \(finding.subjects.joined(separator: " "))"
+  }
+
+  @Test("finds on later screens the fields of a detail, which are low", arguments: SampleTests.runs)
+  func later(_ name: String) throws {
+    var run = try Run(name)
+    var found: [String] = []
+    for moment in run.sample.moments {
+      run.sample.occurrences.append(
+        .init(at: moment.seconds) { application in
+          for window in application.windows where !window.isHidden {
+            found += GestureLint(of: window).findings.map(text)
+          }
+        })
+    }
+    _ = try run.log()
+    let known = name == "gallery" ? Self.gallery : name.hasPrefix("homepwner") ? Self.fields : []
+    #expect(Set(found) == Set(known))
+  }
+}

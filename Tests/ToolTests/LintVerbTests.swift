@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("touchstone lint")
+@MainActor struct LintVerbTests {
+  private let folder: Folder
+  private let faulty: String
+  private let sound: String
+
+  init() throws {
+    folder = try Folder()
+    func scene(_ gestures: String) -> String {
+      """
+      { "screen": { "size": [640, 640], "millimetres": [100, 100] },
+        "window": { "id": "window", "frame": [0, 0, 640, 640], "subviews": [
+          { "id": "card", "frame": [160, 160, 320, 320], "gestures": [ \(gestures) ] } ] } }
+      """
+    }
+    faulty = try folder.write(
+      scene(
+        """
+        { "id": "pull", "class": "PanGestureRecognizer" },
+        { "id": "drag", "class": "PanGestureRecognizer" }
+        """), to: "faulty.scene.json")
+    sound = try folder.write(
+      scene(
+        """
+        { "id": "turn", "class": "RotationGestureRecognizer" }
+        """), to: "sound.scene.json")
+  }
+
+  @Test("prints findings with reason and remedy, and ends with 1; without any it ends with 0")
+  func findings() {
+    let run = Run("lint", faulty)
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(run.lines.first == "1. warning: decided-by-order: drag, pull" && run.lines.count == 3)
+    let other = Run("lint", sound)
+    #expect(other.status == 0 && other.output == "\(sound): nothing was found\n")
+  }
+
+  @Test("notes alone end with 0")
+  func notes() {
+    let run = Run("lint", PackageFolder.recording("double-tap.scene.json"))
+    #expect(run.status == 0 && run.lines.first == "1. note: adds-delay: single, double")
+  }
+
+  @Test("prints JSON, nothing if nothing was found")
+  func json() throws {
+    let run = Run("lint", "--json", faulty)
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(run.status == 1 && object?["kind"] as? String == "decided-by-order")
+    #expect(Run("lint", "--json", sound).output.isEmpty)
+  }
+
+  @Test("finds what a device cannot report")
+  func device() throws {
+    let panel = try folder.write(
+      Sample.panel.replacing("A: 2f 0 9 0 0 0", with: "A: 2f 0 0 0 0 0"), to: "panel.desc")
+    let run = Run("lint", "--device", panel, sound)
+    #expect(run.status == 1 && run.lines.first == "1. warning: impossible-on-device: turn")
+    let ten = try folder.write(Sample.panel, to: "ten.desc")
+    #expect(Run("lint", "--device", ten, sound).status == 0)
+  }
+
+  @Test("measures by the density that it is given")
+  func density() {
+    #expect(Run("lint", "--points-per-mm", "6.4", sound).status == 0)
+    let run = Run("lint", "--points-per-mm", "40", sound)
+    #expect(run.status == 1 && run.lines.first == "1. warning: impossible-on-device: turn")
+  }
+
+  @Test("draws the findings with their numbers, as SVG or PNG")
+  func picture() throws {
+    let (svg, png) = (folder.name("a.svg"), folder.name("a.png"))
+    #expect(Run("lint", "--picture", svg, faulty).status == 1)
+    #expect(try folder.text(of: "a.svg").contains(">1<"))
+    #expect(Run("lint", "--picture", png, faulty).status == 1)
+    #expect(try Data(contentsOf: URL(filePath: png)).starts(with: [0x89, 0x50, 0x4e, 0x47]))
+  }
+
+  @Test(
+    "a wrong call ends with 2 and one line",
+    arguments: [
+      ([], "no scene is named"), (["a", "b"], "2 scenes are named"),
+      (["--points-per-mm", "0", "a"], "cannot be"), (["--picture", "a.pdf", "a"], ".svg or .png"),
+      (["missing.scene.json"], "missing.scene.json"),
+      (["--device", "missing.desc", "a"], "missing.desc"),
+    ])
+  func usage(_ words: [String], _ text: String) {
+    let run = Run(["lint"] + words)
+    #expect(run.status == 2 && run.printsOneLine && run.errors.contains(text), "\(run.errors)")
+  }
+}
