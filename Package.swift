@@ -319,13 +319,9 @@ let package = Package(
         "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
         "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
-<<<<<<< HEAD
         "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "Graphics", "KMS",
         "Running", "PageServer", "Inspector", "InspectorReplay",
-=======
-        "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer",
-        "Inspector", "InspectorReplay", "GestureLinting",
->>>>>>> dc966265252589409448b956f7817f0eb471e4bf
+        "GestureLinting",
       ],
       path: "Tools/touchstone/library", swiftSettings: strict + [.strictMemorySafety()]),
     .executableTarget(
