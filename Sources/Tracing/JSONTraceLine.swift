@@ -6,52 +6,61 @@ import Interface
   private(set) var text = TraceText()
   /// The end of the last line that described touches, beginning with the key `touches`.
   private var touchesText = TraceText()
+  /// The beginning of a line, with its time.
+  private var startText = TraceText(capacity: 64)
+  private var startedAt: Int64?
   private var touchesTold: [TouchState] = []
   private var calledCount = 0
   private var present: [TouchState] = []
 
   init() {}
 
-  mutating func start(_ kind: String, at microseconds: Int64, number: Int) {
+  mutating func start(_ kind: StaticString, at microseconds: Int64, number: Int) {
     text.removeAll()
-    text.append("{\"t\": ")
-    text.append(seconds: microseconds)
-    text.append(", \"n\": ")
+    // The lines of an event have the same time.
+    if microseconds != startedAt {
+      startedAt = microseconds
+      startText.removeAll()
+      startText.append(constant: "{\"t\": ")
+      startText.append(seconds: microseconds)
+      startText.append(constant: ", \"n\": ")
+    }
+    text.append(startText)
     text.append(decimal: number)
-    text.append(", \"kind\": \"")
-    text.append(kind)
-    text.append("\"")
+    text.append(constant: ", \"kind\": \"")
+    text.append(constant: kind)
+    text.append(constant: "\"")
   }
 
-  mutating func end() { text.append("}\n") }
+  mutating func end() { text.append(constant: "}\n") }
 
-  mutating func add(_ key: String, _ value: String) {
+  mutating func add(_ key: StaticString, _ value: String) {
     open(key)
     text.append(quoted: value)
   }
 
-  mutating func add(_ key: String, _ value: Int) {
+  mutating func add(_ key: StaticString, _ value: Int) {
     open(key)
     text.append(decimal: value)
   }
 
-  mutating func add(_ key: String, seconds microseconds: Int64) {
+  mutating func add(_ key: StaticString, seconds microseconds: Int64) {
     open(key)
     text.append(seconds: microseconds)
   }
 
-  mutating func add(_ key: String, coordinate value: Double) {
+  mutating func add(_ key: StaticString, coordinate value: Double) {
     open(key)
     text.append(coordinate: value)
   }
 
-  mutating func add(_ key: String, _ x: Double, _ y: Double) {
+  mutating func add(_ key: StaticString, _ x: Double, _ y: Double) {
     open(key)
-    text.append("[")
+    text.append(constant: "[")
     text.append(coordinate: x)
-    text.append(", ")
+    text.append(constant: ", ")
     text.append(coordinate: y)
-    text.append("]")
+    text.append(constant: "]")
   }
 
   /// Adds the touches of a call and those of the event.
@@ -73,40 +82,40 @@ import Interface
       touchesText.removeAll()
       append(", \"touches\": [", touchesTold.prefix(calledCount))
       append("], \"all\": [", touchesTold.dropFirst(calledCount))
-      touchesText.append("]")
+      touchesText.append(constant: "]")
     }
-    text.append(touchesText.bytes)
+    text.append(touchesText)
   }
 
-  private mutating func append(_ start: String, _ touches: ArraySlice<TouchState>) {
-    touchesText.append(start)
+  private mutating func append(_ start: StaticString, _ touches: ArraySlice<TouchState>) {
+    touchesText.append(constant: start)
     var isFirst = true
     for touch in touches {
-      touchesText.append(isFirst ? "{\"id\": " : ", {\"id\": ")
+      touchesText.append(constant: isFirst ? "{\"id\": " : ", {\"id\": ")
       isFirst = false
       touchesText.append(decimal: touch.id)
-      touchesText.append(", \"phase\": \"")
+      touchesText.append(constant: ", \"phase\": \"")
       touchesText.append(touch.phase.name)
-      touchesText.append("\", \"x\": ")
+      touchesText.append(constant: "\", \"x\": ")
       touchesText.append(coordinate: touch.location.x)
-      touchesText.append(", \"y\": ")
+      touchesText.append(constant: ", \"y\": ")
       touchesText.append(coordinate: touch.location.y)
-      touchesText.append(", \"tapCount\": ")
+      touchesText.append(constant: ", \"tapCount\": ")
       touchesText.append(decimal: touch.tapCount)
       if let view = touch.view {
-        touchesText.append(", \"view\": ")
+        touchesText.append(constant: ", \"view\": ")
         touchesText.append(quoted: view)
-        touchesText.append("}")
+        touchesText.append(constant: "}")
       } else {
-        touchesText.append(", \"view\": null}")
+        touchesText.append(constant: ", \"view\": null}")
       }
     }
   }
 
-  private mutating func open(_ key: String) {
-    text.append(", \"")
-    text.append(key)
-    text.append("\": ")
+  private mutating func open(_ key: StaticString) {
+    text.append(constant: ", \"")
+    text.append(constant: key)
+    text.append(constant: "\": ")
   }
 }
 

@@ -9,6 +9,9 @@ import Interface
 /// ```
 @MainActor struct TextTraceLine {
   private(set) var text = TraceText(capacity: 256)
+  /// The beginning of a line, with its time.
+  private var startText = TraceText(capacity: 64)
+  private var startedAt: Int64?
 
   private static let timeWidth = 8
   private static let subjectWidth = 11
@@ -18,17 +21,23 @@ import Interface
 
   mutating func start(at microseconds: Int64, _ subject: String, _ what: String) {
     text.removeAll()
-    let milliseconds = TextTraceLine.milliseconds(microseconds)
-    text.append(blanks: TextTraceLine.timeWidth - TextTraceLine.width(of: milliseconds))
-    text.append(units: milliseconds, decimals: 3)
-    text.append("  ")
+    // The lines of an event have the same time.
+    if microseconds != startedAt {
+      startedAt = microseconds
+      startText.removeAll()
+      let milliseconds = TextTraceLine.milliseconds(microseconds)
+      startText.append(blanks: TextTraceLine.timeWidth - TextTraceLine.width(of: milliseconds))
+      startText.append(units: milliseconds, decimals: 3)
+      startText.append(constant: "  ")
+    }
+    text.append(startText)
     column(subject, TextTraceLine.subjectWidth)
     column(what, TextTraceLine.whatWidth)
   }
 
   mutating func end() {
     text.removeBlanks()
-    text.append("\n")
+    text.append(constant: "\n")
   }
 
   mutating func add(_ words: String) { text.append(escaped: words) }
@@ -42,11 +51,11 @@ import Interface
   mutating func add(_ point: CGPoint) { add(point.x, point.y) }
 
   mutating func add(_ x: Double, _ y: Double) {
-    text.append("(")
+    text.append(constant: "(")
     text.append(tenths: x)
-    text.append(", ")
+    text.append(constant: ", ")
     text.append(tenths: y)
-    text.append(")")
+    text.append(constant: ")")
   }
 
   mutating func add(tenths value: Double) { text.append(tenths: value) }
@@ -61,24 +70,24 @@ import Interface
   mutating func add(_ touches: [Touch], of all: [Touch]) {
     var isFirst = true
     for touch in touches {
-      if !isFirst { text.append(", ") }
+      if !isFirst { text.append(constant: ", ") }
       isFirst = false
       text.append(decimal: touch.id)
-      text.append(" ")
+      text.append(constant: " ")
       add(touch.preciseLocation(in: nil))
       if touch.tapCount > 1 {
-        text.append(" tap ")
+        text.append(constant: " tap ")
         text.append(decimal: touch.tapCount)
       }
     }
     guard all.count > touches.count else { return }
-    text.append("  with ")
+    text.append(constant: "  with ")
     isFirst = true
     for touch in all where !touches.contains(where: { $0 === touch }) {
-      if !isFirst { text.append(", ") }
+      if !isFirst { text.append(constant: ", ") }
       isFirst = false
       text.append(decimal: touch.id)
-      text.append(" ")
+      text.append(constant: " ")
       text.append(escaped: touch.phase.name)
     }
   }

@@ -164,7 +164,7 @@ import Interface
     return time.microseconds.subtractingReportingOverflow(origin.microseconds).partialValue
   }
 
-  mutating func start(_ kind: String, _ time: Int64) {
+  mutating func start(_ kind: StaticString, _ time: Int64) {
     lineCount += 1
     json.start(kind, at: time, number: lineCount)
   }
