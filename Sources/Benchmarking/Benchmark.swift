@@ -52,8 +52,8 @@ public import Trackpad
   public var meter: Meter?
 
   /// A Boolean value that indicates whether trackpads are judged, and not recognizers.
-  private let judgesTrackpads: Bool
-  private let screen: Screen
+  let judgesTrackpads: Bool
+  let screen: Screen
   private let stage: (Application) -> Any
 
   /// Creates a benchmark of recognizers that code attaches to views.
