@@ -1,3 +1,4 @@
+import Evdev
 import EventTime
 import Geometry
 import Interface
@@ -49,12 +50,31 @@ extension Benchmark {
     var bytes: [UInt8] = []
     do throws(RecordingError) {
       var writer = RecordingWriter(format: .evemu, name: name) { bytes += $0 }
-      for item in items { try writer.write(item) }
+      for item in completed(items) { try writer.write(item) }
       try writer.finish()
     } catch {
       throw .recording(error)
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  /// Returns items whose devices are described with all keys that they send, and as pads.
+  ///
+  /// A description that was written by hand may list axes alone. libinput refuses a trackpad without
+  /// `BTN_TOOL_FINGER`, which every pad has, though a short recording may lack it.
+  private static func completed(_ items: [RecordingItem]) -> [RecordingItem] {
+    var keys: [Int: Set<EventCode>] = [:]
+    for case .event(let event, let device) in items where event.type == .key {
+      keys[device, default: []].insert(event.code)
+    }
+    return items.map { item in
+      guard case .device(var device) = item else { return item }
+      device.description.codes[.key, default: []].formUnion(keys[device.index] ?? [])
+      if device.description.properties.contains(.pointer) {
+        device.description.codes[.key, default: []].insert(.btnToolFinger)
+      }
+      return .device(device)
+    }
   }
 }
 

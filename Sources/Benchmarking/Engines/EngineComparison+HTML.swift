@@ -46,7 +46,8 @@ extension EngineComparison {
   private func write(_ table: EngineTable, to html: inout HTMLText) {
     html.raw("<table>\n")
     for (index, row) in table.rows.enumerated() {
-      html.raw(index > 0 && (index - 1).isMultiple(of: runs.count) ? "<tr class=\"group\">" : "<tr>")
+      let isFirst = index > 0 && (index - 1).isMultiple(of: runs.count)
+      html.raw(isFirst ? "<tr class=\"group\">" : "<tr>")
       for word in row { html.element(index == 0 ? "th" : "td", "", word) }
       html.raw("</tr>\n")
     }

@@ -33,7 +33,9 @@ extension EngineComparison {
     let labels = runs[0].labels
     let devices = Set(runs[0].streams.map { EngineComparison.device(of: $0.label) }).sorted()
     return [
-      table("by recognizer", columns.map { column in (column.name, { self.figures(of: $0, [column]) }) }),
+      table(
+        "by recognizer",
+        columns.map { column in (column.name, { self.figures(of: $0, [column]) }) }),
       table(
         "by label",
         labels.map { label in

@@ -54,7 +54,11 @@ extension BenchVerb {
     let output =
       path == "-"
       ? nil
-      : try OutputFile(path, inputs: corpus.files + [options.labels, options.scene ?? ""])
+      : try OutputFile(
+        path, inputs: corpus.files + [options.labels, options.scene],
+        // The frames of trackpads contain recordings.
+        replacesRecordings: FileBytes.read(path: path, most: 64, isWhole: false)
+          .map { String(decoding: $0, as: UTF8.self).hasPrefix("touchstone frames ") } ?? false)
     let (streams, placement) = try BenchJob(options: options, corpus: corpus, console: console)
       .frames()
     let text = FramesFile(options: placement, streams: streams).lines.joined(separator: "\n")
