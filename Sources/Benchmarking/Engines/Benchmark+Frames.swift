@@ -1,4 +1,3 @@
-import Evdev
 import EventTime
 import Geometry
 import Interface
@@ -11,8 +10,8 @@ extension Benchmark {
   /// Returns the touches of a stream, as the recognizers of this benchmark receive them.
   ///
   /// The views and recognizers take no part: a window that covers the screen receives the touches.
-  /// In a benchmark of trackpads it is the recording that another engine interprets, in evemu's
-  /// format.
+  /// In a benchmark of trackpads the recording that another engine interprets is added, in evemu's
+  /// format, and the frames have the contacts as if the pad were a screen of its size.
   ///
   /// - Parameter stream: The labelled stream.
   /// - Returns: The frames; if the stream cannot be replayed, the reason is in
@@ -23,6 +22,8 @@ extension Benchmark {
     guard stream.problem == nil else { return frames }
     do throws(ReplayError) {
       let items = try StreamItems.load(stream)
+      var options = options
+      if judgesTrackpads { (options.asTouchscreen, options.isActualSize) = (true, true) }
       let replayer = try Replayer(.items(items, name: stream.source.name), options: options)
       let application = Application(screen: screen, timeline: Timeline(at: replayer.start))
       let window = FrameWindow(in: application, from: replayer.start)
@@ -30,10 +31,9 @@ extension Benchmark {
       frames.stream.frames = summary.frames
       frames.stream.touches = summary.touches
       frames.stream.duration = summary.duration
+      frames.frames = window.frames
       if judgesTrackpads {
         frames.recording = try Benchmark.evemuLines(of: items, stream.source.name)
-      } else {
-        frames.frames = window.frames
       }
     } catch {
       frames.stream.problem = "\(error)"
@@ -50,31 +50,12 @@ extension Benchmark {
     var bytes: [UInt8] = []
     do throws(RecordingError) {
       var writer = RecordingWriter(format: .evemu, name: name) { bytes += $0 }
-      for item in completed(items) { try writer.write(item) }
+      for item in RecordingCompletion.completed(items) { try writer.write(item) }
       try writer.finish()
     } catch {
       throw .recording(error)
     }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-  }
-
-  /// Returns items whose devices are described with all keys that they send, and as pads.
-  ///
-  /// A description that was written by hand may list axes alone. libinput refuses a trackpad without
-  /// `BTN_TOOL_FINGER`, which every pad has, though a short recording may lack it.
-  private static func completed(_ items: [RecordingItem]) -> [RecordingItem] {
-    var keys: [Int: Set<EventCode>] = [:]
-    for case .event(let event, let device) in items where event.type == .key {
-      keys[device, default: []].insert(event.code)
-    }
-    return items.map { item in
-      guard case .device(var device) = item else { return item }
-      device.description.codes[.key, default: []].formUnion(keys[device.index] ?? [])
-      if device.description.properties.contains(.pointer) {
-        device.description.codes[.key, default: []].insert(.btnToolFinger)
-      }
-      return .device(device)
-    }
   }
 }
 

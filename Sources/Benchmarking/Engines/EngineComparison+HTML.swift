@@ -100,7 +100,8 @@ extension EngineComparison {
     guard result.problem == nil else { return "did not interpret it" }
     let own = columns.filter { has(engine, $0) }
     let faults = BenchmarkReport(runs[engine], columns: own).faults(of: result)
-    return faults.isEmpty ? "is right" : faults.joined(separator: ", ")
+    if !faults.isEmpty { return faults.joined(separator: ", ") }
+    return canJudge(engine, disagreement.label) ? "is right" : "has no recognizer for it"
   }
 
   /// Returns the attempts of an engine in a disagreement, one per line.
@@ -118,6 +119,7 @@ extension EngineComparison {
     .matrices { display: flex; flex-wrap: wrap; gap: 1em 2em; }
     .stories { display: flex; gap: 1em; align-items: flex-start; }
     .stories > svg { flex: none; border: 1px solid #ddd; } .stories > div { min-width: 0; }
+    .stories pre { white-space: pre-wrap; }
 
     """
 }

@@ -87,7 +87,7 @@ extension EngineComparison {
       var (count, ours, theirs) = (0, 0, 0)
       for disagreement in disagreements {
         guard let a = disagreement.results[0], let b = disagreement.results[engine],
-          b.problem == nil
+          b.problem == nil, canJudge(engine, disagreement.label)
         else { continue }
         let columns = disagreement.columns.filter {
           has(engine, $0) && a.score($0) != b.score($0)

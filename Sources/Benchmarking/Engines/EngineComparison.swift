@@ -7,9 +7,10 @@ import Tracing
 /// print(comparison.lines.joined(separator: "\n"))
 /// ```
 ///
-/// The first run has the labels by which all are judged. A recognizer that an engine has none for is
-/// shown as a dash and is not judged. A stream that an engine did not interpret counts as a problem
-/// of that engine, and for it neither as hits nor as misses.
+/// The first run has the labels by which all are judged. What an engine has no recognizer for is
+/// shown as a dash and is not judged, and in a stream that expects it the engine does not disagree.
+/// A stream that an engine did not interpret counts as a problem of that engine, and for it neither
+/// as hits nor as misses.
 public struct EngineComparison: Sendable {
   /// A stream that engines interpret differently.
   public struct Disagreement: Sendable {
@@ -85,6 +86,19 @@ public struct EngineComparison: Sendable {
     runs[engine].recognizers.contains { $0.name == column.recognizer }
   }
 
+  /// Returns whether an engine has all recognizers that a stream expects.
+  ///
+  /// - Parameters:
+  ///   - engine: The index of the engine in ``runs``.
+  ///   - label: The label of the stream.
+  /// - Returns: `true` if it can be right about the stream.
+  func canJudge(_ engine: Int, _ label: StreamLabel) -> Bool {
+    label.expectations.allSatisfy { expectation in
+      expectation.count == .any
+        || runs[engine].recognizers.contains { $0.name == expectation.recognizer }
+    }
+  }
+
   /// Returns the figures of an engine.
   ///
   /// - Parameters:
@@ -131,8 +145,11 @@ public struct EngineComparison: Sendable {
       var differing: [BenchmarkColumn] = []
       var wrong: Set<Int> = []
       var others: Set<Int> = []
+      let expected = Set(label.expectations.filter { $0.count != .any }.map(\.recognizer))
       for (engine, result) in results.enumerated().dropFirst() {
-        guard let result, result.problem == nil else { continue }
+        guard let result, result.problem == nil, names[engine].isSuperset(of: expected) else {
+          continue
+        }
         for column in columns where names[engine].contains(column.recognizer) {
           let (a, b) = (ours.score(column), result.score(column))
           guard a != b else { continue }

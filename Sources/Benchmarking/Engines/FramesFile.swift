@@ -21,7 +21,7 @@ import Preconditions
 ///   attempts between the brackets behind `"attempts":`.
 /// - The frames follow: the time in microseconds since the first event, then for each touch that
 ///   changed its phase (`b` began, `m` moved, `e` ended, `c` cancelled), its identifier, x and y.
-/// - In a file of trackpads the lines of the stream are a recording in evemu's format instead.
+/// - In a file of trackpads a recording in evemu's format follows the frames.
 /// - `end` ends the stream.
 public struct FramesFile: Hashable, Sendable {
   /// The placement of the devices on the screen.
@@ -87,14 +87,12 @@ public struct FramesFile: Hashable, Sendable {
 extension TouchFrames {
   /// The lines of the stream in a ``FramesFile``, without line ends.
   public var lines: [String] {
-    let body =
-      recording.isEmpty
-      ? frames.map { frame in
-        "\(frame.time)"
-          + frame.contacts.map {
-            " \($0.phase.rawValue) \($0.id) \($0.x.compact(3)) \($0.y.compact(3))"
-          }.joined()
-      } : recording
-    return ["stream \(stream.jsonLine)"] + body + ["end"]
+    let body = frames.map { frame in
+      "\(frame.time)"
+        + frame.contacts.map {
+          " \($0.phase.rawValue) \($0.id) \($0.x.compact(3)) \($0.y.compact(3))"
+        }.joined()
+    }
+    return ["stream \(stream.jsonLine)"] + body + recording + ["end"]
   }
 }

@@ -63,7 +63,7 @@ public struct TouchFrames: Hashable, Sendable {
   ///
   /// If the stream cannot be replayed, the reason is in ``StreamResult/problem``.
   public var stream: StreamResult
-  /// The frames in the order of their times; empty for the stream of a trackpad.
+  /// The frames in the order of their times.
   public var frames: [Frame] = []
   /// The recording of a trackpad in evemu's format, line by line; empty for touches on a screen.
   public var recording: [String] = []

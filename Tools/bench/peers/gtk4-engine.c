@@ -54,8 +54,12 @@ static void on_pressed(GtkGestureClick *c, int n, double x, double y, gpointer p
 static void on_stopped(GtkGestureClick *c, gpointer p)
 {
     (void)c, (void)p;
-    finish(&click, "stopped: it was held longer than gtk-double-click-time, or moved farther than"
-                   " gtk-dnd-drag-threshold");
+    int milliseconds;
+    g_object_get(gtk_settings_get_default(), "gtk-double-click-time", &milliseconds, NULL);
+    int is_late = click.attempt
+        && engine_now - engine_origin - click.attempt->began >= milliseconds * 1000LL;
+    finish(&click, is_late ? "stopped: it was held longer than gtk-double-click-time"
+                           : "stopped: it moved farther than gtk-dnd-drag-threshold");
 }
 static void on_released(GtkGestureClick *c, int n, double x, double y, gpointer p)
 {

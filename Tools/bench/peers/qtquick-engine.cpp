@@ -13,6 +13,7 @@
 // Build: c++ -O2 -std=c++17 -fPIC -rdynamic -o qtquick-engine qtquick-engine.cpp
 //   $(pkg-config --cflags --libs Qt6Quick Qt6Test) and the private headers of QtGui and QtCore
 #include <QtGui/QGuiApplication>
+#include <QtGui/QStyleHints>
 #include <QtQml/QQmlComponent>
 #include <QtQml/QQmlEngine>
 #include <QtQuick/QQuickItem>
@@ -65,9 +66,16 @@ void readTap()
     if (isPressed && !tap.attempt) begin(tap);
     if (tap.attempt && stage->tapped->count() > 0) engine_recognize(tap.attempt);
     stage->tapped->clear();
-    if (!isPressed)
-        finish(tap, "cancelled: it moved farther than startDragDistance, was held longer than"
-                    " longPressThreshold, or another handler took the touch");
+    if (isPressed || !tap.attempt) return;
+    const int id = tap.attempt->touches[0];
+    const QPointF moved = stage->down[id] - stage->pressed[id];
+    const QStyleHints *hints = QGuiApplication::styleHints();
+    const double held = double(engine_now - engine_origin - engine_began(id)) / 1000;
+    finish(tap, qMax(qAbs(moved.x()), qAbs(moved.y())) > hints->startDragDistance()
+               ? "cancelled: it moved farther than startDragDistance"
+               : held >= hints->mousePressAndHoldInterval()
+               ? "no tap: it was held longer than longPressThreshold"
+               : "cancelled: another handler took the touch");
 }
 
 void readDrag(Handler &handler, size_t least, const char *reason)
@@ -135,8 +143,9 @@ void play(const engine_frame &frame, const QPointingDevice *device, double scale
         QWindowSystemInterface::SynchronousDelivery>(&stage->window, engine_milliseconds(), device);
     else QWindowSystemInterface::handleTouchEvent<QWindowSystemInterface::SynchronousDelivery>(
         &stage->window, engine_milliseconds(), device, points);
+    readTap();
     for (int i = 0; i < frame.count; i++)
-        if (isCancelled || strchr("ec", frame.contacts[i].phase)) stage->down.erase(frame.contacts[i].id);
+        if (strchr("ec", frame.contacts[i].phase)) stage->down.erase(frame.contacts[i].id);
     if (isCancelled) stage->down.clear();
     readHandlers();
 }
