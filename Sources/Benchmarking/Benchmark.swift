@@ -168,7 +168,7 @@ public import Trackpad
     result.problem = stream.problem
     if stream.problem != nil { return result }
     do throws(ReplayError) {
-      let items = try StreamItems.load(stream)
+      let items = try StreamItems.load(stream, isCompleted: judgesTrackpads)
       var log: GestureLog?
       var origin = Timestamp.zero
       let played = try play(items, stream.source.name) { application in

@@ -1,10 +1,10 @@
 import Evdev
 import Recordings
 
-/// A completion of recordings for engines that read devices themselves.
+/// A completion of the recordings of trackpads.
 ///
-/// The kernel would answer such an engine what a device has and which values its slots have; a
-/// recording contains only what has changed.
+/// The kernel would answer what a device has and which values its slots have; a recording contains
+/// only what has changed. Without its first pressure, a light contact would seem to touch the pad.
 enum RecordingCompletion {
   /// Returns items whose devices have all keys that they send, and whose contacts have all values
   /// when they begin.

@@ -59,7 +59,7 @@ static void on_stopped(GtkGestureClick *c, gpointer p)
     int is_late = click.attempt
         && engine_now - engine_origin - click.attempt->began >= milliseconds * 1000LL;
     finish(&click, is_late ? "stopped: it was held longer than gtk-double-click-time"
-                           : "stopped: it moved farther than gtk-dnd-drag-threshold");
+                           : "stopped: it moved farther than gtk-double-click-distance");
 }
 static void on_released(GtkGestureClick *c, int n, double x, double y, gpointer p)
 {

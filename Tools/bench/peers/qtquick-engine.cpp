@@ -41,7 +41,7 @@ struct Stage {
     Handler tap{ "tap", "TapHandler", nullptr }, drag{ "scroll", "DragHandler", nullptr },
         pinch{ "zoom", "PinchHandler", nullptr };
     std::unique_ptr<QSignalSpy> tapped;
-    std::map<int, QPointF> down, pressed;
+    std::map<int, QPointF> down, pressed, last;  // last also of touches that have ended
 };
 Stage *stage;
 
@@ -68,7 +68,7 @@ void readTap()
     stage->tapped->clear();
     if (isPressed || !tap.attempt) return;
     const int id = tap.attempt->touches[0];
-    const QPointF moved = stage->down[id] - stage->pressed[id];
+    const QPointF moved = stage->last[id] - stage->pressed[id];
     const QStyleHints *hints = QGuiApplication::styleHints();
     const double held = double(engine_now - engine_origin - engine_began(id)) / 1000;
     finish(tap, qMax(qAbs(moved.x()), qAbs(moved.y())) > hints->startDragDistance()
@@ -122,7 +122,8 @@ void play(const engine_frame &frame, const QPointingDevice *device, double scale
     for (int i = 0; i < frame.count; i++) {
         const engine_contact &c = frame.contacts[i];
         isCancelled = isCancelled || c.phase == 'c';
-        stage->down[c.id] = QPointF(c.x, c.y) * scale + stage->window.position();
+        stage->down[c.id] = stage->last[c.id] =
+            QPointF(c.x, c.y) * scale + stage->window.position();
         if (c.phase == 'b') stage->pressed[c.id] = stage->down[c.id];
     }
     for (auto &[id, position] : stage->down) {
@@ -143,7 +144,6 @@ void play(const engine_frame &frame, const QPointingDevice *device, double scale
         QWindowSystemInterface::SynchronousDelivery>(&stage->window, engine_milliseconds(), device);
     else QWindowSystemInterface::handleTouchEvent<QWindowSystemInterface::SynchronousDelivery>(
         &stage->window, engine_milliseconds(), device, points);
-    readTap();
     for (int i = 0; i < frame.count; i++)
         if (strchr("ec", frame.contacts[i].phase)) stage->down.erase(frame.contacts[i].id);
     if (isCancelled) stage->down.clear();
