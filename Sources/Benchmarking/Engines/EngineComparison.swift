@@ -3,7 +3,8 @@ import Tracing
 /// The runs of several engines on the same labelled streams, side by side.
 ///
 /// ```swift
-/// let comparison = try EngineComparison([("ours.jsonl", ours), ("gtk.jsonl", gtk)])
+/// let theirs = try BenchmarkRun(parsing: text, file: "gtk4.jsonl")
+/// let comparison = try EngineComparison([("ours", run), ("gtk4.jsonl", theirs)])
 /// print(comparison.lines.joined(separator: "\n"))
 /// ```
 ///

@@ -1,11 +1,11 @@
 /// The touches of a labelled stream, frame by frame, as programs of other engines read them.
 ///
 /// ```swift
-/// let frames = benchmark.frames(of: stream)
-/// for line in frames.lines { print(line) }
+/// let file = FramesFile(options: benchmark.placement, streams: streams.map(benchmark.frames))
+/// for line in file.lines { print(line) }
 /// ```
 ///
-/// ``FramesFile`` is the file that contains many of them.
+/// ``FramesFile`` describes the lines.
 public struct TouchFrames: Hashable, Sendable {
   /// The change of a touch in a frame.
   public enum Phase: String, Sendable {

@@ -52,11 +52,11 @@ struct BenchVerb: Verb {
         "merge two parts of a run and show what changed since the last"
       ),
       (
-        "bench pads --labels pads.csv --scene app.json --engine ./gtk4-engine --format jsonl",
+        "bench pads --labels pads.csv --scene app.json --engine ./other",
         "count how often the recognizers of another engine are right"
       ),
       (
-        "bench --merge --side-by-side ours.jsonl gtk4.jsonl --html engines.html",
+        "bench --merge --side-by-side ours.jsonl gtk4.jsonl --html page.html",
         "compare the two"
       ),
     ])
