@@ -116,7 +116,7 @@ extension EngineComparison {
   private static let style = """
     tr.group td { border-top: 1px solid #999; } h4 { margin: .6em 0 .2em; font-size: .9em; }
     td:nth-child(2), th:nth-child(2) { text-align: left; }
-    .matrices { display: flex; flex-wrap: wrap; gap: 1em 2em; }
+    .matrices { display: flex; flex-wrap: wrap; gap: 1em 2em; } .matrices > div { flex: 1 1 30em; }
     .stories { display: flex; gap: 1em; align-items: flex-start; }
     .stories > svg { flex: none; border: 1px solid #ddd; } .stories > div { min-width: 0; }
     .stories pre { white-space: pre-wrap; }
