@@ -52,8 +52,8 @@ public import Trackpad
   public var meter: Meter?
 
   /// A Boolean value that indicates whether trackpads are judged, and not recognizers.
-  private let judgesTrackpads: Bool
-  private let screen: Screen
+  let judgesTrackpads: Bool
+  let screen: Screen
   private let stage: (Application) -> Any
 
   /// Creates a benchmark of recognizers that code attaches to views.
@@ -168,7 +168,7 @@ public import Trackpad
     result.problem = stream.problem
     if stream.problem != nil { return result }
     do throws(ReplayError) {
-      let items = try StreamItems.load(stream)
+      let items = try StreamItems.load(stream, isCompleted: judgesTrackpads)
       var log: GestureLog?
       var origin = Timestamp.zero
       let played = try play(items, stream.source.name) { application in

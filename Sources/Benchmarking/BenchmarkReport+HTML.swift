@@ -27,7 +27,7 @@ extension BenchmarkReport {
       "p", "class=\"note\"",
       "The share of a label’s streams in which a recognizer recognized, in percent, with Wilson’s "
         + "95 % interval below. Several may recognize in one stream.")
-    html.raw(legend)
+    html.raw(legend())
     html.raw(matrix(groups))
     html.element("h2", "", "Time to recognition")
     html.element(
@@ -79,7 +79,7 @@ extension BenchmarkReport {
     html.raw("</pre>\n")
   }
 
-  private static let style = """
+  static let style = """
     body { font: 15px/1.45 system-ui, sans-serif; color: #222; background: #fff;
       margin: 2em auto; padding: 0 1em; max-width: 1200px; }
     h1 { font-size: 1.5em; } h2 { font-size: 1.2em; margin-top: 2em; } h3 { font-size: 1em; }

@@ -5,6 +5,7 @@ extension BenchmarkReport {
   /// Returns a drawing of the matrix of labels and recognizers, whose cells link to their faults.
   func matrix(_ groups: FaultGroups) -> String {
     let labels = run.labels
+    let known = Set(run.recognizers.map(\.name))
     let names = columns.map(\.name) + ["nothing"]
     let left = 14 + 7 * (labels.map(\.count).max() ?? 0) + 40
     let top = 20 + 6 * (names.map(\.count).max() ?? 0)
@@ -29,6 +30,12 @@ extension BenchmarkReport {
         "\(silent.total)")
       svg.raw("\n")
       for (place, column) in columns.enumerated() {
+        guard known.contains(column.recognizer) else {
+          let x = left + place * Cell.width + Cell.width / 2
+          svg.element("text", "x=\"\(x)\" y=\"\(y + 22)\" text-anchor=\"middle\"", "–")
+          svg.raw("\n")
+          continue
+        }
         draw(
           run.cell(label, column), kind(label, column), at: (left + place * Cell.width, y),
           link: groups.key("l\(row + 1)c\(place + 1)"), in: &svg)
@@ -114,8 +121,11 @@ extension BenchmarkReport {
     "<path d=\"M\(corner.x) \(corner.y)h-11l11 11z\" fill=\"#d62728\" stroke=\"#fff\"/>"
   }
 
-  /// An explanation of the colours of the matrix, as HTML.
-  var legend: String {
+  /// Returns an explanation of the colours of the matrix, as HTML.
+  ///
+  /// - Parameter withFaults: A Boolean value that indicates whether cells link to their faults.
+  /// - Returns: The list of colours and marks.
+  func legend(withFaults: Bool = true) -> String {
     var html = HTMLText()
     html.raw("<ul class=\"legend\">\n")
     func add(_ drawing: String, _ words: String) {
@@ -128,9 +138,11 @@ extension BenchmarkReport {
           + (kind == .expected ? " stroke=\"\(kind.colour)\" stroke-width=\"1.5\"" : "") + "/>",
         kind.words)
     }
-    add(
-      BenchmarkReport.mark(at: (20, 2)),
-      "has misses or false activations: leads to all of them")
+    if withFaults {
+      add(
+        BenchmarkReport.mark(at: (20, 2)),
+        "has misses or false activations: leads to all of them")
+    }
     html.raw("</ul>\n")
     html.element(
       "p", "class=\"note\"",

@@ -19,6 +19,13 @@ public struct BenchmarkReport: Sendable {
     summaries = run.summaries
   }
 
+  /// Creates a report whose matrix has the columns of several runs.
+  init(_ run: BenchmarkRun, columns: [BenchmarkColumn]) {
+    self.run = run
+    self.columns = columns
+    summaries = columns.map { ColumnSummary($0, of: run) }
+  }
+
   /// The report as plain text: the ``tableLines``, joined by line ends.
   public var table: String { tableLines.joined(separator: "\n") }
 

@@ -15,6 +15,9 @@ struct FaultGroups {
   private(set) var groups: [Group] = []
   private var places: [String: Int] = [:]
 
+  /// Creates groups without streams, so that nothing is linked.
+  init() {}
+
   init(_ run: BenchmarkRun) {
     let (labels, columns) = (run.labels, run.columns)
     for (place, stream) in run.wrong.enumerated() {

@@ -5,7 +5,17 @@ public import Replay
 
 /// A loader of the items of a stream into memory, up to the end of the part that is labelled.
 enum StreamItems {
-  static func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
+  /// Loads the items of a stream.
+  ///
+  /// - Parameters:
+  ///   - stream: The stream.
+  ///   - isCompleted: Pass `true` to add the keys and the values that the kernel would answer, which
+  ///     trackpads need; see ``RecordingCompletion``.
+  /// - Returns: The items.
+  /// - Throws: ``ReplayError`` if the recording cannot be read.
+  static func load(
+    _ stream: LabelledStream, isCompleted: Bool
+  ) throws(ReplayError) -> [RecordingItem] {
     var items: [RecordingItem] = []
     do throws(RecordingError) {
       var survey = try ReplayProbe(stream.source)
@@ -17,7 +27,7 @@ enum StreamItems {
     } catch {
       throw .recording(error)
     }
-    return items
+    return isCompleted ? RecordingCompletion.completed(items) : items
   }
 }
 

@@ -43,12 +43,22 @@ enum LibinputPeer {
   private struct Failure: Error {}
 
   /// Runs a program and returns what it prints.
-  private static func output(_ name: String, _ arguments: [String]) throws -> String {
+  ///
+  /// - Parameters:
+  ///   - name: The name of the program.
+  ///   - arguments: The arguments.
+  ///   - input: The path of the file that is its standard input; none by default.
+  /// - Returns: What it has printed on its standard output.
+  /// - Throws: An error if it cannot be started or ends with a status other than 0.
+  static func output(
+    _ name: String, _ arguments: [String], input: String = "/dev/null"
+  ) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [name] + arguments
     let pipe = Pipe()
     process.standardOutput = pipe
+    process.standardInput = FileHandle(forReadingAtPath: input)
     // Complaints about the faults of a device are expected.
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -1,72 +1,13 @@
 /* GTK 4's delivery of the same drags, from GdkSurface::event on: 1,110 GtkFixed, and on the root drag,
  * zoom and rotate gestures.
- *
- * GTK has no public way to make an event: one is built from its type with a copy of GTK 4.8's private
- * layout, which is checked against the public accessors; with another version this may refuse.
  */
-#include <gtk/gtk.h>
+#include "gtk4-touch.h"
 
 #include "peers.h"
-
-typedef struct {
-    GTypeInstance instance;
-    int references;
-    GdkEventType type;
-    GdkSurface *surface;
-    GdkDevice *device;
-    guint32 time;
-    guint16 flags;
-} Head;
-
-typedef struct {
-    Head head;
-    GdkModifierType state;
-    double x, y;
-    double *axes;
-    GdkEventSequence *sequence;
-    gboolean touch_emulating, pointer_emulated;
-} TouchEvent;
 
 static GdkSurface *surface;
 static GdkDevice *device;
 static GtkWidget *widgets[VIEWS + 1];
-
-static GdkEvent *make_touch(GdkEventType type, guintptr sequence, double x, double y, guint32 time)
-{
-    static GType touch;
-    if (!touch) {
-        GTypeQuery query;
-        touch = gdk_touch_event_get_type();
-        g_type_query(touch, &query);
-        if (query.instance_size != sizeof(TouchEvent)) {
-            fprintf(stderr, "GdkTouchEvent has %u bytes, not %zu\n", query.instance_size, sizeof(TouchEvent));
-            exit(1);
-        }
-    }
-    TouchEvent *e = (TouchEvent *)g_type_create_instance(touch);
-    g_ref_count_init(&e->head.references);
-    e->head.type = type;
-    e->head.surface = g_object_ref(surface);
-    e->head.device = g_object_ref(device);
-    e->head.time = time;
-    e->x = x;
-    e->y = y;
-    e->sequence = (GdkEventSequence *)sequence;
-    return (GdkEvent *)e;
-}
-
-static void check_layout(void)
-{
-    GdkEvent *e = make_touch(GDK_TOUCH_UPDATE, 77, 12.5, 34.25, 99);
-    double x, y;
-    if (gdk_event_get_event_type(e) != GDK_TOUCH_UPDATE || gdk_event_get_time(e) != 99 ||
-        !gdk_event_get_position(e, &x, &y) || x != 12.5 || y != 34.25 ||
-        gdk_event_get_event_sequence(e) != (GdkEventSequence *)77) {
-        fprintf(stderr, "the layout of GdkTouchEvent is not that of GTK 4.8\n");
-        exit(1);
-    }
-    gdk_event_unref(e);
-}
 
 static void add(void *context, int id, int parent, int x, int y, int w, int h)
 {
@@ -101,7 +42,8 @@ static guint32 play(int fingers, int frames, int gestures, double ox, double oy,
                 int x, y;
                 gboolean handled;
                 finger(g, t, f, fingers, &x, &y);
-                GdkEvent *e = make_touch(type, (guintptr)(f + 1), x * (double)SIDE / (LAST + 1) + ox,
+                GdkEvent *e = make_touch(surface, device, type, (guintptr)(f + 1),
+                                         x * (double)SIDE / (LAST + 1) + ox,
                                          y * (double)SIDE / (LAST + 1) + oy, time);
                 g_signal_emit_by_name(surface, "event", e, &handled);
                 gdk_event_unref(e);
@@ -125,7 +67,7 @@ int main(void)
     add_gestures(widgets[0]);
     surface = gtk_native_get_surface(GTK_NATIVE(window));
     device = gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_display_get_default()));
-    check_layout();
+    check_touch_layout(surface, device);
     double ox, oy;
     gtk_native_get_surface_transform(GTK_NATIVE(window), &ox, &oy);
 

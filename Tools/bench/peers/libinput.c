@@ -16,7 +16,8 @@
 //   12000 swipe|pinch|hold begin|update|end|cancel FINGERS [DX DY UDX UDY [SCALE ANGLE]]
 //   12000 touch down|motion|up|cancel SLOT X Y            in millimetres
 //
-// Options: --tap, --clickfinger, --natural, --edge, --flat, --speed N, --touchscreen, --verbose.
+// With --clock each line begins with the time at which libinput sends the event, which is later than
+// its own for taps. Options: --tap, --clickfinger, --natural, --edge, --flat, --speed N, --touchscreen, --verbose.
 //
 // Build: cc -O2 -rdynamic -o libinput-peer libinput.c $(pkg-config --cflags --libs libinput)
 #define _GNU_SOURCE
@@ -280,7 +281,7 @@ static int open_restricted(const char *path, int flags, void *data)
 static void close_restricted(int fd, void *data) { (void)data, close(fd); }
 static const struct libinput_interface interface = { open_restricted, close_restricted };
 
-static bool is_quiet;
+static bool is_quiet, shows_clock;
 
 static void print_scroll(struct libinput_event_pointer *pointer, const char *source)
 {
@@ -351,7 +352,11 @@ static void print_touch(struct libinput_event *event, const char *phase, bool ha
 
 static void print_event(struct libinput_event *event)
 {
-    switch (libinput_event_get_type(event)) {
+    enum libinput_event_type type = libinput_event_get_type(event);
+    if (shows_clock && type >= LIBINPUT_EVENT_POINTER_MOTION
+        && type != LIBINPUT_EVENT_POINTER_AXIS && type != LIBINPUT_EVENT_TOUCH_FRAME)
+        printf("%lld ", now - BASE_SECONDS * 1000000LL);
+    switch (type) {
     case LIBINPUT_EVENT_POINTER_MOTION:
     case LIBINPUT_EVENT_POINTER_BUTTON:
     case LIBINPUT_EVENT_POINTER_SCROLL_FINGER:
@@ -461,6 +466,7 @@ int main(int argc, char **argv)
         else if (!strcmp(word, "--flat")) flat = true;
         else if (!strcmp(word, "--touchscreen")) is_touchscreen = true;
         else if (!strcmp(word, "--verbose")) verbose = true;
+        else if (!strcmp(word, "--clock")) shows_clock = true;
         else if (!strcmp(word, "--speed") && index + 1 < argc) speed = atof(argv[++index]);
         else if (!strcmp(word, "--time") && index + 1 < argc) rounds = atoi(argv[++index]);
         else if (word[0] == '-' || path) fail("this option is unknown", word);

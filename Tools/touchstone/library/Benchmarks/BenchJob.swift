@@ -28,6 +28,15 @@ internal import Trackpad
     try ExpectationCheck(recognizers: recognizers, owner: owner)
       .check(corpus.rows, of: options.labels)
     let streams = corpus.streams(options.part)
+    if let engine = options.engine {
+      var done = 0
+      return try EngineJob(command: engine, limit: options.engineLimit, console: console)
+        .run(streams.map(benchmark.frames), placement: benchmark.placement) { result in
+          done += 1
+          console.progress("\(done) of \(streams.count.counted("stream"))")
+          each(result)
+        }
+    }
     let jobs = min(options.jobs ?? BenchJob.coreCount, streams.count)
     var done = 0
     func note(_ result: StreamResult) {
@@ -49,6 +58,16 @@ internal import Trackpad
           + " run with --jobs 1 to see what stops them")
     }
     return benchmark.gathered(results)
+  }
+
+  /// Returns the frames of all streams, or of those of the selected part.
+  ///
+  /// - Returns: The frames, also of streams that cannot be replayed, and the placement of the
+  ///   devices.
+  /// - Throws: A ``UsageError`` if the scene cannot be read.
+  func frames() throws(UsageError) -> (streams: [TouchFrames], placement: BenchmarkRun.Options) {
+    let benchmark = try benchmark()
+    return (corpus.streams(options.part).map(benchmark.frames), benchmark.placement)
   }
 
   /// Returns the benchmark of the scene, or of trackpads if none is named.

@@ -23,6 +23,12 @@ struct BenchOptions {
   let isLenient: Bool
   let allowsAnyImage: Bool
   let mapping: ReplayOptions
+  /// The command of another engine to judge; `nil` for the recognizers of the scene.
+  let engine: String?
+  /// The seconds that the engine may take for a recording.
+  let engineLimit: Double
+  /// The path of the frames to write; `nil` for none.
+  let frames: String?
   /// The arguments with which a worker process does the same work.
   let words: [String]
 
@@ -39,6 +45,15 @@ struct BenchOptions {
       .init("jobs", short: "j", value: "N", "how many processes work; one a core unless given"),
       .init("part", value: "I/N", "do only the I-th of N parts, to be merged later"),
       .init("no-cost", "measure no times and allocations, so that the same call prints the same"),
+      .init(
+        "engine", value: "COMMAND",
+        "judge another engine: a program that reads the frames and prints lines of jsonl"),
+      .init(
+        "engine-timeout", value: "SECONDS",
+        "how long the engine may take for a recording; 20 unless given"),
+      .init(
+        "write-frames", value: "FILE",
+        "write the frames that engines read, and replay through no recognizers"),
     ]
 
   @MainActor init(_ arguments: Arguments, _ environment: [String: String]) throws(UsageError) {
@@ -62,6 +77,10 @@ struct BenchOptions {
     part = try BenchOptions.part(arguments.value("part"))
     jobs = try arguments.count("jobs")
     measuresCost = !arguments.has("no-cost")
+    engine = arguments.value("engine")
+    engineLimit = try BenchOptions.limit(arguments)
+    frames = arguments.value("write-frames")
+    if let frames { try OutputFile.expectName(frames) }
     isLenient = arguments.has("lenient")
     allowsAnyImage = arguments.has("any-images")
     mapping = ReplayOptions(
@@ -101,6 +120,24 @@ struct BenchOptions {
     if arguments.has("actual-size") {
       throw .usageError("--actual-size is of screens; leave it out with --pads")
     }
+  }
+
+  /// Returns the time that an engine may take for a recording, in seconds.
+  private static func limit(_ arguments: Arguments) throws(UsageError) -> Double {
+    guard arguments.value("engine") != nil else {
+      if arguments.value("engine-timeout") != nil {
+        throw .usageError("--engine-timeout is of --engine; name the program")
+      }
+      return 20
+    }
+    if arguments.value("write-frames") != nil {
+      throw .usageError("--engine and --write-frames are two calls; leave one of them out")
+    }
+    let limit = try arguments.seconds("engine-timeout") ?? 20
+    guard limit >= 0.001 else {
+      throw .usageError("--engine-timeout \(limit) leaves no time; give seconds, such as 20")
+    }
+    return limit
   }
 
   private static func part(_ text: String?) throws(UsageError) -> Part? {

@@ -15,12 +15,16 @@ internal import Glibc
   /// - Parameters:
   ///   - executable: The path of the program.
   ///   - words: The arguments.
+  ///   - input: The file that is its standard input; by default it is a worker with a
+  ///     ``Lifeline``.
   /// - Throws: A ``UsageError`` if the process cannot be started.
-  init(_ executable: String, _ words: [String]) throws(UsageError) {
+  init(
+    _ executable: String, _ words: [String], input: FileHandle? = nil
+  ) throws(UsageError) {
     process.executableURL = URL(filePath: executable)
     process.arguments = words
     process.standardOutput = pipe
-    process.standardInput = lifeline
+    if let input { process.standardInput = input } else { process.standardInput = lifeline }
     process.environment = ProcessInfo.processInfo.environment.merging(
       [Lifeline.variable: "1"], uniquingKeysWith: { $1 })
     for pipe in [pipe, lifeline] {
@@ -39,15 +43,21 @@ internal import Glibc
 
   /// Waits until a worker has output or has ended.
   ///
-  /// - Parameter workers: The workers to wait for.
-  static func wait(for workers: [Worker]) {
+  /// - Parameters:
+  ///   - workers: The workers to wait for.
+  ///   - limit: The number of seconds to wait at most; without a limit by default.
+  /// - Returns: `false` if the time has passed without either.
+  @discardableResult
+  static func wait(for workers: [Worker], most limit: Double? = nil) -> Bool {
     var places = workers.filter { !$0.isOver }.map {
       pollfd(fd: $0.pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
     }
-    _ = unsafe poll(&places, UInt(places.count), -1)
+    let milliseconds = limit.map { Int32(min($0 * 1000, 1e9)) } ?? -1
+    let count = unsafe poll(&places, UInt(places.count), milliseconds)
     for (worker, place) in zip(workers.filter { !$0.isOver }, places) where place.revents != 0 {
       worker.isReady = true
     }
+    return count != 0
   }
 
   private var isReady = false
@@ -75,6 +85,21 @@ internal import Glibc
 
   /// The exit status of the process.
   var status: Int32 { process.terminationStatus }
+
+  /// What is wrong with the end of the process, in words; `nil` if its status is 0.
+  var endDescription: String? {
+    guard isOver, status != 0 else { return nil }
+    return process.terminationReason == .uncaughtSignal
+      ? "it was ended by the signal \(status)" : "it ended with the status \(status)"
+  }
+
+  /// Ends a process at once that may not react to anything else.
+  func kill() {
+    guard !isOver else { return }
+    _ = Glibc.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    isOver = true
+  }
 
   /// Ends the process early, because another worker has failed.
   func stop() {

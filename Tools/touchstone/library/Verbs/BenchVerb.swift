@@ -22,12 +22,21 @@ struct BenchVerb: Verb {
       """,
     options: BenchOptions.manual + [
       .init("format", value: "FORM", "table (unless given), jsonl, or none"),
+      .init(
+        "subject", value: "NAME",
+        "the name of the run; unless given, that of the scene's file or of the engine"),
       .init("misses", "print also, for each stream with a fault, what became of every attempt"),
       .init("html", value: "FILE", "write a page with the matrix, the times and every fault"),
       .init(
         "against", value: "FILE",
         "compare with an earlier run, made by --format jsonl; status 1 when something got worse"),
       .init("merge", "put files of --format jsonl together, instead of replaying"),
+      .init(
+        "side-by-side",
+        "with --merge: compare the runs of several engines, the first with each other one"),
+      .init(
+        "frames", value: "FILE",
+        "with --side-by-side: the file of --write-frames, from which the page has its pictures"),
     ],
     examples: [
       (
@@ -42,15 +51,23 @@ struct BenchVerb: Verb {
         "bench --merge one.jsonl two.jsonl --against last.jsonl",
         "merge two parts of a run and show what changed since the last"
       ),
+      (
+        "bench pads --labels pads.csv --scene app.json --engine ./other",
+        "count how often the recognizers of another engine are right"
+      ),
+      (
+        "bench --merge --side-by-side ours.jsonl gtk4.jsonl --html page.html",
+        "compare the two"
+      ),
     ])
 
-  private enum Form {
+  enum Form {
     case table, jsonl, none
   }
 
-  private let arguments: Arguments
-  private let form: Form
-  private let page: String?
+  let arguments: Arguments
+  let form: Form
+  let page: String?
   private let against: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
@@ -61,17 +78,43 @@ struct BenchVerb: Verb {
     page = arguments.value("html")
     against = arguments.value("against")
     if let page { try OutputFile.expectName(page) }
+    try checkSideBySide()
     guard arguments.has("merge") else { return }
     guard !arguments.operands.isEmpty else {
       throw .usageError("--merge needs files; write touchstone bench --merge ONE.jsonl TWO.jsonl")
     }
     if arguments.has("pads") { throw .usageError("--merge replays nothing; leave out --pads") }
-    for name in ["labels", "scene", "trackpad", "part", "jobs"] where arguments.value(name) != nil {
+    for name in [
+      "labels", "scene", "trackpad", "part", "jobs", "engine", "engine-timeout", "write-frames",
+      "subject",
+    ] where arguments.value(name) != nil {
       throw .usageError("--merge replays nothing; leave out --\(name)")
     }
   }
 
+  private func checkSideBySide() throws(UsageError) {
+    guard arguments.has("side-by-side") else {
+      if arguments.value("frames") != nil {
+        throw .usageError("--frames is of --side-by-side; leave it out")
+      }
+      return
+    }
+    guard arguments.has("merge"), arguments.operands.count > 1 else {
+      throw .usageError(
+        "--side-by-side needs the runs of several engines; write touchstone bench --merge"
+          + " --side-by-side OURS.jsonl OTHER.jsonl")
+    }
+    if against != nil { throw .usageError("--side-by-side compares already; leave out --against") }
+    if form == .jsonl {
+      throw .usageError("--side-by-side has no form jsonl; leave out --format")
+    }
+  }
+
   func run(on console: Console) throws(UsageError) -> ExitStatus {
+    if arguments.has("side-by-side") { return try compareEngines(on: console) }
+    if let frames = arguments.value("write-frames") {
+      return try writeFrames(to: frames, on: console)
+    }
     let earlier: BenchmarkRun?
     if let against { earlier = try BenchVerb.read(against) } else { earlier = nil }
     Lifeline.hold(console)
@@ -115,7 +158,7 @@ struct BenchVerb: Verb {
   private func make(
     on console: Console, _ output: OutputFile?
   ) throws(UsageError) -> BenchmarkRun {
-    let run: BenchmarkRun
+    var run: BenchmarkRun
     if arguments.has("merge") {
       var parts: [(file: String, run: BenchmarkRun)] = []
       for file in arguments.operands { parts.append((file, try BenchVerb.read(file))) }
@@ -132,6 +175,7 @@ struct BenchVerb: Verb {
         // The output of a part is read by another process, which shows the progress.
         if options.part != nil, form == .jsonl { console.printData(result.jsonLine) }
       }
+      run.subject = arguments.value("subject") ?? run.subject
       console.clearProgress()
       if options.part != nil, form == .jsonl {
         console.printData(run.headLine)
@@ -142,16 +186,21 @@ struct BenchVerb: Verb {
     return run
   }
 
-  private static func read(_ file: String) throws(UsageError) -> BenchmarkRun {
-    try FileStatus.expectFile(
-      file, what: "the name of a run", advice: "give a file that --format jsonl has written")
-    guard let bytes = FileBytes.read(path: file) else {
-      throw .wrong("\(file): cannot be read: \(FileBytes.systemMessage())")
-    }
+  static func read(_ file: String) throws(UsageError) -> BenchmarkRun {
+    let text = try text(
+      of: file, what: "the name of a run", advice: "give a file that --format jsonl has written")
     do throws(BenchmarkFileError) {
-      return try BenchmarkRun(parsing: String(decoding: bytes, as: UTF8.self), file: file)
+      return try BenchmarkRun(parsing: text, file: file)
     } catch {
       throw .wrong(error.description)
     }
+  }
+
+  static func text(of file: String, what: String, advice: String) throws(UsageError) -> String {
+    try FileStatus.expectFile(file, what: what, advice: advice)
+    guard let bytes = FileBytes.read(path: file) else {
+      throw .wrong("\(file): cannot be read: \(FileBytes.systemMessage())")
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
