@@ -38,6 +38,7 @@ extension LabelledStream {
   /// - Throws: ``ReplayError`` if the recording cannot be read.
   public func loaded() throws(ReplayError) -> LabelledStream {
     LabelledStream(
-      label, source: .items(try StreamItems.load(self), name: source.name), problem: problem)
+      label, source: .items(try StreamItems.load(self, isCompleted: false), name: source.name),
+      problem: problem)
   }
 }
