@@ -1,3 +1,4 @@
+import Formatting
 import Foundation
 import Preconditions
 import Tracing
@@ -22,6 +23,7 @@ extension BenchmarkRun {
   public init(parsing text: String, file: String) throws(BenchmarkFileError) {
     let decoder = JSONDecoder()
     var head: Line?
+    var isComplete = false
     var streams: [StreamResult] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() where !line.isEmpty {
@@ -30,6 +32,10 @@ extension BenchmarkRun {
         head = read
       } else if read?.kind == "stream", let stream = read?.stream?.result {
         streams.append(stream)
+      } else if read?.kind == "end", read?.count == streams.count {
+        isComplete = true
+      } else if place == lines.count - 1, head?.part != nil {
+        break  // Without a line end it was cut off, which the missing last line shows.
       } else {
         throw BenchmarkFileError(
           file: file, line: place + 1,
@@ -42,20 +48,30 @@ extension BenchmarkRun {
         file: file, line: nil,
         text: "it is empty; give a file that touchstone bench --format jsonl has written")
     }
+    if let part = head.part, !isComplete {
+      throw BenchmarkFileError(
+        file: file, line: nil,
+        text: "it ends after \(streams.count.counted("stream")) of part \(part.number) of"
+          + " \(part.count); run the part again")
+    }
     self.init(
       subject: head.subject ?? "", recognizers: head.recognizers ?? [], options: head.options,
       streams: streams)
+    part = head.part
   }
 
-  fileprivate struct Line: Codable {
+  struct Line: Codable {
     var kind: String
     var subject: String?
     var recognizers: [Recognizer]?
     var options: Options?
     var stream: StreamLine?
+    var part: BenchmarkPart?
+    /// The number of streams, in the last line of a part.
+    var count: Int?
   }
 
-  fileprivate static func encoded(_ line: Line) -> String {
+  static func encoded(_ line: Line) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -84,7 +100,7 @@ extension StreamResult {
 }
 
 /// The encoded form of the result of a stream.
-private struct StreamLine: Codable {
+struct StreamLine: Codable {
   var file: String
   var label: String
   var expect: String
@@ -92,6 +108,8 @@ private struct StreamLine: Codable {
   var end: Double?
   var device: String?
   var motion: Double?
+  var context: Double?
+  var person: String?
   var frames: Int
   var touches: Int
   var duration: Double
@@ -104,7 +122,7 @@ private struct StreamLine: Codable {
     label = result.label.label
     expect = result.label.expected
     (start, end, device) = (result.label.start, result.label.end, result.label.device)
-    motion = result.label.motion
+    (motion, context, person) = (result.label.motion, result.label.context, result.label.person)
     (frames, touches, duration) = (result.frames, result.touches, result.duration)
     (attempts, cost, problem) = (result.attempts, result.cost, result.problem)
   }
@@ -118,7 +136,7 @@ private struct StreamLine: Codable {
     var result = StreamResult(
       StreamLabel(
         file: file, label: label, expectations: expectations, start: start, end: end,
-        device: device, motion: motion))
+        device: device, motion: motion, context: context, person: person))
     (result.frames, result.touches, result.duration) = (frames, touches, duration)
     (result.attempts, result.cost, result.problem) = (attempts, cost, problem)
     return result

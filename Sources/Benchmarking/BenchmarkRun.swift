@@ -35,6 +35,8 @@ public struct BenchmarkRun: Hashable, Sendable {
   public var options: Options?
   /// The results, sorted by file and part of the stream.
   public private(set) var streams: [StreamResult]
+  /// The part of a run that a file of results contains; `nil` for whole runs.
+  package var part: BenchmarkPart?
 
   /// Creates a run.
   ///
@@ -96,13 +98,14 @@ public struct BenchmarkRun: Hashable, Sendable {
   /// - Parameter parts: The parts, each with the name of its file for messages.
   /// - Returns: The merged run; an empty one if there are no parts.
   /// - Throws: ``BenchmarkFileError`` if recognizers, options or outcomes show that these are not
-  ///   parts of one run.
+  ///   parts of one run, or if parts are numbered and some are missing.
   public static func merged(
     _ parts: [(file: String, run: BenchmarkRun)]
   ) throws(BenchmarkFileError) -> BenchmarkRun {
     guard let first = parts.first else {
       return BenchmarkRun(subject: "", recognizers: [], streams: [])
     }
+    try BenchmarkPart.checkCompleteness(parts)
     var streams: [StreamLabel: StreamResult] = [:]
     for part in parts {
       guard part.run.recognizers == first.run.recognizers else {

@@ -3,19 +3,46 @@ import EventTime
 import Recordings
 import Replay
 
-/// A loader of the items of a stream into memory, up to the end of the part that is labelled.
-enum StreamItems {
-  static func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
-    var items: [RecordingItem] = []
+/// A loader of the items of streams into memory, up to the end of the part that is labelled.
+///
+/// The recording of which a part was loaded last is kept, because label files list the parts of a
+/// recording one after the other.
+@MainActor final class StreamItems {
+  private var last: (source: ReplaySource, recording: IndexedRecording)?
+
+  /// Loads the items of a stream.
+  ///
+  /// - Parameter stream: The labelled stream.
+  /// - Returns: The items from the first event, or from the context of the label if it has one.
+  /// - Throws: ``ReplayError`` if the recording cannot be read.
+  func load(_ stream: LabelledStream) throws(ReplayError) -> [RecordingItem] {
     do throws(RecordingError) {
-      var survey = try ReplayProbe(stream.source)
-      let end = stream.label.end.flatMap { survey.start?.advanced(by: $0) }
-      while let item = try survey.items.next() {
-        if let end, case .event(let event, _) = item, event.time > end { break }
-        items.append(item)
+      guard let start = stream.label.start, let context = stream.label.context else {
+        return try whole(stream)
       }
+      return try recording(stream.source).items(
+        from: start, to: stream.label.end, context: context)
     } catch {
       throw .recording(error)
+    }
+  }
+
+  private func recording(_ source: ReplaySource) throws(RecordingError) -> IndexedRecording {
+    if let last, last.source.isSame(as: source) { return last.recording }
+    // The old recording is released before the new one is read.
+    last = nil
+    let recording = try IndexedRecording(source)
+    last = (source, recording)
+    return recording
+  }
+
+  private func whole(_ stream: LabelledStream) throws(RecordingError) -> [RecordingItem] {
+    var items: [RecordingItem] = []
+    var survey = try ReplayProbe(stream.source)
+    let end = stream.label.end.flatMap { survey.start?.advanced(by: $0) }
+    while let item = try survey.items.next() {
+      if let end, case .event(let event, _) = item, event.time > end { break }
+      items.append(item)
     }
     return items
   }

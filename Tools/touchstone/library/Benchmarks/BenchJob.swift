@@ -18,21 +18,13 @@ internal import Trackpad
   /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, an expectation
   ///   cannot be met, or a worker fails.
   func run(_ each: (StreamResult) -> Void) throws(UsageError) -> BenchmarkRun {
-    var benchmark = try benchmark()
-    if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }
-    let recognizers = benchmark.recognizers
-    guard !recognizers.isEmpty else {
-      throw .wrong("\(options.scene ?? ""): it has no recognizers; give views “gestures” to try")
-    }
-    let owner = options.scene == nil ? "a trackpad" : "the scene"
-    try ExpectationCheck(recognizers: recognizers, owner: owner)
-      .check(corpus.rows, of: options.labels)
+    let benchmark = try checkedBenchmark()
     let streams = corpus.streams(options.part)
     let jobs = min(options.jobs ?? BenchJob.coreCount, streams.count)
     var done = 0
     func note(_ result: StreamResult) {
       done += 1
-      console.progress("\(done) of \(streams.count.counted("stream"))")
+      console.progress(done, of: streams.count, "stream")
       each(result)
     }
     guard jobs > 1, options.part == nil, let executable = console.executable else {
@@ -49,6 +41,23 @@ internal import Trackpad
           + " run with --jobs 1 to see what stops them")
     }
     return benchmark.gathered(results)
+  }
+
+  /// Returns the benchmark, after a check that it can meet what the labels expect.
+  ///
+  /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, or an expectation
+  ///   cannot be met.
+  func checkedBenchmark() throws(UsageError) -> Benchmark {
+    var benchmark = try benchmark()
+    if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }
+    let recognizers = benchmark.recognizers
+    guard !recognizers.isEmpty else {
+      throw .wrong("\(options.scene ?? ""): it has no recognizers; give views “gestures” to try")
+    }
+    let owner = options.scene == nil ? "a trackpad" : "the scene"
+    try ExpectationCheck(recognizers: recognizers, owner: owner)
+      .check(corpus.rows, of: options.labels)
+    return benchmark
   }
 
   /// Returns the benchmark of the scene, or of trackpads if none is named.
@@ -85,5 +94,6 @@ internal import Trackpad
     }
   }
 
-  private static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// The number of cores that are available.
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -15,9 +15,11 @@ struct Corpus {
   ///
   /// A description that cannot be read is reported as a problem of its streams.
   ///
-  /// - Parameter options: The options of the call.
+  /// - Parameters:
+  ///   - options: The options of the call.
+  ///   - part: The part of the rows to read; `nil`, the default, for all.
   /// - Throws: A ``UsageError`` if the label file cannot be read.
-  init(_ options: BenchOptions) throws(UsageError) {
+  init(_ options: BenchOptions, part: BenchOptions.Part? = nil) throws(UsageError) {
     try FileStatus.expectFile(
       options.labels, what: "the name of the labels",
       advice: "give --labels a file with the columns file,label,expect")
@@ -26,8 +28,8 @@ struct Corpus {
     }
     do throws(BenchmarkFileError) {
       rows = try LabelFile.rows(
-        in: String(decoding: bytes, as: UTF8.self), name: options.labels,
-        form: options.scene == nil ? .trackpads : .recognizers)
+        in: bytes, name: options.labels, form: options.scene == nil ? .trackpads : .recognizers,
+        part: part.map { ($0.number, $0.count) })
     } catch {
       throw .wrong(error.description)
     }
