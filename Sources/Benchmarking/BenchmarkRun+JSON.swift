@@ -21,41 +21,16 @@ extension BenchmarkRun {
   ///   - file: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public init(parsing text: String, file: String) throws(BenchmarkFileError) {
-    let decoder = JSONDecoder()
-    var head: Line?
-    var isComplete = false
+    var reader = RunLineReader(file: file)
     var streams: [StreamResult] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() where !line.isEmpty {
-      let read = try? decoder.decode(Line.self, from: Data(line.utf8))
-      if read?.kind == "run", head == nil {
-        head = read
-      } else if read?.kind == "stream", let stream = read?.stream?.result {
-        streams.append(stream)
-      } else if read?.kind == "end", read?.count == streams.count {
-        isComplete = true
-      } else if place == lines.count - 1, head?.part != nil {
-        break  // Without a line end it was cut off, which the missing last line shows.
-      } else {
-        throw BenchmarkFileError(
-          file: file, line: place + 1,
-          text: "expected a line of touchstone bench --format jsonl, found something else;"
-            + " give such a file, or make it anew")
-      }
+    for (place, line) in lines.enumerated() {
+      let isLast = place == lines.count - 1
+      if let stream = try reader.take(Data(line.utf8), isCutOff: isLast) { streams.append(stream) }
     }
-    guard let head else {
-      throw BenchmarkFileError(
-        file: file, line: nil,
-        text: "it is empty; give a file that touchstone bench --format jsonl has written")
-    }
-    if let part = head.part, !isComplete {
-      throw BenchmarkFileError(
-        file: file, line: nil,
-        text: "it ends after \(streams.count.counted("stream")) of part \(part.number) of"
-          + " \(part.count); run the part again")
-    }
+    let head = try reader.finish()
     self.init(
-      subject: head.subject ?? "", recognizers: head.recognizers ?? [], options: head.options,
+      subject: head.subject, recognizers: head.recognizers, options: head.options,
       streams: streams)
     part = head.part
   }

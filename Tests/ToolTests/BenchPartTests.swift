@@ -76,6 +76,30 @@ import Testing
     #expect(try folder.text(of: "parts/part-1-of-3.jsonl") == first)
   }
 
+  @Test("may overlap where their outcomes agree, and show the streams that were not replayed")
+  func overlapping() throws {
+    try FileManager.default.removeItem(atPath: folder.name("3.evemu"))
+    let whole = bench("--format=jsonl", "--jobs=1")
+    #expect(whole.status == 1 && whole.errors.contains("not replayed: 3.evemu"))
+    let one = try folder.write(whole.output, to: "one.jsonl")
+    let two = try folder.write(
+      bench("--format=jsonl", "--part=2/3").output, to: "two.jsonl")
+    let merged = Run("bench", "--merge", one, two, "--format=jsonl")
+    #expect(merged.output == whole.output && merged.status == 1 && merged.errors == whole.errors)
+    let other = try folder.text(of: "two.jsonl").replacing(
+      "\"recognized\":0.03", with: "\"recognized\":0.02")
+    try folder.write(other, to: "two.jsonl")
+    for format in ["jsonl", "table"] {
+      let run = Run("bench", "--merge", one, two, "--format", format)
+      #expect(run.status == 1 && run.errors.contains("with different outcomes"), "\(run.errors)")
+    }
+    for text in ["", "Dear diary\n"] {
+      try folder.write(text, to: "two.jsonl")
+      let run = Run("bench", "--merge", one, two, "--format=jsonl")
+      #expect(run.status == 1 && run.printsOneLine && run.errors.contains("two.jsonl"))
+    }
+  }
+
   @Test("are refused in a folder of other labels, another scene or other options")
   func others() throws {
     #expect(bench("--parts-in", parts, "--part=1/2").status == 0)

@@ -20,6 +20,19 @@ enum RunFile {
     }
   }
 
+  /// Returns the files that paths name, among them the parts in folders.
+  ///
+  /// - Parameter paths: The paths of files and folders.
+  /// - Returns: The paths of the files.
+  /// - Throws: A ``UsageError`` if a folder has no parts.
+  static func names(of paths: [String]) throws(UsageError) -> [String] {
+    var files: [String] = []
+    for path in paths {
+      files += FileStatus(path: path)?.kind == .folder ? try PartFolder.files(in: path) : [path]
+    }
+    return files
+  }
+
   /// Reads and merges files of results.
   ///
   /// - Parameters:
@@ -30,10 +43,7 @@ enum RunFile {
   @MainActor static func merged(
     _ paths: [String], on console: Console
   ) throws(UsageError) -> BenchmarkRun {
-    var files: [String] = []
-    for path in paths {
-      files += FileStatus(path: path)?.kind == .folder ? try PartFolder.files(in: path) : [path]
-    }
+    let files = try names(of: paths)
     var parts: [(file: String, run: BenchmarkRun)] = []
     for file in files {
       parts.append((file, try read(file)))

@@ -87,6 +87,9 @@ struct BenchVerb: Verb {
     let earlier: BenchmarkRun?
     if let against { earlier = try RunFile.read(against) } else { earlier = nil }
     Lifeline.hold(console)
+    if arguments.has("merge"), form == .jsonl, page == nil, earlier == nil {
+      return try RunMerge(RunFile.names(of: arguments.operands), console).write()
+    }
     var output: OutputFile?
     if let page, page != "-" {
       let named = ["labels", "scene", "against"].map { arguments.value($0) }
