@@ -2,8 +2,8 @@ internal import Benchmarking
 
 /// The rules by which spans of a recording become labelled streams.
 ///
-/// What a person did is not measured but follows from the task; the measures only tell a dot, which
-/// has no movement at all, from a stroke and from a mark, which may have been meant as either.
+/// What a person did is not measured but follows from the task; the measures only distinguish a dot,
+/// which has no movement at all, a stroke, and a mark, which may have been meant as either.
 struct StrokeRules {
   /// A kind of span.
   enum Kind: String {
