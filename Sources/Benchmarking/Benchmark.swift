@@ -55,6 +55,7 @@ public import Trackpad
   let judgesTrackpads: Bool
   let screen: Screen
   private let stage: (Application) -> Any
+  let recordings = StreamItems()
 
   /// Creates a benchmark of recognizers that code attaches to views.
   ///
@@ -168,7 +169,7 @@ public import Trackpad
     result.problem = stream.problem
     if stream.problem != nil { return result }
     do throws(ReplayError) {
-      let items = try StreamItems.load(stream, isCompleted: judgesTrackpads)
+      let items = try recordings.load(stream, isCompleted: judgesTrackpads)
       var log: GestureLog?
       var origin = Timestamp.zero
       let played = try play(items, stream.source.name) { application in

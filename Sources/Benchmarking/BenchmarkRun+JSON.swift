@@ -1,3 +1,4 @@
+import Formatting
 import Foundation
 import Preconditions
 import Tracing
@@ -20,42 +21,32 @@ extension BenchmarkRun {
   ///   - file: The name of the file for messages.
   /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
   public init(parsing text: String, file: String) throws(BenchmarkFileError) {
-    let decoder = JSONDecoder()
-    var head: Line?
+    var reader = RunLineReader(file: file)
     var streams: [StreamResult] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (place, line) in lines.enumerated() where !line.isEmpty {
-      let read = try? decoder.decode(Line.self, from: Data(line.utf8))
-      if read?.kind == "run", head == nil {
-        head = read
-      } else if read?.kind == "stream", let stream = read?.stream?.result {
-        streams.append(stream)
-      } else {
-        throw BenchmarkFileError(
-          file: file, line: place + 1,
-          text: "expected a line of touchstone bench --format jsonl, found something else;"
-            + " give such a file, or make it anew")
-      }
+    for (place, line) in lines.enumerated() {
+      let isLast = place == lines.count - 1
+      if let stream = try reader.take(Data(line.utf8), isCutOff: isLast) { streams.append(stream) }
     }
-    guard let head else {
-      throw BenchmarkFileError(
-        file: file, line: nil,
-        text: "it is empty; give a file that touchstone bench --format jsonl has written")
-    }
+    let head = try reader.finish()
     self.init(
-      subject: head.subject ?? "", recognizers: head.recognizers ?? [], options: head.options,
+      subject: head.subject, recognizers: head.recognizers, options: head.options,
       streams: streams)
+    part = head.part
   }
 
-  fileprivate struct Line: Codable {
+  struct Line: Codable {
     var kind: String
     var subject: String?
     var recognizers: [Recognizer]?
     var options: Options?
     var stream: StreamLine?
+    var part: BenchmarkPart?
+    /// The number of streams, in the last line of a part.
+    var count: Int?
   }
 
-  fileprivate static func encoded(_ line: Line) -> String {
+  static func encoded(_ line: Line) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -84,7 +75,7 @@ extension StreamResult {
 }
 
 /// The encoded form of the result of a stream.
-private struct StreamLine: Codable {
+struct StreamLine: Codable {
   var file: String
   var label: String
   var expect: String
@@ -92,6 +83,8 @@ private struct StreamLine: Codable {
   var end: Double?
   var device: String?
   var motion: Double?
+  var context: Double?
+  var person: String?
   var frames: Int
   var touches: Int
   var duration: Double
@@ -104,7 +97,7 @@ private struct StreamLine: Codable {
     label = result.label.label
     expect = result.label.expected
     (start, end, device) = (result.label.start, result.label.end, result.label.device)
-    motion = result.label.motion
+    (motion, context, person) = (result.label.motion, result.label.context, result.label.person)
     (frames, touches, duration) = (result.frames, result.touches, result.duration)
     (attempts, cost, problem) = (result.attempts, result.cost, result.problem)
   }
@@ -118,7 +111,7 @@ private struct StreamLine: Codable {
     var result = StreamResult(
       StreamLabel(
         file: file, label: label, expectations: expectations, start: start, end: end,
-        device: device, motion: motion))
+        device: device, motion: motion, context: context, person: person))
     (result.frames, result.touches, result.duration) = (frames, touches, duration)
     (result.attempts, result.cost, result.problem) = (attempts, cost, problem)
     return result

@@ -35,6 +35,8 @@ public struct BenchmarkRun: Hashable, Sendable {
   public var options: Options?
   /// The results, sorted by file and part of the stream.
   public private(set) var streams: [StreamResult]
+  /// The part of a run that a file of results contains; `nil` for whole runs.
+  package var part: BenchmarkPart?
 
   /// Creates a run.
   ///
@@ -52,7 +54,13 @@ public struct BenchmarkRun: Hashable, Sendable {
     self.streams = streams.sorted { BenchmarkRun.isBefore($0.label, $1.label) }
   }
 
-  private static func isBefore(_ a: StreamLabel, _ b: StreamLabel) -> Bool {
+  /// Returns a Boolean value that indicates whether a stream is listed before another.
+  ///
+  /// - Parameters:
+  ///   - a: The label of a stream.
+  ///   - b: The label of another stream.
+  /// - Returns: `true` if the file, or the part of the same file, of `a` is first.
+  package static func isBefore(_ a: StreamLabel, _ b: StreamLabel) -> Bool {
     (a.file, a.start ?? 0, a.end ?? .infinity) < (b.file, b.start ?? 0, b.end ?? .infinity)
   }
 
@@ -96,13 +104,14 @@ public struct BenchmarkRun: Hashable, Sendable {
   /// - Parameter parts: The parts, each with the name of its file for messages.
   /// - Returns: The merged run; an empty one if there are no parts.
   /// - Throws: ``BenchmarkFileError`` if recognizers, options or outcomes show that these are not
-  ///   parts of one run.
+  ///   parts of one run, or if parts are numbered and some are missing.
   public static func merged(
     _ parts: [(file: String, run: BenchmarkRun)]
   ) throws(BenchmarkFileError) -> BenchmarkRun {
     guard let first = parts.first else {
       return BenchmarkRun(subject: "", recognizers: [], streams: [])
     }
+    try BenchmarkPart.checkCompleteness(parts)
     var streams: [StreamLabel: StreamResult] = [:]
     for part in parts {
       guard part.run.recognizers == first.run.recognizers else {

@@ -15,6 +15,8 @@
 /// - `start` and `end`, in seconds since the first event, limit the stream to a part.
 /// - `device` names the description of the device, for a recording that has only events.
 /// - `pad` contains the expectations of what a trackpad is interpreted to do, see ``Form/trackpads``.
+/// - `context`, in seconds, limits what is replayed before `start`, see ``StreamLabel/context``.
+/// - `person` names the person, for figures by person.
 /// - `motion` is the greatest movement of the pointer in a click of a trackpad, in millimetres.
 ///
 /// Other columns are ignored, as are blank lines and lines that begin with `#`. Several rows may
@@ -64,7 +66,24 @@ public enum LabelFile {
   public static func rows(
     in text: String, name: String = "labels", form: Form = .recognizers
   ) throws(BenchmarkFileError) -> [Row] {
-    let csv = CSVText(text)
+    try rows(in: Array(text.utf8), name: name, form: form)
+  }
+
+  /// Reads the labels of a label file, or one of several parts of equal numbers of rows.
+  ///
+  /// The rows of a part are checked against each other, and not against those of other parts.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file, as UTF-8.
+  ///   - name: The name of the file for messages.
+  ///   - form: The subject of the expectations.
+  ///   - part: The number of the part, from 1, and the number of parts; `nil` for the whole file.
+  /// - Returns: The rows, in the order of the file; none for a part without rows.
+  /// - Throws: ``BenchmarkFileError`` that names the file, the line and what to do.
+  package static func rows(
+    in bytes: [UInt8], name: String, form: Form, part: (number: Int, count: Int)? = nil
+  ) throws(BenchmarkFileError) -> [Row] {
+    let csv = CSVText(bytes, part: part)
     if let line = csv.unclosed {
       throw error(name, line, "a quotation mark is opened and never closed; close it")
     }
@@ -95,10 +114,10 @@ public enum LabelFile {
       if columns.leavesOut(record) { continue }
       rows.append(Row(label: try label(record, columns, name), line: record.line))
     }
-    guard !rows.isEmpty else {
+    guard !rows.isEmpty || (part != nil && csv.count > 1) else {
       throw error(
         name, nil,
-        csv.records.count > 1
+        csv.count > 1
           ? "no row has a field in its column “pad”; write there what a pad is to do, or -"
           : "it has no rows; add one a recording")
     }
@@ -172,7 +191,9 @@ public enum LabelFile {
     return StreamLabel(
       file: file, label: label ?? words, expectations: try expectations(words, record.line, name),
       start: start, end: end, device: columns.field("device", record),
-      motion: try motion(columns, record, name))
+      motion: try motion(columns, record, name),
+      context: try seconds("context", columns, record, name),
+      person: columns.field("person", record))
   }
 
   private static func expectations(
@@ -209,7 +230,9 @@ public enum LabelFile {
     guard let text = columns.field(column, record) else { return nil }
     guard let number = Double(text), number.isFinite, number >= 0 else {
       throw error(
-        name, record.line, "“\(text)” is no \(column); give seconds since the first event")
+        name, record.line,
+        "“\(text)” is no \(column); give seconds "
+          + (column == "context" ? "before the start" : "since the first event"))
     }
     return number
   }

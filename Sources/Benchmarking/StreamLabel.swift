@@ -18,6 +18,14 @@ public struct StreamLabel: Hashable, Sendable {
   /// The greatest distance in millimetres that the pointer may move during a click of a trackpad,
   /// or `nil` for any.
   public var motion: Double?
+  /// The seconds before ``start`` that are replayed, from the last moment before them at which no
+  /// finger was down; `nil`, the default, for everything from the first event.
+  ///
+  /// A recording of many parts is replayed in time proportional to its length with a context, and
+  /// to its square without one.
+  public var context: Double?
+  /// The person whose fingers were recorded, or `nil` if unknown.
+  public var person: String?
 
   /// Creates a label.
   ///
@@ -29,9 +37,12 @@ public struct StreamLabel: Hashable, Sendable {
   ///   - end: The end of the stream, in seconds since the first event.
   ///   - device: The path of the description of the device.
   ///   - motion: The greatest movement of the pointer during a click of a trackpad, in millimetres.
+  ///   - context: The seconds before `start` that are replayed.
+  ///   - person: The person whose fingers were recorded.
   public init(
     file: String, label: String, expectations: [Expectation], start: Double? = nil,
-    end: Double? = nil, device: String? = nil, motion: Double? = nil
+    end: Double? = nil, device: String? = nil, motion: Double? = nil, context: Double? = nil,
+    person: String? = nil
   ) {
     self.file = file
     self.label = label
@@ -40,6 +51,8 @@ public struct StreamLabel: Hashable, Sendable {
     self.end = end
     self.device = device
     self.motion = motion
+    self.context = context
+    self.person = person
   }
 
   /// The expectations in the form of the label file; `-` if there are none.

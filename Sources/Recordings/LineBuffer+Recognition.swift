@@ -30,7 +30,8 @@ extension LineBuffer {
       if !isMore || waiting.count >= LineBuffer.longest {
         throw RecordingError(
           kind: .unrecognised, path: name, expected: "a recording", found: "something else",
-          advice: "known are evemu, libinput record (YAML), getevent -lt and evtest")
+          advice:
+            "known are evemu, libinput record (YAML), getevent -lt, evtest and rows of MotionEvent")
       }
     }
   }

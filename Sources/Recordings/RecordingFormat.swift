@@ -13,6 +13,14 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
   ///
   /// It lacks the values of `EV_SYN` events, which are read as 0.
   case evtest
+  /// Rows of Android's `MotionEvent`, one finger, six columns separated by semicolons: the time of
+  /// the log and the time of the event in milliseconds, x and y in pixels, the size of the contact
+  /// from 0 to 1, and the action (0 down, 1 up, 2 move).
+  ///
+  /// The time of the event is the time of the recording. The device is described as a touchscreen
+  /// of 1920 × 1200 pixels with 12.72 pixels per millimetre; a unit of its axes is a hundredth of a
+  /// pixel. The size is recorded as pressure, in steps of 1/10,000.
+  case motionEvents
 
   /// A Boolean value that indicates whether a ``RecordingWriter`` can write the format.
   public var canBeWritten: Bool { self == .evemu || self == .libinput }
@@ -40,6 +48,7 @@ public enum RecordingFormat: String, Sendable, CaseIterable {
     if text.hasPrefix("add device ") || text.hasPrefix("could not get driver version") {
       return .getevent
     }
+    if MotionEventLine.isRow(text) { return .motionEvents }
     return GeteventLine.isEvent(Array(text.utf8)) ? .getevent : nil
   }
 

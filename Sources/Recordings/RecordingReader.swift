@@ -72,6 +72,7 @@ public struct RecordingReader: ~Copyable {
       case .evemu: HeaderedReader<EvemuFormat>(lines, leniently: lenient)
       case .evtest: HeaderedReader<EvtestFormat>(lines, leniently: lenient)
       case .getevent: GeteventReader(lines, leniently: lenient)
+      case .motionEvents: MotionEventReader(lines, leniently: lenient)
       case .libinput: LibinputReader(lines.remainder(), leniently: lenient)
       }
   }

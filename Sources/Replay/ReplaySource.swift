@@ -19,6 +19,16 @@ public struct ReplaySource: Sendable {
     if case .file("-") = kind { true } else { false }
   }
 
+  /// Returns a Boolean value that indicates whether another source reads the same file in the same
+  /// manner.
+  ///
+  /// - Parameter other: The other source.
+  /// - Returns: `true` if both are files of the same path; `false` for sources in memory.
+  package func isSame(as other: ReplaySource) -> Bool {
+    guard case .file(let path) = kind, case .file(let otherPath) = other.kind else { return false }
+    return path == otherPath && isLenient == other.isLenient && description == other.description
+  }
+
   /// Returns the source for a recording in a file, in any supported format.
   ///
   /// - Parameters:

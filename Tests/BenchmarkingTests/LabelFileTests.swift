@@ -11,17 +11,33 @@ struct LabelFileTests {
   func rows() throws {
     let read = try labels(
       """
-      file,label,expect,start,end,device
-      a.evemu,scroll up,pan.up=1 tap=*,0.5,2,pad.desc
-      "b, c.evemu",palm,-,,,
+      file,label,expect,start,end,device,context,person
+      a.evemu,scroll up,pan.up=1 tap=*,0.5,2,pad.desc,1.5,anna
+      "b, c.evemu",palm,-,,,,,
       """)
     #expect(read.count == 2)
     #expect(read[0].file == "a.evemu" && read[0].label == "scroll up")
     #expect(read[0].expectations.map(\.description) == ["pan.up=1", "tap=*"])
     #expect(read[0].start == 0.5 && read[0].end == 2 && read[0].device == "pad.desc")
+    #expect(read[0].context == 1.5 && read[0].person == "anna" && read[1].context == nil)
     #expect(read[0].name == "a.evemu [0.5–2.0]" && read[0].expected == "pan.up=1 tap=*")
     #expect(read[1].file == "b, c.evemu" && read[1].expectations.isEmpty)
     #expect(read[1].expected == "-" && read[1].name == "b, c.evemu")
+  }
+
+  @Test("is read in parts, which have every row once, with its line")
+  func parts() throws {
+    let text = "# words\nfile,expect\n" + (1...7).map { "\"\($0)\n,\",-\n\n" }.joined()
+    let all = try LabelFile.rows(in: text, name: "l.csv")
+    #expect(all.map(\.line) == [3, 6, 9, 12, 15, 18, 21] && all[6].label.file == "7\n,")
+    for count in 1...9 {
+      let parts = try (1...count).map {
+        try LabelFile.rows(
+          in: Array(text.utf8), name: "l.csv", form: .recognizers, part: ($0, count))
+      }
+      #expect(parts.flatMap(\.self) == all)
+      #expect(parts.allSatisfy { (7 / count...7 / count + 1).contains($0.count) })
+    }
   }
 
   @Test(
@@ -85,6 +101,7 @@ struct LabelFileTests {
       ("file,expect\na,tap=-1\n", "“tap=-1” is no expectation"),
       ("file,expect,end\na,tap,late\n", "l.csv:2: “late” is no end; give seconds"),
       ("file,expect,start\na,tap,-1\n", "“-1” is no start"),
+      ("file,expect,context\na,tap,x\n", "l.csv:2: “x” is no context; give seconds before the"),
       ("file,label\n\"a,b\n\nc", "l.csv:2: a quotation mark is opened and never closed"),
       ("file;label;expect\na;b;-\n", "l.csv:1: expected commas between the columns, found semic"),
       ("label\tFile\na\tb\n", "l.csv:1: expected commas between the columns, found tabs; write"),

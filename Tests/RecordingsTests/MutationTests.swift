@@ -43,11 +43,17 @@ struct MutationTests {
     Event: time 1.000002, -------------- SYN_REPORT ------------
 
     """,
+    """
+    1396861885739;24304462;720.8572;620.5357;0.41935483;0
+    1396861885824;24304542;730.4725;620.5357;5.0E-4;2
+    1396861885838;24304559;730.4725;620.5357;0.41935483;1
+
+    """,
   ].map { Array($0.utf8) }
 
   @Test(
     "reading ends, without a crash and with no more events than there are bytes",
-    arguments: 0..<4, UInt64(1)...1500)
+    arguments: 0..<5, UInt64(1)...1500)
   func mutations(sample: Int, seed: UInt64) throws {
     var random = SeededRandom(seed &* 4 &+ UInt64(sample))
     var bytes = Self.samples[sample]

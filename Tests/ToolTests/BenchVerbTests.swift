@@ -198,7 +198,7 @@ import TouchTesting
       (["bench", "--merge", "--part=1/2", labels], 2, "leave out --part"),
       (["bench", "--merge", labels], 1, "labels.csv:1: expected a line of touchstone bench"),
       (["bench", "--against", none, folder.path], 2, "there is no such file"),
-      (["bench", "--format", "xml", folder.path], 2, "give table, jsonl or none"),
+      (["bench", "--format", "xml", folder.path], 2, "give table, jsonl, markdown or none"),
       (["bench", "--html", folder.path, folder.path], 2, "this is a folder"),
     ]
     for (words, status, message) in cases {

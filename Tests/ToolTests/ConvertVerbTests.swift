@@ -21,6 +21,22 @@ import Testing
     return items
   }
 
+  @Test("makes a recording of rows of MotionEvent, with which every verb does the same")
+  func motionEvents() throws {
+    let rows = try folder.write(
+      "5;1000;100;100;0.5;0\n4;1050;200;100;0.5;2\n9;1060;200;100;0.5;1\n", to: "rows.txt")
+    let copy = folder.name("copy.evemu")
+    #expect(Run("convert", rows, copy).status == 0)
+    #expect(try items(copy).dropFirst() == items(rows).dropFirst())
+    for verb in ["replay", "analyze"] {
+      let (first, second) = (Run(verb, rows), Run(verb, copy))
+      #expect(first.status == 0 && first.errors.replacing(rows, with: copy) == second.errors)
+      #expect(first.output.replacing(rows, with: copy) == second.output && !first.output.isEmpty)
+    }
+    try FileManager.default.removeItem(atPath: copy)
+    try FileManager.default.removeItem(atPath: rows)
+  }
+
   @Test("there and back is the same stream")
   func roundTrip() throws {
     let (yaml, back) = (folder.name("tap.yml"), folder.name("back.evemu"))

@@ -21,7 +21,7 @@ extension Benchmark {
     frames.stream.problem = stream.problem
     guard stream.problem == nil else { return frames }
     do throws(ReplayError) {
-      let items = try StreamItems.load(stream, isCompleted: judgesTrackpads)
+      let items = try recordings.load(stream, isCompleted: judgesTrackpads)
       var options = options
       if judgesTrackpads { (options.asTouchscreen, options.isActualSize) = (true, true) }
       let replayer = try Replayer(.items(items, name: stream.source.name), options: options)

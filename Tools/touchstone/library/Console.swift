@@ -1,3 +1,5 @@
+internal import Formatting
+
 /// The destination of the program's data and messages: standard output and standard error, or a
 /// test.
 @MainActor package final class Console {
@@ -22,6 +24,7 @@
   private let output: ([UInt8]) -> String?
   private let errors: ([UInt8]) -> Void
   private var showsProgress = false
+  private var shownStep = 0
   private var filter = TerminalFilter()
 
   /// Creates a console.
@@ -106,6 +109,24 @@
     guard errorsAreTerminal else { return }
     showsProgress = true
     errors(Array("\r\(text.onOneLine.prefix(78))\u{1B}[K".utf8))
+  }
+
+  /// Shows a bar for long work whose length is known.
+  ///
+  /// A step too small to change the bar's text by half a percent is not shown.
+  ///
+  /// - Parameters:
+  ///   - done: The number of steps that are done.
+  ///   - total: The number of all steps.
+  ///   - noun: The name of a step, in the singular.
+  func progress(_ done: Int, of total: Int, _ noun: String) {
+    guard errorsAreTerminal, total > 0 else { return }
+    let step = done * 200 / total
+    guard !showsProgress || done == total || step != shownStep else { return }
+    shownStep = step
+    let filled = String(repeating: "#", count: min(20, done * 20 / total))
+    progress(
+      "[\(filled.padded(to: 20).replacing(" ", with: "-"))] \(done) of \(total.counted(noun))")
   }
 
   /// Removes the displayed progress.

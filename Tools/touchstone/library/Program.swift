@@ -8,7 +8,8 @@ internal import Formatting
   static let verbs: [any Verb.Type] = [
     ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
     AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
-    InspectVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, BenchVerb.self, TuneVerb.self,
+    InspectVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self, BenchVerb.self,
+    TuneVerb.self,
   ]
 
   /// Runs the program.

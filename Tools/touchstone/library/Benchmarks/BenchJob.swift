@@ -18,15 +18,7 @@ internal import Trackpad
   /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, an expectation
   ///   cannot be met, or a worker fails.
   func run(_ each: (StreamResult) -> Void) throws(UsageError) -> BenchmarkRun {
-    var benchmark = try benchmark()
-    if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }
-    let recognizers = benchmark.recognizers
-    guard !recognizers.isEmpty else {
-      throw .wrong("\(options.scene ?? ""): it has no recognizers; give views “gestures” to try")
-    }
-    let owner = options.scene == nil ? "a trackpad" : "the scene"
-    try ExpectationCheck(recognizers: recognizers, owner: owner)
-      .check(corpus.rows, of: options.labels)
+    let benchmark = try checkedBenchmark()
     let streams = corpus.streams(options.part)
     if let engine = options.engine {
       var done = 0
@@ -41,7 +33,7 @@ internal import Trackpad
     var done = 0
     func note(_ result: StreamResult) {
       done += 1
-      console.progress("\(done) of \(streams.count.counted("stream"))")
+      console.progress(done, of: streams.count, "stream")
       each(result)
     }
     guard jobs > 1, options.part == nil, let executable = console.executable else {
@@ -68,6 +60,23 @@ internal import Trackpad
   func frames() throws(UsageError) -> (streams: [TouchFrames], placement: BenchmarkRun.Options) {
     let benchmark = try benchmark()
     return (corpus.streams(options.part).map(benchmark.frames), benchmark.placement)
+  }
+
+  /// Returns the benchmark, after a check that it can meet what the labels expect.
+  ///
+  /// - Throws: A ``UsageError`` if the scene cannot be read or has no recognizers, or an expectation
+  ///   cannot be met.
+  func checkedBenchmark() throws(UsageError) -> Benchmark {
+    var benchmark = try benchmark()
+    if options.measuresCost { benchmark.meter = console.meter.map(Benchmark.Meter.init) }
+    let recognizers = benchmark.recognizers
+    guard !recognizers.isEmpty else {
+      throw .wrong("\(options.scene ?? ""): it has no recognizers; give views “gestures” to try")
+    }
+    let owner = options.scene == nil ? "a trackpad" : "the scene"
+    try ExpectationCheck(recognizers: recognizers, owner: owner)
+      .check(corpus.rows, of: options.labels)
+    return benchmark
   }
 
   /// Returns the benchmark of the scene, or of trackpads if none is named.
@@ -104,5 +113,6 @@ internal import Trackpad
     }
   }
 
-  private static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  /// The number of cores that are available.
+  static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -18,6 +18,10 @@ struct BenchOptions {
   /// The settings of trackpads, as text; `nil` for the defaults.
   let trackpad: String?
   let part: Part?
+  /// The folder in which the parts of the run are kept; `nil` if they are not.
+  let partsFolder: String?
+  /// The number of parts in the folder; `nil` for one for every thousand streams.
+  let partCount: Int?
   let jobs: Int?
   let measuresCost: Bool
   let isLenient: Bool
@@ -44,6 +48,11 @@ struct BenchOptions {
       .init("lenient", "pass over lines that cannot be understood"),
       .init("jobs", short: "j", value: "N", "how many processes work; one a core unless given"),
       .init("part", value: "I/N", "do only the I-th of N parts, to be merged later"),
+      .init(
+        "parts-in", value: "FOLDER",
+        "keep the results of parts in files; those that are complete are not run again"),
+      .init(
+        "parts", value: "N", "with --parts-in: how many parts; one for 1000 streams unless given"),
       .init("no-cost", "measure no times and allocations, so that the same call prints the same"),
       .init(
         "engine", value: "COMMAND",
@@ -75,6 +84,9 @@ struct BenchOptions {
     (self.labels, self.scene) = (labels, arguments.value("scene"))
     trackpad = arguments.value("trackpad")
     part = try BenchOptions.part(arguments.value("part"))
+    partsFolder = arguments.value("parts-in")
+    partCount = try arguments.count("parts")
+    try BenchOptions.checkParts(arguments)
     jobs = try arguments.count("jobs")
     measuresCost = !arguments.has("no-cost")
     engine = arguments.value("engine")
@@ -97,6 +109,21 @@ struct BenchOptions {
       words.append("--\(name)")
     }
     self.words = words
+  }
+
+  /// The fingerprint of the labels, the scene and the options, but not of the recordings.
+  @MainActor var workFingerprint: String {
+    var fingerprint = WorkFingerprint()
+    fingerprint.add(Program.version.utf8)
+    for path in [labels, scene] {
+      fingerprint.add(path.flatMap { FileBytes.read(path: $0) } ?? [])
+    }
+    // Files count by their content, so that the call may be made from another folder.
+    for word in words.dropFirst() where !word.hasPrefix("--labels=") && !word.hasPrefix("--scene=")
+    {
+      fingerprint.add(word.utf8)
+    }
+    return fingerprint.text
   }
 
   /// Checks that either a scene or `--pads` is given.
@@ -138,6 +165,17 @@ struct BenchOptions {
       throw .usageError("--engine-timeout \(limit) leaves no time; give seconds, such as 20")
     }
     return limit
+  }
+
+  /// Checks the options about parts for contradictions.
+  private static func checkParts(_ arguments: Arguments) throws(UsageError) {
+    guard arguments.value("parts") != nil else { return }
+    if arguments.value("parts-in") == nil {
+      throw .usageError("--parts is of --parts-in; name a folder, or give --part I/N")
+    }
+    if let part = arguments.value("part") {
+      throw .usageError("--part \(part) says how many parts there are; leave out --parts")
+    }
   }
 
   private static func part(_ text: String?) throws(UsageError) -> Part? {

@@ -13,12 +13,15 @@ struct Corpus {
 
   /// Reads the labels that a benchmark names.
   ///
-  /// - Parameter options: The options of the call.
+  /// - Parameters:
+  ///   - options: The options of the call.
+  ///   - part: The part of the rows to read; `nil`, the default, for all.
   /// - Throws: A ``UsageError`` if the label file cannot be read.
-  init(_ options: BenchOptions) throws(UsageError) {
+  init(_ options: BenchOptions, part: BenchOptions.Part? = nil) throws(UsageError) {
     try self.init(
       labels: options.labels, folder: options.corpus,
-      form: options.scene == nil ? .trackpads : .recognizers, isLenient: options.isLenient)
+      form: options.scene == nil ? .trackpads : .recognizers, isLenient: options.isLenient,
+      part: part)
   }
 
   /// Reads labels, and the device descriptions that they name.
@@ -30,9 +33,11 @@ struct Corpus {
   ///   - folder: The folder of the recordings.
   ///   - form: What the labels describe.
   ///   - isLenient: Whether lines of recordings that cannot be understood are passed over.
+  ///   - part: The part of the rows to read; `nil`, the default, for all.
   /// - Throws: A ``UsageError`` if the label file cannot be read.
   init(
-    labels: String, folder: String, form: LabelFile.Form, isLenient: Bool
+    labels: String, folder: String, form: LabelFile.Form, isLenient: Bool,
+    part: BenchOptions.Part? = nil
   ) throws(UsageError) {
     try FileStatus.expectFile(
       labels, what: "the name of the labels",
@@ -42,7 +47,7 @@ struct Corpus {
     }
     do throws(BenchmarkFileError) {
       rows = try LabelFile.rows(
-        in: String(decoding: bytes, as: UTF8.self), name: labels, form: form)
+        in: bytes, name: labels, form: form, part: part.map { ($0.number, $0.count) })
     } catch {
       throw .wrong(error.description)
     }

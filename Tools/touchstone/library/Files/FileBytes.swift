@@ -44,6 +44,26 @@ enum FileBytes {
     }
   }
 
+  /// Reads the last bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - most: The largest number of bytes.
+  /// - Returns: The bytes, or `nil` if the file cannot be read from its end.
+  static func end(of path: String, most: Int) -> [UInt8]? {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    let size = lseek(descriptor, 0, SEEK_END)
+    guard size >= 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: min(most, Int(size)))
+    let offset = size - off_t(bytes.count)
+    let count = unsafe bytes.withUnsafeMutableBytes { raw in
+      unsafe pread(descriptor, raw.baseAddress, raw.count, offset)
+    }
+    return count == bytes.count ? bytes : nil
+  }
+
   /// Returns the system's message for the last error.
   static func systemMessage() -> String { unsafe String(cString: strerror(errno)) }
 }

@@ -8,7 +8,7 @@ extension BenchVerb {
   /// - Throws: A ``UsageError`` if a file cannot be read or the runs are not comparable.
   func compareEngines(on console: Console) throws(UsageError) -> ExitStatus {
     var runs: [(file: String, run: BenchmarkRun)] = []
-    for file in arguments.operands { runs.append((file, try BenchVerb.read(file))) }
+    for file in arguments.operands { runs.append((file, try RunFile.read(file))) }
     var output: OutputFile?
     if let page, page != "-" {
       output = try OutputFile(page, inputs: arguments.operands + [arguments.value("frames")])
@@ -32,7 +32,7 @@ extension BenchVerb {
   }
 
   private static func frames(in file: String) throws(UsageError) -> [TouchFrames] {
-    let text = try text(
+    let text = try RunFile.text(
       of: file, what: "the name of the frames", advice: "give a file of --write-frames")
     do throws(BenchmarkFileError) {
       return try FramesFile(parsing: text, file: file).streams

@@ -3,7 +3,7 @@ internal import Benchmarking
 /// The verb `bench`, which measures the accuracy of recognizers on labelled recordings.
 struct BenchVerb: Verb {
   static let manual = Manual(
-    verb: "bench", operands: "FOLDER | --merge FILE...",
+    verb: "bench", operands: "FOLDER | --merge FILE|FOLDER...",
     summary: "count how often recognizers are right on labelled recordings",
     details: """
       Replays every recording that the labels name through the recognizers of a scene and counts, \
@@ -13,15 +13,18 @@ struct BenchVerb: Verb {
       Touchpads count as screens, unless --pads judges what they are taken to do: clicks, taps, \
       scrolls, pinches. Intervals are Wilson's, at 95 %.
       Labels are comma-separated values with the columns file, label and expect, and perhaps \
-      start, end (seconds) and device (a description for a recording of events alone). expect \
+      start, end (seconds), context (seconds before start that are replayed), person and device (a \
+      description for a recording of events alone). expect \
       holds what is to be recognized: tap=2, pan>=1, pan.up, pinch.apart, pan=* for any, - for \
       nothing, in every row; recognizers that are not named are to stay silent.
       With --pads the column is pad (or expect, where there is none), with click, tap and drag \
       (as click.secondary=2), scroll.up, pinch.apart, swipe.left; rows where it is empty are left \
       out. The column motion has the millimetres that the pointer may move in a click.
+      With --parts-in a run that was interrupted continues where it was: each part is a file that \
+      appears when it is complete. Machines that share the folder each do some of the parts.
       """,
     options: BenchOptions.manual + [
-      .init("format", value: "FORM", "table (unless given), jsonl, or none"),
+      .init("format", value: "FORM", "table (unless given), jsonl, markdown, or none"),
       .init(
         "subject", value: "NAME",
         "the name of the run; unless given, that of the scene's file or of the engine"),
@@ -30,7 +33,8 @@ struct BenchVerb: Verb {
       .init(
         "against", value: "FILE",
         "compare with an earlier run, made by --format jsonl; status 1 when something got worse"),
-      .init("merge", "put files of --format jsonl together, instead of replaying"),
+      .init(
+        "merge", "put files of --format jsonl, or the parts in a folder, together: no replay"),
       .init(
         "side-by-side",
         "with --merge: compare the runs of several engines, the first with each other one"),
@@ -52,6 +56,10 @@ struct BenchVerb: Verb {
         "merge two parts of a run and show what changed since the last"
       ),
       (
+        "bench all --labels all.csv --scene app.json --parts-in parts",
+        "run a great corpus in parts; the same call continues after an interruption"
+      ),
+      (
         "bench pads --labels pads.csv --scene app.json --engine ./other",
         "count how often the recognizers of another engine are right"
       ),
@@ -62,7 +70,7 @@ struct BenchVerb: Verb {
     ])
 
   enum Form {
-    case table, jsonl, none
+    case table, jsonl, markdown, none
   }
 
   let arguments: Arguments
@@ -74,7 +82,10 @@ struct BenchVerb: Verb {
     self.arguments = arguments
     form =
       try arguments.choice(
-        "format", among: [("table", Form.table), ("jsonl", .jsonl), ("none", .none)]) ?? .table
+        "format",
+        among: [
+          ("table", Form.table), ("jsonl", .jsonl), ("markdown", .markdown), ("none", .none),
+        ]) ?? .table
     page = arguments.value("html")
     against = arguments.value("against")
     if let page { try OutputFile.expectName(page) }
@@ -85,7 +96,7 @@ struct BenchVerb: Verb {
     }
     if arguments.has("pads") { throw .usageError("--merge replays nothing; leave out --pads") }
     for name in [
-      "labels", "scene", "trackpad", "part", "jobs", "engine", "engine-timeout", "write-frames",
+      "labels", "scene", "trackpad", "part", "parts-in", "parts", "jobs", "engine", "engine-timeout", "write-frames",
       "subject",
     ] where arguments.value(name) != nil {
       throw .usageError("--merge replays nothing; leave out --\(name)")
@@ -116,14 +127,17 @@ struct BenchVerb: Verb {
       return try writeFrames(to: frames, on: console)
     }
     let earlier: BenchmarkRun?
-    if let against { earlier = try BenchVerb.read(against) } else { earlier = nil }
+    if let against { earlier = try RunFile.read(against) } else { earlier = nil }
     Lifeline.hold(console)
+    if arguments.has("merge"), form == .jsonl, page == nil, earlier == nil {
+      return try RunMerge(RunFile.names(of: arguments.operands), console).write()
+    }
     var output: OutputFile?
     if let page, page != "-" {
       let named = ["labels", "scene", "against"].map { arguments.value($0) }
       output = try OutputFile(page, inputs: named + arguments.operands.map { $0 })
     }
-    let run = try make(on: console, output)
+    guard let run = try make(on: console, output) else { return .done }
     let comparison = earlier.map { BenchmarkComparison(before: $0, after: run) }
     let report = BenchmarkReport(run)
     if form == .table {
@@ -135,6 +149,7 @@ struct BenchVerb: Verb {
         console.print(lines: [""] + comparison.lines)
       }
     }
+    if form == .markdown { console.print(lines: report.markdownLines) }
     if page != nil {
       let bytes = Array(report.page(comparison: comparison).utf8)
       if let output { output.write(bytes) } else { console.write(bytes) }
@@ -153,25 +168,28 @@ struct BenchVerb: Verb {
   /// - Parameters:
   ///   - console: The console that receives the lines.
   ///   - output: The page that will be written, which must not be one of the inputs.
-  /// - Returns: The run.
+  /// - Returns: The run, or `nil` if a part was written to a folder.
   /// - Throws: A ``UsageError`` if an input cannot be read or a worker fails.
   private func make(
     on console: Console, _ output: OutputFile?
-  ) throws(UsageError) -> BenchmarkRun {
+  ) throws(UsageError) -> BenchmarkRun? {
     var run: BenchmarkRun
     if arguments.has("merge") {
-      var parts: [(file: String, run: BenchmarkRun)] = []
-      for file in arguments.operands { parts.append((file, try BenchVerb.read(file))) }
-      do throws(BenchmarkFileError) {
-        run = try BenchmarkRun.merged(parts)
-      } catch {
-        throw .wrong(error.description)
-      }
+      run = try RunFile.merged(arguments.operands, on: console)
     } else {
       let options = try BenchOptions(arguments, console.environment)
-      let corpus = try Corpus(options)
+      // A part in a folder has rows that follow each other, of few recordings; other parts are
+      // shares that take the same time.
+      let corpus = try Corpus(options, part: options.partsFolder == nil ? nil : options.part)
       try output?.check(inputs: corpus.files)
-      run = try BenchJob(options: options, corpus: corpus, console: console).run { result in
+      let job = BenchJob(options: options, corpus: corpus, console: console)
+      if let path = options.partsFolder {
+        let folder = try PartFolder(path, work: options.workFingerprint)
+        guard let whole = try PartJob(job: job, folder: folder).run() else { return nil }
+        if form == .jsonl { for line in whole.jsonLines { console.printData(line) } }
+        return whole
+      }
+      run = try job.run { result in
         // The output of a part is read by another process, which shows the progress.
         if options.part != nil, form == .jsonl { console.printData(result.jsonLine) }
       }
@@ -184,23 +202,5 @@ struct BenchVerb: Verb {
     }
     if form == .jsonl { for line in run.jsonLines { console.printData(line) } }
     return run
-  }
-
-  static func read(_ file: String) throws(UsageError) -> BenchmarkRun {
-    let text = try text(
-      of: file, what: "the name of a run", advice: "give a file that --format jsonl has written")
-    do throws(BenchmarkFileError) {
-      return try BenchmarkRun(parsing: text, file: file)
-    } catch {
-      throw .wrong(error.description)
-    }
-  }
-
-  static func text(of file: String, what: String, advice: String) throws(UsageError) -> String {
-    try FileStatus.expectFile(file, what: what, advice: advice)
-    guard let bytes = FileBytes.read(path: file) else {
-      throw .wrong("\(file): cannot be read: \(FileBytes.systemMessage())")
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -8,9 +8,9 @@ struct ConvertVerb: Verb {
     verb: "convert", operands: "IN OUT",
     summary: "write a recording in another format",
     details: """
-      Reads a recording in any known format (evemu, libinput record, getevent -lt, evtest) and \
-      writes it as evemu's or as libinput's, event for event, with its times. The name - stands \
-      for standard input and standard output.
+      Reads a recording in any known format (evemu, libinput record, getevent -lt, evtest, rows of \
+      Android's MotionEvent) and writes it as evemu's or as libinput's, event for event, with its \
+      times. The name - stands for standard input and standard output.
       """,
     options: [
       .init(

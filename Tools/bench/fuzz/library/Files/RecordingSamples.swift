@@ -48,7 +48,7 @@ enum RecordingSamples {
       }
       written.append(box.bytes)
     }
-    return written + [Array(getevent.utf8), Array(evtest.utf8)]
+    return written + [Array(getevent.utf8), Array(evtest.utf8), Array(motionEvents.utf8)]
   }
 
   private static let getevent = """
@@ -60,6 +60,12 @@ enum RecordingSamples {
     [  615041.773137] /dev/input/event7: EV_SYN       SYN_REPORT           00000000
     [  615041.826618] /dev/input/event7: EV_ABS       ABS_MT_TRACKING_ID   ffffffff
     [  615041.826618] /dev/input/event7: EV_SYN       SYN_REPORT           00000000   rate 18
+
+    """
+  private static let motionEvents = """
+    1396861885739;24304462;720.8572;620.5357;0.41935483;0
+    1396861885824;24304542;730.4725;620.5357;5.0E-4;2
+    1396861885838;24304559;730.4725;620.5357;0.41935483;1
 
     """
   private static let evtest = """

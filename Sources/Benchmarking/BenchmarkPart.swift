@@ -1,0 +1,88 @@
+import Formatting
+import Foundation
+
+/// A numbered part of a run, which is written to a file of its own.
+///
+/// The file begins with a line for the run that names the part, has a line for each stream, and
+/// ends with a line that counts them, by which a file that was cut off is recognised.
+package struct BenchmarkPart: Codable, Hashable, Sendable {
+  /// The number of the part, from 1.
+  package let number: Int
+  /// The number of parts.
+  package let count: Int
+  /// A fingerprint of the labels, the scene and the options: parts with different ones belong to
+  /// different runs.
+  package let work: String
+
+  /// Creates a part.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the part, from 1.
+  ///   - count: The number of parts.
+  ///   - work: The fingerprint of the labels, the scene and the options.
+  package init(number: Int, count: Int, work: String) {
+    self.number = number
+    self.count = count
+    self.work = work
+  }
+
+  /// The name of the file of the part.
+  package var fileName: String { "part-\(number)-of-\(count).jsonl" }
+
+  /// Returns the first line of the file of the part.
+  ///
+  /// - Parameter run: The run, of which only subject, recognizers and options count.
+  /// - Returns: The line, without a line end.
+  package func headLine(of run: BenchmarkRun) -> String {
+    BenchmarkRun.encoded(
+      BenchmarkRun.Line(
+        kind: "run", subject: run.subject, recognizers: run.recognizers, options: run.options,
+        part: self))
+  }
+
+  /// Returns the last line of the file of a part.
+  ///
+  /// - Parameter streams: The number of streams in the file.
+  /// - Returns: The line, without a line end.
+  package static func endLine(streams: Int) -> String {
+    BenchmarkRun.encoded(BenchmarkRun.Line(kind: "end", count: streams))
+  }
+
+  /// Returns the part whose complete results a file has, from its first and its last line.
+  ///
+  /// - Parameters:
+  ///   - head: The first line.
+  ///   - end: The last line that a line end follows.
+  /// - Returns: The part, or `nil` if the file is of no part or was cut off.
+  package static func complete(head: String, end: String) -> BenchmarkPart? {
+    func line(_ text: String) -> BenchmarkRun.Line? {
+      try? JSONDecoder().decode(BenchmarkRun.Line.self, from: Data(text.utf8))
+    }
+    guard let last = line(end), last.kind == "end", last.count != nil else { return nil }
+    return line(head)?.part
+  }
+
+  /// Checks that files are either whole runs or all parts of one run.
+  static func checkCompleteness(
+    _ files: [(file: String, run: BenchmarkRun)]
+  ) throws(BenchmarkFileError) {
+    let parts = files.compactMap { file in file.run.part.map { (file.file, $0) } }
+    guard let (firstFile, first) = parts.first else { return }
+    for (file, part) in parts where part.count != first.count || part.work != first.work {
+      let difference =
+        part.count != first.count
+        ? "it is one of \(part.count.counted("part")), and \(firstFile) one of \(first.count)"
+        : "its labels, scene or options are others than those of \(firstFile)"
+      throw BenchmarkFileError(
+        file: file, line: 1, text: difference + "; merge the parts of one run")
+    }
+    let missing = Set(1...first.count).subtracting(parts.map(\.1.number)).sorted()
+    guard missing.isEmpty else {
+      let names = missing.prefix(8).map(String.init).joined(separator: ", ")
+      throw BenchmarkFileError(
+        file: firstFile, line: nil,
+        text: "of \(first.count.counted("part")), \(missing.count) are missing:"
+          + " \(names)\(missing.count > 8 ? ", …" : ""); run them, and merge again")
+    }
+  }
+}

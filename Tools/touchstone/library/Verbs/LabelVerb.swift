@@ -1,0 +1,164 @@
+internal import Benchmarking
+internal import Formatting
+internal import Recordings
+internal import Replay
+
+/// The verb `label`, which splits recordings into strokes and writes a label for each.
+struct LabelVerb: Verb {
+  static let manual = Manual(
+    verb: "label", operands: "FOLDER [FILE|FOLDER...]",
+    summary: "split recordings into strokes and write a label file for bench",
+    details: """
+      Prints a row for each part of each recording in which a finger is down: file, label, expect, \
+      start and end, and person where one is known. The names after FOLDER are seen from it; \
+      without them all its recordings are taken.
+      A dot does not move at all; a stroke has at least six reports and a path of 2 mm; a mark is \
+      between, and may have been meant as either. Parts with several fingers are left out and \
+      counted: what they were meant to be cannot be seen from their number.
+      """,
+    options: [
+      .init("dot", value: "EXPECT", "what a dot is expected to be; tap=1 unless given"),
+      .init("mark", value: "EXPECT", "a mark; \"tap=* pan=*\" unless given: either, or nothing"),
+      .init("stroke", value: "EXPECT", "a stroke; pan=1 unless given"),
+      .init(
+        "tasks", value: "BEGINNING=NAME,...",
+        "what people did, by the beginning of a file's name; its name unless given"),
+      .init("person", value: "TEXT", "the person's name begins with TEXT in the path of the file"),
+      .init("least-path", value: "MM", "the shortest path of a stroke; 2 mm unless given"),
+      .init("least-reports", value: "N", "the fewest reports of a stroke; 6 unless given"),
+      .init("context", value: "SECONDS", "what bench replays before each part; 1 s unless given"),
+      .init("lenient", "pass over lines that cannot be understood, and count them"),
+    ],
+    examples: [
+      (
+        "label recordings phones --person participant > phones.csv",
+        "label the strokes of the recordings in recordings/phones"
+      ),
+      (
+        "label recordings --tasks Fitts=drag,Write=writing --stroke scroll=1",
+        "name the tasks, and the recognizer that strokes are expected of"
+      ),
+    ])
+
+  private let folder: String
+  private let names: [String]
+  private let isLenient: Bool
+  private var rules = StrokeRules()
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let folder = arguments.operands.first else {
+      throw .usageError("no folder of recordings is named; write touchstone label FOLDER")
+    }
+    guard FileStatus(path: folder)?.kind == .folder else {
+      throw .usageError("\(folder): there is no such folder; name the folder of the recordings")
+    }
+    (self.folder, names) = (folder, Array(arguments.operands.dropFirst()))
+    isLenient = arguments.has("lenient")
+    for (option, kind) in [
+      ("dot", StrokeRules.Kind.dot), ("mark", .mark), ("stroke", .stroke),
+    ] {
+      guard let text = arguments.value(option) else { continue }
+      rules.expectations[kind] = try LabelVerb.expectation(text, option)
+    }
+    rules.tasks = try LabelVerb.tasks(arguments.value("tasks"))
+    rules.person = arguments.value("person")
+    rules.leastReports = try arguments.count("least-reports") ?? rules.leastReports
+    rules.context = try arguments.seconds("context") ?? rules.context
+    if let text = arguments.value("least-path") {
+      guard let length = Double(text), length.isFinite, length >= 0 else {
+        throw .usageError("--least-path \(text.quoted) is no length; give millimetres, such as 2.5")
+      }
+      rules.leastPath = length
+    }
+  }
+
+  private static func expectation(_ text: String, _ option: String) throws(UsageError) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let isValid = words == ["-"] || words.allSatisfy { $0 != "-" && Expectation($0) != nil }
+    guard isValid, !words.isEmpty else {
+      throw .usageError(
+        "--\(option) \(text.quoted) is no expectation; give one such as tap=1 or"
+          + " \"tap=* pan=*\", or -")
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func tasks(
+    _ text: String?
+  ) throws(UsageError) -> [(beginning: String, name: String)] {
+    var tasks: [(beginning: String, name: String)] = []
+    for pair in text?.split(separator: ",") ?? [] {
+      let words = pair.split(separator: "=", maxSplits: 1).map(String.init)
+      guard words.count == 2 else {
+        throw .usageError(
+          "--tasks \(String(pair).quoted) names no task; give pairs such as Fitts=drag,Draw=drawing"
+        )
+      }
+      tasks.append((words[0], words[1]))
+    }
+    return tasks
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    let files = try LabelledFiles(folder: folder, names: names)
+    var lines = [
+      "# Parts of recordings with one finger, split by touchstone label: dots do not move,",
+      "# strokes have at least \(rules.leastReports) reports and \(rules.leastPath.compact(3)) mm,"
+        + " marks are between.",
+      "file,label,expect,start,end,context" + (rules.person == nil ? "" : ",person"),
+    ]
+    var (count, leftOut) = (0, 0)
+    for (index, file) in files.paths.enumerated() {
+      console.progress(index, of: files.paths.count, "file")
+      guard let spans = try spans(of: file, isNamed: files.isNamed(file)) else { continue }
+      for span in spans {
+        guard let kind = rules.kind(of: span) else {
+          leftOut += 1
+          continue
+        }
+        count += 1
+        lines.append(row(file, span, kind))
+      }
+    }
+    console.clearProgress()
+    guard count > 0 else {
+      throw .wrong("\(folder): no recording has a part with one finger; name other recordings")
+    }
+    for line in lines { console.printData(line) }
+    if leftOut > 0 {
+      console.report(
+        "touchstone label: left out \(leftOut.counted("part")) with several fingers;"
+          + " write rows for them by hand")
+    }
+    return .done
+  }
+
+  /// Returns the spans of a recording, or `nil` for a file that was not named and is no recording.
+  private func spans(of file: String, isNamed: Bool) throws(UsageError) -> [TouchSpan]? {
+    do throws(ReplayError) {
+      return try TouchSpan.spans(of: .file("\(folder)/\(file)", lenient: isLenient))
+    } catch {
+      if case .recording(let error) = error {
+        if !isNamed, error.kind == .unrecognised { return nil }
+        throw UsageError(error, badLine: UsageError.lenientAdvice)
+      }
+      throw .wrong("\(error)")
+    }
+  }
+
+  private func row(_ file: String, _ span: TouchSpan, _ kind: StrokeRules.Kind) -> String {
+    // A millisecond on both sides keeps the events at the ends, whatever the times are rounded to.
+    let start = max(0, span.start - 0.001)
+    var fields = [
+      file, "\(rules.task(of: file)) \(kind.rawValue)", rules.expectations[kind] ?? "-",
+      start.fixed(3), (span.end + 0.001).fixed(3), rules.context.compact(3),
+    ]
+    if rules.person != nil { fields.append(rules.person(of: file) ?? "") }
+    return fields.map(LabelVerb.field).joined(separator: ",")
+  }
+
+  private static func field(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}
