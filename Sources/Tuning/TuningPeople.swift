@@ -7,12 +7,14 @@ import Benchmarking
 enum TuningPeople {
   /// Returns the name of the person who made a stream.
   ///
-  /// A folder or a file whose name contains `person` or `participant` with a number is one. Where there
+  /// It is the one that the label names. Without one, a folder or a file whose name contains `person` or
+  /// `participant` with a number is one. Where there
   /// is none, the streams of a device count as one person's, and else those of a folder.
   ///
   /// - Parameter label: The label of the stream.
   /// - Returns: The name.
   static func person(of label: StreamLabel) -> String {
+    if let person = label.person { return person }
     let parts = label.file.split(separator: "/")
     for part in parts {
       for word in ["participant", "person"] {

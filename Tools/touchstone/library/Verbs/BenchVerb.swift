@@ -96,7 +96,8 @@ struct BenchVerb: Verb {
     }
     if arguments.has("pads") { throw .usageError("--merge replays nothing; leave out --pads") }
     for name in [
-      "labels", "scene", "trackpad", "part", "parts-in", "parts", "jobs", "engine", "engine-timeout", "write-frames",
+      "labels", "scene", "trackpad", "part", "parts-in", "parts", "jobs", "engine",
+      "engine-timeout", "write-frames",
       "subject",
     ] where arguments.value(name) != nil {
       throw .usageError("--merge replays nothing; leave out --\(name)")

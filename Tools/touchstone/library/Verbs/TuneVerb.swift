@@ -23,7 +23,8 @@ struct TuneVerb: Verb {
     options: [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
       .init("recordings", value: "FOLDER", "where they are; the folder of the labels unless given"),
-      .init("folds", value: "N", "into how many groups people are divided, 2 to 20; 2 unless given"),
+      .init(
+        "folds", value: "N", "into how many groups people are divided, 2 to 20; 2 unless given"),
       .init(
         "only", value: "NAME,...",
         "change only these: recognizers, or their limits, such as scroll.panTap"),
