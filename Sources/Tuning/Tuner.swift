@@ -26,6 +26,11 @@ import Tracing
   ///
   /// Changes of a smaller gain fit the streams at hand rather than people.
   public var leastGain = 2.0
+  /// A Boolean value that indicates whether requirements between recognizers may be added; `true` by
+  /// default.
+  ///
+  /// A requirement delays gestures that the streams may not contain.
+  public var addsRequirements = true
   /// The placement of the devices on the screen; by default the touches of trackpads are direct.
   public var options = ReplayOptions(asTouchscreen: true)
   /// The parameters of the search.
@@ -179,7 +184,7 @@ extension Tuner {
     }
     return TuningParameter.limits(of: recognizers.map { ($0.0, $0.1) })
       + [TuningParameter("arbitrationPolicy", choices: [[.policy(.earliestCrossing)]])]
-      + rivalries(replay([]))
+      + (addsRequirements ? rivalries(replay([])) : [])
   }
 
   /// Returns the requirements that would let a recognizer that was prevented wrongly come first.

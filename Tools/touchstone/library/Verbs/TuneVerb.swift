@@ -36,6 +36,7 @@ struct TuneVerb: Verb {
         """),
       .init(
         "least-gain", value: "N", "the faults that a change must save to be made; 2 unless given"),
+      .init("no-requirements", "add no requirements between recognizers"),
       .init("lenient", "pass over lines that cannot be understood"),
     ] + SceneOptions.mapping + [SceneOptions.anyImages],
     examples: [
@@ -95,6 +96,7 @@ struct TuneVerb: Verb {
       rotation: try arguments.rotation(), region: try arguments.region(), asTouchscreen: true,
       isActualSize: isActualSize)
     (tuner.weights, tuner.leastGain) = (weights, leastGain)
+    tuner.addsRequirements = !arguments.has("no-requirements")
     tuner.progress = { console.progress("\($0.counted("setting")) tried") }
     let problems = tuner.problems
     for problem in problems { console.report("touchstone tune: left out: \(problem)") }
