@@ -71,6 +71,7 @@ extension SceneClasses {
         .names("buttonMaskRequired", of: [("primary", .primary), ("secondary", .secondary)]) {
           $0.buttonMaskRequired = $1
         },
+        .bool("isSpeculative") { $0.isSpeculative = $1 },
       ]
     ) { TapGestureRecognizer() }
     register(
@@ -120,6 +121,20 @@ extension SceneClasses {
 }
 
 extension SceneValue {
+  /// Reads the sharing of recognizers: `"shared"`, or an object with the distance between persons.
+  func arenas() throws(SceneError) -> GestureArenas {
+    let expected = "“shared” or {\"perPerson\": a distance in points, above 0}"
+    if case .string("shared") = node.value { return .shared }
+    guard case .object = node.value else { throw wrong(expected) }
+    let members = try members()
+    guard members.count == 1, let member = members.first, member.key == "perPerson" else {
+      throw wrong(expected)
+    }
+    let distance = try member.value.number("a number above 0")
+    guard distance > 0 else { throw member.value.wrong("a number above 0") }
+    return .perPerson(distance: distance)
+  }
+
   /// Reads a set of types of touches: an array of their names.
   fileprivate func touchTypes() throws(SceneError) -> Set<Touch.TouchType> {
     var types: Set<Touch.TouchType> = []

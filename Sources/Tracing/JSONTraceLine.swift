@@ -35,6 +35,11 @@ import Interface
     text.append(decimal: value)
   }
 
+  mutating func add(_ key: String, _ value: Bool) {
+    open(key)
+    text.append(value ? "true" : "false")
+  }
+
   mutating func add(_ key: String, seconds microseconds: Int64) {
     open(key)
     text.append(seconds: microseconds)
@@ -93,6 +98,10 @@ import Interface
       touchesText.append(coordinate: touch.location.y)
       touchesText.append(", \"tapCount\": ")
       touchesText.append(decimal: touch.tapCount)
+      if let person = touch.person {
+        touchesText.append(", \"person\": ")
+        touchesText.append(decimal: person)
+      }
       if let view = touch.view {
         touchesText.append(", \"view\": ")
         touchesText.append(quoted: view)
@@ -116,6 +125,7 @@ struct TouchState: Equatable {
   let phase: Touch.Phase
   let location: CGPoint
   let tapCount: Int
+  let person: Int?
   let view: String?
 
   @MainActor init(_ touch: Touch, _ names: inout TraceNames) {
@@ -123,6 +133,7 @@ struct TouchState: Equatable {
     phase = touch.phase
     location = touch.preciseLocation(in: nil)
     tapCount = touch.tapCount
+    person = touch.person
     view = touch.view.map { names.name(of: $0) }
   }
 }
