@@ -16,7 +16,7 @@
 /// 6. A candidate that ends with its gesture, permits speculation and becomes held is recognized
 ///    speculatively, unless an active candidate excludes it already, or it waits for a candidate
 ///    that is recognized speculatively itself. Candidates that were recognized speculatively before
-///    and require it to fail, fail now.
+///    and require it to fail are retracted, and remain held.
 ///
 /// ```swift
 /// struct NoRelations: ArbitrationRelations {}

@@ -128,7 +128,7 @@ extension Arbitration {
         else { continue }
         if speculates(index) {
           verdicts.append(.speculate(candidate, for: other))
-          takeBackThose(requiring: candidate, &verdicts)
+          retractThose(requiring: candidate, &verdicts)
         } else {
           verdicts.append(.hold(candidate, for: other))
         }
@@ -159,11 +159,11 @@ extension Arbitration {
       return !recognized.contains { excludes($0, index) }
     }
 
-    /// Fails the candidates that were recognized speculatively and require another one to fail.
-    private mutating func takeBackThose(requiring index: Int, _ verdicts: inout [Verdict]) {
+    /// Retracts the candidates that were recognized speculatively and require another one to fail.
+    private func retractThose(requiring index: Int, _ verdicts: inout [Verdict]) {
       for other in candidates.indices
       where candidates[other].speculation == .delivered && standings[other] == .open {
-        if depends(other, on: index) { fail(other, .required(index), &verdicts) }
+        if depends(other, on: index) { verdicts.append(.retract(other, for: index)) }
       }
     }
   }

@@ -170,6 +170,9 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
   case hold(Int, for: Int)
   /// The candidate is held, as with ``hold(_:for:)``, and is recognized speculatively meanwhile.
   case speculate(Int, for: Int)
+  /// The candidate was recognized speculatively, and is taken back because another one that it
+  /// requires to fail is recognized speculatively now. It continues to be held.
+  case retract(Int, for: Int)
   /// The candidate fails for the given reason.
   case fail(Int, FailureReason)
   /// The candidate was held, and now changes to the state that it asked for.
@@ -179,7 +182,7 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
   public var index: Int {
     switch self {
     case .recognize(let index), .hold(let index, _), .speculate(let index, _),
-      .fail(let index, _), .release(let index):
+      .retract(let index, _), .fail(let index, _), .release(let index):
       index
     }
   }
@@ -190,6 +193,7 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
     case .recognize(let index): "recognize \(index)"
     case .hold(let index, let other): "hold \(index) for \(other)"
     case .speculate(let index, let other): "speculate \(index) for \(other)"
+    case .retract(let index, let other): "retract \(index) for \(other)"
     case .fail(let index, let reason): "fail \(index): \(reason)"
     case .release(let index): "release \(index)"
     }

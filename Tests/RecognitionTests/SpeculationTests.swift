@@ -68,10 +68,7 @@ struct SpeculationTests {
   @Test(
     "of a candidate takes back those that were delivered and require it to fail",
     arguments: [
-      (
-        [.delivered, .hasty, .rests],
-        "speculate 1 for 2, fail 0: required recognizer 1 recognized"
-      ),
+      ([.delivered, .hasty, .rests], "speculate 1 for 2, retract 0 for 1"),
       ([.held, .hasty, .rests], "speculate 1 for 2"),
       ([.delivered, .wants, .rests], "hold 1 for 2"),
       ([.delivered, .delivered, .rests], ""),

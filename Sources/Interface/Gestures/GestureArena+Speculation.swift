@@ -43,8 +43,27 @@ extension GestureArena {
   func takeBack(_ recognizer: GestureRecognizer, _ event: Event) {
     recognizer.attempt.publishedState = .cancelled
     needsReset = true
-    event.observer?.recognizer(
-      recognizer, from: .ended, to: .cancelled, why: recognizer.attempt.why)
+    cancel(recognizer, because: recognizer.attempt.why, event)
+  }
+
+  /// Takes back a recognizer for a rival that is recognized speculatively itself.
+  ///
+  /// It remains held, as the rival may be taken back too. The attempt must not end before that: the
+  /// next touch would begin another one, and be recognized where a tap that waits is not.
+  ///
+  /// - Parameters:
+  ///   - recognizer: The recognizer.
+  ///   - why: The reason, for traces.
+  ///   - event: The event of the application.
+  func retract(_ recognizer: GestureRecognizer, because why: String, _ event: Event) {
+    guard recognizer.attempt.isProvisional else { return }
+    recognizer.attempt.speculation = .retracted
+    speculationCount -= 1
+    cancel(recognizer, because: why, event)
+  }
+
+  private func cancel(_ recognizer: GestureRecognizer, because why: String?, _ event: Event) {
+    event.observer?.recognizer(recognizer, from: .ended, to: .cancelled, why: why)
     effects.append(Effect(recognizer: recognizer, state: .cancelled, cancelsTouches: false))
   }
 

@@ -321,8 +321,15 @@ import Recognition
     // Other recognizers may have waited for the failure.
     needsArbitration = true
     if recognizer.attempt.isProvisional { return takeBack(recognizer, event) }
+    // Observers and targets have seen the end of a tap that was retracted.
+    let isSeen = recognizer.attempt.speculation == .retracted
     recognizer.attempt.speculation = .none
-    show(.failed, recognizer, event)
+    if isSeen {
+      recognizer.attempt.publishedState = .failed
+      needsReset = true
+    } else {
+      show(.failed, recognizer, event)
+    }
   }
 
   /// Arbitrates between the recognizers that are ready to be recognized.
@@ -361,6 +368,10 @@ import Recognition
         hold(judged[index], event)
         judged[index].attempt.speculation = .due
         hasDueSpeculations = true
+      case .retract(let index, let other):
+        let rival = judged[other].traceName
+        retract(
+          judged[index], because: FailureReason.required(other).description { _ in rival }, event)
       case .fail(let index, let reason):
         fail(judged[index], reason.description { judged[$0].traceName }, event)
         hasChanged = true

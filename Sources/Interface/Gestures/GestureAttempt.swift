@@ -21,6 +21,9 @@ struct GestureAttempt {
     case due
     /// The action has been sent, or is about to be.
     case delivered
+    /// The gesture was taken back for one that is recognized speculatively itself, and is still
+    /// held.
+    case retracted
   }
 
   /// The state that the observer was notified of, and whose actions are sent.

@@ -66,8 +66,8 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   ///   recognizer that excludes it, ``GestureRecognizer/isEnabled``, or the removal of the
   ///   recognizer from its view. No action is sent when the application is released.
   /// - If a recognizer that must fail is itself recognized speculatively, such as a double tap that
-  ///   waits for a triple tap, the taps that wait for it are taken back at that time, also if it is
-  ///   taken back in turn.
+  ///   waits for a triple tap, the taps that wait for it are taken back at that time. If it is taken
+  ///   back in turn and nothing else excludes them, they act again, with the state `.ended`.
   /// - The tap waits as if it were not speculative if an active gesture excludes it when the fingers
   ///   lift.
   ///

@@ -181,7 +181,10 @@ import TestSupport
 
 extension GestureRun {
   /// What is recognized for good, and what views receive, in order.
-  var outcome: [String] {
+  var outcome: [String] { Self.outcome(of: lines) }
+
+  /// Returns the lines of a log about what is recognized for good, and what views receive.
+  static func outcome(of lines: [String]) -> [String] {
     lines.compactMap { line in
       if line.hasSuffix(": confirmed") {
         return line.replacing(": confirmed", with: ": possible to ended")

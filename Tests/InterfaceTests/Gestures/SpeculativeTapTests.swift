@@ -97,6 +97,21 @@ import Testing
     #expect(take() == "")
   }
 
+  @Test("act again if the rival that they were taken back for is taken back itself")
+  func retracted() {
+    let (single, double, triple) = (tap("single", 1), tap("double", 2), tap("triple", 3))
+    single.require(toFail: double)
+    double.require(toFail: triple)
+    tapOnce()
+    tapOnce()
+    #expect(take() == "single ended, single cancelled, double ended")
+    #expect(!single.isProvisional && double.isProvisional)
+    double.isEnabled = false
+    #expect(take() == "double cancelled, single ended")
+    stage.advance(to: 1)
+    #expect(take() == "" && single.state == .possible)
+  }
+
   @Test("wait for several rivals, and are confirmed when the last has failed")
   func severalRivals() {
     let (single, double) = (tap("single", 1), tap("double", 2, speculates: false))
