@@ -63,7 +63,9 @@ public struct BenchmarkReport: Sendable {
       "recognizer", "expected", "hits", "misses", "false", "recall (95 %)", "streams right",
       "p50 s", "p95 s", "waiting",
     ]
-    return [head]
+    // Two more columns in runs with speculative taps only.
+    let isSpeculative = summaries.contains { $0.takenBack.total > 0 }
+    return [head + (isSpeculative ? ["saved s", "taken back"] : [])]
       + summaries.map { summary in
         let score = summary.score
         return [
@@ -72,8 +74,16 @@ public struct BenchmarkReport: Sendable {
           "\(summary.right) of \(summary.streams)", summary.median?.fixed(3) ?? "–",
           summary.late?.fixed(3) ?? "–",
           summary.times.isEmpty ? "–" : "\((summary.waitingShare * 100).fixed(0)) %",
-        ]
+        ] + (isSpeculative ? speculation(summary) : [])
       }
+  }
+
+  private func speculation(_ summary: ColumnSummary) -> [String] {
+    let back = summary.takenBack
+    return [
+      summary.medianSaved?.fixed(3) ?? "–",
+      back.total == 0 ? "–" : "\(back.count) of \(back.total)",
+    ]
   }
 
   private var matrixRows: [[String]] {

@@ -30,6 +30,15 @@ public struct ColumnSummary: Hashable, Sendable {
   /// The rivals that it waited for, the most frequent first.
   public var waiting: [Waiting] = []
 
+  /// The times by which speculative recognitions that were confirmed preceded their confirmation, in
+  /// seconds (``Interface/TapGestureRecognizer/isSpeculative``).
+  public var saved: [Double] = []
+  /// The number of speculative recognitions, confirmed or not, that were taken back.
+  public var takenBack = Share(0, of: 0)
+
+  /// The median of ``saved`` in seconds, or `nil` if there are none.
+  public var medianSaved: Double? { saved.quantile(0.5) }
+
   /// The share of the expected recognitions that were hits.
   public var recall: Share { Share(score.hits, of: score.expected) }
 
@@ -48,6 +57,7 @@ public struct ColumnSummary: Hashable, Sendable {
   init(_ column: BenchmarkColumn, of run: BenchmarkRun) {
     self.column = column
     var waits: [String: [Double]] = [:]
+    countSpeculations(in: run)
     for stream in run.played where stream.expectation(column) != .any {
       let score = stream.score(column)
       self.score = self.score + score
@@ -58,7 +68,8 @@ public struct ColumnSummary: Hashable, Sendable {
       for attempt in stream.recognitions(column).dropLast(surplus) {
         guard let recognized = attempt.recognized else { continue }
         times.append(recognized - attempt.began)
-        guard let wait = attempt.wait else { continue }
+        // One that is recognized speculatively does not wait with its action.
+        guard let wait = attempt.wait, attempt.speculation == nil else { continue }
         let length = (wait.until ?? recognized) - wait.since
         waited += length
         waits[wait.last ?? wait.rivals.first ?? "?", default: []].append(length)
@@ -67,6 +78,22 @@ public struct ColumnSummary: Hashable, Sendable {
     waiting = waits.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map {
       Waiting(rival: $0.key, count: $0.value.count, median: $0.value.quantile(0.5) ?? 0)
     }
+  }
+
+  /// Counts the speculative recognitions of all streams, whatever was expected of them.
+  private mutating func countSpeculations(in run: BenchmarkRun) {
+    var (all, back) = (0, 0)
+    for stream in run.played {
+      for attempt in stream.attempts where column.holds(attempt) && stream.counts(attempt) {
+        guard let speculation = attempt.speculation else { continue }
+        all += 1
+        if speculation == .takenBack { back += 1 }
+        if speculation == .confirmed, let first = attempt.recognized, let last = attempt.ended {
+          saved.append(last - first)
+        }
+      }
+    }
+    takenBack = Share(back, of: all)
   }
 }
 

@@ -205,6 +205,14 @@ import Tracing
     next?.recognizer(recognizer, waitsFor: rivals)
   }
 
+  /// Records that a speculative recognition is confirmed.
+  ///
+  /// - Parameter recognizer: The recognizer.
+  public func recognizerIsConfirmed(_ recognizer: GestureRecognizer) {
+    gestures.recognizerIsConfirmed(recognizer)
+    next?.recognizerIsConfirmed(recognizer)
+  }
+
   /// Passes an action of a recognizer on.
   ///
   /// - Parameters:

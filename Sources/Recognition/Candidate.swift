@@ -21,6 +21,19 @@ public struct Candidate: Hashable, Sendable {
   ///
   /// A held recognizer remains ready to be recognized.
   public var isHeld: Bool
+  /// The extent to which the recognizer is recognized before the candidates that it waits for have
+  /// failed; ``Speculation/none`` by default.
+  public var speculation: Speculation
+
+  /// The extent to which a recognizer is recognized speculatively.
+  public enum Speculation: Hashable, Sendable {
+    /// The recognizer waits without an action until the others have failed (U139).
+    case none
+    /// The recognizer is recognized speculatively if it must wait.
+    case permitted
+    /// The recognizer was recognized speculatively, and is taken back if it fails.
+    case delivered
+  }
 
   /// Creates a candidate.
   ///
@@ -32,9 +45,11 @@ public struct Candidate: Hashable, Sendable {
   ///   - order: Its position in the order in which recognizers were added.
   ///   - touches: The touches that it has tracked in this attempt.
   ///   - isHeld: Pass `true` if an earlier arbitration held it.
+  ///   - speculation: The extent to which it is recognized speculatively.
   public init(
     state: GestureState = .possible, proposedState: GestureState? = nil, crossing: Double = 0,
-    depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false
+    depth: Int = 0, order: Int = 0, touches: TouchMask = 0, isHeld: Bool = false,
+    speculation: Speculation = .none
   ) {
     self.state = state
     self.proposedState = proposedState
@@ -43,6 +58,7 @@ public struct Candidate: Hashable, Sendable {
     self.order = order
     self.touches = touches
     self.isHeld = isHeld
+    self.speculation = speculation
   }
 
   /// A Boolean value that indicates whether the recognizer is about to be recognized.
@@ -152,6 +168,11 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
   case recognize(Int)
   /// The candidate continues without publishing its states until another candidate has failed.
   case hold(Int, for: Int)
+  /// The candidate is held, as with ``hold(_:for:)``, and is recognized speculatively meanwhile.
+  case speculate(Int, for: Int)
+  /// The candidate was recognized speculatively, and is taken back because another one that it
+  /// requires to fail is recognized speculatively now. It continues to be held.
+  case retract(Int, for: Int)
   /// The candidate fails for the given reason.
   case fail(Int, FailureReason)
   /// The candidate was held, and now changes to the state that it asked for.
@@ -160,7 +181,9 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
   /// The index of the candidate.
   public var index: Int {
     switch self {
-    case .recognize(let index), .hold(let index, _), .fail(let index, _), .release(let index): index
+    case .recognize(let index), .hold(let index, _), .speculate(let index, _),
+      .retract(let index, _), .fail(let index, _), .release(let index):
+      index
     }
   }
 
@@ -169,6 +192,8 @@ public enum Verdict: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .recognize(let index): "recognize \(index)"
     case .hold(let index, let other): "hold \(index) for \(other)"
+    case .speculate(let index, let other): "speculate \(index) for \(other)"
+    case .retract(let index, let other): "retract \(index) for \(other)"
     case .fail(let index, let reason): "fail \(index): \(reason)"
     case .release(let index): "release \(index)"
     }

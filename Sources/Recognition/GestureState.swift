@@ -8,7 +8,7 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   case changed = 2
   /// The gesture is complete; for a discrete gesture, it has been recognized.
   case ended = 3
-  /// A recognized continuous gesture was cancelled.
+  /// A recognized continuous gesture was cancelled, or a speculative tap was taken back.
   case cancelled = 4
   /// The touches did not form the gesture.
   case failed = 5
@@ -18,7 +18,9 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
 
   /// Returns whether a recognizer in this state may change to another state (U101).
   ///
-  /// Every transition that a recognizer publishes to actions and observers conforms to this table.
+  /// Every transition that a recognizer publishes to actions and observers conforms to this table,
+  /// except that a tap that was recognized speculatively changes from ended to cancelled if it is
+  /// taken back.
   /// From an end state the only transition is a reset to ``possible``. For the effect of assigning
   /// a state in code, see ``outcome(ofSetting:)``.
   ///

@@ -56,6 +56,9 @@ extension SceneProperty where Object == Window {
       "arbitrationPolicy",
       of: [("uikit", ArbitrationPolicy.uikit), ("earliestCrossing", .earliestCrossing)]
     ) { $0.arbitrationPolicy = $1 },
+    SceneProperty(
+      "arenas", reading: { (value) throws(SceneError) in try value.arenas() }
+    ) { $0.arenas = $1 },
   ]
 
   private static let level: @Sendable (SceneValue) throws(SceneError) -> Window.Level = {

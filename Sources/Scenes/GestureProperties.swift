@@ -91,6 +91,7 @@ extension SceneClasses {
           $0.buttonMaskRequired = $1
         },
         .limits { $1(&$0.machine.limits) },
+        .bool("isSpeculative") { $0.isSpeculative = $1 },
       ]
     ) { TapGestureRecognizer() }
     register(
@@ -161,6 +162,20 @@ extension SceneValue {
       changes.append((option, try value.length()))
     }
     return changes
+  }
+
+  /// Reads the sharing of recognizers: `"shared"`, or an object with the distance between persons.
+  func arenas() throws(SceneError) -> GestureArenas {
+    let expected = "“shared” or {\"perPerson\": a distance in points, above 0}"
+    if case .string("shared") = node.value { return .shared }
+    guard case .object = node.value else { throw wrong(expected) }
+    let members = try members()
+    guard members.count == 1, let member = members.first, member.key == "perPerson" else {
+      throw wrong(expected)
+    }
+    let distance = try member.value.number("a number above 0")
+    guard distance > 0 else { throw member.value.wrong("a number above 0") }
+    return .perPerson(distance: distance)
   }
 
   /// Reads a set of types of touches: an array of their names.

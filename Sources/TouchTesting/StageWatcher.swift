@@ -84,6 +84,11 @@ import Tracing
     before?.recognizer(recognizer, waitsFor: rivals)
   }
 
+  func recognizerIsConfirmed(_ recognizer: GestureRecognizer) {
+    recorder.recognizerIsConfirmed(recognizer)
+    before?.recognizerIsConfirmed(recognizer)
+  }
+
   func recognizer(
     _ recognizer: GestureRecognizer, sets requested: GestureRecognizer.State,
     in current: GestureRecognizer.State, becoming outcome: GestureRecognizer.State?

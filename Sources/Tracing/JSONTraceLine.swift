@@ -44,6 +44,11 @@ import Interface
     text.append(decimal: value)
   }
 
+  mutating func add(_ key: StaticString, _ value: Bool) {
+    open(key)
+    text.append(constant: value ? "true" : "false")
+  }
+
   mutating func add(_ key: StaticString, seconds microseconds: Int64) {
     open(key)
     text.append(seconds: microseconds)
@@ -102,6 +107,10 @@ import Interface
       touchesText.append(coordinate: touch.location.y)
       touchesText.append(constant: ", \"tapCount\": ")
       touchesText.append(decimal: touch.tapCount)
+      if let person = touch.person {
+        touchesText.append(constant: ", \"person\": ")
+        touchesText.append(decimal: person)
+      }
       if let view = touch.view {
         touchesText.append(constant: ", \"view\": ")
         touchesText.append(quoted: view)
@@ -125,6 +134,7 @@ struct TouchState: Equatable {
   let phase: Touch.Phase
   let location: CGPoint
   let tapCount: Int
+  let person: Int?
   let view: String?
 
   @MainActor init(_ touch: Touch, _ names: inout TraceNames) {
@@ -132,6 +142,7 @@ struct TouchState: Equatable {
     phase = touch.phase
     location = touch.preciseLocation(in: nil)
     tapCount = touch.tapCount
+    person = touch.person
     view = touch.view.map { names.name(of: $0) }
   }
 }

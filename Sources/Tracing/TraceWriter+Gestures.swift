@@ -16,14 +16,20 @@ extension TraceWriter {
     json.add("from", old.description)
     json.add("to", new.description)
     details.write(to: &json)
-    if new == .failed, let why { json.add("reason", why) }
+    // Only a tap that was recognized speculatively is cancelled after its end.
+    let isTakenBack = old == .ended
+    let isProvisional = old == .possible && recognizer.isProvisional
+    if isProvisional || isTakenBack { json.add("speculative", true) }
+    if new == .failed || isTakenBack, let why { json.add("reason", why) }
     if form == .text {
       // Only a possible recognizer can fail, and repeated changes need no “changed → changed”.
       let isPlain = new == .failed || old == new
       text.start(at: time, name, isPlain ? new.description : "\(old) → \(new)")
+      if isProvisional { text.add("speculatively  ") }
+      if isTakenBack { text.add("taken back: " + (why ?? "")) }
       if new == .failed {
         if let why { text.add(why) }
-      } else {
+      } else if !isTakenBack {
         details.write(to: &text)
       }
     }

@@ -60,6 +60,7 @@ import Interface
       view = current.superview
     }
     text.add(path.isEmpty ? "nothing" : path.reversed().joined(separator: " › "))
+    if let person = touch.person { text.add("  person \(person)") }
     text.end()
     write(text.text.bytes)
   }

@@ -41,6 +41,27 @@ import Testing
     #expect(single.waiting.map(\.count) == (count == 0 ? [] : [count]))
   }
 
+  @Test("shows the time that speculative taps save, and those that are taken back")
+  func speculation() throws {
+    let run = Samples.taps(speculates: true).run(Samples.streams)
+    let single = run.summaries[0]
+    // As many recognitions as without speculation: the one that is taken back is none.
+    #expect(single.score.hits == 2 && single.score.falseActivations == 0)
+    #expect(abs((single.median ?? 0) - 0.066_667) < 0.000_01, "\(single.times)")
+    #expect(single.waiting.isEmpty && single.waitingShare == 0)
+    #expect(single.saved.count == 2 && abs((single.medianSaved ?? 0) - 0.35) < 0.000_01)
+    #expect(single.takenBack == Share(1, of: 3))
+    #expect(run.summaries[1].takenBack.total == 0 && run.summaries[1].medianSaved == nil)
+    let table = BenchmarkReport(run).table
+    #expect(table.contains("waiting  saved s  taken back\n"))
+    #expect(table.contains("0.067      0 %    0.350      1 of 3\n"), "\(table)")
+    #expect(table.contains("–        –           –\n"))
+    // The lines of a run keep what was speculative.
+    let read = try BenchmarkRun(parsing: run.jsonLines.joined(separator: "\n"), file: "part")
+    #expect(read.summaries[0].takenBack == single.takenBack)
+    #expect(!BenchmarkReport(Samples.taps().run(Samples.streams)).table.contains("saved"))
+  }
+
   @Test("prints tables that stay the same")
   func table() {
     let report = BenchmarkReport(Samples.taps().run(Samples.streams))

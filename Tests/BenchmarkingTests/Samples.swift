@@ -27,7 +27,7 @@ import TestSupport
   }
 
   /// A window with a tap, a double tap that the tap waits for, and a pan, made by code.
-  static func taps(interval: Double = 0.35) -> Benchmark {
+  static func taps(interval: Double = 0.35, speculates: Bool = false) -> Benchmark {
     Benchmark("taps", screen: Screen(size: CGSize(width: 320, height: 480))) { application in
       let window = Window(frame: application.screen.bounds)
       window.application = application
@@ -37,6 +37,7 @@ import TestSupport
       double.numberOfTapsRequired = 2
       double.machine.limits.tapInterval = interval
       single.require(toFail: double)
+      single.isSpeculative = speculates
       for recognizer in [single, double, pan] { window.addGestureRecognizer(recognizer) }
       window.makeKeyAndVisible()
       return window

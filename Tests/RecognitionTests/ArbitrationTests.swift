@@ -241,7 +241,9 @@ struct ArbitrationTests {
       case .recognize(let index), .release(let index):
         winners.append(index)
         answered.append(index)
-      case .hold(let index, _), .fail(let index, _): answered.append(index)
+      case .hold(let index, _), .speculate(let index, _), .retract(let index, _),
+        .fail(let index, _):
+        answered.append(index)
       }
     }
     #expect(Set(answered).count == answered.count, "seed \(seed): one verdict each")

@@ -17,7 +17,7 @@ import Tracing
 
   @Test("are there")
   func present() {
-    #expect(Self.names == ["controls", "double-tap", "pinch", "swipe", "three-fingers"])
+    #expect(Self.names == ["controls", "double-tap", "pinch", "swipe", "three-fingers", "two-people"])
   }
 
   @Test("give the traces beside them", arguments: names)

@@ -83,6 +83,34 @@ import Testing
     #expect(try make("").window.arbitrationPolicy == .uikit)
   }
 
+  @Test(
+    "may be divided among persons by the window",
+    arguments: [
+      (#", "arenas": {"perPerson": 350}"#, .perPerson(distance: 350)),
+      (#", "arenas": "shared""#, .shared), ("", .shared),
+    ] as [(String, GestureArenas)])
+  func arenas(_ member: String, _ expected: GestureArenas) throws {
+    let scene = try Scene(parsing: Array(#"{"window": {"frame": [0, 0, 9, 9]\#(member)}}"#.utf8))
+    let objects = scene.instantiate(in: Application(screen: scene.screen))
+    #expect(objects.window.arenas == expected)
+  }
+
+  @Test(
+    "of persons need a distance above 0",
+    arguments: [
+      (#""perPerson""#, "window.arenas: expected “shared” or {\"perPerson\": a distance in points"),
+      ("{}", "window.arenas: expected “shared” or {\"perPerson\""),
+      (#"{"perHand": 3}"#, "window.arenas: expected “shared” or {\"perPerson\""),
+      (#"{"perPerson": 3, "time": 1}"#, "window.arenas: expected “shared” or"),
+      (#"{"perPerson": 0}"#, "arenas.perPerson: expected a number above 0, found the number 0"),
+      (#"{"perPerson": true}"#, "arenas.perPerson: expected a number above 0, found true"),
+    ])
+  func faultyArenas(_ value: String, _ message: String) {
+    let text = #"{"window": {"frame": [0, 0, 9, 9], "arenas": \#(value)}}"#
+    let error = #expect(throws: SceneError.self) { try Scene(parsing: Array(text.utf8)) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+  }
+
   @Test("have the properties of their class, named as in Swift")
   func properties() throws {
     let scene = try make(
@@ -93,7 +121,8 @@ import Testing
        "allowableMovement": 20, "numberOfTapsRequired": 1, "numberOfTouchesRequired": 2},
       {"id": "pan", "class": "PanGestureRecognizer", "minimumNumberOfTouches": 2,
        "maximumNumberOfTouches": 4, "allowedScrollTypesMask": ["discrete", "continuous"]},
-      {"id": "click", "class": "TapGestureRecognizer", "buttonMaskRequired": "secondary"},
+      {"id": "click", "class": "TapGestureRecognizer", "buttonMaskRequired": "secondary",
+       "isSpeculative": true},
       {"id": "swipe", "class": "SwipeGestureRecognizer", "direction": "up",
        "numberOfTouchesRequired": 2},
       {"id": "swipes", "class": "SwipeGestureRecognizer", "direction": ["left", "right"]},
@@ -109,6 +138,7 @@ import Testing
     #expect(pan.allowedScrollTypesMask == .all)
     let click = try #require(scene.recognizer("click") as? TapGestureRecognizer)
     #expect(click.buttonMaskRequired == .secondary && tap.buttonMaskRequired == .primary)
+    #expect(click.isSpeculative && !tap.isSpeculative)
     let swipe = try #require(scene.recognizer("swipe") as? SwipeGestureRecognizer)
     #expect(swipe.direction == .up && swipe.numberOfTouchesRequired == 2)
     let swipes = try #require(scene.recognizer("swipes") as? SwipeGestureRecognizer)

@@ -262,4 +262,42 @@ import TouchTesting
     let expected = try String(contentsOfFile: golden, encoding: .utf8)
     #expect(run.lines == expected.split(separator: "\n"), "accept it with TOUCHSTONE_ACCEPT=1")
   }
+
+  @Test(
+    "recognize the same with speculative taps, which act 0.35 s earlier",
+    arguments: RecordingCorpus.all)
+  func speculation(of corpus: RecordingCorpus) throws {
+    let waiting = try table(of: corpus, speculates: false)
+    let speculative = try table(of: corpus, speculates: true)
+    #expect(waiting.first?.suffix(2) == ["p95 s", "waiting"])
+    #expect(speculative.first?.suffix(2) == ["saved s", "taken back"])
+    // All columns but the times: expected, hits, misses, false, recall, streams right.
+    #expect(waiting.map { $0.prefix(7) } == speculative.map { $0.prefix(7) })
+    let tap = try #require(speculative.first { $0.first == "tap" })
+    #expect(tap[10] == "0.350" && tap[11].contains(" of "), "\(tap)")
+  }
+
+  /// Returns the words of the table of a tap that waits for a double tap, by line.
+  private func table(of corpus: RecordingCorpus, speculates: Bool) throws -> [[Substring]] {
+    let folder = try Folder()
+    let text = try String(
+      contentsOfFile: PackageFolder.recording("corpus.scene.json"), encoding: .utf8)
+    let taps = """
+      {"id": "double", "class": "TapGestureRecognizer", "numberOfTapsRequired": 2},
+      {"id": "tap", "class": "TapGestureRecognizer", "requireToFail": ["double"],
+       "isSpeculative": \(speculates)}
+      """
+    let plain = #"{ "id": "tap", "class": "TapGestureRecognizer" }"#
+    #expect(text.contains(plain))
+    let scene = try folder.write(text.replacing(plain, with: taps), to: "taps.scene.json")
+    let labels = PackageFolder.recording(corpus.isReal ? "corpus.csv" : "devices/labels.csv")
+    let run = Run(
+      "bench", corpus.folder, "--labels", labels, "--scene", scene, "--actual-size", "--jobs", "1",
+      "--no-cost")
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    return run.lines.drop { !$0.hasPrefix("recognizer") }.prefix { !$0.hasPrefix("streams of") }.map
+    {
+      $0.split(separator: #/  +/#)
+    }
+  }
 }

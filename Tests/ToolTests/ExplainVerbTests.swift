@@ -85,6 +85,35 @@ import Testing
     )
   }
 
+  @Test("says which taps were speculative, and whose fingers they were")
+  func speculation() {
+    let run = explain("two-people")
+    let lines = run.lines.filter { !$0.hasPrefix("  ") && !$0.hasPrefix("zoom") }
+    let expected: [Substring] = [
+      "touch 1  0.000 s at (70.0, 120.0), person 1, ended 0.067 s at (70.0, 120.0)",
+      "touch 2  0.008 s at (240.0, 340.0), person 2, ended 1.192 s at (240.0, 286.0)",
+      "touch 3  0.175 s at (74.0, 122.0), person 1, ended 0.217 s at (74.0, 122.0)",
+      "touch 4  0.725 s at (70.0, 120.0), person 1, ended 0.783 s at (70.0, 120.0)",
+      "select  0.000 s, touch 1: recognized speculatively at 0.067 s, taken back at 0.217 s: "
+        + "required open recognized; waited 0.150 s for open",
+      "open    0.000 s, touches 1, 3: recognized at 0.217 s",
+      "move    0.008 s, touch 2: recognized at 0.083 s, its limit crossed at 0.081 s, "
+        + "over at 1.192 s (up)",
+      "select  0.725 s, touch 4: recognized speculatively at 0.783 s, confirmed at 1.133 s; "
+        + "waited 0.350 s for open",
+      "open    0.725 s, touch 4: failed at 1.133 s: no second tap within 0.350 s",
+    ]
+    #expect(lines == expected)
+    let moment = explain("two-people", "--at", "0.8", "--recognizer", "select")
+    #expect(
+      moment.lines.last?.hasPrefix("select  ended speculatively, waits for open to fail; last")
+        == true, "\(moment.output)")
+    let json = explain("two-people", "--trace", "json")
+    #expect(json.lines.filter { $0.contains("\"speculation\":\"takenBack\"") }.count == 1)
+    #expect(json.lines.filter { $0.contains("\"speculation\":\"confirmed\"") }.count == 1)
+    #expect(json.lines.filter { $0.contains("\"person\":1") }.count == 3)
+  }
+
   @Test("explains one recognizer, or one touch")
   func narrowed() {
     let single = explain("double-tap", "--recognizer", "single")

@@ -49,6 +49,45 @@ import Tracing
     }
   }
 
+  @Test("say that a tap is speculative, and that it is taken back", arguments: [true, false])
+  func speculation(isJSON: Bool) {
+    let stage = TraceStage(isJSON ? .json : .text)
+    let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
+    (single.name, double.name) = ("single", "double")
+    double.numberOfTapsRequired = 2
+    single.require(toFail: double)
+    single.isSpeculative = true
+    stage.window.arenas = .perPerson(distance: 50)
+    for tap in [single, double] { stage.pad.addGestureRecognizer(tap) }
+    for frame in [0, 10] {
+      stage.frame(frame, (0, .began, 100, 200))
+      stage.frame(frame + 5, (0, .ended, 100, 200))
+    }
+    let lines = stage.lines().filter { $0.contains("single") }
+    if isJSON {
+      #expect(
+        lines.filter { $0.contains("\"recognizer\"") }.map { $0.drop { $0 != "k" } } == [
+          #"""
+          kind": "recognizer", "recognizer": "single", "from": "possible", "to": "ended", \#
+          "location": [100, 200], "numberOfTouches": 1, "speculative": true}
+          """#,
+          #"""
+          kind": "recognizer", "recognizer": "single", "from": "ended", "to": "cancelled", \#
+          "location": [100, 200], "numberOfTouches": 1, "speculative": true, \#
+          "reason": "required double recognized"}
+          """#,
+        ])
+      #expect(stage.lines().contains { $0.contains(#""tapCount": 2, "person": 1, "view""#) })
+    } else {
+      #expect(
+        lines == [
+          "   0.042  single       possible → ended  speculatively  at (100.0, 200.0)",
+          "   0.125  single       ended → cancelled  taken back: required double recognized",
+        ])
+      #expect(stage.lines().contains { $0.hasSuffix("hit window › pad  person 1") })
+    }
+  }
+
   @Test("have lines in JSON with the values that the recognizer has")
   func json() {
     let stage = TraceStage(.json)

@@ -63,6 +63,7 @@ extension Application {
     event.removeFinished { touch in
       observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
+      if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
       // A recognizer still delays `touchesEnded` (U126), so the object is not free for reuse yet.
       if touch.status.contains(.endedDelayed) { return }
       TouchDispatcher.forget(touch, event)

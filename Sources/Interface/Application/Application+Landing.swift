@@ -54,6 +54,7 @@ extension Application {
     touch.windowLink = WeakLink(window)
     touch.hitView = view
     touch.position = window.convert(touch.initialLocation, from: nil)
+    if let people = window.people { people.assign(touch, window, event) }
     if !touchedWindows.containsIdentical(window) { touchedWindows.append(window) }
     // A touch that was cancelled during its own hit-test is delivered to no view.
     if touch.status.contains(.finished) { return }

@@ -42,8 +42,9 @@ extension GestureArena {
       } else if recognizer.attempt.publishedState.isActive {
         recognizer.attempt.pendingStates.removeAll()
         show(.cancelled, recognizer, event)
-        performEffects(of: recognizer, event)
       }
+      // Those of the cancellation, also of a tap that was recognized speculatively.
+      performEffects(of: recognizer, event)
       leave(recognizer)
       recognizer.startOver()
       needsArbitration = true
@@ -54,7 +55,7 @@ extension GestureArena {
 
   private func performEffects(of recognizer: GestureRecognizer, _ event: Event) {
     while let index = indexOfEffect(of: recognizer) {
-      performEffect(recognizer, effects.remove(at: index).state, event)
+      performEffect(effects.remove(at: index), event)
     }
   }
 

@@ -48,6 +48,10 @@ import Recognition
   @exclusivity(unchecked) private var hasLanded = false
   /// The number of recognizers in an attempt that may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
+  /// The number of recognizers that were recognized speculatively in their present attempt.
+  @exclusivity(unchecked) var speculationCount = 0
+  /// A Boolean value that indicates whether a recognizer is to be recognized speculatively.
+  @exclusivity(unchecked) var hasDueSpeculations = false
   /// A Boolean value that indicates whether a recognizer may have reached an end state, or may have
   /// nothing left to wait for.
   @exclusivity(unchecked) var needsReset = false
@@ -63,6 +67,12 @@ import Recognition
   struct Effect {
     var recognizer: GestureRecognizer
     var state: GestureRecognizer.State
+    /// A Boolean value that indicates whether the actions are sent: not when a speculative
+    /// recognition is confirmed, which has sent them before.
+    var sendsActions = true
+    /// A Boolean value that indicates whether touches of views may be cancelled: not before a
+    /// speculative recognition is confirmed.
+    var cancelsTouches = true
   }
 
   init(_ window: Window) { self.window = WeakLink(window) }
@@ -164,6 +174,7 @@ import Recognition
     touchNumbers.release(recognizer.touchMask)
     recognizer.touchMask = TouchMask()
     if recognizer.watchesTime { watcherCount -= 1 }
+    if recognizer.attempt.speculation == .delivered { speculationCount -= 1 }
     list.forEach { $0.attempt.failureRequirements.forget(recognizer.number) }
   }
 
@@ -239,10 +250,11 @@ import Recognition
       if needsArbitration {
         needsArbitration = false
         while applyImmediateFailures(event) || arbitrate(event) || breakCircle(event) {}
+        if hasDueSpeculations { deliverSpeculations(event) }
       }
       if hasPendingStates { showOngoing(event) }
       while let effect = effects.popFirst() {
-        performEffect(effect.recognizer, effect.state, event)
+        performEffect(effect, event)
       }
       // An action may have changed the state of a gesture.
     } while needsArbitration || hasPendingStates || !effects.isEmpty
@@ -296,7 +308,8 @@ import Recognition
     return false
   }
 
-  /// Fails a recognizer that is in the possible state.
+  /// Fails a recognizer that is in the possible state, or takes it back if it was recognized
+  /// speculatively.
   ///
   /// - Parameters:
   ///   - recognizer: The recognizer.
@@ -307,7 +320,16 @@ import Recognition
     recognizer.attempt.why = why
     // Other recognizers may have waited for the failure.
     needsArbitration = true
-    show(.failed, recognizer, event)
+    if recognizer.attempt.isProvisional { return takeBack(recognizer, event) }
+    // Observers and targets have seen the end of a tap that was retracted.
+    let isSeen = recognizer.attempt.speculation == .retracted
+    recognizer.attempt.speculation = .none
+    if isSeen {
+      recognizer.attempt.publishedState = .failed
+      needsReset = true
+    } else {
+      show(.failed, recognizer, event)
+    }
   }
 
   /// Arbitrates between the recognizers that are ready to be recognized.
@@ -318,8 +340,9 @@ import Recognition
     guard isAnyWanting else { return false }
     let judged = active
     var hasChanged = false
-    let verdicts = Arbitration.verdicts(
+    var verdicts = Arbitration.verdicts(
       on: judged.map(\.candidate), GestureRelations(judged), policy: policy)
+    if speculationCount > 0 { putFirstThoseThatTakeBack(&verdicts, judged) }
     // A delegate that was called during arbitration may have removed a recognizer.
     for verdict in verdicts where judged[verdict.index].isInArena {
       switch verdict {
@@ -328,24 +351,38 @@ import Recognition
         guard winner.attempt.publishedState == .possible, !winner.attempt.pendingStates.isEmpty
         else { continue }
         winner.attempt.isHeld = false
+        hasChanged = true
+        if winner.attempt.isProvisional {
+          confirm(winner, event)
+          continue
+        }
+        winner.attempt.speculation = .none
         show(winner.attempt.pendingStates.removeFirst(), winner, event)
         markPending(of: winner)
         // Changes that occurred while the recognizer was held are not published (U140).
         while let change = winner.attempt.pendingStates.firstIndex(of: .changed) {
           winner.attempt.pendingStates.remove(at: change)
         }
-        hasChanged = true
-      case .hold(let index, _):
-        judged[index].attempt.isHeld = true
-        if let observer = event.observer {
-          observer.recognizer(judged[index], waitsFor: judged[index].awaited)
-        }
+      case .hold(let index, _): hold(judged[index], event)
+      case .speculate(let index, _):
+        hold(judged[index], event)
+        judged[index].attempt.speculation = .due
+        hasDueSpeculations = true
+      case .retract(let index, let other):
+        let rival = judged[other].traceName
+        retract(
+          judged[index], because: FailureReason.required(other).description { _ in rival }, event)
       case .fail(let index, let reason):
         fail(judged[index], reason.description { judged[$0].traceName }, event)
         hasChanged = true
       }
     }
     return hasChanged
+  }
+
+  private func hold(_ recognizer: GestureRecognizer, _ event: Event) {
+    recognizer.attempt.isHeld = true
+    event.observer?.recognizer(recognizer, waitsFor: recognizer.awaited)
   }
 
   /// Publishes a state: notifies the observer, and schedules the effects of every state but failed.
@@ -368,13 +405,13 @@ import Recognition
   /// touches of views.
   ///
   /// - Parameters:
-  ///   - recognizer: The recognizer.
-  ///   - state: The state that the actions report.
+  ///   - effect: The recognizer, the state that the actions report, and which effects it has.
   ///   - event: The event of the application.
-  func performEffect(
-    _ recognizer: GestureRecognizer, _ state: GestureRecognizer.State, _ event: Event
-  ) {
-    if recognizer.attempt.effect == .none, recognizer.cancelsTouchesInView {
+  func performEffect(_ effect: Effect, _ event: Event) {
+    let recognizer = effect.recognizer
+    if !effect.cancelsTouches {
+      // A speculative recognition has no effect on views before it is confirmed.
+    } else if recognizer.attempt.effect == .none, recognizer.cancelsTouchesInView {
       recognizer.attempt.effect = .cancellingTouches
       cancelViews(of: recognizer, event)
       // A view whose touch was cancelled may have ended the attempt, or removed the recognizer.
@@ -382,8 +419,8 @@ import Recognition
     } else {
       recognizer.attempt.effect = .acted
     }
-    guard recognizer.isInArena else { return }
-    recognizer.sendActions(of: state, event)
+    guard recognizer.isInArena, effect.sendsActions else { return }
+    recognizer.sendActions(of: effect.state, event)
   }
 
   /// A Boolean value that indicates whether a recognizer in the possible state has reached another

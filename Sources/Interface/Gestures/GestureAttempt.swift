@@ -13,6 +13,19 @@ struct GestureAttempt {
     case acted
   }
 
+  /// The steps of a speculative recognition.
+  enum Speculation {
+    /// The gesture is not recognized speculatively.
+    case none
+    /// The action is sent at the end of the present arbitration, unless the attempt is decided then.
+    case due
+    /// The action has been sent, or is about to be.
+    case delivered
+    /// The gesture was taken back for one that is recognized speculatively itself, and is still
+    /// held.
+    case retracted
+  }
+
   /// The state that the observer was notified of, and whose actions are sent.
   var publishedState = GestureState.possible
   /// The states that were reached but not published: held back, or to be settled in this event.
@@ -20,6 +33,11 @@ struct GestureAttempt {
   /// A Boolean value that indicates whether the arbitration holds the recognizer until another has
   /// failed.
   var isHeld = false
+  /// The progress of the speculative recognition of a recognizer that is held.
+  var speculation = Speculation.none
+  /// The number of the person whose touches the attempt tracks; 0 if the window does not
+  /// distinguish persons.
+  var person = 0
   /// The answer about beginning, or `nil` before the delegate and the views were called.
   var mayBegin: Bool?
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
@@ -41,6 +59,10 @@ struct GestureAttempt {
 
   /// The last state that was reached, whether it has been published or not.
   @inline(__always) var state: GestureState { pendingStates.last ?? publishedState }
+
+  /// A Boolean value that indicates whether the gesture was recognized speculatively, and is neither
+  /// confirmed nor taken back.
+  var isProvisional: Bool { speculation == .delivered && publishedState == .possible }
 
   init() {}
 

@@ -5,11 +5,15 @@
 @MainActor public protocol GestureObserver: AnyObject {
   /// Notifies the observer that a gesture recognizer changed its state.
   ///
+  /// A tap that is recognized speculatively changes from possible to ended, with
+  /// ``GestureRecognizer/isProvisional`` being `true`, and from ended to cancelled if it is taken
+  /// back (``TapGestureRecognizer/isSpeculative``).
+  ///
   /// - Parameters:
   ///   - recognizer: The gesture recognizer.
   ///   - from: The former state.
   ///   - to: The new state.
-  ///   - why: The reason, if the recognizer failed.
+  ///   - why: The reason, if the recognizer failed or was taken back.
   func recognizer(
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?)
@@ -33,6 +37,11 @@
   ///   - recognizer: The gesture recognizer.
   ///   - rivals: The recognizers that must fail first.
   func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer])
+  /// Notifies the observer that a tap that was recognized speculatively is confirmed: the
+  /// recognizers that it waited for have failed.
+  ///
+  /// - Parameter recognizer: The recognizer, whose state remains ended.
+  func recognizerIsConfirmed(_ recognizer: GestureRecognizer)
   /// Notifies the observer that a gesture recognizer is about to send its action.
   ///
   /// - Parameters:
@@ -56,6 +65,8 @@ extension GestureObserver {
   ) {}
   /// Does nothing by default.
   public func recognizer(_ recognizer: GestureRecognizer, waitsFor rivals: [GestureRecognizer]) {}
+  /// Does nothing by default.
+  public func recognizerIsConfirmed(_ recognizer: GestureRecognizer) {}
   /// Does nothing by default.
   public func gestureAction(
     _ recognizer: GestureRecognizer, state: GestureRecognizer.State, named name: String?

@@ -3,12 +3,15 @@ import Recognition
 
 /// The state of an attempt, for traces and explanations.
 extension GestureRecognizer {
-  /// The published state, which actions and observers have seen.
-  package final var shownState: State { attempt.publishedState }
+  /// The last state that observers were notified of.
+  package final var shownState: State {
+    attempt.isProvisional ? .ended : attempt.publishedState
+  }
 
   /// The state that the recognizer has reached but that is held back; `nil` if there is none.
   package final var heldState: State? {
-    attempt.isHeld && attempt.publishedState == .possible ? attempt.pendingStates.first : nil
+    attempt.isHeld && attempt.publishedState == .possible && !isProvisional
+      ? attempt.pendingStates.first : nil
   }
 
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.

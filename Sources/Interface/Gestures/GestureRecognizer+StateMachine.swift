@@ -11,7 +11,8 @@ extension GestureRecognizer {
       state: attempt.publishedState,
       proposedState: attempt.publishedState == .possible ? attempt.pendingStates.first : nil,
       crossing: attempt.crossing,
-      depth: -depth, order: serial, touches: touchMask, isHeld: attempt.isHeld)
+      depth: -depth, order: serial, touches: touchMask, isHeld: attempt.isHeld,
+      speculation: attempt.isProvisional ? .delivered : speculates ? .permitted : .none)
   }
 
   /// Changes to a state, or to the nearest valid one; does nothing if there is none.
@@ -96,7 +97,7 @@ extension GestureRecognizer {
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
     guard isEnabled, takesTouches, sequence == nil, !attempt.state.isEnd,
-      allowedTouchTypes.contains(touch.type)
+      allowedTouchTypes.contains(touch.type), !isOf(anotherPersonThan: touch.personNumber)
     else {
       return false
     }
@@ -107,6 +108,15 @@ extension GestureRecognizer {
     }
     guard mayReceive(event) else { return false }
     return decider?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Returns whether the attempt tracks touches of another person; always `false` in a window that
+  /// does not distinguish persons.
+  ///
+  /// - Parameter person: The number of a person, or 0 for an unknown one.
+  /// - Returns: `true` if both persons are known and differ.
+  @inline(__always) final func isOf(anotherPersonThan person: Int) -> Bool {
+    person != 0 && attempt.person != 0 && attempt.person != person
   }
 
   /// Returns whether the recognizer and its delegate accept an event; they are called once per
@@ -125,6 +135,7 @@ extension GestureRecognizer {
     tracked.append(touch)
     dispatched.append(touch)
     attempt.touchIDs.append(touch.id)
+    if touch.personNumber != 0 { attempt.person = touch.personNumber }
     touch.recognizers.append(self)
   }
 

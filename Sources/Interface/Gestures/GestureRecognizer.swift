@@ -115,6 +115,9 @@ public import Recognition
   final var requirements = WeakLinks<GestureRecognizer>()
   /// The recognizers that require this one to fail.
   final var dependents = WeakLinks<GestureRecognizer>()
+  /// A Boolean value that indicates whether the gesture is recognized speculatively where it would
+  /// have to wait.
+  @exclusivity(unchecked) final var speculates = false
   /// The number of the recognizer in its arena, valid during an attempt.
   @exclusivity(unchecked) final var number = 0
   /// The tracked touches as links, and those of the present call.
@@ -158,6 +161,15 @@ public import Recognition
     get { decider }
     set { decider = newValue }
   }
+
+  /// A Boolean value that indicates whether the gesture was recognized speculatively, and may still
+  /// be taken back.
+  ///
+  /// Always `false` unless the recognizer is a ``TapGestureRecognizer`` whose
+  /// ``TapGestureRecognizer/isSpeculative`` is `true`. It is `true` from the first action until the
+  /// recognizers that must fail have failed or one of them is recognized; during the action for the
+  /// cancellation it is `false` again.
+  public final var isProvisional: Bool { attempt.isProvisional }
 
   /// The view that the recognizer is attached to, or `nil` (U118).
   public final var view: View? { viewLink.borrowed.target }

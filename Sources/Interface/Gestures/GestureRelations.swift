@@ -34,6 +34,7 @@ struct GestureRelations: @MainActor ArbitrationRelations {
   }
 
   @MainActor func shareBranch(_ a: Int, _ b: Int) -> Bool {
+    if recognizers[a].isOf(anotherPersonThan: recognizers[b].attempt.person) { return false }
     guard let one = recognizers[a].view, let other = recognizers[b].view else { return false }
     return one.isDescendant(of: other) || other.isDescendant(of: one)
   }

@@ -36,6 +36,47 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
     set { machine.numberOfTouchesRequired = newValue }
   }
 
+  /// A Boolean value that indicates whether a tap that waits for other recognizers to fail is
+  /// recognized at once, and taken back if one of them is recognized; `false` by default.
+  ///
+  /// A tap that must wait for a double tap sends its action about 0.35 s late (U139, U155). A
+  /// speculative tap sends it when its last finger lifts, with the state `.ended`. If the double tap
+  /// is recognized then, the tap is taken back: its actions are sent once more, with the state
+  /// `.cancelled`, before those of the double tap. If the double tap fails, the tap is confirmed and
+  /// nothing more is sent. Use it where the effect of a tap is easily undone, such as a selection.
+  ///
+  /// ```swift
+  /// let (select, open) = (TapGestureRecognizer(), TapGestureRecognizer())
+  /// open.numberOfTapsRequired = 2
+  /// select.require(toFail: open)
+  /// select.isSpeculative = true
+  /// select.addHandler { photo.alpha = $0.state == .cancelled ? 1 : 0.5 }
+  /// ```
+  ///
+  /// Only the time of the action differs from a tap that waits:
+  ///
+  /// - Until it is confirmed the tap excludes no other recognizer, and its touches are not cancelled
+  ///   in their views (``GestureRecognizer/cancelsTouchesInView``). Both happen at the confirmation.
+  /// - The delegate and the views are asked whether the gesture should begin before the first
+  ///   action, and not again.
+  /// - Between the action and the decision, ``GestureRecognizer/state`` is `.ended`,
+  ///   ``GestureRecognizer/isProvisional`` is `true`, and no touches are tracked, as with a tap that
+  ///   waits. ``GestureRecognizer/reset()`` is called after the decision.
+  /// - Whatever makes a waiting tap fail takes a speculative one back, with the action: another
+  ///   recognizer that excludes it, ``GestureRecognizer/isEnabled``, or the removal of the
+  ///   recognizer from its view. No action is sent when the application is released.
+  /// - If a recognizer that must fail is itself recognized speculatively, such as a double tap that
+  ///   waits for a triple tap, the taps that wait for it are taken back at that time. If it is taken
+  ///   back in turn and nothing else excludes them, they act again, with the state `.ended`.
+  /// - The tap waits as if it were not speculative if an active gesture excludes it when the fingers
+  ///   lift.
+  ///
+  /// A change applies to the taps whose last finger lifts afterwards.
+  public final var isSpeculative: Bool {
+    get { speculates }
+    set { speculates = newValue }
+  }
+
   /// The buttons that must be pressed if the tap is a click; the primary one by default (T94).
   ///
   /// Applies to touches of the type `indirectPointer` only. A click with any other button, or with

@@ -76,6 +76,7 @@ extension Touch {
     copy.contact = contact
     copy.source = source
     copy.buttons = buttons
+    copy.personNumber = personNumber
     copy.hitWindow = hitWindow
     copy.hitView = hitView
     return copy

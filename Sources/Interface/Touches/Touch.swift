@@ -59,6 +59,8 @@ public import Geometry
   @exclusivity(unchecked) var recordIndex = 0
   /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
+  /// The number of the person in ``Window/arenas``; 0 if persons are not distinguished.
+  @exclusivity(unchecked) var personNumber = 0
   /// The calls that the view has received of the touch, and those withheld from it.
   @exclusivity(unchecked) var status: Status = []
   /// The gesture recognizers that receive the touch.
@@ -98,6 +100,13 @@ public import Geometry
   /// All later phases are delivered to this view, wherever the touch moves. `nil` if no view was
   /// hit.
   public var view: View? { hitView }
+
+  /// The number of the person whose finger it is, counted from 1 in each window; `nil` unless the
+  /// window's ``Window/arenas`` distinguish persons when the touch begins, and for pointers.
+  ///
+  /// It does not change while the touch is down. A person who has not touched the window for about a
+  /// second returns with a new number.
+  public var person: Int? { personNumber == 0 ? nil : personNumber }
 
   /// A Boolean value that indicates whether the view has received `touchesBegan` for the touch, and
   /// not yet its end.

@@ -48,6 +48,7 @@ extension Touch {
     source = nil
     pointer = nil
     buttons = []
+    personNumber = 0
     hitWindow = nil
     hitView = nil
     windowLink = WeakLink()

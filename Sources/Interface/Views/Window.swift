@@ -49,6 +49,8 @@ open class Window: View, FirstResponderHost {
   final let dispatcher = TouchDispatcher()
   // Read for each event and written once.
   @exclusivity(unchecked) final var arena: GestureArena?
+  /// The division of touches among persons; `nil` until ``arenas`` is set.
+  @exclusivity(unchecked) final var people: TouchPeople?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) final var layoutIsPending = true
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
@@ -170,6 +172,18 @@ open class Window: View, FirstResponderHost {
   public final var arbitrationPolicy: ArbitrationPolicy {
     get { gestures.policy }
     set { gestures.policy = newValue }
+  }
+
+  /// The sharing of gesture recognizers among the fingers on the window;
+  /// ``GestureArenas/shared`` by default.
+  ///
+  /// Set it to ``GestureArenas/perPerson(distance:)`` on a table at which several people
+  /// work. A change applies to touches that begin afterwards.
+  ///
+  /// - Precondition: The distance is positive and finite.
+  public final var arenas: GestureArenas {
+    get { people?.arenas ?? .shared }
+    set { divide(newValue) }
   }
 
   /// Converts a point from this window's coordinate system to that of another window (U74).

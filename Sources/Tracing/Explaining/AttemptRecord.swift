@@ -14,6 +14,17 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
     case failed
   }
 
+  /// The outcome of a tap that was recognized speculatively, before those that it waited for had
+  /// failed.
+  public enum Speculation: String, Codable, Sendable {
+    /// It is neither confirmed nor taken back.
+    case open
+    /// Those that it waited for have failed.
+    case confirmed
+    /// Another recognizer was recognized.
+    case takenBack
+  }
+
   /// A period during which a recognizer was ready but had to wait for others to fail.
   public struct Wait: Codable, Hashable, Sendable {
     /// The time at which it became ready.
@@ -65,6 +76,11 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
   public internal(set) var way: String?
   /// The time spent waiting for others, or `nil` if the recognizer did not have to wait.
   public internal(set) var wait: Wait?
+  /// The outcome of a speculative recognition, or `nil` if the recognizer was not recognized
+  /// speculatively.
+  ///
+  /// ``recognized`` is then the time of the first action, and ``ended`` that of the decision.
+  public internal(set) var speculation: Speculation?
   /// The states that were set in code and replaced or ignored, in order, or `nil` if there are
   /// none.
   public internal(set) var assignments: [Assignment]?
@@ -100,6 +116,7 @@ public struct AttemptRecord: Codable, Hashable, Sendable {
     (self.reason, self.travel) = (reason, travel)
   }
 
-  /// A Boolean value that indicates whether the gesture was recognized, even if cancelled later.
-  public var isRecognized: Bool { recognized != nil }
+  /// A Boolean value that indicates whether the gesture was recognized, even if cancelled later, and
+  /// not taken back.
+  public var isRecognized: Bool { recognized != nil && speculation != .takenBack }
 }

@@ -34,13 +34,13 @@ extension AttemptRecord {
     case .recognized, .cancelled: text += "recognized"
     }
     if let recognized {
+      if speculation != nil { text += " speculatively" }
       text += " at \(recognized.fixed(3)) s"
       if let crossed, abs(recognized - crossed) >= 0.000_5 {
         text += ", its limit crossed at \(crossed.fixed(3)) s"
       }
-      if let ended, ended > recognized {
-        text += outcome == .cancelled ? ", cancelled" : ", over"
-        text += " at \(ended.fixed(3)) s"
+      if let ended, ended > recognized || speculation != nil {
+        text += ", \(ending) at \(ended.fixed(3)) s"
       }
       if let way { text += " (\(way))" }
     } else if let ended {
@@ -52,6 +52,15 @@ extension AttemptRecord {
     if let wait { text += "; \(wait.summary)" }
     for assignment in assignments ?? [] { text += "; \(assignment.summary)" }
     return text
+  }
+
+  /// The word for the end of a gesture that was recognized.
+  private var ending: String {
+    switch speculation {
+    case .takenBack: "taken back"
+    case .confirmed: "confirmed"
+    case .open, nil: outcome == .cancelled ? "cancelled" : "over"
+    }
   }
 }
 
@@ -76,7 +85,7 @@ extension TouchRecord {
   /// A description of the touch: where it began and ended, the views it hit, and those it did not.
   var lines: [String] {
     let place = "(\(start[0].fixed(1)), \(start[1].fixed(1)))"
-    var head = "touch \(touch)  \(began.fixed(3)) s at \(place)"
+    var head = "touch \(touch)  \(began.fixed(3)) s at \(place)\(personText)"
     if let ended {
       head += ", \(isCancelled ? "cancelled" : "ended") \(ended.fixed(3)) s"
       head += " at (\(end[0].fixed(1)), \(end[1].fixed(1)))"
@@ -92,9 +101,11 @@ extension TouchRecord {
     let head =
       "touch \(touch)  landed \(began.fixed(3)) s at (\(start[0].fixed(1)), \(start[1].fixed(1)))"
       + ", now at (\(now.place[0].fixed(1)), \(now.place[1].fixed(1)))"
-      + ", \(now.moved.fixed(1)) pt from there"
+      + ", \(now.moved.fixed(1)) pt from there\(personText)"
     return [head, hitLine] + passedLines
   }
+
+  private var personText: String { person.map { ", person \($0)" } ?? "" }
 
   private var hitLine: String {
     "  hit  \(path.isEmpty ? "nothing" : path.joined(separator: " › "))"
@@ -115,6 +126,7 @@ extension MomentRecord.RecognizerNow {
   fileprivate func line(_ width: Int) -> String {
     var text = recognizer.padded(to: width) + "  " + state
     if let held { text += ", held: has decided on \(held)" }
+    if isProvisional == true { text += " speculatively" }
     if !waitsFor.isEmpty { text += ", waits for \(waitsFor.joined(separator: ", ")) to fail" }
     if !self.text.isEmpty { text += ": \(self.text)" }
     if touches.isEmpty { text += ", no touch" }

@@ -79,8 +79,8 @@ public import Recognition
     }
     touches.append(
       TouchRecord(
-        touch: touch.id, began: time, start: place, end: place, path: path, passed: passed,
-        recognizers: recognizers.map { names.name(of: $0) }))
+        touch: touch.id, began: time, person: touch.person, start: place, end: place, path: path,
+        passed: passed, recognizers: recognizers.map { names.name(of: $0) }))
     trim()
   }
 
@@ -135,12 +135,22 @@ public import Recognition
     why: String?
   ) {
     let place = place(of: recognizer)
-    if from == .possible { decided(recognizer, attempts[place].recognizer) }
-    if from == .possible, attempts[place].wait != nil { attempts[place].wait?.until = now }
+    let isSpeculative = from == .possible && recognizer.isProvisional
+    if from == .possible, !isSpeculative { noteDecision(of: recognizer, place) }
     if from == .possible, to != .failed {
       attempts[place].outcome = .recognized
       attempts[place].recognized = now
       attempts[place].crossed = crossing(of: recognizer)
+    }
+    if isSpeculative {
+      // Those that wait for it continue to wait, and so does it.
+      attempts[place].speculation = .open
+      return
+    }
+    if attempts[place].speculation == .open {
+      noteDecision(of: recognizer, place)
+      attempts[place].speculation = .takenBack
+      attempts[place].reason = why
     }
     if to == .failed {
       attempts[place].outcome = .failed
@@ -155,6 +165,23 @@ public import Recognition
     attempts[place].ended = now
     if to != .failed { attempts[place].way = recognizer.way }
     open[ObjectIdentifier(recognizer)] = nil
+  }
+
+  /// Records that a speculative recognition is confirmed.
+  ///
+  /// - Parameter recognizer: The recognizer.
+  public func recognizerIsConfirmed(_ recognizer: GestureRecognizer) {
+    let place = place(of: recognizer)
+    noteDecision(of: recognizer, place)
+    attempts[place].speculation = .confirmed
+    attempts[place].ended = now
+    open[ObjectIdentifier(recognizer)] = nil
+  }
+
+  /// Records that a recognizer waits no longer, and for those that wait for it that it has decided.
+  private func noteDecision(of recognizer: GestureRecognizer, _ place: Int) {
+    decided(recognizer, attempts[place].recognizer)
+    if attempts[place].wait != nil { attempts[place].wait?.until = now }
   }
 
   /// Records an assignment of a state that was replaced by another or ignored.
@@ -250,6 +277,7 @@ extension GestureLog {
       view: recognizer.view.map { names.name(of: $0) },
       state: recognizer.isEnabled ? recognizer.shownState.description : "disabled",
       touches: isActive ? recognizer.touchIDs : [], held: recognizer.heldState?.description,
+      isProvisional: recognizer.isProvisional ? true : nil,
       waitsFor: recognizer.awaited.map { names.name(of: $0) },
       margins: margins.map(MomentRecord.Margin.init), text: GestureMargin.text(of: margins),
       last: last)

@@ -55,6 +55,8 @@ public struct MomentRecord: Codable, Hashable, Sendable {
     public let touches: [Int]
     /// The state that it has decided on but that other recognizers delay, or `nil`.
     public let held: String?
+    /// `true` if it was recognized speculatively and may still be taken back, or `nil`.
+    public let isProvisional: Bool?
     /// The names of the recognizers that must fail before it is recognized, and have not failed.
     public let waitsFor: [String]
     /// The distances of the attempt from its limits.

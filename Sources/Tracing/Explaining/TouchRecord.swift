@@ -20,6 +20,9 @@ public struct TouchRecord: Codable, Hashable, Sendable {
   public internal(set) var ended: Double?
   /// A Boolean value that indicates whether it was cancelled.
   public internal(set) var isCancelled = false
+  /// The number of the person whose finger it is, or `nil` if the window does not distinguish
+  /// persons (``Interface/Window/arenas``).
+  public internal(set) var person: Int?
   /// The initial location, as x and y.
   public let start: [Double]
   /// The last location, as x and y.

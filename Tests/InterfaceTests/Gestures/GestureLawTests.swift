@@ -12,6 +12,22 @@ import Testing
     #expect(run.faults.isEmpty, "seed \(seed): \(run.faults)")
   }
 
+  @Test("the same laws hold for speculative taps", arguments: UInt64(1)...200)
+  func speculative(seed: UInt64) {
+    let run = GestureRun(seed: seed, speculates: true)
+    run.run(frames: 60)
+    #expect(run.faults.isEmpty, "seed \(seed): \(run.faults)")
+  }
+
+  @Test(
+    "speculation changes when actions are sent, not what is recognized or what views receive",
+    arguments: (1...200).map { UInt64($0 * 2) })
+  func sameOutcome(seed: UInt64) {
+    let (waiting, speculative) = (GestureRun(seed: seed), GestureRun(seed: seed, speculates: true))
+    for run in [waiting, speculative] { run.run(frames: 60) }
+    #expect(waiting.outcome == speculative.outcome, "seed \(seed)")
+  }
+
   @Test("the same input twice gives the same log", arguments: UInt64(1)...30)
   func deterministic(seed: UInt64) {
     let runs = [GestureRun(seed: seed), GestureRun(seed: seed)]

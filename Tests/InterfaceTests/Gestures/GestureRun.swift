@@ -16,11 +16,13 @@ import TestSupport
   private var down: [Int] = []
   private let watcher = RunObserver()
   private let mayEdit: Bool
+  private let speculates: Bool
   private var depth = 0
 
-  init(seed: UInt64) {
+  init(seed: UInt64, speculates: Bool = false) {
     random = SeededRandom(seed)
     mayEdit = seed % 2 == 1
+    self.speculates = speculates
     stage.application.observer = watcher
     watcher.log = stage.log
     watcher.fault = { [unowned self] in faults.append($0) }
@@ -46,6 +48,7 @@ import TestSupport
     for recognizer in recognizers where recognizer.state != .possible {
       faults.append("\(recognizer.name ?? "?") is stuck in \(recognizer.state)")
     }
+    if !watcher.provisional.isEmpty { faults.append("some remain provisional") }
     for view in views where view.isMultipleTouchEnabled { check(view) }
   }
 
@@ -68,6 +71,7 @@ import TestSupport
       recognizer.name = "\(kind.rawValue) \(number)"
       if let tap = recognizer as? TapGestureRecognizer {
         tap.numberOfTapsRequired = Int.random(in: 1...3, using: &random)
+        tap.isSpeculative = speculates
       }
       recognizer.cancelsTouchesInView = !chance(3)
       recognizer.delaysTouchesBegan = chance(4)
@@ -172,5 +176,21 @@ import TestSupport
       }
     }
     for touch in open.sorted() { faults.append("\(id): \(touch) was never closed") }
+  }
+}
+
+extension GestureRun {
+  /// What is recognized for good, and what views receive, in order.
+  var outcome: [String] { Self.outcome(of: lines) }
+
+  /// Returns the lines of a log about what is recognized for good, and what views receive.
+  static func outcome(of lines: [String]) -> [String] {
+    lines.compactMap { line in
+      if line.hasSuffix(": confirmed") {
+        return line.replacing(": confirmed", with: ": possible to ended")
+      }
+      let isDecided = line.hasSuffix(": possible to ended") || line.hasSuffix(": possible to began")
+      return isDecided || line.hasSuffix("]") ? line : nil
+    }
   }
 }

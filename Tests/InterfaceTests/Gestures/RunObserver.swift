@@ -9,6 +9,8 @@ final class RunObserver: InterfaceObserver {
   private var states: [ObjectIdentifier: GestureState] = [:]
   /// The touches of each recognizer's attempt.
   private var attempts: [ObjectIdentifier: Set<Int>] = [:]
+  /// The recognizers that were recognized speculatively, and are neither confirmed nor taken back.
+  private(set) var provisional: Set<ObjectIdentifier> = []
   /// The recognizers that are recognized in this event or active from an earlier one, by touch.
   private var winners: [(recognizer: GestureRecognizer, touches: Set<Int>)] = []
 
@@ -27,8 +29,10 @@ final class RunObserver: InterfaceObserver {
     _ recognizer: GestureRecognizer, from: GestureState, to: GestureState, why: String?
   ) {
     let name = recognizer.name ?? "?"
-    log?.note("\(name): \(from) to \(to)" + (why.map { " (\($0))" } ?? ""))
-    if !from.mayBecome(to) { fault("\(name) went from \(from) to \(to)") }
+    let how = recognizer.isProvisional ? " speculatively" : ""
+    log?.note("\(name): \(from) to \(to)\(how)" + (why.map { " (\($0))" } ?? ""))
+    let isTakenBack = provisional.remove(ObjectIdentifier(recognizer)) != nil && to == .cancelled
+    if !from.mayBecome(to), !isTakenBack { fault("\(name) went from \(from) to \(to)") }
     let key = ObjectIdentifier(recognizer)
     let known = states[key] ?? .possible
     // A reset is not reported.
@@ -36,8 +40,19 @@ final class RunObserver: InterfaceObserver {
       fault("\(name) was \(known) and reports a change from \(from)")
     }
     states[key] = to
-    if from == .possible, to == .began || to == .ended { admit(recognizer) }
+    if recognizer.isProvisional {
+      provisional.insert(key)
+    } else if from == .possible, to == .began || to == .ended {
+      admit(recognizer)
+    }
     if to.isEnd, from != .possible { winners.removeAll { $0.recognizer === recognizer } }
+  }
+
+  func recognizerIsConfirmed(_ recognizer: GestureRecognizer) {
+    let name = recognizer.name ?? "?"
+    log?.note("\(name): confirmed")
+    if provisional.remove(ObjectIdentifier(recognizer)) == nil { fault("\(name) confirms nothing") }
+    admit(recognizer)
   }
 
   func gestureAction(_ recognizer: GestureRecognizer, state: GestureState, named: String?) {

@@ -3,7 +3,7 @@ public enum Stories {
   /// The scripts, each with the name of its file.
   public static let all: [(name: String, script: Script)] = [
     ("three-fingers", threeFingers), ("double-tap", doubleTap), ("pinch", pinch),
-    ("swipe", swipe), ("controls", controls),
+    ("swipe", swipe), ("controls", controls), ("two-people", twoPeople),
   ]
 
   /// Three fingers, as described in chapter 5.3 of *iPhone SDK 3 Programming*.
@@ -67,6 +67,27 @@ public enum Stories {
       script.frame(.lifts(0))
       script.rest(frames: 60)
     }
+    return script
+  }
+
+  /// A person who taps twice and then once on the left, while another drags on the right.
+  static var twoPeople: Script {
+    var script = Script()
+    script.frame(.lands(0, 70, 120))
+    script.frame(.lands(1, 240, 340))
+    script.rest(frames: 6)
+    script.frame(.lifts(0))
+    for step in 1...4 { script.frame(.moves(1, 240, 340 - Double(step) * 6)) }
+    script.rest(frames: 8)
+    script.frame(.lands(0, 74, 122))
+    for step in 5...8 { script.frame(.moves(1, 240, 340 - Double(step) * 6)) }
+    script.frame(.lifts(0))
+    script.rest(frames: 60)
+    script.frame(.lands(0, 70, 120), .moves(1, 240, 286))
+    script.rest(frames: 6)
+    script.frame(.lifts(0))
+    script.rest(frames: 48)
+    script.frame(.lifts(1))
     return script
   }
 

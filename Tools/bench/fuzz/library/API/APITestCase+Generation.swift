@@ -13,7 +13,8 @@ extension APITestCase {
     var setup: [Act] = [
       .growView, .growView, .growView, .makeView, .addSubview, .addSubview, .makeRecognizer,
       .makeRecognizer, .makeWindow, .makeController, .giveView, .addChild, .setDelegate,
-      .makeDelegate, .setRoot, .releaseView, .requireFailure, .toggleMultiple, .toggleExclusive,
+      .makeDelegate, .setRoot, .releaseView, .requireFailure, .requireFailure, .toggleMultiple,
+      .toggleExclusive, .setArenas,
     ]
     if containers { setup += Act.containers + [.makeControl, .makeNavigation, .makeController] }
     for _ in 0..<random.below(size) + 3 { add(random.pick(setup), nil, &random) }

@@ -16,7 +16,7 @@ public enum Act: UInt8, CaseIterable, Sendable {
   // Recognizers.
   case makeRecognizer, addRecognizer, removeRecognizer, releaseRecognizer, toggleRecognizer
   case setState, requireFailure, removeTargets, ignoreTouch
-  case makeDelegate, setDelegate, releaseDelegate
+  case makeDelegate, setDelegate, releaseDelegate, toggleSpeculative, setArenas
   // Applications and devices.
   case cancelTouches, ignoreEvents, advance, setInterval, setObserver, setApplicationDelegate
   case makeApplication, releaseApplication, disconnect, connect, turnDevice, warnMemory

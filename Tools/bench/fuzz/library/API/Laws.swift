@@ -14,6 +14,9 @@ import Recognition
   /// The application in which each recognizer acted last.
   private var actors: [Int: Int] = [:]
 
+  /// The recognizers whose last action was for a speculative recognition.
+  private var provisional: Set<Int> = []
+
   private struct Key: Hashable {
     let view: Int
     let touch: ObjectIdentifier
@@ -55,10 +58,24 @@ import Recognition
     actors[number] = (recognizer.view?.window?.application as? FuzzApplication)?.number
     let (old, new) = (lastStates[number], recognizer.state)
     lastStates[number] = new
+    let mayBeTakenBack = provisional.remove(number) != nil
+    if recognizer.isProvisional { provisional.insert(number) }
     let isLegal =
       old?.isActive == true
-      ? new == .changed || new == .ended || new == .cancelled : new == .began || new == .ended
+      ? new == .changed || new == .ended || new == .cancelled
+      : new == .began || new == .ended || mayBeTakenBack && new == .cancelled
+    checkPersons(of: recognizer, number)
     check(isLegal, "recognizer \(number) acts as \(new) after \(old?.description ?? "nothing")")
+  }
+
+  /// Checks that a recognizer tracks the fingers of one person.
+  ///
+  /// Touches that begin before and after persons are distinguished may be mixed.
+  private func checkPersons(of recognizer: GestureRecognizer, _ number: Int) {
+    let touches = recognizer.view?.window?.application?.touchesInProgress ?? []
+    let tracked = touches.filter { $0.gestureRecognizers?.contains(recognizer) == true }
+    let persons = Set(tracked.compactMap(\.person))
+    check(persons.count < 2, "recognizer \(number) tracks fingers of persons \(persons.sorted())")
   }
 
   /// Records that an application was deallocated together with its touches and attempts.

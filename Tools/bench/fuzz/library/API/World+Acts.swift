@@ -21,7 +21,7 @@ extension World {
       editController(step)
     case .makeRecognizer, .addRecognizer, .removeRecognizer, .releaseRecognizer,
       .toggleRecognizer, .setState, .requireFailure, .removeTargets, .ignoreTouch, .makeDelegate,
-      .setDelegate, .releaseDelegate:
+      .setDelegate, .releaseDelegate, .toggleSpeculative, .setArenas:
       editRecognizer(step)
     case .cancelTouches, .ignoreEvents, .advance, .setInterval, .setObserver,
       .setApplicationDelegate, .makeApplication, .releaseApplication, .disconnect, .connect,

@@ -27,6 +27,8 @@ extension World {
       delegates.append(Slot(FuzzDelegate(delegates.count)))
     case .setDelegate: recognizer(step.a)?.delegate = delegates.cyclic(step.b)?.object
     case .releaseDelegate: delegates.cyclic(step.a)?.drop()
+    case .toggleSpeculative: (recognizer(step.a) as? TapGestureRecognizer)?.isSpeculative.toggle()
+    case .setArenas: window(step.a)?.arenas = Self.arenas(step.c)
     default: break
     }
   }
@@ -51,8 +53,14 @@ extension World {
     made.cancelsTouchesInView = step.d % 3 != 0
     made.delaysTouchesBegan = step.d % 5 == 0
     made.delaysTouchesEnded = step.d % 4 != 0
+    (made as? TapGestureRecognizer)?.isSpeculative = step.d % 2 == 0
     recognizers.append(Slot(made))
     view.addGestureRecognizer(made)
+  }
+
+  /// Returns the sharing of recognizers that a number selects: one third is shared.
+  private static func arenas(_ number: Int) -> GestureArenas {
+    number % 3 == 0 ? .shared : .perPerson(distance: [40, 150, 400][number / 3 % 3])
   }
 
   private static func recognizer(_ kind: Int, _ number: Int, _ detail: Int) -> GestureRecognizer {

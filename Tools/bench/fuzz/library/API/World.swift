@@ -129,6 +129,9 @@ import Recognition
       let left = application.touchesInProgress.map(\.id)
       laws.check(left.isEmpty, "touches \(left) are in progress without fingers")
     }
+    for number in recognizers.indices where recognizers[number].object?.isProvisional == true {
+      laws.check(false, "recognizer \(number) is neither confirmed nor taken back")
+    }
     laws.close()
     laws.checkTree(views.compactMap(\.object))
   }
@@ -174,6 +177,9 @@ import Recognition
     _ recognizer: GestureRecognizer, from: GestureRecognizer.State, to: GestureRecognizer.State,
     why: String?
   ) {
-    World.current?.laws.check(from.mayBecome(to), "a recognizer changed from \(from) to \(to)")
+    // Only a tap that was recognized speculatively is cancelled after its end.
+    let isTakenBack = from == .ended && to == .cancelled && recognizer is TapGestureRecognizer
+    World.current?.laws.check(
+      from.mayBecome(to) || isTakenBack, "a recognizer changed from \(from) to \(to)")
   }
 }

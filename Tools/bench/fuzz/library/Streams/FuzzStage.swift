@@ -22,6 +22,7 @@ import Interface
     calls = firstCall
     window.application = application
     window.makeKeyAndVisible()
+    if firstCall % 2 == 1 { window.arenas = .perPerson(distance: 150) }
     for index in 0..<6 {
       let frame = CGRect(x: Double(index) * 130, y: 100, width: 200, height: 700)
       let view = StreamView(frame: frame)
@@ -43,6 +44,7 @@ import Interface
     let (single, double) = (TapGestureRecognizer(), TapGestureRecognizer())
     double.numberOfTapsRequired = 2
     single.require(toFail: double)
+    single.isSpeculative = index % 3 == 1
     let (pan, press) = (PanGestureRecognizer(), LongPressGestureRecognizer())
     pan.cancelsTouchesInView = index % 3 != 0
     press.delaysTouchesBegan = index % 2 == 0

@@ -1,0 +1,175 @@
+extension Arbitration {
+  enum Standing { case open, recognized, failed }
+
+  /// The state of one arbitration.
+  struct Round {
+    let candidates: [Candidate]
+    let relations: any ArbitrationRelations
+    var standings: [Standing]
+    /// The candidates that were recognized before this round, usually few.
+    private var recognized: [Int] = []
+    /// The candidates that are ready to be recognized, sorted by the policy.
+    private var wanting: [Wanting]
+
+    /// A candidate that is ready to be recognized, and the candidates that it waits for.
+    struct Wanting {
+      let candidate: Int
+      let awaited: [Int]
+      /// The number of elements at the front of ``awaited`` that are decided.
+      ///
+      /// A decided candidate stays decided, so these are not examined again.
+      var decidedCount = 0
+    }
+
+    init(candidates: [Candidate], relations: any ArbitrationRelations, policy: ArbitrationPolicy) {
+      self.candidates = candidates
+      self.relations = relations
+      standings = candidates.map { $0.isOpen ? .open : $0.hasRecognized ? .recognized : .failed }
+      for index in candidates.indices where standings[index] == .recognized {
+        recognized.append(index)
+      }
+      var wanting: [Wanting] = []
+      for index in candidates.indices where candidates[index].isWanting {
+        var awaited: [Int] = []
+        for other in candidates.indices where other != index {
+          // Relations are queried once for a pair here, because they may call delegates.
+          let isShared = candidates[index].touches.overlaps(candidates[other].touches)
+          if isShared, relations.waits(index, for: other) { awaited.append(other) }
+        }
+        wanting.append(Wanting(candidate: index, awaited: awaited))
+      }
+      wanting.sort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
+      self.wanting = wanting
+    }
+
+    func overlap(_ a: Int, _ b: Int) -> Bool {
+      candidates[a].touches.overlaps(candidates[b].touches)
+    }
+
+    /// Returns whether candidate `a` waits for candidate `b`, unless `b` has failed.
+    func depends(_ a: Int, on b: Int) -> Bool {
+      a != b && overlap(a, b) && relations.waits(a, for: b)
+    }
+
+    /// Returns whether candidate `a`, once recognized, makes candidate `b` fail.
+    func excludes(_ a: Int, _ b: Int) -> Bool {
+      a != b && (overlap(a, b) || relations.shareBranch(a, b)) && relations.prevents(a, b)
+        && !relations.mayRunTogether(a, b)
+    }
+
+    /// Returns the first candidate, in the order of the policy, that is ready and waits for none.
+    mutating func next() -> Int? {
+      for index in wanting.indices where standings[wanting[index].candidate] == .open {
+        if blocker(of: index) == nil { return wanting[index].candidate }
+      }
+      return nil
+    }
+
+    /// Returns the first undecided candidate that a ready candidate waits for.
+    ///
+    /// - Parameter index: An index into `wanting`.
+    /// - Returns: The index of the awaited candidate, or `nil` if the ready candidate need not
+    ///   wait.
+    private mutating func blocker(of index: Int) -> Int? {
+      let awaited = wanting[index].awaited
+      var count = wanting[index].decidedCount
+      while count < awaited.count, standings[awaited[count]] != .open { count += 1 }
+      wanting[index].decidedCount = count
+      return count < awaited.count ? awaited[count] : nil
+    }
+
+    /// Returns whether one candidate precedes another in the order of a policy.
+    static func isBefore(_ a: Candidate, _ b: Candidate, _ policy: ArbitrationPolicy) -> Bool {
+      if policy == .earliestCrossing, a.crossing != b.crossing { return a.crossing < b.crossing }
+      // The nearest to the hit-test view is first, then the recognizer that was added last (U135).
+      return a.depth != b.depth ? a.depth < b.depth : a.order > b.order
+    }
+
+    /// Fails candidates that become ready after a candidate that they require to fail was
+    /// recognized.
+    mutating func failTheBelated(_ verdicts: inout [Verdict]) {
+      if recognized.isEmpty { return }
+      for index in candidates.indices where candidates[index].isWanting {
+        let winner = recognized.first { depends(index, on: $0) }
+        if let winner { fail(index, .required(winner), &verdicts) }
+      }
+    }
+
+    /// Recognizes a candidate, or fails it if an active candidate excludes it.
+    mutating func judge(_ index: Int, _ verdicts: inout [Verdict]) {
+      // Only earlier recognitions are checked: a candidate that was recognized in this round has
+      // already failed every candidate that it excludes.
+      for other in recognized where excludes(other, index) {
+        return fail(index, .prevented(by: other), &verdicts)
+      }
+      standings[index] = .recognized
+      verdicts.append(candidates[index].isHeld ? .release(index) : .recognize(index))
+      for other in candidates.indices where standings[other] == .open {
+        if depends(other, on: index) {
+          fail(other, .required(index), &verdicts)
+        } else if excludes(index, other) {
+          fail(other, .prevented(by: index), &verdicts)
+        }
+      }
+    }
+
+    mutating func fail(_ index: Int, _ reason: FailureReason, _ verdicts: inout [Verdict]) {
+      standings[index] = .failed
+      verdicts.append(.fail(index, reason))
+    }
+
+    /// Holds the candidates that still wait and are not held yet.
+    mutating func holdTheRest(_ verdicts: inout [Verdict]) {
+      // Verdicts are in the order of the candidates, independently of the policy.
+      for index in wanting.indices.sorted(by: { wanting[$0].candidate < wanting[$1].candidate }) {
+        let candidate = wanting[index].candidate
+        guard standings[candidate] == .open, !candidates[candidate].isHeld,
+          let other = blocker(of: index)
+        else { continue }
+        if speculates(index) {
+          verdicts.append(.speculate(candidate, for: other))
+          retractThose(requiring: candidate, &verdicts)
+        } else {
+          verdicts.append(.hold(candidate, for: other))
+        }
+      }
+    }
+
+    /// Returns whether a candidate that must wait is recognized speculatively.
+    ///
+    /// One that waits for such a candidate is not, as it would be taken back at once.
+    ///
+    /// - Parameter index: An index into `wanting`.
+    /// - Returns: `true` if it is recognized before those that it waits for have failed.
+    private func speculates(_ index: Int) -> Bool {
+      guard maySpeculate(wanting[index].candidate) else { return false }
+      for other in wanting[index].awaited where standings[other] == .open {
+        if candidates[other].speculation == .delivered || maySpeculate(other) { return false }
+      }
+      return true
+    }
+
+    /// Returns whether a candidate that has just become ready permits speculation, and no active
+    /// candidate excludes it.
+    private func maySpeculate(_ index: Int) -> Bool {
+      let candidate = candidates[index]
+      guard candidate.speculation == .permitted, candidate.proposedState == .ended,
+        candidate.isWanting, !candidate.isHeld
+      else { return false }
+      return !recognized.contains { excludes($0, index) }
+    }
+
+    /// Retracts the candidates that were recognized speculatively and require another one to fail.
+    private func retractThose(requiring index: Int, _ verdicts: inout [Verdict]) {
+      for other in candidates.indices
+      where candidates[other].speculation == .delivered && standings[other] == .open {
+        if depends(other, on: index) { verdicts.append(.retract(other, for: index)) }
+      }
+    }
+  }
+}
+
+extension Candidate {
+  /// A Boolean value that indicates whether the recognizer was recognized before this arbitration.
+  var hasRecognized: Bool { state.isActive || state == .ended }
+}
