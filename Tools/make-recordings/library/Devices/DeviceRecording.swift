@@ -9,7 +9,7 @@ public struct DeviceRecording: Sendable {
   let format: RecordingFormat
 
   /// The recordings of all devices: each gesture that the device has enough contacts for, and one
-  /// stream in all formats.
+  /// stream in all formats of the kernel's events.
   static let all: [DeviceRecording] =
     DeviceModel.all.flatMap { model in
       ScriptedGesture.all.filter {
@@ -19,8 +19,12 @@ public struct DeviceRecording: Sendable {
       }
     } + sameStream
 
-  /// The recordings of one stream, one in each format.
-  private static let sameStream: [DeviceRecording] = RecordingFormat.allCases.map {
+  /// The recordings of one stream, one in each format of the kernel's events.
+  ///
+  /// Rows of Android's `MotionEvent` have the phone's own positions, and no events of a device.
+  private static let sameStream: [DeviceRecording] = RecordingFormat.allCases.filter {
+    $0 != .motionEvents
+  }.map {
     var model = DeviceModel.all[0]
     model.folder = "every-format"
     return DeviceRecording(model: model, gesture: .all[0], format: $0)
