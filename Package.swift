@@ -113,6 +113,7 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
+    .library(name: "HumanMotion", targets: ["HumanMotion"]),
     .library(
       name: "Displays",
       targets: ["Displays", "KMS", "Wayland", "SystemEvents", "Running", "Inspector"]),
@@ -146,6 +147,8 @@ let package = Package(
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
+    layer(
+      "HumanMotion", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
     layer("Sampling", on: ["Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer(
@@ -330,6 +333,15 @@ let package = Package(
       ],
       path: "Tools/bench/program", swiftSettings: strict),
     .target(
+      name: "MotionStudy",
+      dependencies: [
+        "HumanMotion", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings",
+      ],
+      path: "Tools/bench/motion/library", swiftSettings: strict),
+    .executableTarget(
+      name: "motion-study", dependencies: ["MotionStudy", "HumanMotion"],
+      path: "Tools/bench/motion/program", swiftSettings: strict),
+    .target(
       name: "Fuzzing",
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings", "Interface",
@@ -350,6 +362,7 @@ let package = Package(
     tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("HumanMotion", on: ["Geometry", "EventTime", "Contacts", "Evdev", "MotionStudy"]),
     tests("Keyboards", on: ["EventTime", "Evdev"]),
     tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     .testTarget(
