@@ -253,8 +253,8 @@ let package = Package(
     layer(
       "TouchTesting",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Interface", "Devices",
-        "Tracing",
+        "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "Recognition", "Interface",
+        "Devices", "Tracing",
       ]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
     layer(
@@ -306,8 +306,8 @@ let package = Package(
     .target(
       name: "TouchstoneTool",
       dependencies: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
-        "Trackpad", "Interface",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "LinuxInput",
+        "Recordings", "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "SystemEvents", "Benchmarking", "Displays", "Graphics", "KMS", "Running", "PageServer",
         "Inspector", "InspectorReplay",
@@ -477,7 +477,7 @@ let package = Package(
     tests(
       "UIKitNames",
       on: ["EventTime", "Contacts", "Interface", "Scrolling", "Graphics", "Scenes", "Snapshots"]),
-    tests("TouchTesting", on: ["Touchstone", "Recognition"]),
+    tests("TouchTesting", on: ["Touchstone", "HumanMotion", "Recognition"]),
     tests(
       "Touchstone", on: ["Interface", "Replay"], without: ["Documentation/ExampleContext.swift"]),
     .testTarget(

@@ -2,6 +2,9 @@ import Geometry
 
 /// Strokes of several fingers.
 extension MotionMaker {
+  /// The factor of the time that two fingers need against each other, relative to a drag (M24, M63).
+  private static let opposition = 1.7
+
   /// Returns the two fingers of a scroll (M60, M79).
   ///
   /// - Parameters:
@@ -61,7 +64,7 @@ extension MotionMaker {
     // The thumb covers 0.5 to 0.7 of the way of the index finger.
     let thumb = random.uniform(0.5...0.7)
     let shares = [thumb / (1 + thumb), 1 / (1 + thumb)]
-    let body = body(of: abs(last - first))
+    let body = body(of: abs(last - first), timeScale: MotionMaker.opposition)
     return twoFingers(body, landing: landing()) { finger, progress in
       let distance = first + (last - first) * progress
       let direction = angle + turn * progress
@@ -88,7 +91,7 @@ extension MotionMaker {
     at middle: CGPoint, by angle: Double, radius: Double
   ) -> [HandMotion.Finger] {
     let start = random.uniform(-0.6...0.2) - angle / 2
-    let body = body(of: abs(angle) * radius)
+    let body = body(of: abs(angle) * radius, timeScale: MotionMaker.opposition)
     let walks = drift(body.gap + body.duration, size: 0.05)
     return twoFingers(body, landing: landing()) { finger, progress in
       let walk = walks[min(Int(progress * Double(walks.count - 1)), walks.count - 1)]
@@ -111,9 +114,13 @@ extension MotionMaker {
     -> [HandMotion.Finger]
   {
     let distance = fingerDistance()
-    let base = stroke(from: middle, to: middle + way, isFling: true)
+    guard count > 1 else { return [stroke(from: middle, to: middle + way, isFling: true)] }
+    // Swipes of three fingers took 0.5 to 1.1 s, longer than flings of one.
+    let base = stroke(from: middle, to: middle + way, isFling: true, timeScale: 1.6)
     let origin = base.first.position
     let skew = 0.03 * PortableMath.power(1.3, Double(max(count - 3, 0)))
+    let delays = (0..<count).map { _ in abs(skew * random.normal()) }
+    let latest = delays.max() ?? 0
     return (0..<count).map { index in
       let gain = 1 + 0.1 * random.normal()
       let angle = random.normal() * 6 * .pi / 180
@@ -121,7 +128,6 @@ extension MotionMaker {
       let place = (Double(index) - Double(count - 1) / 2) * distance
       // The middle fingers reach farther, in an arc.
       let rise = -0.02 * place * place + 0.005 * distance * distance
-      let delay = count == 1 ? 0 : abs(skew * random.normal())
       let path = base.mapped { _, state in
         let step = state.position - origin
         var state = state
@@ -130,7 +136,7 @@ extension MotionMaker {
           y: origin.y + rise + gain * (sine * step.dx + cosine * step.dy))
         return state
       }
-      return count == 1 ? path : path.landing(after: delay)
+      return path.delayed(by: latest).preceded(by: latest - delays[index])
     }
   }
 
@@ -157,7 +163,7 @@ extension MotionMaker {
       return contact(
         at: place, start: start,
         duration: max(duration - start - (sign < 0 ? lift : 0), 0.0125), peak: peak,
-        diameter: size)
+        diameter: size, reach: 0.45)
     }
   }
 
@@ -166,21 +172,14 @@ extension MotionMaker {
     random.uniform() < 0.52 ? 0 : min(random.logNormal(0.06, 0.8), 0.3)
   }
 
-  private func body(of distance: Double) -> StrokeBody {
-    let distance = max(distance, 1)
-    let measures = tables.drag.draw(person, .drag, trial: trial, distance: distance)
-    return StrokeBody(
-      tables.drag, measures, distance: distance, timeScale: person.timeScale,
-      spreadScale: person.spreadScale)
-  }
-
   private mutating func twoFingers(
     _ body: StrokeBody, landing: Double, _ place: (Int, Double) -> CGPoint
   ) -> [HandMotion.Finger] {
-    let duration = body.gap + body.duration
+    // The first finger waits for the other one.
+    let duration = landing + body.gap + body.duration
     return (0..<2).map { index in
       let finger = pairFinger(start: index == 1 ? 0 : landing, end: duration, duration: duration) {
-        place(index, body.progress(at: $0))
+        place(index, body.progress(at: $0 - landing))
       }
       return trembling(finger)
     }
@@ -208,20 +207,17 @@ extension MotionMaker {
 }
 
 extension HandMotion.Finger {
-  /// Returns the part of the path after a delay: the finger touches down where the path then is.
+  /// Returns the same path after a rest at its first position.
   ///
-  /// - Parameter delay: The delay, limited to half of the path, in seconds.
-  /// - Returns: The path.
-  func landing(after delay: Double) -> HandMotion.Finger {
-    let delay = min(delay, (end - start) / 2)
-    guard delay > 0 else { return self }
-    let from = start + delay
-    let count = max(1, Int(((end - from) / 0.002).rounded(.up)))
+  /// - Parameter rest: The duration of the rest, in seconds; the path begins earlier by it.
+  /// - Returns: The path, which has no onset.
+  func preceded(by rest: Double) -> HandMotion.Finger {
+    let count = max(1, Int(((end - start) / 0.002).rounded(.up)))
+    let knots = (0...count).map { index in
+      let time = (end - start) * Double(index) / Double(count)
+      return (time: rest + time, state: state(at: start + time))
+    }
     return HandMotion.Finger(
-      start: from, end: end,
-      knots: (0...count).map { index in
-        let time = (end - from) * Double(index) / Double(count)
-        return (time: time, state: state(at: from + time))
-      })
+      start: start - rest, end: end, knots: rest > 0 ? [(time: 0, state: first)] + knots : knots)
   }
 }

@@ -2,9 +2,9 @@ import Geometry
 
 /// Strokes of one finger.
 extension MotionMaker {
-  /// The share of the time after which a fling leaves the surface: the stroke cut off near its
-  /// greatest speed (M61, M79).
-  private static let flingShares = 0.42...0.52
+  /// The share of the time of a fling at which it is fastest: a fling is a stroke that is cut off
+  /// soon after (M61, M79).
+  private static let flingPeaks = 0.71...0.89
 
   /// Returns a stroke from one position to another.
   ///
@@ -12,18 +12,22 @@ extension MotionMaker {
   ///   - from: The position of touch-down, in millimetres.
   ///   - to: The position of lift, in millimetres.
   ///   - isFling: Whether the finger lifts at speed.
+  ///   - timeScale: The factor of its time; 1 by default.
   /// - Returns: The path.
-  mutating func stroke(from: CGPoint, to: CGPoint, isFling: Bool = false) -> HandMotion.Finger {
+  mutating func stroke(
+    from: CGPoint, to: CGPoint, isFling: Bool = false, timeScale: Double = 1
+  ) -> HandMotion.Finger {
     let way = to - from
-    let share = isFling ? random.uniform(MotionMaker.flingShares) : 1
     let distance = max(way.length, 0.1)
-    let measures = tables.drag.draw(person, .drag, trial: trial, distance: distance)
-    let body = StrokeBody(
-      tables.drag, measures, distance: distance, timeScale: person.timeScale,
-      spreadScale: person.spreadScale)
+    var (body, share) = (body(of: distance, timeScale: timeScale), 1.0)
+    if isFling {
+      share = min(body.peakShare / random.uniform(MotionMaker.flingPeaks), 1)
+      // The hand aims farther: the part of the stroke before the lift covers the distance.
+      let covered = max(body.progress(at: body.gap + body.duration * share), 0.2)
+      body = self.body(of: distance / covered, timeScale: timeScale)
+    }
     let moving = body.gap + body.duration * share
-    // The hand of a fling aims farther: what is left of the stroke covers the distance.
-    let scale = 1 / max(body.progress(at: moving), 0.05)
+    let scale = isFling ? 1 / max(body.progress(at: moving), 0.1) : 1
     let peak = random.logNormal(1, 0.06)
     let size = diameter()
     let count = max(1, Int((moving / 0.002).rounded(.up)))
@@ -47,6 +51,20 @@ extension MotionMaker {
     let finger = HandMotion.Finger(
       start: 0, end: moving + 0.012, onset: tables.drag.hasHold ? body.gap : nil, knots: knots)
     return trembling(finger)
+  }
+
+  /// Returns the course of a stroke of the person.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance, in millimetres.
+  ///   - timeScale: The factor of its time; 1 by default.
+  /// - Returns: The course.
+  func body(of distance: Double, timeScale: Double = 1) -> StrokeBody {
+    let distance = max(distance, 1)
+    return StrokeBody(
+      tables.drag, tables.drag.draw(person, .drag, trial: trial, distance: distance),
+      distance: distance, timeScale: timeScale * person.timeScale,
+      spreadScale: person.spreadScale)
   }
 
   /// Returns the pressure of a stroke as a share of its peak: an exponential approach at both ends

@@ -48,9 +48,11 @@ extension MotionMaker {
   ///   - duration: The duration, in seconds.
   ///   - peak: The peak pressure relative to an average touch.
   ///   - diameter: The diameter, in millimetres.
+  ///   - reach: The factor of all movement; 1 by default, less with several fingers.
   /// - Returns: The path.
   mutating func contact(
-    at point: CGPoint, start: Double, duration: Double, peak: Double, diameter: Double
+    at point: CGPoint, start: Double, duration: Double, peak: Double, diameter: Double,
+    reach: Double = 1
   ) -> HandMotion.Finger {
     let period = TapShape.period
     let count = max(1, Int((duration / period).rounded()))
@@ -59,7 +61,7 @@ extension MotionMaker {
     let ticks = MotionMaker.joined(beginning, end, count: count)
     let turn = 0.3 * random.normal()
     let (cosine, sine) = (PortableMath.cos(turn), PortableMath.sin(turn))
-    let spread = person.spreadScale
+    let spread = reach * person.spreadScale
     var position = point
     let knots = ticks.indices.map { index in
       let tick = ticks[index]

@@ -59,6 +59,18 @@ package struct StrokeBody: Hashable, Sendable {
     return curve.value(at: (time - gap) / duration)
   }
 
+  /// The share of the time after the first movement at which the stroke is fastest.
+  package var peakShare: Double {
+    let count = 100
+    var (best, share) = (0.0, 0.0)
+    for index in 0..<count {
+      let (from, to) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+      let step = curve.value(at: to) - curve.value(at: from)
+      if step > best { (best, share) = (step, (from + to) / 2) }
+    }
+    return share
+  }
+
   /// Returns the deviation to the side, as a share of the distance.
   ///
   /// - Parameter progress: The share of the way.

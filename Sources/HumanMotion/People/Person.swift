@@ -1,3 +1,4 @@
+public import Geometry
 import Preconditions
 
 /// A made person: the traits in which people differ, from which every gesture of theirs follows.
@@ -105,6 +106,20 @@ public struct Person: Hashable, Sendable {
   /// - Returns: The generator.
   package func generator(_ domain: MotionDomain) -> MotionRandom {
     MotionRandom(population.seed, UInt64(index), 5, domain.rawValue)
+  }
+
+  /// Returns the distance by which a touch misses the position that the person aims at.
+  ///
+  /// The standard deviation is 1.3 mm across and 1.15 mm down, that of precise touches (M17,
+  /// confidence B), times the factor of the age group.
+  ///
+  /// - Parameter trial: The number of the trial.
+  /// - Returns: The deviation, in millimetres.
+  public func aimError(trial: Int) -> CGVector {
+    var random = MotionRandom(
+      population.seed, UInt64(index), 6, UInt64(bitPattern: Int64(trial)))
+    return CGVector(
+      dx: 1.3 * spreadScale * random.normal(), dy: 1.15 * spreadScale * random.normal())
   }
 
   /// The factor of all durations: age and fatigue.
