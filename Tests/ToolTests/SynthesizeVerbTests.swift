@@ -72,7 +72,7 @@ import Testing
     arguments: [
       ("tap at 30", "script.txt:1: expected a position X,Y in millimetres, such as 30,40"),
       ("tap\nscroll 40", "script.txt:2: expected up, down, left or right, found “40”"),
-      ("tap at 300,20", "script.txt:1: expected positions on the surface of 60 × 101 mm"),
+      ("tap at 300,20", "script.txt:1: expected positions on the surface of 151 × 89 mm"),
       ("# nothing", "script.txt: expected at least one gesture"),
       ("swipe left 30 with 6", "script.txt:1: expected a number of fingers from 1 to 5, found “6”"),
     ])

@@ -8,11 +8,14 @@ public struct ReportClock: Hashable, Sendable {
   public var periodOfSeveral: TimeInterval
   /// The standard deviation of a period, in seconds.
   public var jitter: TimeInterval
-  /// The time by which a lift is reported before the next frame would be, in seconds (M40).
-  public var liftLead: TimeInterval
   /// The smallest and the largest delay of a lift after the last frame, in seconds, on sensors whose
   /// frame times are tabulated (M43).
   public var liftDelay: ClosedRange<TimeInterval>
+  /// The tabulated times from frame to frame with one contact; `nil` for a normal distribution.
+  package var steps: QuantileTable?
+  /// The tabulated times from the last frame to the lift with one contact; `nil` for those of other
+  /// frames.
+  package var liftSteps: QuantileTable?
   /// The tabulated frame times during a stroke of one finger; empty for a clock with a period.
   package var runs: [ClockRun] = []
   /// The tabulated frame times during strokes of two fingers.
@@ -24,24 +27,23 @@ public struct ReportClock: Hashable, Sendable {
   ///   - period: The period with one contact, in seconds.
   ///   - periodOfSeveral: The period with several contacts; the same by default.
   ///   - jitter: The standard deviation of a period, in seconds; 0 by default.
-  ///   - liftLead: The time by which a lift is early, in seconds; 0 by default.
   ///   - liftDelay: The delay of a lift after the last frame of a tabulated stroke, in seconds.
   public init(
     period: TimeInterval, periodOfSeveral: TimeInterval? = nil, jitter: TimeInterval = 0,
-    liftLead: TimeInterval = 0, liftDelay: ClosedRange<TimeInterval> = 0.008...0.02
+    liftDelay: ClosedRange<TimeInterval> = 0.008...0.02
   ) {
     self.period = period
     self.periodOfSeveral = periodOfSeveral ?? period
     self.jitter = jitter
-    self.liftLead = liftLead
     self.liftDelay = liftDelay
   }
 
   /// A frame: its time, and the deviations from the path that belong to it.
   struct Tick {
     var time: Double
-    var lead = 0.0
-    var side = 0.0
+    var deviation: ClockRun.Frame?
+    /// 1, or −1 where the deviations to the side are mirrored.
+    var flip = 1.0
     /// A Boolean value that indicates whether contacts can end at this tick alone.
     var isLift = false
   }
@@ -55,19 +57,25 @@ public struct ReportClock: Hashable, Sendable {
   func ticks(of motion: HandMotion, _ random: inout MotionRandom) -> [Tick] {
     let first = motion.fingers[0]
     if motion.fingers.count == 1, let onset = first.onset,
-      let run = run(
-        of: runs, duration: first.end - onset, &random)
+      let run = run(of: runs, for: first, from: onset, to: first.end, &random)
     {
       return ticks(from: first.start, onset: onset, end: first.end, run, &random)
     }
     if motion.fingers.count == 2 {
       let onset = motion.fingers[1].start
       let end = min(first.end, motion.fingers[1].end)
-      if end > onset, let run = run(of: pairRuns, duration: end - onset, &random) {
+      if end > onset,
+        let run = run(of: pairRuns, for: motion.fingers[1], from: onset, to: end, &random)
+      {
         return pairTicks(motion, onset: onset, end: end, run, &random)
       }
     }
     return periodic(motion, &random)
+  }
+
+  /// Returns the time from a frame with one contact to the next.
+  private func step(_ random: inout MotionRandom) -> Double {
+    steps?[random.uniform()] ?? max(period + jitter * random.normal(), period / 4)
   }
 
   private func periodic(_ motion: HandMotion, _ random: inout MotionRandom) -> [Tick] {
@@ -80,24 +88,40 @@ public struct ReportClock: Hashable, Sendable {
       if count == 0, let next = motion.fingers.first(where: { $0.start > time }) {
         time = next.start
       } else {
-        time += max(mean + jitter * random.normal(), mean / 4)
+        time +=
+          count == 1 ? step(&random) : max(mean + jitter * random.normal(), mean / 4)
       }
       ticks.append(Tick(time: time))
     }
     return ticks
   }
 
-  /// Returns one of the tabulated runs that last about as long as a stroke, or `nil` if there are
-  /// none.
+  /// Returns one of the tabulated runs of strokes like a given one, or `nil` if there are none.
+  ///
+  /// Of those that last about as long it is among the three whose speeds are most alike, so that the
+  /// deviations of fast pieces are added to fast pieces.
   private func run(
-    of runs: [ClockRun], duration: Double, _ random: inout MotionRandom
+    of runs: [ClockRun], for finger: HandMotion.Finger, from start: Double, to end: Double,
+    _ random: inout MotionRandom
   ) -> ClockRun? {
     guard !runs.isEmpty else { return nil }
-    let ranked = runs.indices.sorted {
-      let (a, b) = (abs(runs[$0].duration - duration), abs(runs[$1].duration - duration))
-      return a == b ? $0 < $1 : a < b
+    let near = ranked(Array(runs.indices)) { abs(runs[$0].duration - (end - start)) }
+    let alike = ranked(Array(near.prefix(max(8, runs.count / 6)))) { index in
+      var (time, difference, sum) = (start, 0.0, 1.0)
+      for frame in runs[index].frames {
+        time += frame.interval
+        let speed = time < end ? Double(finger.velocity(at: time).length) : 0
+        difference += abs(speed - frame.speed)
+        sum += speed + frame.speed
+      }
+      return difference / sum
     }
-    return runs[ranked[random.index(below: min(max(4, runs.count / 10), ranked.count))]]
+    return runs[alike[random.index(below: min(3, alike.count))]]
+  }
+
+  private func ranked(_ indices: [Int], by key: (Int) -> Double) -> [Int] {
+    let keyed = indices.map { (index: $0, key: key($0)) }
+    return keyed.sorted { $0.key == $1.key ? $0.index < $1.index : $0.key < $1.key }.map(\.index)
   }
 
   /// Returns the frames of a stroke by a tabulated run, with the lift after the last one.
@@ -119,10 +143,11 @@ public struct ReportClock: Hashable, Sendable {
     _ random: inout MotionRandom
   ) -> [Tick] {
     var ticks = waiting(from: motion.fingers[0].start, until: onset)
+    if ticks.count == 1 { ticks[0].deviation = run.frames.first }
     ticks += tabulated(
-      run, from: onset, to: end - period / 2, isLate: onset > motion.fingers[0].start, &random)
+      run, from: onset, to: end - 0.0114, isLate: onset > motion.fingers[0].start, &random)
     while let last = ticks.last, last.time < motion.duration {
-      ticks.append(Tick(time: last.time + max(period + jitter * random.normal(), period / 4)))
+      ticks.append(Tick(time: last.time + step(&random)))
     }
     return ticks
   }
@@ -139,25 +164,45 @@ public struct ReportClock: Hashable, Sendable {
     return [Tick(time: start)] + before.reversed()
   }
 
-  /// Returns the frames of a run, which is cut or whose tail is repeated.
+  /// Returns the frames of a run from one time to another, at which the last frame is.
   private func tabulated(
     _ run: ClockRun, from onset: Double, to end: Double, isLate: Bool,
     _ random: inout MotionRandom
   ) -> [Tick] {
-    var ticks = isLate ? [Tick(time: onset, lead: run.frames.first?.lead ?? 0)] : []
+    var ticks = isLate ? [Tick(time: onset, deviation: run.frames.first)] : []
     let flip = random.uniform() < 0.5 ? -1.0 : 1.0
-    // A stretch of up to 3 % makes run and stroke end together (M78).
-    let ratio = run.duration > 0 ? (end - onset) / run.duration : 1
-    let stretch = abs(ratio - 1) <= 0.03 ? ratio : 1
-    let tail = max(1, run.frames.count * 2 / 3)
-    var (time, index) = (onset, 1)
-    while true {
-      if index >= run.frames.count { index = min(tail, run.frames.count - 1) }
-      let frame = run.frames[max(index, 0)]
+    let frames = fitted(Array(run.frames.dropFirst()), to: end - onset)
+    let whole = frames.reduce(0) { $0 + $1.interval }
+    // Run and stroke end together, so that the slow end of one is added to that of the other.
+    let stretch = whole > 0 ? min(max((end - onset) / whole, 0.9), 1.1) : 1
+    var time = onset
+    for frame in frames {
       time += max(frame.interval, 0.001) * stretch
-      guard time < end else { return ticks }
-      ticks.append(Tick(time: time, lead: frame.lead, side: flip * frame.side))
-      index += 1
+      guard time < end + 1e-4 else { break }
+      ticks.append(Tick(time: time, deviation: frame, flip: flip))
     }
+    return ticks
+  }
+
+  /// Returns as many frames as fit best into a duration: some behind the middle are left out or
+  /// repeated.
+  private func fitted(_ frames: [ClockRun.Frame], to duration: Double) -> [ClockRun.Frame] {
+    guard !frames.isEmpty else { return [] }
+    var frames = frames
+    var whole = frames.reduce(0) { $0 + $1.interval }
+    while frames.count > 1 {
+      let middle = frames.count * 2 / 3
+      guard abs(whole - frames[middle].interval - duration) < abs(whole - duration) else { break }
+      whole -= frames[middle].interval
+      frames.remove(at: middle)
+    }
+    var middle = frames.count * 2 / 3
+    while abs(whole + max(frames[middle].interval, 0.001) - duration) < abs(whole - duration) {
+      whole += max(frames[middle].interval, 0.001)
+      frames.insert(frames[middle], at: middle)
+      // The original of the next copy is one further, until the tail begins again.
+      middle = middle + 2 < frames.count ? middle + 2 : frames.count * 2 / 3
+    }
+    return frames
   }
 }

@@ -25,7 +25,8 @@ extension SensorModel {
         properties: [.pointer, .buttonpad],
         keys: [.btnTouch, .btnLeft, .btnToolFinger, .btnToolDoubleTap, .btnToolTripleTap]))
     model.clock = ReportClock(
-      period: 0.01245, periodOfSeveral: 0.0246, jitter: 0.00035, liftLead: 0.00105)
+      period: TapShape.period, periodOfSeveral: 0.0246, jitter: 0.00035)
+    (model.clock.steps, model.clock.liftSteps) = (tables.padSteps, tables.padLifts)
     model.clock.pairRuns = tables.padRuns
     // What the tables of taps and scrolls contain is measured through the noise of this sensor.
     (model.noise, model.noisePerSpeed, model.averagePressure) = (0, 0, 45)
@@ -38,8 +39,8 @@ extension SensorModel {
   /// - Returns: The model.
   package static func measuredPhone(tables: MotionTables) -> SensorModel {
     // 32nds of a pixel, since the recorded positions are fractions.
-    let x = Axis(minimum: 0, maximum: 768 * 32 - 1, resolution: 407)
-    let y = Axis(minimum: 0, maximum: 1280 * 32 - 1, resolution: 407)
+    let x = Axis(minimum: 0, maximum: 1920 * 32 - 1, resolution: 407)
+    let y = Axis(minimum: 0, maximum: 1128 * 32 - 1, resolution: 407)
     var model = measured(
       description(
         "Measured phone", x, y, slots: 10, pressure: false, properties: [.direct],

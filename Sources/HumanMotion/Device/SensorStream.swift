@@ -54,6 +54,10 @@ public struct SensorStream: Sendable {
       nextKey += 1
       return Track(finger: finger, key: nextKey)
     }
+    if tracks.count == 2 {
+      let isSwapped = tracks[0].finger.first.position.x > tracks[1].finger.first.position.x
+      (tracks[0].share, tracks[1].share) = isSwapped ? (0.5, -0.5) : (-0.5, 0.5)
+    }
     var events: [InputEvent] = []
     for (index, tick) in ticks.enumerated() {
       let isLast = index == ticks.count - 1
@@ -63,9 +67,11 @@ public struct SensorStream: Sendable {
         contacts.append(sample(&tracks[position], at: tick))
       }
       let seen = isLast ? [] : faulty(contacts, frame: index)
-      let lead = seen.isEmpty && !tick.isLift ? model.clock.liftLead : 0
-      // In microseconds, so that no two frames have one time.
-      let moment = max(time.advanced(by: tick.time - lead), lastTime)
+      var offset = tick.time
+      if seen.isEmpty, !tick.isLift, index > 0, let steps = model.clock.liftSteps {
+        offset = ticks[index - 1].time + steps[random.uniform()]
+      }
+      let moment = max(time.advanced(by: offset), lastTime)
       let reported = reporter.report(seen, at: moment)
       if !reported.isEmpty { lastTime = moment }
       events += reported
@@ -80,6 +86,8 @@ public struct SensorStream: Sendable {
     var key: Int
     var origin: CGPoint?
     var hasSetOff = false
+    /// The share of the deviation between two fingers: −½ for the left one, ½ for the right one.
+    var share = 0.0
   }
 
   /// Returns whether a finger is on the surface in a frame; the frame that is nearest to its lift
@@ -112,13 +120,17 @@ public struct SensorStream: Sendable {
       place.x += deviation * random.normal()
       place.y += deviation * random.normal()
     }
-    if speed > 1e-6, tick.lead != 0 || tick.side != 0 {
+    if let frame = tick.deviation, speed > 1e-6 {
       let (x, y) = (velocity.dx / speed, velocity.dy / speed)
-      // Slow pieces have deviations of their own, which no time explains.
-      let along = min(max(tick.lead * max(speed, 30), -2), 2)
-      let side = tick.side * min(max(speed / 150, 0.2), 1.5)
+      // At most half more than at the speed at which it was found (M78).
+      let along = frame.lead * min(max(speed / max(frame.speed, 5), 0.2), 1.5)
+      let side = frame.side * tick.flip
       place.x += along * x - side * y
       place.y += along * y + side * x
+    }
+    if let frame = tick.deviation {
+      place.x += track.share * frame.span.dx
+      place.y += track.share * frame.span.dy
     }
     let origin = track.origin ?? place
     track.origin = origin

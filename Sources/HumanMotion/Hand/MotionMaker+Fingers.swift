@@ -20,10 +20,7 @@ extension MotionMaker {
       spreadScale: person.spreadScale)
     let own = Array(measures[table.extraIndex...])
     let spread = PortableMath.exp(own[2])
-    let pair =
-      tables.pairRuns.isEmpty
-      ? PairRun(distances: [1], angles: [0])
-      : tables.pairRuns[random.index(below: tables.pairRuns.count)]
+    let pair = pairRun(of: distance)
     let (landing, lift) = (own[0] * abs(own[0]), own[1] * abs(own[1]))
     // The finger that is down first waits for the other; that which lifts last stays where it is.
     let wait = min(abs(landing), 0.5) * person.timeScale
@@ -45,7 +42,43 @@ extension MotionMaker {
     }
     let left = pairFinger(start: starts.0, end: ends.0, duration: end) { place(-0.5, $0) }
     let right = pairFinger(start: starts.1, end: ends.1, duration: end) { place(0.5, $0) }
-    return [trembling(left), trembling(right)]
+    return [left, right].map { finger in
+      // A finger that waits for the other one rolls as in a tap, and so does one that lifts.
+      let landed =
+        finger.start < wait ? rolling(finger, until: wait, isLanding: true) : finger
+      return trembling(rolling(landed, until: finger.end, isLanding: false))
+    }
+  }
+
+  /// Returns the course of the fingers relative to each other in a stroke of about the same length.
+  private mutating func pairRun(of distance: Double) -> PairRun {
+    let runs = tables.pairRuns
+    guard !runs.isEmpty else { return PairRun(length: distance, distances: [1], angles: [0]) }
+    let ranked = runs.indices.sorted {
+      let (a, b) = (abs(runs[$0].length - distance), abs(runs[$1].length - distance))
+      return a == b ? $0 < $1 : a < b
+    }
+    return runs[ranked[random.index(below: min(6, ranked.count))]]
+  }
+
+  /// Returns a path with the roll of a tap at its beginning or its end (M47).
+  private mutating func rolling(
+    _ finger: HandMotion.Finger, until end: Double, isLanding: Bool
+  ) -> HandMotion.Finger {
+    guard !tables.tapShapes.isEmpty else { return finger }
+    let ticks = tables.tapShapes[random.index(below: tables.tapShapes.count)].ticks
+    let tick = isLanding ? ticks[min(1, ticks.count - 1)] : ticks[ticks.count - 1]
+    let period = 2 * TapShape.period
+    return finger.mapped { time, state in
+      var state = state
+      let share =
+        isLanding
+        ? min(max((time - finger.start) / period, 0), 1) - 1
+        : min(max((time - end + 0.0114 + period) / period, 0), 1)
+      state.position.x += share * tick.dx
+      state.position.y += share * tick.dy
+      return state
+    }
   }
 
   /// Returns a pinch or a spread, turned a little as people do not mean to (M79; one person

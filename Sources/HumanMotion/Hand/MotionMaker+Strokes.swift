@@ -49,7 +49,7 @@ extension MotionMaker {
       )
     }
     let finger = HandMotion.Finger(
-      start: 0, end: moving + 0.012, onset: tables.drag.hasHold ? body.gap : nil, knots: knots)
+      start: 0, end: moving, onset: tables.drag.hasHold ? body.gap : nil, knots: knots)
     return trembling(finger)
   }
 

@@ -56,6 +56,9 @@ extension MotionMaker {
   ) -> HandMotion.Finger {
     let period = TapShape.period
     let count = max(1, Int((duration / period).rounded()))
+    // A whole number of ticks, so that the clock of the measured pad leaves none out; it reports a
+    // lift a little early (M40).
+    let duration = Double(count) * period - 0.00085
     let beginning = shape(count)
     let end = shape(count)
     let ticks = MotionMaker.joined(beginning, end, count: count)

@@ -31,7 +31,8 @@ package struct StrokeBody: Hashable, Sendable {
     gap = table.hasHold ? PortableMath.exp(measures[1]) * timeScale : 0
     let first = table.hasHold ? min(PortableMath.exp(measures[2]), 0.9) : 0
     firstShare = first
-    sides = (0..<3).map { measures[table.sideIndex + $0] * spreadScale }
+    let sideScale = StrokeTable.sideScale(distance)
+    sides = (0..<3).map { measures[table.sideIndex + $0] * spreadScale / sideScale }
     var sums = [0.0]
     for index in 1..<table.knots.count {
       let width = table.knots[index] - table.knots[index - 1]

@@ -1,3 +1,5 @@
+package import Geometry
+
 /// A run of the frame times of a sensor during one stroke, with the deviations from the smooth path
 /// that belong to them (M78).
 ///
@@ -8,20 +10,31 @@ package struct ClockRun: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// The time since the previous frame, in seconds; 0 at the first.
     package var interval: Double
-    /// The deviation along the path as a time, in seconds, which the local speed multiplies.
+    /// The deviation along the path, in millimetres.
     package var lead: Double
+    /// The speed at which the deviations were found, in millimetres per second.
+    package var speed: Double
     /// The deviation to the side, in millimetres.
     package var side: Double
+    /// The deviation of the vector between two fingers, in millimetres.
+    package var span: CGVector
 
     /// Creates a frame.
     ///
     /// - Parameters:
     ///   - interval: The time since the previous frame, in seconds.
-    ///   - lead: The deviation along the path as a time, in seconds.
+    ///   - lead: The deviation along the path, in millimetres.
+    ///   - speed: The speed at which the deviations were found, in millimetres per second.
     ///   - side: The deviation to the side, in millimetres.
-    package init(interval: Double, lead: Double, side: Double) {
+    ///   - span: The deviation of the vector between two fingers, in millimetres.
+    package init(
+      interval: Double, lead: Double, speed: Double, side: Double,
+      span: CGVector = CGVector(dx: 0, dy: 0)
+    ) {
       self.interval = interval
       self.lead = lead
+      self.speed = speed
+      self.span = span
       self.side = side
     }
   }

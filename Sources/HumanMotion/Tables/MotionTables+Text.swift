@@ -1,3 +1,4 @@
+import Geometry
 import Preconditions
 
 /// The tables as text: names, each followed by whole numbers.
@@ -15,14 +16,17 @@ extension MotionTables {
       TapShape(
         run.map { .init(dx: $0[0] / 1000, dy: $0[1] / 1000, pressure: $0[2] / 1000) })
     }
+    padSteps = QuantileTable(numbers.numbers("tap.steps").map { $0 / 1e5 })
+    padLifts = QuantileTable(numbers.numbers("tap.lifts").map { $0 / 1e5 })
     drag = numbers.stroke("drag", knots: StrokeTable.dragKnots, hasHold: true)
-    phoneRuns = numbers.clockRuns("drag.runs")
+    phoneRuns = numbers.clockRuns("drag.runs", width: 4)
     scroll = numbers.stroke("scroll", knots: StrokeTable.scrollKnots, hasHold: false)
     pairRuns = numbers.runs("scroll.pairs", width: 2).map { run in
       PairRun(
-        distances: run.map { $0[0] / 1000 }, angles: run.map { $0[1] / 1000 })
+        length: run[0][0], distances: run.dropFirst().map { $0[0] / 1000 },
+        angles: run.dropFirst().map { $0[1] / 1000 })
     }
-    padRuns = numbers.clockRuns("scroll.runs")
+    padRuns = numbers.clockRuns("scroll.runs", width: 6)
   }
 
   /// The tables as text, with 100 columns at the most.
@@ -33,15 +37,17 @@ extension MotionTables {
     lines += MotionTables.lines(
       "tap.shapes",
       runs: tapShapes.map { $0.ticks.map { [$0.dx * 1000, $0.dy * 1000, $0.pressure * 1000] } })
+    lines += MotionTables.lines("tap.steps", padSteps.values.map { $0 * 1e5 })
+    lines += MotionTables.lines("tap.lifts", padLifts.values.map { $0 * 1e5 })
     lines += MotionTables.lines("drag", drag)
-    lines += MotionTables.lines("drag.runs", clocks: phoneRuns)
+    lines += MotionTables.lines("drag.runs", clocks: phoneRuns, width: 4)
     lines += MotionTables.lines("scroll", scroll)
     lines += MotionTables.lines(
       "scroll.pairs",
       runs: pairRuns.map { run in
-        zip(run.distances, run.angles).map { [$0 * 1000, $1 * 1000] }
+        [[run.length, 0]] + zip(run.distances, run.angles).map { [$0 * 1000, $1 * 1000] }
       })
-    lines += MotionTables.lines("scroll.runs", clocks: padRuns)
+    lines += MotionTables.lines("scroll.runs", clocks: padRuns, width: 6)
     return lines.joined(separator: "\n")
   }
 
@@ -56,11 +62,17 @@ extension MotionTables {
     lines("\(name).distance", [table.meanLogDistance * 1000]) + lines(name, table.scores)
   }
 
-  private static func lines(_ name: String, clocks: [ClockRun]) -> [String] {
+  private static func lines(_ name: String, clocks: [ClockRun], width: Int) -> [String] {
     lines(
       name,
       runs: clocks.map { run in
-        run.frames.map { [$0.interval * 1e4, $0.lead * 1e4, $0.side * 1000] }
+        run.frames.map { frame in
+          let numbers = [
+            frame.interval * 1e4, frame.lead * 100, frame.speed, frame.side * 100,
+            frame.span.dx * 100, frame.span.dy * 100,
+          ]
+          return Array(numbers.prefix(width))
+        }
       })
   }
 
@@ -128,9 +140,15 @@ private struct NumberSections {
       hasHold: hasHold, scores: scores(name))
   }
 
-  func clockRuns(_ name: String) -> [ClockRun] {
-    runs(name, width: 3).map { run in
-      ClockRun(run.map { .init(interval: $0[0] / 1e4, lead: $0[1] / 1e4, side: $0[2] / 1000) })
+  func clockRuns(_ name: String, width: Int) -> [ClockRun] {
+    runs(name, width: width).map { run in
+      ClockRun(
+        run.map { row in
+          let span = width > 5 ? CGVector(dx: row[4] / 100, dy: row[5] / 100) : .zero
+          return ClockRun.Frame(
+            interval: row[0] / 1e4, lead: row[1] / 100, speed: row[2], side: row[3] / 100,
+            span: span)
+        })
     }
   }
 

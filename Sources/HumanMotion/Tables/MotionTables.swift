@@ -9,6 +9,10 @@ package struct MotionTables: Hashable, Sendable {
   package var quickTap: ScoreTable
   /// The courses of taps.
   package var tapShapes: [TapShape]
+  /// The times from frame to frame of a pad with one finger, in seconds.
+  package var padSteps: QuantileTable
+  /// The times from the last frame to the lift of a pad with one finger, in seconds.
+  package var padLifts: QuantileTable
   /// Strokes of one finger on a screen.
   package var drag: StrokeTable
   /// The frame times of a phone in strokes.
@@ -30,18 +34,23 @@ package struct MotionTables: Hashable, Sendable {
   ///   - singleTap: Taps one by one.
   ///   - quickTap: Taps in quick succession.
   ///   - tapShapes: The courses of taps.
+  ///   - padSteps: The times from frame to frame of a pad with one finger, in seconds.
+  ///   - padLifts: The times from the last frame to the lift, in seconds.
   ///   - drag: Strokes of one finger on a screen.
   ///   - phoneRuns: The frame times of a phone in strokes.
   ///   - scroll: Strokes of two fingers on a pad.
   ///   - pairRuns: The courses of two fingers relative to each other.
   ///   - padRuns: The frame times of a pad with two fingers.
   package init(
-    singleTap: ScoreTable, quickTap: ScoreTable, tapShapes: [TapShape], drag: StrokeTable,
-    phoneRuns: [ClockRun], scroll: StrokeTable, pairRuns: [PairRun], padRuns: [ClockRun]
+    singleTap: ScoreTable, quickTap: ScoreTable, tapShapes: [TapShape],
+    padSteps: QuantileTable, padLifts: QuantileTable, drag: StrokeTable, phoneRuns: [ClockRun],
+    scroll: StrokeTable, pairRuns: [PairRun], padRuns: [ClockRun]
   ) {
     self.singleTap = singleTap
     self.quickTap = quickTap
     self.tapShapes = tapShapes
+    self.padSteps = padSteps
+    self.padLifts = padLifts
     self.drag = drag
     self.phoneRuns = phoneRuns
     self.scroll = scroll

@@ -11,6 +11,10 @@ package struct StrokeTable: Hashable, Sendable {
   package let meanLogDistance: Double
   /// A Boolean value that indicates whether gap and first step are among the measures.
   package let hasHold: Bool
+  /// The power of the distance by which sideways amplitudes fall, beyond a share of it: long strokes
+  /// are straighter.
+  package static let sideExponent = 0.5
+
   /// The joint distribution.
   package let scores: ScoreTable
 
@@ -41,6 +45,14 @@ package struct StrokeTable: Hashable, Sendable {
   package var sideIndex: Int { speedIndex + knots.count - 1 }
   /// The index of the first measure of the gesture itself.
   package var extraIndex: Int { sideIndex + 3 }
+
+  /// Returns the factor that makes sideways amplitudes of strokes of any distance alike.
+  ///
+  /// - Parameter distance: The distance, in millimetres.
+  /// - Returns: The factor, which is 1 at 40 mm.
+  package static func sideScale(_ distance: Double) -> Double {
+    PortableMath.power(max(distance, 1) / 40, sideExponent)
+  }
 
   /// Returns the measures of a stroke.
   ///

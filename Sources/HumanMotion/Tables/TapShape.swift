@@ -29,7 +29,7 @@ package struct TapShape: Hashable, Sendable {
   package let ticks: [Tick]
 
   /// The period of the ticks, in seconds (M40).
-  package static let period = 0.01245
+  package static let period = 0.01225
 
   /// Creates a shape.
   ///

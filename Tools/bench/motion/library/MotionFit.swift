@@ -1,9 +1,10 @@
+import Geometry
 package import HumanMotion
 
 /// The fit of all tables to recordings.
 package enum MotionFit {
   /// The most runs of frame times that are kept, so that the tables stay short.
-  private static let runCount = 44
+  private static let runCount = 60
   private static let shapeCount = 110
 
   /// Returns the tables of some people.
@@ -25,19 +26,29 @@ package enum MotionFit {
         hasHold: false
       ).map { (gesture.person, $0, course) }
     }
+    let steps = data.taps.flatMap { tap -> [Double] in
+      let samples = tap.contacts[0].samples
+      return zip(samples, samples.dropFirst()).map { $1.time - $0.time }
+    }
+    let lifts = data.taps.compactMap { tap in
+      tap.contacts[0].samples.last.map { tap.contacts[0].end - $0.time }
+    }
     let shapes = data.taps.compactMap { shape(of: $0.contacts[0]) }
     return MotionTables(
       singleTap: tapScores(data.taps.filter { $0.task == "single" }),
       quickTap: tapScores(data.taps.filter { $0.task == "quick" }),
       tapShapes: spread(shapes, shapeCount) { Double($0.ticks.count) },
+      // Longer ones are of frames in which nothing changed, which the shapes have.
+      padSteps: QuantileTable(of: steps.filter { $0 < 0.018 }),
+      padLifts: QuantileTable(of: lifts.filter { $0 < 0.014 }),
       drag: stroke(
         drags.map { ($0.0, $0.1, []) }, knots: StrokeTable.dragKnots, hasHold: true),
       phoneRuns: spread(drags.map(\.1.run), runCount, by: \.duration),
       scroll: stroke(
-        scrolls.map { ($0.0, $0.1, extras($0.2)) }, knots: StrokeTable.scrollKnots,
+        scrolls.map { ($0.0, calmed($0.1), extras($0.2)) }, knots: StrokeTable.scrollKnots,
         hasHold: false),
-      pairRuns: spread(scrolls.map { pairRun($0.2) }, 24) { $0.angles.first ?? 0 },
-      padRuns: spread(scrolls.map(\.1.run), 16, by: \.duration))
+      pairRuns: spread(scrolls.map { pairRun($0.2) }, 20) { $0.angles.first ?? 0 },
+      padRuns: spread(scrolls.map { padRun($0.1.run, $0.2) }, 10, by: \.duration))
   }
 
   /// Returns as many elements as given at the most, spread evenly over a property.
@@ -123,6 +134,36 @@ package enum MotionFit {
     return min(max(angle, -1.5), 1.5)
   }
 
+  /// Returns the fit of a scroll with smaller deviations to the side.
+  ///
+  /// Those of the middle, the turn of the fingers and the rest are drawn one by one, while in one
+  /// stroke they balance each other: a finger deviates less than their sum.
+  private static func calmed(_ fit: StrokeFit) -> StrokeFit {
+    var fit = fit
+    let first = StrokeTable.scrollKnots.count
+    for index in first..<(first + 3) { fit.measures[index] *= 0.35 }
+    return fit
+  }
+
+  /// Returns a run with what the smooth course of the two fingers does not explain.
+  private static func padRun(_ run: ClockRun, _ course: PairCourse) -> ClockRun {
+    let pair = pairRun(course)
+    let middle = SampleStatistics.median(course.spans.map(length))
+    let direction = SampleStatistics.median(course.spans.map(angle))
+    return ClockRun(
+      zip(run.frames, course.times.indices).map { frame, index in
+        let state = pair.state(at: (course.times[index] - course.times[0]) / course.duration)
+        let reach = middle * state.distance
+        let turn = direction + state.angle
+        var frame = frame
+        frame.side *= 0.6
+        frame.span = CGVector(
+          dx: 0.7 * (course.spans[index].x - reach * PortableMath.cos(turn)),
+          dy: 0.7 * (course.spans[index].y - reach * PortableMath.sin(turn)))
+        return frame
+      })
+  }
+
   private static func pairRun(_ course: PairCourse) -> PairRun {
     let lengths = course.spans.map(length)
     let angles = course.spans.map(angle)
@@ -137,7 +178,8 @@ package enum MotionFit {
     let count = 12
     let shares = (0..<count).map { Double($0) / Double(count - 1) }
     return PairRun(
+      length: course.distance,
       distances: shares.map { distance.value(at: $0) / middle },
-      angles: shares.map { turn.value(at: $0) - direction })
+      angles: shares.map { 0.8 * (turn.value(at: $0) - direction) })
   }
 }

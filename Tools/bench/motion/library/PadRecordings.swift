@@ -54,7 +54,8 @@ extension MotionTables {
   /// Tables without a content, for what needs none.
   static let empty = MotionTables(
     singleTap: ScoreTable([], correlations: []), quickTap: ScoreTable([], correlations: []),
-    tapShapes: [], drag: emptyStroke, phoneRuns: [], scroll: emptyStroke, pairRuns: [],
+    tapShapes: [], padSteps: QuantileTable([]), padLifts: QuantileTable([]), drag: emptyStroke,
+    phoneRuns: [], scroll: emptyStroke, pairRuns: [],
     padRuns: [])
 
   private static let emptyStroke = StrokeTable(

@@ -3,7 +3,7 @@ import HumanMotion
 /// The measures of M77 of one observed stroke, and its deviations from the smooth body (M78).
 struct StrokeFit {
   /// The measures in the order of ``StrokeTable``, without those of the gesture itself.
-  let measures: [Double]
+  var measures: [Double]
   /// The logarithm of the distance in millimetres.
   let logDistance: Double
   /// The frame times with the deviations.
@@ -47,7 +47,8 @@ struct StrokeFit {
       let speed = (to - from) / (1 - share) / (knots[index] - knots[index - 1])
       measures.append(PortableMath.log(max(speed, 0.004)))
     }
-    let sides = StrokeFit.sines(along, across)
+    let scale = StrokeTable.sideScale(distance)
+    let sides = StrokeFit.sines(along, across).map { $0 * scale }
     measures += sides
     self.measures = measures
     logDistance = PortableMath.log(distance)
@@ -64,7 +65,7 @@ struct StrokeFit {
         let speed = (after - before) * distance / 0.01
         return ClockRun.Frame(
           interval: index > first ? times[index] - times[index - 1] : 0,
-          lead: (along[index] - progress) * distance / max(speed, 30),
+          lead: (along[index] - progress) * distance, speed: speed,
           side: flip * (across[index] - body.side(at: min(max(progress, 0), 1))) * distance)
       })
   }
