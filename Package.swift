@@ -479,7 +479,8 @@ let package = Package(
       on: ["EventTime", "Contacts", "Interface", "Scrolling", "Graphics", "Scenes", "Snapshots"]),
     tests("TouchTesting", on: ["Touchstone", "HumanMotion", "Recognition"]),
     tests(
-      "Touchstone", on: ["Interface", "Replay"], without: ["Documentation/ExampleContext.swift"]),
+      "Touchstone", on: ["HumanMotion", "Interface", "Replay"],
+      without: ["Documentation/ExampleContext.swift"]),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "fuzz"], swiftSettings: strict),
     .testTarget(

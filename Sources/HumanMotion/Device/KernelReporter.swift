@@ -25,7 +25,8 @@ struct KernelReporter: Sendable {
   let digitizer: Digitizer
   private let description: DeviceDescription
   private var slots: [Slot]
-  private var selected = 0
+  /// The slot of the events that follow: unknown at first, so that the first frame names it.
+  private var selected = -1
   private var nextID: Int32 = 1
   private var single: [EventCode: Int32] = [:]
   private var keys: [EventCode: Int32] = [:]

@@ -21,13 +21,13 @@ extension MotionMaker {
     let distance = max(way.length, 0.1)
     var (body, share) = (body(of: distance, timeScale: timeScale), 1.0)
     if isFling {
-      share = min(body.peakShare / random.uniform(MotionMaker.flingPeaks), 1)
+      share = min(max(body.peakShare / random.uniform(MotionMaker.flingPeaks), 0.2), 1)
       // The hand aims farther: the part of the stroke before the lift covers the distance.
       let covered = max(body.progress(at: body.gap + body.duration * share), 0.2)
       body = self.body(of: distance / covered, timeScale: timeScale)
     }
     let moving = body.gap + body.duration * share
-    let scale = isFling ? 1 / max(body.progress(at: moving), 0.1) : 1
+    let scale = isFling ? 1 / max(body.progress(at: moving), 0.02) : 1
     let peak = random.logNormal(1, 0.06)
     let size = diameter()
     let count = max(1, Int((moving / 0.002).rounded(.up)))

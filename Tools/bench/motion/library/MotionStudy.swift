@@ -57,9 +57,12 @@ package struct MotionStudy {
   ///   - kind: The kind of gesture.
   ///   - split: The people who are left out.
   ///   - seed: The seed of the made people.
+  ///   - people: The number of made people; 120 by default (M91).
   /// - Returns: The result.
   /// - Throws: An error if a made stream cannot be decoded.
-  package func result(of kind: Kind, _ split: StudySplit, seed: UInt64) throws -> Result {
+  package func result(of kind: Kind, _ split: StudySplit, seed: UInt64, people: Int = 120) throws
+    -> Result
+  {
     let fit = split.fit(data)
     let tables = MotionTables(text: MotionFit.tables(of: fit).text)
     let tasks = fit.only(kind)
@@ -69,8 +72,8 @@ package struct MotionStudy {
       ).map(\.values)
     }
     let (real, left) = (kind.rows(fit), kind.rows(split.left(data)))
-    let training = try made(seed, 120)
-    let test = try made(seed &+ 1, 120)
+    let training = try made(seed, people)
+    let test = try made(seed &+ 1, people)
     let trees = BoostedTrees(
       real.map(\.values) + training,
       real.map { _ in false } + training.map { _ in true })

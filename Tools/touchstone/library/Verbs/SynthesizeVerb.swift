@@ -79,7 +79,7 @@ struct SynthesizeVerb: Verb {
     let folder = try OutputFolder(options.output)
     var labels = SynthesisLabels()
     for index in 0..<options.people where console.failure == nil {
-      if options.people * parsed.steps.count > 2_000, index % 10 == 0 {
+      if options.people * parsed.steps.count > 500, index % 10 == 0 {
         console.progress("\(index) of \(options.people.counted("recording"))")
       }
       let name = options.name(of: index)
