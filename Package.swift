@@ -113,6 +113,7 @@ let package = Package(
     .library(name: "TouchReplay", targets: ["TouchReplay"]),
     .library(name: "Snapshots", targets: ["Snapshots"]),
     .library(name: "Keyboards", targets: ["Keyboards"]),
+    .library(name: "HumanMotion", targets: ["HumanMotion"]),
     .library(
       name: "Displays",
       targets: ["Displays", "KMS", "Wayland", "SystemEvents", "Running", "Inspector"]),
@@ -146,6 +147,8 @@ let package = Package(
     layer("Evdev", on: ["Geometry", "EventTime", "Contacts"]),
     layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
+    layer(
+      "HumanMotion", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
     layer("Sampling", on: ["Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer(
@@ -262,8 +265,8 @@ let package = Package(
     layer(
       "TouchTesting",
       on: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Interface", "Devices",
-        "Tracing",
+        "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "Recognition", "Interface",
+        "Devices", "Tracing",
       ]),
     // The libraries: each exports its layers under one import, with the system libraries it needs.
     layer(
@@ -316,8 +319,8 @@ let package = Package(
     .target(
       name: "TouchstoneTool",
       dependencies: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "LinuxInput", "Recordings",
-        "Trackpad", "Interface",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "HumanMotion", "LinuxInput",
+        "Recordings", "Trackpad", "Interface",
         "Recognition", "Measuring", "Devices", "Scenes", "Tracing", "Replay", "Live", "Snapshots",
         "SystemEvents", "Benchmarking", "Tuning", "Controls", "Displays", "Graphics", "KMS",
         "Running", "PageServer", "Inspector", "InspectorReplay",
@@ -344,6 +347,15 @@ let package = Package(
       ],
       path: "Tools/bench/program", swiftSettings: strict),
     .target(
+      name: "MotionStudy",
+      dependencies: [
+        "HumanMotion", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recordings",
+      ],
+      path: "Tools/bench/motion/library", swiftSettings: strict),
+    .executableTarget(
+      name: "motion-study", dependencies: ["MotionStudy", "HumanMotion"],
+      path: "Tools/bench/motion/program", swiftSettings: strict),
+    .target(
       name: "Fuzzing",
       dependencies: [
         "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings", "Interface",
@@ -364,6 +376,7 @@ let package = Package(
     tests("Graphics", on: ["Geometry"]),
     tests("Contacts", on: ["Geometry", "EventTime"]),
     tests("Evdev", on: ["EventTime", "Contacts"]),
+    tests("HumanMotion", on: ["Geometry", "EventTime", "Contacts", "Evdev", "MotionStudy"]),
     tests("Keyboards", on: ["EventTime", "Evdev"]),
     tests("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     .testTarget(
@@ -489,9 +502,10 @@ let package = Package(
     tests(
       "UIKitNames",
       on: ["EventTime", "Contacts", "Interface", "Scrolling", "Graphics", "Scenes", "Snapshots"]),
-    tests("TouchTesting", on: ["Touchstone", "Recognition"]),
+    tests("TouchTesting", on: ["Touchstone", "HumanMotion", "Recognition"]),
     tests(
-      "Touchstone", on: ["Interface", "Replay"], without: ["Documentation/ExampleContext.swift"]),
+      "Touchstone", on: ["HumanMotion", "Interface", "Replay"],
+      without: ["Documentation/ExampleContext.swift"]),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "fuzz"], swiftSettings: strict),
     .testTarget(

@@ -52,7 +52,9 @@ struct DocumentationExample: Sendable, CustomStringConvertible {
   /// - Returns: The text of the file.
   func file(_ index: Int) -> String {
     let isImport = { (line: String) in line.hasPrefix("import ") }
-    let modules = ["Foundation", "Testing", "TouchTesting", "Touchstone"].map { "import \($0)" }
+    let modules = ["Foundation", "HumanMotion", "Testing", "TouchTesting", "Touchstone"].map {
+      "import \($0)"
+    }
     let body =
       ["#sourceLocation(file: \"\(path)\", line: \(line))"] + code.map { isImport($0) ? "" : $0 }
       + ["#sourceLocation()"]

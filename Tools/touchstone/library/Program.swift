@@ -9,7 +9,7 @@ internal import Formatting
     ListVerb.self, RecordVerb.self, ReplayVerb.self, DebugVerb.self, ConvertVerb.self,
     AnalyzeVerb.self, MeasureVerb.self, SnapshotVerb.self, ShowVerb.self, ExplainVerb.self,
     InspectVerb.self, LintVerb.self, NibVerb.self, PortVerb.self, LabelVerb.self, BenchVerb.self,
-    TuneVerb.self,
+    TuneVerb.self, SynthesizeVerb.self,
   ]
 
   /// Runs the program.

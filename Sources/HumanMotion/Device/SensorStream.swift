@@ -1,0 +1,206 @@
+public import Evdev
+public import EventTime
+import Contacts
+import Geometry
+import Preconditions
+
+/// The stream of events of one sensor, to which gestures are appended in order of time.
+public struct SensorStream: Sendable {
+  /// The model of the sensor.
+  public let model: SensorModel
+  /// The time of the last frame so far.
+  public private(set) var lastTime = Timestamp.zero
+
+  private let digitizer: Digitizer
+  private var reporter: KernelReporter
+  private var random: MotionRandom
+  /// The key of the next contact; a finger that is lost and found gets a new one.
+  private var nextKey = 0
+  private var lostUntil: [Int: Int] = [:]
+  private var ghost: (until: Int, contact: KernelReporter.Contact)?
+
+  /// Creates an empty stream.
+  ///
+  /// - Parameters:
+  ///   - model: The model of the sensor.
+  ///   - seed: The seed of the sensor's errors; the same seed gives the same events.
+  public init(_ model: SensorModel, seed: UInt64 = 0) {
+    self.model = model
+    do throws(DeviceRejection) {
+      digitizer = try model.device.digitizer()
+    } catch {
+      usageError("\(model.device.name) is no digitizer: \(error)")
+    }
+    reporter = KernelReporter(digitizer, model.device)
+    random = MotionRandom(seed, MotionDomain.sensor.rawValue)
+  }
+
+  /// Returns the events by which the sensor reports a movement.
+  ///
+  /// At the end no contact is on the surface. Fingers that the device has no slot for are not
+  /// reported, and positions beyond its surface are those of its edge.
+  ///
+  /// - Complexity: O(*n*) in the number of frames.
+  /// - Parameters:
+  ///   - motion: The movement.
+  ///   - time: The time at which the movement begins, after ``lastTime``.
+  /// - Returns: The events.
+  /// - Precondition: The time is not before the last frame.
+  public mutating func events(of motion: HandMotion, at time: Timestamp) -> [InputEvent] {
+    ensure(time >= lastTime, "a movement at \(time), before the last frame at \(lastTime)")
+    guard !motion.fingers.isEmpty else { return [] }
+    let ticks = model.clock.ticks(of: motion, &random)
+    var tracks = motion.fingers.map { finger -> Track in
+      nextKey += 1
+      return Track(finger: finger, key: nextKey)
+    }
+    if tracks.count == 2 {
+      let isSwapped = tracks[0].finger.first.position.x > tracks[1].finger.first.position.x
+      (tracks[0].share, tracks[1].share) = isSwapped ? (0.5, -0.5) : (-0.5, 0.5)
+    }
+    var events: [InputEvent] = []
+    for (index, tick) in ticks.enumerated() {
+      let isLast = index == ticks.count - 1
+      var contacts: [(contact: KernelReporter.Contact, place: CGPoint)] = []
+      for position in tracks.indices {
+        guard !isLast, isOn(tracks[position].finger, at: index, of: ticks) else { continue }
+        contacts.append(sample(&tracks[position], at: tick))
+      }
+      let seen = isLast ? [] : faulty(contacts, frame: index)
+      var offset = tick.time
+      if seen.isEmpty, !tick.isLift, index > 0, let steps = model.clock.liftSteps {
+        offset = ticks[index - 1].time + steps[random.uniform()]
+      }
+      let moment = max(time.advanced(by: offset), lastTime)
+      let reported = reporter.report(seen, at: moment)
+      if !reported.isEmpty { lastTime = moment }
+      events += reported
+    }
+    (lostUntil, ghost) = ([:], nil)
+    return events
+  }
+
+  /// A finger, and what has been reported of it.
+  private struct Track {
+    let finger: HandMotion.Finger
+    var key: Int
+    var origin: CGPoint?
+    var hasSetOff = false
+    /// The share of the deviation between two fingers: −½ for the left one, ½ for the right one.
+    var share = 0.0
+  }
+
+  /// Returns whether a finger is on the surface in a frame; the frame that is nearest to its lift
+  /// reports it.
+  private func isOn(
+    _ finger: HandMotion.Finger, at index: Int, of ticks: [ReportClock.Tick]
+  ) -> Bool {
+    let time = ticks[index].time
+    guard finger.start <= time + 1e-6 else { return false }
+    // Each contact is in one frame at least, however short it is.
+    guard index > 0, ticks[index - 1].time >= finger.start - 1e-6 else { return true }
+    let last = ticks[ticks.count - 1]
+    if last.isLift, finger.end >= last.time - 0.05, finger.end >= ticks[ticks.count - 2].time {
+      return true
+    }
+    return time < finger.end - (time - ticks[index - 1].time) / 2
+  }
+
+  private mutating func sample(
+    _ track: inout Track, at tick: ReportClock.Tick
+  ) -> (contact: KernelReporter.Contact, place: CGPoint) {
+    let finger = track.finger
+    let time = min(max(tick.time - model.lag, finger.start), finger.end)
+    let state = finger.state(at: time)
+    var place = state.position
+    let velocity = finger.velocity(at: time)
+    let speed = Double(velocity.length)
+    let deviation = model.noise + model.noisePerSpeed * speed
+    if deviation > 0, track.origin != nil {
+      place.x += deviation * random.normal()
+      place.y += deviation * random.normal()
+    }
+    if let frame = tick.deviation, speed > 1e-6 {
+      let (x, y) = (velocity.dx / speed, velocity.dy / speed)
+      // At most half more than at the speed at which it was found (M78).
+      let along = frame.lead * min(max(speed / max(frame.speed, 5), 0.2), 1.5)
+      let side = frame.side * tick.flip
+      place.x += along * x - side * y
+      place.y += along * y + side * x
+    }
+    if let frame = tick.deviation {
+      place.x += track.share * frame.span.dx
+      place.y += track.share * frame.span.dy
+    }
+    let origin = track.origin ?? place
+    track.origin = origin
+    track.hasSetOff = track.hasSetOff || (place - origin).length > model.hold
+    if !track.hasSetOff { place = origin }
+    return (contact(track.key, place, state), place)
+  }
+
+  private func contact(
+    _ key: Int, _ place: CGPoint, _ state: HandMotion.State
+  ) -> KernelReporter.Contact {
+    func unit(_ value: Double, of length: Double, _ axis: Axis) -> Int32 {
+      let (minimum, maximum) = (Double(axis.minimum), Double(axis.maximum))
+      let units = minimum + (value / length * (maximum - minimum)).rounded()
+      return units.isNaN ? axis.minimum : Int32(min(max(units, minimum), maximum))
+    }
+    let pressure = digitizer.pressure.flatMap { axis -> Int32? in
+      guard let average = model.averagePressure else { return nil }
+      let (minimum, maximum) = (Double(axis.minimum), Double(axis.maximum))
+      let value = (minimum + (average - minimum) * state.pressure).rounded()
+      return Int32(min(max(value, minimum + 1), maximum))
+    }
+    let major = digitizer.touchMajor.map { axis -> Int32 in
+      // In the units of the x axis, in steps as panels have (M44).
+      let perMillimetre = (Double(digitizer.x.maximum) - Double(digitizer.x.minimum)) / model.width
+      let resolution = axis.resolution > 0 ? Double(axis.resolution) : perMillimetre
+      let units = state.diameter * resolution
+      return Int32(min(max(units.rounded(), 1), Double(axis.maximum)))
+    }
+    return KernelReporter.Contact(
+      key: key, x: unit(place.x, of: model.width, digitizer.x),
+      y: unit(place.y, of: model.height, digitizer.y), pressure: pressure, major: major)
+  }
+
+  /// Returns the contacts of a frame as a faulty sensor reports them.
+  private mutating func faulty(
+    _ contacts: [(contact: KernelReporter.Contact, place: CGPoint)], frame: Int
+  ) -> [KernelReporter.Contact] {
+    let defects = model.defects
+    guard defects != .none else { return contacts.map(\.contact) }
+    var seen: [(contact: KernelReporter.Contact, place: CGPoint)] = []
+    for item in contacts {
+      // The contact that is there already stands for both.
+      if seen.contains(where: { ($0.place - item.place).length < defects.mergeDistance }) {
+        continue
+      }
+      var item = item
+      if let until = lostUntil[item.contact.key] {
+        guard frame > until else { continue }
+      } else if random.uniform() < defects.lossProbability {
+        lostUntil[item.contact.key] = frame + random.index(below: 3)
+        continue
+      }
+      // What is found again is another contact to the driver.
+      if lostUntil[item.contact.key] != nil { item.contact.key += 1 << 32 }
+      seen.append(item)
+    }
+    return seen.map(\.contact) + ghosts(frame: frame)
+  }
+
+  private mutating func ghosts(frame: Int) -> [KernelReporter.Contact] {
+    if let ghost, frame <= ghost.until { return [ghost.contact] }
+    ghost = nil
+    guard random.uniform() < model.defects.ghostProbability else { return [] }
+    nextKey += 1
+    let place = CGPoint(
+      x: random.uniform() * model.width, y: random.uniform() * model.height)
+    let contact = contact(
+      nextKey + (1 << 40), place, HandMotion.State(position: place, pressure: 0.5, diameter: 5))
+    ghost = (frame + random.index(below: 3), contact)
+    return [contact]
+  }
+}

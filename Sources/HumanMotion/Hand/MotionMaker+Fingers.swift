@@ -1,0 +1,256 @@
+import Geometry
+
+/// Strokes of several fingers.
+extension MotionMaker {
+  /// The factor of the time that two fingers need against each other, relative to a drag (M24, M63).
+  private static let opposition = 1.7
+
+  /// Returns the two fingers of a scroll (M60, M79).
+  ///
+  /// - Parameters:
+  ///   - middle: The middle between the fingers at touch-down, in millimetres.
+  ///   - way: The displacement, in millimetres.
+  /// - Returns: The fingers, the left one first.
+  mutating func scroll(from middle: CGPoint, by way: CGVector) -> [HandMotion.Finger] {
+    let distance = max(way.length, 0.1)
+    let table = tables.scroll
+    let measures = table.draw(person, .scroll, trial: trial, distance: distance)
+    let body = StrokeBody(
+      table, measures, distance: distance, timeScale: person.timeScale,
+      spreadScale: person.spreadScale)
+    let own = Array(measures[table.extraIndex...])
+    let spread = PortableMath.exp(own[2])
+    let pair = pairRun(of: distance)
+    let (landing, lift) = (own[0] * abs(own[0]), own[1] * abs(own[1]))
+    // The finger that is down first waits for the other; that which lifts last stays where it is.
+    let wait = min(abs(landing), 0.5) * person.timeScale
+    let end = wait + body.duration + 0.0114
+    let starts = landing > 0 ? (0, wait) : (wait, 0)
+    let late = min(abs(lift), 1)
+    let ends = lift > 0 ? (end, end + late) : (end + late, end)
+    let side = way.dx < 0 ? -1.0 : 1.0
+    func place(_ sign: Double, _ time: Double) -> CGPoint {
+      let moment = min(max(time - wait, 0), body.duration)
+      let progress = body.progress(at: moment)
+      let deviation = side * body.side(at: progress)
+      let state = pair.state(at: moment / body.duration)
+      let angle = own[3] + state.angle
+      let reach = sign * spread * state.distance
+      return CGPoint(
+        x: middle.x + way.dx * progress - way.dy * deviation + reach * PortableMath.cos(angle),
+        y: middle.y + way.dy * progress + way.dx * deviation + reach * PortableMath.sin(angle))
+    }
+    let left = pairFinger(start: starts.0, end: ends.0, duration: end) { place(-0.5, $0) }
+    let right = pairFinger(start: starts.1, end: ends.1, duration: end) { place(0.5, $0) }
+    return [left, right].map { finger in
+      // A finger that waits for the other one rolls as in a tap, and so does one that lifts.
+      let landed =
+        finger.start < wait ? rolling(finger, until: wait, isLanding: true) : finger
+      return trembling(rolling(landed, until: finger.end, isLanding: false))
+    }
+  }
+
+  /// Returns the course of the fingers relative to each other in a stroke of about the same length.
+  private mutating func pairRun(of distance: Double) -> PairRun {
+    let runs = tables.pairRuns
+    guard !runs.isEmpty else { return PairRun(length: distance, distances: [1], angles: [0]) }
+    let ranked = runs.indices.sorted {
+      let (a, b) = (abs(runs[$0].length - distance), abs(runs[$1].length - distance))
+      return a == b ? $0 < $1 : a < b
+    }
+    return runs[ranked[random.index(below: min(6, ranked.count))]]
+  }
+
+  /// Returns a path with the roll of a tap at its beginning or its end (M47).
+  private mutating func rolling(
+    _ finger: HandMotion.Finger, until end: Double, isLanding: Bool
+  ) -> HandMotion.Finger {
+    guard !tables.tapShapes.isEmpty else { return finger }
+    let ticks = tables.tapShapes[random.index(below: tables.tapShapes.count)].ticks
+    let tick = isLanding ? ticks[min(1, ticks.count - 1)] : ticks[ticks.count - 1]
+    let period = 2 * TapShape.period
+    return finger.mapped { time, state in
+      var state = state
+      let share =
+        isLanding
+        ? min(max((time - finger.start) / period, 0), 1) - 1
+        : min(max((time - end + 0.0114 + period) / period, 0), 1)
+      state.position.x += share * tick.dx
+      state.position.y += share * tick.dy
+      return state
+    }
+  }
+
+  /// Returns a pinch or a spread, turned a little as people do not mean to (M79; one person
+  /// recorded, confidence C).
+  ///
+  /// - Parameters:
+  ///   - middle: The middle between the fingers, in millimetres.
+  ///   - first: The distance at touch-down, in millimetres.
+  ///   - last: The distance at lift, in millimetres.
+  ///   - angle: The angle of the line from thumb to index finger, in radians.
+  /// - Returns: The fingers: thumb and index finger.
+  mutating func pinch(
+    at middle: CGPoint, from first: Double, to last: Double, angle: Double
+  ) -> [HandMotion.Finger] {
+    let turn = random.normal() * 5 * .pi / 180
+    // The thumb covers 0.5 to 0.7 of the way of the index finger.
+    let thumb = random.uniform(0.5...0.7)
+    let shares = [thumb / (1 + thumb), 1 / (1 + thumb)]
+    let body = body(of: abs(last - first), timeScale: MotionMaker.opposition)
+    return twoFingers(body, landing: landing()) { finger, progress in
+      let distance = first + (last - first) * progress
+      let direction = angle + turn * progress
+      // The fingers start symmetrically and part by their shares.
+      let reach =
+        finger == 0
+        ? -(first / 2 + (distance - first) * shares[0])
+        : first / 2 + (distance - first) * shares[1]
+      return CGPoint(
+        x: middle.x + reach * PortableMath.cos(direction),
+        y: middle.y + reach * PortableMath.sin(direction))
+    }
+  }
+
+  /// Returns a rotation about the middle of two fingers; no recordings of any exist (M79,
+  /// confidence C).
+  ///
+  /// - Parameters:
+  ///   - middle: The middle between the fingers, in millimetres.
+  ///   - angle: The angle, in radians, clockwise on a surface with y downwards.
+  ///   - radius: The distance from the middle to each finger, in millimetres.
+  /// - Returns: The fingers: thumb and index finger.
+  mutating func rotation(
+    at middle: CGPoint, by angle: Double, radius: Double
+  ) -> [HandMotion.Finger] {
+    let start = random.uniform(-0.6...0.2) - angle / 2
+    let body = body(of: abs(angle) * radius, timeScale: MotionMaker.opposition)
+    let walks = drift(body.gap + body.duration, size: 0.05)
+    return twoFingers(body, landing: landing()) { finger, progress in
+      let walk = walks[min(Int(progress * Double(walks.count - 1)), walks.count - 1)]
+      let reach = radius * (1 + walk.dx) * (finger == 0 ? -1 : 1)
+      let direction = start + angle * progress
+      return CGPoint(
+        x: middle.x + reach * PortableMath.cos(direction),
+        y: middle.y + reach * PortableMath.sin(direction))
+    }
+  }
+
+  /// Returns a swipe of several fingers in a row (M62; few recordings of three, none of more).
+  ///
+  /// - Parameters:
+  ///   - middle: The middle of the fingers at touch-down, in millimetres.
+  ///   - way: The displacement, in millimetres.
+  ///   - count: The number of fingers.
+  /// - Returns: The fingers.
+  mutating func swipe(from middle: CGPoint, by way: CGVector, fingers count: Int)
+    -> [HandMotion.Finger]
+  {
+    let distance = fingerDistance()
+    guard count > 1 else { return [stroke(from: middle, to: middle + way, isFling: true)] }
+    // Swipes of three fingers took 0.5 to 1.1 s, longer than flings of one.
+    let base = stroke(from: middle, to: middle + way, isFling: true, timeScale: 1.6)
+    let origin = base.first.position
+    let skew = 0.03 * PortableMath.power(1.3, Double(max(count - 3, 0)))
+    let delays = (0..<count).map { _ in abs(skew * random.normal()) }
+    let latest = delays.max() ?? 0
+    return (0..<count).map { index in
+      let gain = 1 + 0.1 * random.normal()
+      let angle = random.normal() * 6 * .pi / 180
+      let (cosine, sine) = (PortableMath.cos(angle), PortableMath.sin(angle))
+      let place = (Double(index) - Double(count - 1) / 2) * distance
+      // The middle fingers reach farther, in an arc.
+      let rise = -0.02 * place * place + 0.005 * distance * distance
+      let path = base.mapped { _, state in
+        let step = state.position - origin
+        var state = state
+        state.position = CGPoint(
+          x: origin.x + place + gain * (cosine * step.dx - sine * step.dy),
+          y: origin.y + rise + gain * (sine * step.dx + cosine * step.dy))
+        return state
+      }
+      return path.delayed(by: latest).preceded(by: latest - delays[index])
+    }
+  }
+
+  /// Returns a tap of two fingers (PP, 45 taps; M79).
+  ///
+  /// - Parameter middle: The middle between the fingers, in millimetres.
+  /// - Returns: The fingers.
+  mutating func twoFingerTap(at middle: CGPoint) -> [HandMotion.Finger] {
+    let measures = tables.singleTap.draw(person, .singleTap, trial: trial * 16)
+    // Two fingers are down for longer than one: 135 ms in the median instead of 84.
+    let duration = PortableMath.exp(measures[0]) * 1.5 * person.timeScale
+    let reach = fingerDistance() / 2
+    let angle = 0.6 + 0.35 * random.normal()
+    // They touch down in the same frame in 56 %, and lift in the same one in 69 % (frames of PP).
+    let landing = random.uniform() < 0.56 ? 0 : 0.0246
+    let lift = random.uniform() < 0.69 ? 0 : 0.012
+    let size = diameter()
+    let peak = PortableMath.exp(measures[1]) / MotionMaker.averagePressure
+    return [-1.0, 1].map { sign in
+      let place = CGPoint(
+        x: middle.x + sign * reach * PortableMath.cos(angle),
+        y: middle.y - sign * reach * PortableMath.sin(angle))
+      let start = sign < 0 ? 0 : min(landing, duration / 2)
+      return contact(
+        at: place, start: start,
+        duration: max(duration - start - (sign < 0 ? lift : 0), 0.0125), peak: peak,
+        diameter: size, reach: 0.45)
+    }
+  }
+
+  /// The lag of the second finger: none in half of the gestures (M60, M79).
+  private mutating func landing() -> Double {
+    random.uniform() < 0.52 ? 0 : min(random.logNormal(0.06, 0.8), 0.3)
+  }
+
+  private mutating func twoFingers(
+    _ body: StrokeBody, landing: Double, _ place: (Int, Double) -> CGPoint
+  ) -> [HandMotion.Finger] {
+    // The first finger waits for the other one.
+    let duration = landing + body.gap + body.duration
+    return (0..<2).map { index in
+      let finger = pairFinger(start: index == 1 ? 0 : landing, end: duration, duration: duration) {
+        place(index, body.progress(at: $0 - landing))
+      }
+      return trembling(finger)
+    }
+  }
+
+  private mutating func pairFinger(
+    start: Double, end: Double, duration: Double, _ place: (Double) -> CGPoint
+  ) -> HandMotion.Finger {
+    let size = diameter()
+    let peak = random.logNormal(0.9, 0.08)
+    let end = max(end, start + 0.02)
+    let count = max(1, Int(((end - start) / 0.004).rounded(.up)))
+    let knots = (0...count).map { index in
+      let time = (end - start) * Double(index) / Double(count)
+      return (
+        time: time,
+        state: HandMotion.State(
+          position: place(start + time),
+          pressure: peak * MotionMaker.pressure(time, of: end - start, first: 0.7, last: 0.6),
+          diameter: size)
+      )
+    }
+    return HandMotion.Finger(start: start, end: end, knots: knots)
+  }
+}
+
+extension HandMotion.Finger {
+  /// Returns the same path after a rest at its first position.
+  ///
+  /// - Parameter rest: The duration of the rest, in seconds; the path begins earlier by it.
+  /// - Returns: The path, which has no onset.
+  func preceded(by rest: Double) -> HandMotion.Finger {
+    let count = max(1, Int(((end - start) / 0.002).rounded(.up)))
+    let knots = (0...count).map { index in
+      let time = (end - start) * Double(index) / Double(count)
+      return (time: rest + time, state: state(at: start + time))
+    }
+    return HandMotion.Finger(
+      start: start - rest, end: end, knots: rest > 0 ? [(time: 0, state: first)] + knots : knots)
+  }
+}

@@ -1,0 +1,54 @@
+package import Geometry
+
+/// A run of the frame times of a sensor during one stroke, with the deviations from the smooth path
+/// that belong to them (M78).
+///
+/// Clock and deviations are of the same stroke: about half of an irregularity of the clock is
+/// visible in the positions (M42).
+package struct ClockRun: Hashable, Sendable {
+  /// A frame.
+  package struct Frame: Hashable, Sendable {
+    /// The time since the previous frame, in seconds; 0 at the first.
+    package var interval: Double
+    /// The deviation along the path, in millimetres.
+    package var lead: Double
+    /// The speed at which the deviations were found, in millimetres per second.
+    package var speed: Double
+    /// The deviation to the side, in millimetres.
+    package var side: Double
+    /// The deviation of the vector between two fingers, in millimetres.
+    package var span: CGVector
+
+    /// Creates a frame.
+    ///
+    /// - Parameters:
+    ///   - interval: The time since the previous frame, in seconds.
+    ///   - lead: The deviation along the path, in millimetres.
+    ///   - speed: The speed at which the deviations were found, in millimetres per second.
+    ///   - side: The deviation to the side, in millimetres.
+    ///   - span: The deviation of the vector between two fingers, in millimetres.
+    package init(
+      interval: Double, lead: Double, speed: Double, side: Double,
+      span: CGVector = CGVector(dx: 0, dy: 0)
+    ) {
+      self.interval = interval
+      self.lead = lead
+      self.speed = speed
+      self.span = span
+      self.side = side
+    }
+  }
+
+  /// The frames.
+  package let frames: [Frame]
+  /// The sum of all intervals, in seconds.
+  package let duration: Double
+
+  /// Creates a run.
+  ///
+  /// - Parameter frames: The frames.
+  package init(_ frames: [Frame]) {
+    self.frames = frames
+    duration = frames.reduce(0) { $0 + $1.interval }
+  }
+}

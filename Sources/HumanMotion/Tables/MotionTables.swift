@@ -1,0 +1,63 @@
+/// The parameters of human motion and of the measured sensors, fitted to recordings.
+///
+/// The tables hold quantiles, correlations and short runs of steps, not recordings (M80). A
+/// developer's program fits them, see the article *Synthesizing touches*.
+package struct MotionTables: Hashable, Sendable {
+  /// Taps one by one: the logarithms of time (s), peak pressure and gap to the next tap (s).
+  package var singleTap: ScoreTable
+  /// Taps in quick succession: the same.
+  package var quickTap: ScoreTable
+  /// The courses of taps.
+  package var tapShapes: [TapShape]
+  /// The times from frame to frame of a pad with one finger, in seconds.
+  package var padSteps: QuantileTable
+  /// The times from the last frame to the lift of a pad with one finger, in seconds.
+  package var padLifts: QuantileTable
+  /// Strokes of one finger on a screen.
+  package var drag: StrokeTable
+  /// The frame times of a phone in strokes.
+  package var phoneRuns: [ClockRun]
+  /// Strokes of two fingers on a pad.
+  ///
+  /// Their own measures are the landing skew and the lift skew as
+  /// signed square roots (√s), the logarithm of the distance of the fingers (mm) and their angle
+  /// (rad).
+  package var scroll: StrokeTable
+  /// The courses of two fingers relative to each other.
+  package var pairRuns: [PairRun]
+  /// The frame times of a pad with two fingers.
+  package var padRuns: [ClockRun]
+
+  /// Creates tables.
+  ///
+  /// - Parameters:
+  ///   - singleTap: Taps one by one.
+  ///   - quickTap: Taps in quick succession.
+  ///   - tapShapes: The courses of taps.
+  ///   - padSteps: The times from frame to frame of a pad with one finger, in seconds.
+  ///   - padLifts: The times from the last frame to the lift, in seconds.
+  ///   - drag: Strokes of one finger on a screen.
+  ///   - phoneRuns: The frame times of a phone in strokes.
+  ///   - scroll: Strokes of two fingers on a pad.
+  ///   - pairRuns: The courses of two fingers relative to each other.
+  ///   - padRuns: The frame times of a pad with two fingers.
+  package init(
+    singleTap: ScoreTable, quickTap: ScoreTable, tapShapes: [TapShape],
+    padSteps: QuantileTable, padLifts: QuantileTable, drag: StrokeTable, phoneRuns: [ClockRun],
+    scroll: StrokeTable, pairRuns: [PairRun], padRuns: [ClockRun]
+  ) {
+    self.singleTap = singleTap
+    self.quickTap = quickTap
+    self.tapShapes = tapShapes
+    self.padSteps = padSteps
+    self.padLifts = padLifts
+    self.drag = drag
+    self.phoneRuns = phoneRuns
+    self.scroll = scroll
+    self.pairRuns = pairRuns
+    self.padRuns = padRuns
+  }
+
+  /// The tables of the package.
+  package static let standard = MotionTables(text: fittedTables)
+}

@@ -1,0 +1,97 @@
+/// A joint distribution of the measures of a gesture: tabulated margins, joined by a Gaussian copula
+/// that has a part of the person and a part of the trial (M75).
+///
+/// The margins are exact whatever the correlations, and the same person differs from others in every
+/// gesture of theirs.
+package struct ScoreTable: Hashable, Sendable {
+  /// A measure of the gesture.
+  package struct Measure: Hashable, Sendable {
+    /// The quantiles of the measure, with the trend removed.
+    package var margin: QuantileTable
+    /// The change of the measure with the logarithm of the distance.
+    package var slope: Double
+    /// The share of the variance that is between people (ICC).
+    package var personShare: Double
+
+    /// Creates a measure.
+    ///
+    /// - Parameters:
+    ///   - margin: The quantiles, with the trend removed.
+    ///   - slope: The change with the logarithm of the distance.
+    ///   - personShare: The share of the variance that is between people.
+    package init(margin: QuantileTable, slope: Double, personShare: Double) {
+      self.margin = margin
+      self.slope = slope
+      self.personShare = personShare
+    }
+  }
+
+  /// The measures.
+  package let measures: [Measure]
+  /// The correlations of the scores below the diagonal, row by row.
+  package let correlations: [Double]
+  /// The Cholesky factor of the correlations.
+  private let factor: [[Double]]
+
+  /// Creates a table.
+  ///
+  /// - Complexity: O(*n*³) in the number of measures.
+  /// - Parameters:
+  ///   - measures: The measures.
+  ///   - correlations: The correlations below the diagonal, row by row; missing ones are 0.
+  package init(_ measures: [Measure], correlations: [Double]) {
+    self.measures = measures
+    self.correlations = correlations
+    factor = ScoreTable.factor(of: correlations, count: measures.count)
+  }
+
+  /// Returns the measures of a trial.
+  ///
+  /// - Parameters:
+  ///   - person: The person.
+  ///   - domain: The number of the table.
+  ///   - trial: The number of the trial.
+  ///   - logDistance: The logarithm of the distance relative to that of the table's mean; 0 by
+  ///     default.
+  /// - Returns: The measures, in order.
+  package func draw(
+    _ person: Person, _ domain: MotionDomain, trial: Int, logDistance: Double = 0
+  ) -> [Double] {
+    let own = correlated(person.scores(measures.count, domain: domain))
+    let passing = correlated(person.trialScores(measures.count, domain: domain, trial: trial))
+    return measures.indices.map { index in
+      let measure = measures[index]
+      let share = measure.personShare
+      let score = share.squareRoot() * own[index] + (1 - share).squareRoot() * passing[index]
+      return measure.margin[PortableMath.normalProbability(score)] + measure.slope * logDistance
+    }
+  }
+
+  private func correlated(_ scores: [Double]) -> [Double] {
+    factor.map { row in zip(row, scores).reduce(0) { $0 + $1.0 * $1.1 } }
+  }
+
+  /// Returns the Cholesky factor of a matrix of correlations.
+  ///
+  /// Rounded correlations may belong to no positive definite matrix; a pivot that is not positive
+  /// becomes small, and the rows are scaled to length 1, so that the scores stay standard normal.
+  private static func factor(of correlations: [Double], count: Int) -> [[Double]] {
+    var rows: [[Double]] = []
+    for row in 0..<count {
+      var values = [Double](repeating: 0, count: count)
+      for column in 0...row {
+        let position = row * (row - 1) / 2 + column
+        let given =
+          row == column ? 1 : position < correlations.count ? correlations[position] : 0
+        let sum = (0..<column).reduce(given) { sum, index in
+          sum - values[index] * (row == column ? values : rows[column])[index]
+        }
+        values[column] =
+          row == column ? max(sum, 0.0025).squareRoot() : sum / rows[column][column]
+      }
+      let length = values.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      rows.append(values.map { $0 / length })
+    }
+    return rows
+  }
+}

@@ -1,0 +1,47 @@
+import Contacts
+import Evdev
+import EventTime
+
+/// A converter of events to contact traces, the same for recorded and made streams.
+struct TraceDecoder {
+  private var decoder: ContactDecoder
+  private let scale: (x: Double, y: Double)
+  private var open: [Int32: ContactTrace] = [:]
+  private var last: [Int32: Contact] = [:]
+  private(set) var traces: [ContactTrace] = []
+
+  init(_ description: DeviceDescription) throws {
+    let digitizer = try description.digitizer()
+    decoder = ContactDecoder(digitizer, description: description, clampsPositions: false)
+    scale = (
+      Double(max(digitizer.x.resolution, 1)), Double(max(digitizer.y.resolution, 1))
+    )
+  }
+
+  mutating func push(_ event: InputEvent) {
+    guard decoder.push(event) else { return }
+    let time = decoder.frame.time.seconds
+    for contact in decoder.frame.contacts {
+      switch contact.phase {
+      case .ended, .cancelled:
+        guard var trace = open.removeValue(forKey: contact.slot) else { continue }
+        trace.end = time
+        last[contact.slot] = nil
+        if contact.phase == .ended { traces.append(trace) }
+      case .began, .moved, .stationary:
+        if contact.phase == .began { open[contact.slot] = ContactTrace() }
+        let before = last[contact.slot]
+        let isSame =
+          before.map {
+            $0.x == contact.x && $0.y == contact.y && $0.pressure == contact.pressure
+          } ?? false
+        last[contact.slot] = contact
+        guard contact.phase == .began || !isSame else { continue }
+        open[contact.slot]?.samples.append(
+          .init(
+            time: time, x: Double(contact.x) / scale.x, y: Double(contact.y) / scale.y,
+            pressure: Double(contact.pressure)))
+      }
+    }
+  }
+}

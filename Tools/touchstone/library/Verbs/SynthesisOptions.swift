@@ -1,0 +1,109 @@
+internal import Evdev
+internal import Formatting
+internal import Geometry
+internal import HumanMotion
+internal import Recordings
+
+/// The options of the verb `synthesize`.
+struct SynthesisOptions {
+  let device: String
+  let seed: UInt64
+  let people: Int
+  let format: RecordingFormat
+  let output: String
+  private let size: (width: Double, height: Double)?
+  private let ages: Population.Ages
+  private let tremor: Tremor
+  private let fatigue: Double
+  private let hasDefects: Bool
+
+  /// The most people of a call, whose recordings fill a folder as it is.
+  private static let mostPeople = 100_000
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let device = arguments.value("device") else {
+      throw .usageError(
+        "no device is named; write --device DESC with evemu's N:, I:, B: and A: lines, or"
+          + " --device pad or --device phone")
+    }
+    guard let output = arguments.value("output") else {
+      throw .usageError("no folder is named; write --output FOLDER for the recordings")
+    }
+    (self.device, self.output) = (device, output)
+    let seed = arguments.value("seed") ?? "0"
+    guard let number = UInt64(seed) else {
+      throw .usageError("--seed \(seed.quoted) is no seed; give a whole number from 0 on")
+    }
+    self.seed = number
+    people = try arguments.count("people") ?? 100
+    guard people <= SynthesisOptions.mostPeople else {
+      throw .usageError(
+        "--people \(people) is too many; give \(SynthesisOptions.mostPeople) at the most")
+    }
+    format =
+      try arguments.choice("format", among: [("evemu", .evemu), ("libinput", .libinput)]) ?? .evemu
+    size = try SynthesisOptions.size(arguments.value("size"))
+    ages =
+      try arguments.choice("ages", among: Population.Ages.allCases.map { ($0.rawValue, $0) })
+      ?? .adults
+    tremor =
+      try arguments.choice(
+        "tremor",
+        among: [("none", Tremor.none), ("parkinson", .parkinson), ("essential", .essential)])
+      ?? .none
+    let fatigue = arguments.value("fatigue") ?? "0"
+    guard let share = Double(fatigue), (0...1).contains(share) else {
+      throw .usageError("--fatigue \(fatigue.quoted) is no share; give a number from 0 to 1")
+    }
+    self.fatigue = share
+    hasDefects = arguments.has("defects")
+  }
+
+  /// Returns the person with an index.
+  func person(_ index: Int) -> Person {
+    var person = Person(population: Population(ages, seed: seed), index: index)
+    (person.tremor, person.fatigue) = (tremor, fatigue)
+    return person
+  }
+
+  /// Returns the name of the recording of a person, with as many digits as the last one needs.
+  func name(of index: Int) -> String {
+    let digits = String(index + 1)
+    let width = String(people).count
+    let zeros = String(repeating: "0", count: max(0, width - digits.count))
+    return "person-\(zeros)\(digits).\(format == .evemu ? "evemu" : "yml")"
+  }
+
+  /// Returns the model of the device.
+  ///
+  /// - Throws: A ``UsageError`` if its description cannot be read, or it reports no touches.
+  func model() throws(UsageError) -> SensorModel {
+    var model: SensorModel
+    switch device {
+    case "pad": model = .measuredPad
+    case "phone": model = .measuredPhone
+    default:
+      guard let description = try Inputs.description(device) else { return .measuredPad }
+      do throws(DeviceRejection) {
+        model = try SensorModel(description, size: size)
+      } catch {
+        throw .wrong("\(device): \(description.name.quoted) reports no touches: \(error)")
+      }
+    }
+    if hasDefects { model.defects = .cheapPanel }
+    return model
+  }
+
+  private static func size(
+    _ text: String?
+  ) throws(UsageError) -> (width: Double, height: Double)? {
+    guard let text else { return nil }
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1...10_000).contains(width), (1...10_000).contains(height)
+    else {
+      throw .usageError("--size \(text.quoted) is no size; give millimetres, such as 290x180")
+    }
+    return (width, height)
+  }
+}

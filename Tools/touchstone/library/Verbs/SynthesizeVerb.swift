@@ -1,0 +1,148 @@
+internal import Evdev
+internal import EventTime
+internal import Formatting
+internal import Geometry
+internal import HumanMotion
+internal import Recordings
+
+/// The verb `synthesize`, which writes recordings of made people who perform a script of gestures.
+struct SynthesizeVerb: Verb {
+  static let manual = Manual(
+    verb: "synthesize", operands: "SCRIPT",
+    summary: "write recordings of made people who perform gestures",
+    details: """
+      Makes people, and for each a recording of the gestures that the script lists, as a device \
+      reports them: times, speeds, pressures, deviations and their spread between people were \
+      fitted to recordings of 12 people on a touchpad and 5 on a phone. The folder also gets \
+      labels.csv, which touchstone bench reads.
+      A script has one gesture a line, such as tap at 30,40 or scroll up 40mm, with positions in \
+      millimetres; pause 0.5 waits, expect tap=1 at the end of a line replaces its label, and # \
+      begins a comment. The gestures are tap, double tap, taps N, two-finger tap, press S, \
+      drag from P to P, fling from P to P, scroll DIRECTION MM, swipe DIRECTION MM with N, \
+      pinch MM to MM, rotate DEGREES, thumb S and palm S.
+      The labels have the names of recognizers in Recordings/corpus.scene.json, the model that \
+      made the gesture, and the confidence in it: A is measured and compared with people left \
+      out, B is measured on few, C follows literature and rules.
+      """,
+    options: [
+      .init("device", value: "DESC", "the description of the device, or pad or phone (measured)"),
+      .init("seed", value: "N", "another population; 0 unless given"),
+      .init("people", value: "N", "how many people; 100 unless given"),
+      .init("format", value: "FORM", "evemu (unless given) or libinput"),
+      .init("output", short: "o", value: "FOLDER", "the folder for the recordings and the labels"),
+      .init("size", value: "WxH", "the size in millimetres of a device without a resolution"),
+      .init(
+        "ages", value: "AGES", "3-4, 5-6, 7-10, adults (unless given), 65-75 or 75+ (scaled)"),
+      .init("tremor", value: "KIND", "none (unless given), parkinson or essential"),
+      .init("fatigue", value: "SHARE", "from 0 (unless given) to 1"),
+      .init("defects", "let the device merge, lose and invent contacts, as cheap panels do"),
+    ],
+    examples: [
+      (
+        "synthesize taps.txt --device pad --people 200 -o taps",
+        "write 200 recordings of the script on the measured touchpad, with labels"
+      ),
+      (
+        "bench taps --labels taps/labels.csv --scene app.json --actual-size",
+        "count how often recognizers are right about them"
+      ),
+    ])
+
+  private let script: String
+  private let options: SynthesisOptions
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let script = arguments.operands.first, arguments.operands.count == 1 else {
+      throw .usageError(
+        arguments.operands.isEmpty
+          ? "no script is named; write touchstone synthesize SCRIPT --device DESC -o FOLDER"
+          : "\(arguments.operands.count) scripts are named; give one")
+    }
+    self.script = script
+    options = try SynthesisOptions(arguments)
+  }
+
+  func run(on console: Console) throws(UsageError) -> ExitStatus {
+    try FileStatus.expectFile(
+      script, what: "the name of a script", advice: "give a file with one gesture a line")
+    guard let bytes = FileBytes.read(path: script) else {
+      throw .wrong("\(script): cannot be read: \(FileBytes.systemMessage())")
+    }
+    let parsed: MotionScript
+    do throws(MotionScriptError) {
+      parsed = try MotionScript(String(decoding: bytes, as: UTF8.self), name: script)
+    } catch {
+      throw .wrong("\(error); touchstone synthesize --help lists the gestures")
+    }
+    let model = try options.model()
+    try parsed.check(on: model, script)
+    let folder = try OutputFolder(options.output)
+    var labels = SynthesisLabels()
+    for index in 0..<options.people where console.failure == nil {
+      if options.people * parsed.steps.count > 500, index % 10 == 0 {
+        console.progress("\(index) of \(options.people.counted("recording"))")
+      }
+      let name = options.name(of: index)
+      let person = options.person(index)
+      try write(
+        parsed, by: person, on: model, to: folder.file(name), name: name, &labels)
+    }
+    console.clearProgress()
+    let file = try OutputFile(folder.file("labels.csv"), inputs: [script])
+    file.write(Array(labels.text.utf8))
+    try file.finish()
+    console.print(
+      "\(options.people.counted("recording")) of \(parsed.steps.count.counted("gesture"))"
+        + " and labels.csv in \(options.output)")
+    return .done
+  }
+
+  /// Writes the recording of one person.
+  private func write(
+    _ script: MotionScript, by person: Person, on model: SensorModel, to path: String,
+    name: String, _ labels: inout SynthesisLabels
+  ) throws(UsageError) {
+    var stream = SensorStream(model, seed: options.seed &+ UInt64(person.index))
+    let file = try OutputFile(path, inputs: [self.script], replacesRecordings: true)
+    var writer = RecordingWriter(format: options.format, name: path) { file.write($0) }
+    let size = CGSize(width: model.width, height: model.height)
+    do throws(RecordingError) {
+      try writer.write(RecordedDevice(description: model.device))
+      var first: Timestamp?
+      for (trial, step) in script.steps.enumerated() {
+        let start = stream.lastTime.advanced(by: trial == 0 ? 0.000_001 : step.pause)
+        let gesture = step.gesture(on: size).aimed(by: person, trial: trial, on: size)
+        let events = stream.events(of: gesture.motion(by: person, trial: trial), at: start)
+        for event in events { try writer.write(event) }
+        let origin = first ?? events.first?.time ?? start
+        first = origin
+        labels.add(
+          step, of: name, from: origin.seconds(to: start), to: origin.seconds(to: stream.lastTime),
+          model: gesture.model, confidence: gesture.confidence(by: person))
+      }
+      try writer.finish()
+    } catch {
+      throw UsageError(error)
+    }
+    try file.finish()
+  }
+}
+
+extension MotionScript {
+  /// Checks that the positions of the gestures are on the surface of a device.
+  ///
+  /// - Parameters:
+  ///   - model: The model of the device.
+  ///   - name: The name of the script.
+  /// - Throws: A ``UsageError`` that names the first line whose position is not on it.
+  fileprivate func check(on model: SensorModel, _ name: String) throws(UsageError) {
+    let size = CGSize(width: model.width, height: model.height)
+    for step in steps {
+      guard let outside = step.gesture(on: size).position(outside: size) else { continue }
+      throw .wrong(
+        "\(name):\(step.line): expected positions on the surface of"
+          + " \(Int(model.width.rounded())) × \(Int(model.height.rounded())) mm, found"
+          + " \(Int(outside.x.rounded())),\(Int(outside.y.rounded()))")
+    }
+  }
+}
