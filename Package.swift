@@ -210,8 +210,8 @@ let package = Package(
     layer(
       "Tuning",
       on: [
-        "Formatting", "EventTime", "Recognition", "Interface", "Scenes", "Tracing", "Replay",
-        "Benchmarking",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "HumanMotion",
+        "Recordings", "Interface", "Scenes", "Tracing", "Replay", "Benchmarking",
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
@@ -497,7 +497,7 @@ let package = Package(
     tests(
       "Tuning",
       on: [
-        "FingerScripts", "Geometry", "Recognition", "Interface", "Replay", "Benchmarking",
+        "FingerScripts", "Geometry", "Recognition", "Interface", "Scenes", "Replay", "Benchmarking",
       ]),
     tests(
       "UIKitNames",

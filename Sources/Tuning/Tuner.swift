@@ -122,6 +122,20 @@ import Tracing
     return TuningReport(self, alone: alone, changes: found, folds: tests)
   }
 
+  /// Judges changes that were chosen without these streams.
+  ///
+  /// - Parameter changes: The changes, such as those that made streams have proposed.
+  /// - Returns: The faults of all streams before and with the changes.
+  public func judge(_ changes: [TuningChange]) -> TuningVerdict {
+    let everyone = Array(streams.indices)
+    let (before, after) = (scores([]), scores(changes))
+    let differences = everyone.map { (people[$0], after[$0].faults - before[$0].faults) }
+    let (difference, interval) = TuningSampling.difference(differences)
+    return TuningVerdict(
+      before: sum(before, everyone), after: sum(after, everyone), difference: difference,
+      interval: interval)
+  }
+
   /// The settings that were tried, with the scores of all streams.
   var tried: [(changes: [TuningChange], scores: [TuningScore])] {
     results.map { ($0.key, $0.value) }
@@ -157,7 +171,15 @@ import Tracing
     return benchmark.run(streams)
   }
 
-  private static func named(_ application: Application) -> [(String, GestureRecognizer)] {
+  /// The names of the recognizers, in the order of their views.
+  public var recognizerNames: [String] {
+    let application = Application(screen: screen)
+    let objects = stage(application)
+    defer { withExtendedLifetime(objects) {} }
+    return Tuner.named(application).map(\.0)
+  }
+
+  static func named(_ application: Application) -> [(String, GestureRecognizer)] {
     Array(zip(GestureLog(application).recognizerNames(), application.allRecognizers))
   }
 }

@@ -91,18 +91,14 @@ extension TuningReport {
       ]
     }
     lines += [
-      "  faults in 100 streams of people left out: \(signed(difference))"
-        + " (95 %: \(signed(interval.lowerBound)) to \(signed(interval.upperBound)))",
+      "  faults in 100 streams of people left out: \(difference.signed)"
+        + " (95 %: \(interval.lowerBound.signed) to \(interval.upperBound.signed))",
       "  people whose streams are all right: \(percent(peopleRight.before))"
         + " → \(percent(peopleRight.after)), with the recommendation;"
         + " right streams of the worst tenth of them: \(percent(worstDecile.before))"
         + " → \(percent(worstDecile.after))",
     ]
     return lines
-  }
-
-  private func signed(_ number: Double) -> String {
-    number < 0 ? "−" + (-number).fixed(1) : "+" + number.fixed(1)
   }
 
   private func percent(_ share: Double) -> String { "\((share * 100).fixed(0)) %" }

@@ -17,7 +17,8 @@ import Tracing
 
   @Test("are there")
   func present() {
-    #expect(Self.names == ["controls", "double-tap", "pinch", "swipe", "three-fingers", "two-people"])
+    #expect(
+      Self.names == ["controls", "double-tap", "pinch", "swipe", "three-fingers", "two-people"])
   }
 
   @Test("give the traces beside them", arguments: names)

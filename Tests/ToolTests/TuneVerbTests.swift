@@ -28,10 +28,23 @@ import Testing
     #expect(run.output.contains("recommended: leave everything as it is"))
   }
 
+  @Test("searches with made people, and lets recordings judge what they propose")
+  func synthetic() {
+    let run = Run("tune", scene, "--synthetic", "4", "--only", "tap")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.lines.first?.hasPrefix("a.scene.json: 16 streams of 4 people, ") == true)
+    let other = Run("tune", scene, "--synthetic", "4", "--only", "tap", "--seed", "1")
+    #expect(other.status == 0)
+    let both = Run("tune", scene, "--synthetic", "4", "--only", "tap", "--labels", labels)
+    #expect(both.status == 0 && both.lines.first == run.lines.first)
+  }
+
   @Test(
     "names what is wrong with a call",
     arguments: [
       (["tune"], "no scene is named"), (["tune", "<scene>"], "no labels are named"),
+      (["tune", "<scene>", "--labels", "<labels>", "--seed", "1"], "--seed is of --synthetic"),
+      (["tune", "<scene>", "--synthetic", "0"], "--synthetic"),
       (["tune", "<scene>", "<scene>", "--labels", "<labels>"], "2 scenes are named"),
       (["tune", "<scene>", "--labels", "<labels>", "--folds", "1"], "from 2 to 20"),
       (["tune", "<scene>", "--labels", "<labels>", "--folds", "21"], "from 2 to 20"),

@@ -10,7 +10,7 @@ internal import Snapshots
 struct LintVerb: Verb {
   static let manual = Manual(
     verb: "lint", operands: "SCENE",
-    summary: "find recognizers that cannot work and targets too small for fingers",
+    summary: "find recognizers that cannot work, and targets too small",
     details: """
       Makes the views of a scene, lets the hands of several people perform the gesture of each \
       recognizer, and reports recognizers that are never recognized or always wait, pairs that \

@@ -18,11 +18,15 @@ struct TuneVerb: Verb {
       What a setting is worth is measured on people that had no part in choosing it: the people \
       are divided into folds, and for each fold the search is repeated without it. People are the \
       folders or files named person-N or participantN; where there are none, the devices.
-      Labels are those of touchstone bench. The same call always prints the same.
+      Labels are those of touchstone bench. With --synthetic, made people perform the gestures of \
+      the scene's recognizers, at actual size. With labels as well, they propose a setting and the \
+      recordings judge it. The same call always prints the same.
       """,
     options: [
       .init("labels", value: "FILE", "what each recording holds, as comma-separated values"),
       .init("recordings", value: "FOLDER", "where they are; the folder of the labels unless given"),
+      .init("synthetic", value: "N", "search with N made people, in place of recordings"),
+      .init("seed", value: "N", "with --synthetic: another population; 0 unless given"),
       .init(
         "folds", value: "N", "into how many groups people are divided, 2 to 20; 2 unless given"),
       .init(
@@ -45,6 +49,10 @@ struct TuneVerb: Verb {
         "find better limits with the recordings beside the labels"
       ),
       (
+        "tune app.scene.json --synthetic 100",
+        "find better limits with 100 made people"
+      ),
+      (
         "tune app.scene.json --labels all.csv --only tap --weigh false=3",
         "change one recognizer, where false activations are worse than misses"
       ),
@@ -52,7 +60,8 @@ struct TuneVerb: Verb {
 
   private let arguments: Arguments
   private let scene: String
-  private let labels: String
+  private let labels: String?
+  private let madePeople: Int?
   private let folds: Int
   private let weights: TuningWeights
   private let leastGain: Double
@@ -65,10 +74,15 @@ struct TuneVerb: Verb {
           ? "no scene is named; write touchstone tune SCENE.json --labels FILE.csv"
           : "\(arguments.operands.count) scenes are named; give one")
     }
-    guard let labels = arguments.value("labels") else {
-      throw .usageError("no labels are named; write --labels FILE.csv, with file,label,expect")
+    (self.scene, labels) = (scene, arguments.value("labels"))
+    madePeople = try arguments.count("synthetic")
+    guard labels != nil || madePeople != nil else {
+      throw .usageError(
+        "no labels are named; write --labels FILE.csv, with file,label,expect, or --synthetic 100")
     }
-    (self.scene, self.labels) = (scene, labels)
+    if madePeople == nil, arguments.value("seed") != nil {
+      throw .usageError("--seed is of --synthetic; leave it out")
+    }
     folds = try arguments.count("folds") ?? 2
     guard (2...20).contains(folds) else {
       throw .usageError("--folds \(folds) cannot be; give a number from 2 to 20")
@@ -81,39 +95,76 @@ struct TuneVerb: Verb {
     guard let read = try Inputs.scene(scene, allowsAnyImage: arguments.has("any-images")) else {
       throw .usageError("no scene is named")
     }
+    var recorded: Tuner?
+    if let labels { recorded = try tuner(of: labels, read, on: console) }
+    guard let madePeople else {
+      if let recorded { try search(recorded, isActualSize: isActualSize, on: console) }
+      return .done
+    }
+    let seed = try arguments.count("seed") ?? 0
+    let streams = MadeStreams(read).streams(people: madePeople, seed: UInt64(seed))
+    guard !streams.isEmpty else {
+      throw .wrong("\(scene): made people have no gesture for its recognizers; give --labels")
+    }
+    let made = Tuner(read, streams: streams)
+    made.options = ReplayOptions(asTouchscreen: true, isActualSize: true)
+    prepare(made, on: console)
+    let report = try search(made, isActualSize: true, on: console)
+    guard let recorded, !report.recommendation.changes.isEmpty else { return .done }
+    let verdict = recorded.judge(report.recommendation.changes)
+    console.clearProgress()
+    console.print(lines: ["", "judged by the recordings"] + verdict.lines.map { "  " + $0 })
+    return .done
+  }
+
+  private var isActualSize: Bool { arguments.has("actual-size") }
+
+  /// Returns a tuner with the recordings that labels name.
+  private func tuner(
+    of labels: String, _ read: Scene, on console: Console
+  ) throws(UsageError) -> Tuner {
     let folder = arguments.value("recordings") ?? Corpus.folder(of: labels)
     guard FileStatus(path: folder)?.kind == .folder else {
       throw .usageError("\(folder): there is no such folder; name that of the recordings")
     }
     let corpus = try Corpus(
       labels: labels, folder: folder, form: .recognizers, isLenient: arguments.has("lenient"))
-    let benchmark = Benchmark(read)
-    try ExpectationCheck(recognizers: benchmark.recognizers).check(corpus.rows, of: labels)
+    try ExpectationCheck(recognizers: Benchmark(read).recognizers).check(corpus.rows, of: labels)
     let tuner = Tuner(read, streams: corpus.streams)
-    let isActualSize = arguments.has("actual-size")
     tuner.options = ReplayOptions(
       calibration: try arguments.calibration(console.environment),
       rotation: try arguments.rotation(), region: try arguments.region(), asTouchscreen: true,
       isActualSize: isActualSize)
+    prepare(tuner, on: console)
+    for problem in tuner.problems { console.report("touchstone tune: left out: \(problem)") }
+    guard tuner.problems.count < corpus.streams.count else {
+      throw .wrong("none of the recordings can be read; give --recordings FOLDER")
+    }
+    return tuner
+  }
+
+  private func prepare(_ tuner: Tuner, on console: Console) {
     (tuner.weights, tuner.leastGain) = (weights, leastGain)
     tuner.addsRequirements = !arguments.has("no-requirements")
     tuner.progress = { console.progress("\($0.counted("setting")) tried") }
-    let problems = tuner.problems
-    for problem in problems { console.report("touchstone tune: left out: \(problem)") }
-    guard problems.count < corpus.streams.count else {
-      throw .wrong("none of the recordings can be read; give --recordings FOLDER")
-    }
+  }
+
+  /// Searches, and prints the report.
+  @discardableResult
+  private func search(
+    _ tuner: Tuner, isActualSize: Bool, on console: Console
+  ) throws(UsageError) -> TuningReport {
     let only = arguments.value("only")?.split(separator: ",").map(String.init)
     let report = tuner.run(folds: folds, only: only)
     guard report.parameters > 0 else {
       throw .wrong(
         "nothing can be changed" + (only == nil ? "" : " by that name")
-          + "; the scene has \(benchmark.recognizers.map(\.name).joined(separator: ", "))")
+          + "; the scene has \(tuner.recognizerNames.joined(separator: ", "))")
     }
     console.clearProgress()
     let scale = isActualSize ? Scene.pointsPerInch / 25.4 : nil
     console.print(lines: report.lines(pointsPerMillimetre: scale))
-    return .done
+    return report
   }
 
   private static func weights(_ text: String?) throws(UsageError) -> TuningWeights {
