@@ -222,8 +222,8 @@ let package = Package(
     layer(
       "GestureLinting",
       on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "Graphics", "Interface",
-        "Controls", "Scenes", "Tracing", "Snapshots",
+        "Formatting", "Geometry", "EventTime", "Contacts", "Recognition", "HumanMotion", "Graphics",
+        "Interface", "Controls", "Scenes", "Tracing", "Snapshots",
       ]),
     layer("PageServer", on: ["CMicroHTTPD"]),
     // The files of the page are a part of the program, so that it needs no folder when installed.

@@ -63,12 +63,14 @@ public import Scenes
   ///   - pointsPerMillimetre: The density of the screen. The default is that of the scene or the
   ///     device, or 163 points per inch if neither is known.
   ///   - hands: The people who make the gestures.
+  ///   - people: The people by whom the delays of failure requirements are measured.
   public init(
     of scene: Scene, device: Digitizer? = nil, pointsPerMillimetre: Double? = nil,
-    hands: any TrialHandSource = PercentileHands()
+    hands: any TrialHandSource = PercentileHands(), people: any TrialHandSource = MadeHands()
   ) {
     self.init(
-      screen: scene.screen, device: device, pointsPerMillimetre: pointsPerMillimetre, hands: hands
+      screen: scene.screen, device: device, pointsPerMillimetre: pointsPerMillimetre, hands: hands,
+      people: people
     ) { scene.instantiate(in: $0) }
   }
 
@@ -81,14 +83,16 @@ public import Scenes
   ///   - pointsPerMillimetre: The density of the screen. The default is that of the screen or the
   ///     device, or 163 points per inch if neither is known.
   ///   - hands: The people who make the gestures.
+  ///   - people: The people by whom the delays of failure requirements are measured.
   ///   - make: A closure that makes the interface in a new application and returns what has to be
   ///     retained. It is called many times, and must make the same interface each time.
   /// - Complexity: The interface is made up to 180 times for each recognizer that moves with others on
-  ///   its branch of the hierarchy, and up to 20 times for any other; beside that O(*n*²) in the
-  ///   number of recognizers and targets.
+  ///   its branch of the hierarchy, and up to 20 times for any other; once more for each of `people` if
+  ///   the recognizer waits for others. Beside that O(*n*²) in the number of recognizers and targets.
   public init(
     screen: Screen, device: Digitizer? = nil, pointsPerMillimetre: Double? = nil,
-    hands: any TrialHandSource = PercentileHands(), making make: @escaping (Application) -> Any
+    hands: any TrialHandSource = PercentileHands(), people: any TrialHandSource = MadeHands(),
+    making make: @escaping (Application) -> Any
   ) {
     let stage = TrialStage(screen: screen, make: make)
     let (application, objects) = stage.application()
@@ -96,7 +100,7 @@ public import Scenes
       application.windows.filter { !$0.isHidden }, screen, device,
       pointsPerMillimetre: pointsPerMillimetre)
     StaticRules(context: context).check()
-    TrialRules(context: context, stage: stage, hands: hands).check()
+    TrialRules(context: context, stage: stage, hands: hands, people: people).check()
     self.init(context)
     withExtendedLifetime((application, objects)) {}
   }

@@ -6,6 +6,8 @@ import Interface
   let context: LintContext
   let stage: TrialStage
   let hands: any TrialHandSource
+  /// The people by whom delays are measured.
+  let people: any TrialHandSource
 
   /// The outcomes of the trials of one recognizer.
   struct Outcomes {
@@ -170,7 +172,22 @@ import Interface
           + "\(subject.name) fewer fingers, instead of requiring a failure")
       return
     }
-    addDelay(of: subject, others, GestureLint.Delay(of: delays))
+    let measured = self.delays(of: subject, by: people)
+    addDelay(of: subject, others, GestureLint.Delay(of: measured.isEmpty ? delays : measured))
+  }
+
+  /// Returns how long a recognizer waited for others in each trial in which it was recognized.
+  private func delays(of subject: LintSubject, by people: any TrialHandSource) -> [Double] {
+    let plan = TrialPlan(
+      subject, context.scale, people, isOwn: true, Reachability(context: context))
+    return plan.placed.flatMap { placed in
+      stage.run(
+        placed.motion, at: placed.start, context.scale, clock: .fast, reversed: nil
+      ).waits.compactMap { wait in
+        guard wait.index == subject.index, wait.isRecognized else { return nil }
+        return wait.until.map { $0 - wait.since }
+      }
+    }
   }
 
   private func addDelay(
