@@ -76,7 +76,7 @@ import Interface
   /// Returns the area around the middle of a view in which fingers hit it, also beyond its bounds.
   ///
   /// It is measured along the lines through the point nearest to the middle, in steps of half a
-  /// point, for 20 mm at most: beyond that the bounds are taken, as larger targets are large enough.
+  /// point, for 20 mm at most: larger targets are large enough.
   private func area(of view: View) -> CGRect? {
     guard let window = view.window, let start = reachability.reach(of: view) else { return nil }
     func reaches(_ dx: CGFloat, _ dy: CGFloat) -> Bool {
@@ -84,20 +84,17 @@ import Interface
       let hit = window.hitTest(window.convert(point, from: nil), with: nil)
       return hit?.isDescendant(of: view) ?? false
     }
-    func extent(
-      _ dx: CGFloat, _ dy: CGFloat, _ perMillimetre: CGFloat, toBounds rest: CGFloat
-    ) -> CGFloat {
+    func extent(_ dx: CGFloat, _ dy: CGFloat, _ perMillimetre: CGFloat) -> CGFloat {
       var length: CGFloat = 0
       let most = 20 * perMillimetre
       while length < most, reaches(dx * (length + 0.5), dy * (length + 0.5)) { length += 0.5 }
-      return length < most ? length + 0.25 : max(length + 0.25, rest)
+      return length + 0.25
     }
-    let (scale, bounds) = (context.scale.perMillimetre, view.areaOnScreen)
-    let left = extent(-1, 0, scale.width, toBounds: start.x - bounds.minX)
-    let right = extent(1, 0, scale.width, toBounds: bounds.maxX - start.x)
-    let up = extent(0, -1, scale.height, toBounds: start.y - bounds.minY)
-    let down = extent(0, 1, scale.height, toBounds: bounds.maxY - start.y)
+    let scale = context.scale.perMillimetre
+    let (left, right) = (extent(-1, 0, scale.width), extent(1, 0, scale.width))
+    let (up, down) = (extent(0, -1, scale.height), extent(0, 1, scale.height))
     let whole = CGRect(x: start.x - left, y: start.y - up, width: left + right, height: up + down)
+    let bounds = view.areaOnScreen
     // The steps are coarser than the bounds, where those are the limit.
     let near = bounds.insetBy(dx: -1, dy: -1)
     return near.contains(whole) && whole.insetBy(dx: -1, dy: -1).contains(bounds) ? bounds : whole
