@@ -9,7 +9,7 @@ public struct MadeHands: TrialHandSource {
   /// The number of people.
   public let count: Int
 
-  /// The position of the hands on a surface without edges, in millimetres.
+  /// The position of the hands, far from the edges of any surface, in millimetres.
   private static let middle = CGPoint(x: 1000, y: 1000)
   /// The length of the strokes, in millimetres; the recorded drags had 63 in the middle (M50).
   private static let stroke: CGFloat = 63

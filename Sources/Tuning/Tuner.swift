@@ -148,7 +148,7 @@ import Tracing
   /// - Returns: The scores, in the order of the streams.
   func scores(_ changes: [TuningChange]) -> [TuningScore] {
     if let known = results[changes] { return known }
-    let run = replay(changes)
+    let run = changes.isEmpty ? plainRun : benchmark(changes).run(streams)
     let columns = run.columns
     let byLabel = Dictionary(
       run.streams.map { ($0.label, TuningScore($0, columns)) },
@@ -159,7 +159,10 @@ import Tracing
     return scores
   }
 
-  private func replay(_ changes: [TuningChange]) -> BenchmarkRun {
+  /// The run without changes, which the search for rivals needs as a whole.
+  private lazy var plainRun = benchmark([]).run(streams)
+
+  private func benchmark(_ changes: [TuningChange]) -> Benchmark {
     var benchmark = Benchmark(subject, screen: screen) { [stage] application in
       let objects = stage(application)
       let named = Dictionary(
@@ -168,16 +171,11 @@ import Tracing
       return objects
     }
     benchmark.options = options
-    return benchmark.run(streams)
+    return benchmark
   }
 
   /// The names of the recognizers, in the order of their views.
-  public var recognizerNames: [String] {
-    let application = Application(screen: screen)
-    let objects = stage(application)
-    defer { withExtendedLifetime(objects) {} }
-    return Tuner.named(application).map(\.0)
-  }
+  public var recognizerNames: [String] { benchmark([]).recognizers.map(\.name) }
 
   static func named(_ application: Application) -> [(String, GestureRecognizer)] {
     Array(zip(GestureLog(application).recognizerNames(), application.allRecognizers))
@@ -206,7 +204,7 @@ extension Tuner {
     }
     return TuningParameter.limits(of: recognizers.map { ($0.0, $0.1) })
       + [TuningParameter("arbitrationPolicy", choices: [[.policy(.earliestCrossing)]])]
-      + (addsRequirements ? rivalries(replay([])) : [])
+      + (addsRequirements ? rivalries(plainRun) : [])
   }
 
   /// Returns the requirements that would let a recognizer that was prevented wrongly come first.

@@ -83,11 +83,8 @@ extension TuningReport {
       lines += [
         "  fold \(index + 1): chosen on \(fold.trainingStreams.counted("stream")):"
           + " \(text(fold.changes))",
-        "    on the other \(before.streams): faults \(before.faults) → \(after.faults)"
-          + " (misses \(before.misses) → \(after.misses),"
-          + " false \(before.falseActivations) → \(after.falseActivations)),"
-          + " right \(before.right) → \(after.right),"
-          + " mean time \(before.meanSeconds.fixed(3)) → \(after.meanSeconds.fixed(3)) s",
+        "    on the other \(before.streams): \(before.faultsText(to: after)),"
+          + " \(before.timeText(to: after))",
       ]
     }
     lines += [

@@ -14,10 +14,8 @@ public struct TuningVerdict: Hashable, Sendable {
   /// The verdict as lines of text.
   public var lines: [String] {
     [
-      "faults \(before.faults) → \(after.faults) (misses \(before.misses) → \(after.misses),"
-        + " false \(before.falseActivations) → \(after.falseActivations)),"
-        + " right \(before.right) → \(after.right) of \(before.streams.counted("stream")),"
-        + " mean time \(before.meanSeconds.fixed(3)) → \(after.meanSeconds.fixed(3)) s",
+      "\(before.faultsText(to: after)) of \(before.streams.counted("stream")),"
+        + " \(before.timeText(to: after))",
       "in 100 streams \(difference.signed) (95 %: \(interval.lowerBound.signed)"
         + " to \(interval.upperBound.signed))",
     ]
@@ -27,4 +25,17 @@ public struct TuningVerdict: Hashable, Sendable {
 extension Double {
   /// The number with one decimal and its sign.
   var signed: String { self < 0 ? "−" + (-self).fixed(1) : "+" + fixed(1) }
+}
+
+extension TuningScore {
+  /// Returns the faults and the right streams of this score and of another one as text.
+  func faultsText(to after: TuningScore) -> String {
+    "faults \(faults) → \(after.faults) (misses \(misses) → \(after.misses),"
+      + " false \(falseActivations) → \(after.falseActivations)), right \(right) → \(after.right)"
+  }
+
+  /// Returns the mean times of this score and of another one as text.
+  func timeText(to after: TuningScore) -> String {
+    "mean time \(meanSeconds.fixed(3)) → \(after.meanSeconds.fixed(3)) s"
+  }
 }
