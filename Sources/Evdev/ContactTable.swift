@@ -287,7 +287,8 @@ struct ContactTable: Sendable {
       hasEnded || repairs.hasPending || !staleSlots.isEmpty
       || !(held & values.hoveringSlots).isEmpty
     mostContacts = max(mostContacts, touchProtocol == .typeB ? held.count : down.count)
-    return builder.complete(&repairs, hover: hoverPoint, keys, reportsKeys: isPad)
+    let hover = findHoverPoint()
+    return builder.complete(&repairs, hover: hover, keys, reportsKeys: isPad)
   }
 
   /// Completes the keys of a frame, and rebuilds it.
@@ -331,13 +332,15 @@ struct ContactTable: Sendable {
     return repairs.hasPending
   }
 
-  /// The point above the surface, or `nil` if nothing hovers.
+  /// Returns the point above the surface, or `nil` if nothing hovers.
+  ///
+  /// Mutating only so that the compiler does not copy the table for the call.
   ///
   /// For a device with one contact, this is the pen while it is near (`BTN_TOOL_PEN`) and does not
   /// press; for one with slots, the first contact whose `ABS_MT_DISTANCE` is above 0. A contact
   /// that is withheld only because `BTN_TOUCH` is up does not hover: it is a finger resting lightly
   /// on a pad.
-  private var hoverPoint: HoverPoint? {
+  private mutating func findHoverPoint() -> HoverPoint? {
     var slot = 0
     if touchProtocol == .singleTouch {
       guard values.slots[0].tool == .pen, !held.contains(0) else { return nil }

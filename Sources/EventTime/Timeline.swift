@@ -27,10 +27,12 @@ public final class Timeline {
   // Only plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
   /// The present time.
   @exclusivity(unchecked) public private(set) var now: Timestamp
-  private var heap: [Item] = []
+  /// The work, unchecked although it is a list of closures: what is removed is returned, and so
+  /// never released inside an access.
+  @exclusivity(unchecked) private var heap: [Item] = []
   /// The length of the heap, which is all that most frames read.
   @exclusivity(unchecked) private var waitingCount = 0
-  private var nextOrder: UInt64 = 1
+  @exclusivity(unchecked) private var nextOrder: UInt64 = 1
   /// A closure that is called when work is scheduled that is due before all other; `nil` by
   /// default.
   ///
@@ -87,8 +89,10 @@ public final class Timeline {
   /// - Parameter token: The token of the work.
   /// - Complexity: O(n).
   public func cancel(_ token: Token) {
-    guard let index = heap.firstIndex(where: { $0.order == token.order }) else { return }
-    remove(at: index)
+    for index in heap.indices where heap[index].order == token.order {
+      remove(at: index)
+      break
+    }
   }
 
   /// Advances to a time, and runs all work due up to and including it, each at its own time.

@@ -5,7 +5,7 @@ extension CGPoint {
   ///   - a: The end point of the displacement.
   ///   - b: The start point of the displacement.
   /// - Returns: The vector from `b` to `a`.
-  package static func - (a: CGPoint, b: CGPoint) -> CGVector {
+  @inlinable package static func - (a: CGPoint, b: CGPoint) -> CGVector {
     CGVector(dx: a.x - b.x, dy: a.y - b.y)
   }
 
@@ -15,7 +15,7 @@ extension CGPoint {
   ///   - point: The point.
   ///   - by: The displacement.
   /// - Returns: The moved point.
-  package static func + (point: CGPoint, by: CGVector) -> CGPoint {
+  @inlinable package static func + (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x + by.dx, y: point.y + by.dy)
   }
 
@@ -25,7 +25,7 @@ extension CGPoint {
   ///   - point: The point.
   ///   - by: The displacement to subtract.
   /// - Returns: The moved point.
-  package static func - (point: CGPoint, by: CGVector) -> CGPoint {
+  @inlinable package static func - (point: CGPoint, by: CGVector) -> CGPoint {
     CGPoint(x: point.x - by.dx, y: point.y - by.dy)
   }
 
@@ -33,7 +33,7 @@ extension CGPoint {
   ///
   /// - Parameter other: The other point.
   /// - Returns: The distance, in the unit of both points.
-  package func distance(to other: CGPoint) -> CGFloat { (self - other).length }
+  @inlinable package func distance(to other: CGPoint) -> CGFloat { (self - other).length }
 }
 
 extension CGRect {

@@ -13,7 +13,7 @@ public struct CGVector: Hashable, Sendable {
   /// - Parameters:
   ///   - dx: The displacement along the x axis.
   ///   - dy: The displacement along the y axis.
-  public init(dx: CGFloat, dy: CGFloat) {
+  @inlinable public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
@@ -22,7 +22,7 @@ public struct CGVector: Hashable, Sendable {
   public static let zero = CGVector(dx: 0, dy: 0)
 
   /// The Euclidean length of the vector.
-  public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
+  @inlinable public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
   /// Returns the sum of two vectors.
   ///
@@ -30,7 +30,7 @@ public struct CGVector: Hashable, Sendable {
   ///   - a: The first vector.
   ///   - b: The second vector.
   /// - Returns: The sum, component by component.
-  package static func + (a: CGVector, b: CGVector) -> CGVector {
+  @inlinable package static func + (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
@@ -40,7 +40,7 @@ public struct CGVector: Hashable, Sendable {
   ///   - a: The first vector.
   ///   - b: The vector to subtract.
   /// - Returns: The difference, component by component.
-  package static func - (a: CGVector, b: CGVector) -> CGVector {
+  @inlinable package static func - (a: CGVector, b: CGVector) -> CGVector {
     CGVector(dx: a.dx - b.dx, dy: a.dy - b.dy)
   }
 
@@ -50,7 +50,7 @@ public struct CGVector: Hashable, Sendable {
   ///   - a: The vector.
   ///   - factor: The factor.
   /// - Returns: The scaled vector.
-  package static func * (a: CGVector, factor: CGFloat) -> CGVector {
+  @inlinable package static func * (a: CGVector, factor: CGFloat) -> CGVector {
     CGVector(dx: a.dx * factor, dy: a.dy * factor)
   }
 }

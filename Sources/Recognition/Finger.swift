@@ -27,6 +27,7 @@ public struct Finger: Hashable, Sendable {
   var safePosition: CGPoint { CGPoint(x: safe(position.x), y: safe(position.y)) }
 
   private func safe(_ value: CGFloat) -> CGFloat {
-    value.isNaN ? 0 : min(max(value, -1e9), 1e9)
+    if abs(value) <= 1e9 { return value }
+    return value.isNaN ? 0 : min(max(value, -1e9), 1e9)
   }
 }

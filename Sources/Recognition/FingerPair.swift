@@ -32,13 +32,7 @@ struct FingerPair: Sendable {
   /// - Returns: `true` if at least one of them belongs to the pair.
   mutating func move(_ moved: [Finger]) -> Bool {
     if moved.count == 1, fingers.count == 1 { return fingers.moveOnly(moved[0]) != nil }
-    var isKnown = false
-    for hint in moved.indices {
-      guard let index = fingers.index(of: moved[hint].id, near: hint) else { continue }
-      fingers.move(index, to: moved[hint].safePosition)
-      isKnown = true
-    }
-    return isKnown
+    return fingers.move(toThoseOf: moved)
   }
 
   /// Returns the interval since the last sample, and starts the next one.

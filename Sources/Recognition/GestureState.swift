@@ -71,10 +71,20 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   }
 
   /// A Boolean value that indicates whether a recognized continuous gesture is in progress.
-  @inlinable public var isActive: Bool { self == .began || self == .changed }
+  @inlinable public var isActive: Bool {
+    switch self {
+    case .began, .changed: true
+    default: false
+    }
+  }
 
   /// A Boolean value that indicates whether the attempt is over and awaits its reset.
-  @inlinable public var isEnd: Bool { self == .ended || self == .cancelled || self == .failed }
+  @inlinable public var isEnd: Bool {
+    switch self {
+    case .ended, .cancelled, .failed: true
+    default: false
+    }
+  }
 
   /// The name of the case.
   public var description: String {

@@ -187,20 +187,18 @@ public struct PanMachine: GestureMachine {
     if moved.count == 1, fingers.count == 1, fingers[0].isMarked {
       return fingers.moveOnly(moved[0]).map { ($0, 1) } ?? (.zero, 0)
     }
-    var sum = CGVector.zero
-    var known = 0
-    for hint in moved.indices {
-      let finger = moved[hint]
-      guard let index = fingers.index(of: finger.id, near: hint) else { continue }
+    var (sum, known, movingCount) = (CGVector.zero, 0, movingCount)
+    let (isAlone, resting) = (fingers.count == 1, limits.restingMovement)
+    fingers.move(moved) { entry, step in
       known += 1
-      let step = fingers.move(index, to: finger.safePosition)
       // A single finger cannot rest beside another, so all its movement counts.
-      if !fingers[index].isMarked, fingers.count == 1 || isMoving(fingers[index]) {
-        fingers[index].isMarked = true
+      if !entry.isMarked, isAlone || entry.displacement.length > resting {
+        entry.isMarked = true
         movingCount += 1
       }
-      if fingers[index].isMarked { sum = sum + step }
+      if entry.isMarked { sum = sum + step }
     }
+    self.movingCount = movingCount
     return (movingCount > 1 ? sum * (1 / CGFloat(movingCount)) : sum, known)
   }
 

@@ -61,13 +61,13 @@ extension Application {
       event.pendingCount = 0
     }
     event.removeFinished { touch in
-      observer?.touchFinished(touch)
+      event.observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
       if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
       // A recognizer still delays `touchesEnded` (U126), so the object is not free for reuse yet.
       if touch.status.contains(.endedDelayed) { return }
       TouchDispatcher.forget(touch, event)
-      touch.retire()
+      touch.touchRecord = WeakLink()
       touchPool.giveBack(touch)
     }
     if hasFinished {
@@ -81,6 +81,10 @@ extension Application {
   /// They are looked for and not counted: a window may be given to another application and returned
   /// while its old touches are down.
   private func leaveUntouchedWindows() {
+    if event.active.isEmpty {
+      while let window = touchedWindows.popLast() { event.scope.keep(window) }
+      return
+    }
     for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {
       // Outlives the access, as its last reference may be the one in the list.
       event.scope.keep(touchedWindows.remove(at: index))
@@ -88,7 +92,7 @@ extension Application {
   }
 
   private func isTouched(_ window: Window) -> Bool {
-    for touch in event.active where touch.windowLink.borrowed.points(to: window) { return true }
+    for touch in event.active where touch.windowLink.points(to: window) { return true }
     return false
   }
 }

@@ -13,7 +13,7 @@ extension Application {
     }
     touch.previousPosition = touch.position
     touch.startPosition = touch.position
-    observer?.touchLanded(touch)
+    event.observer?.touchLanded(touch)
   }
 
   /// Finds the frontmost window that has a view at a point, and the view.
@@ -50,9 +50,7 @@ extension Application {
     // The view's own window, in case the window's `hitTest` returned a view of another one.
     var window = asked
     if let own = view.window, own.applicationLink.borrowed.points(to: self) { window = own }
-    touch.hitWindow = window
-    touch.windowLink = WeakLink(window)
-    touch.hitView = view
+    touch.hit(view, in: window)
     touch.position = window.convert(touch.initialLocation, from: nil)
     if let people = window.people { people.assign(touch, window, event) }
     if !touchedWindows.containsIdentical(window) { touchedWindows.append(window) }

@@ -145,7 +145,9 @@ open class Application: Responder {
   /// The objects that are notified of the keys of keyboards.
   final var keyObservers: [any KeyObserver] = []
   @exclusivity(unchecked) private(set) final var hasSeveralSources = false
-  private var windowsByOrder: [Window] = []
+  /// Unchecked although it is a list of objects: it is replaced as a whole, and the callers that
+  /// remove a window retain it beyond the access.
+  @exclusivity(unchecked) private var windowsByOrder: [Window] = []
   /// Read for each event; code that removes a window retains it beyond the access.
   @exclusivity(unchecked) final var touchedWindows: [Window] = []
   @exclusivity(unchecked) final var nextTouchID = 1

@@ -41,7 +41,7 @@ extension Touch {
     // Most windows coincide with the screen, and their touches need no conversion.
     let point = source.point(contact.x, contact.y)
     // Until it is retired the touch holds its window, and through that the records of the window.
-    if windowLink.borrowed.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
+    if windowLink.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
       return window.convert(point, from: nil)
     }
     return point

@@ -24,6 +24,16 @@ extension TouchDispatcher {
   ///   - event: The event of the application.
   ///   - isMeant: A closure that returns whether a touch is cancelled; by default every touch is.
   func cancel(in root: View?, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
+    if tracking.isEmpty { return }
+    // Most gestures have the touches of one view, for which the list is not copied.
+    if tracking.count == 1 {
+      let record = tracking[0]
+      if let root, record.view?.isDescendant(of: root) != true { return }
+      event.begin()
+      cancel(record, event, where: isMeant)
+      event.end()
+      return
+    }
     var records = tracking
     if let root { records = records.filter { $0.view?.isDescendant(of: root) == true } }
     guard !records.isEmpty else { return }
@@ -32,30 +42,41 @@ extension TouchDispatcher {
     if records.count > 1 { records.sort { $0.firstID < $1.firstID } }
     event.begin()
     defer { event.end() }
-    for record in records {
-      var open: UInt64 = 0
-      record.forEach(record.taken) { touch in
-        guard isMeant(touch) else { return }
-        if touch.status.contains(.open) {
-          open |= 1 << touch.recordIndex
-        } else {
-          record.remove(touch)
-        }
-      }
-      if open == 0 {
-        freeIfUnused(record, event)
-        continue
-      }
-      var phases: [(Touch, Touch.Phase)] = []
-      record.forEach(open) { phases.append(($0, $0.phase)) }
-      for (touch, _) in phases { touch.phase = .cancelled }
-      close(record, open, .touchesCancelled, event)
-      // The fingers are still down. Recognizers outside the removed view continue with them in
-      // their former phase, unless the view that was called has cancelled the touches of the
-      // application.
-      for (touch, phase) in phases where !touch.status.contains(.finished) || phase.isOver {
-        touch.phase = phase
+    for record in records { cancel(record, event, where: isMeant) }
+  }
+
+  private func cancel(
+    _ record: ViewTouchRecord, _ event: Event, where isMeant: (Touch) -> Bool
+  ) {
+    var open: UInt64 = 0
+    record.forEach(record.taken) { touch in
+      guard isMeant(touch) else { return }
+      if touch.status.contains(.open) {
+        open |= 1 << touch.recordIndex
+      } else {
+        record.remove(touch)
       }
     }
+    if open == 0 { return freeIfUnused(record, event) }
+    // Most gestures have the only touch of a view, for which no list is made.
+    if open & (open - 1) == 0, let touch = record.touch(open.trailingZeroBitCount) {
+      let phase = touch.phase
+      touch.phase = .cancelled
+      close(record, open, .touchesCancelled, event)
+      return restore(touch, phase)
+    }
+    var phases: [(Touch, Touch.Phase)] = []
+    record.forEach(open) { phases.append(($0, $0.phase)) }
+    for (touch, _) in phases { touch.phase = .cancelled }
+    close(record, open, .touchesCancelled, event)
+    for (touch, phase) in phases { restore(touch, phase) }
+  }
+
+  /// Restores the phase of a touch that was cancelled in its view.
+  ///
+  /// The finger is still down. Recognizers outside the removed view continue with it in its former
+  /// phase, unless the view that was called has cancelled the touches of the application.
+  private func restore(_ touch: Touch, _ phase: Touch.Phase) {
+    if !touch.status.contains(.finished) || phase.isOver { touch.phase = phase }
   }
 }

@@ -2,17 +2,19 @@
 ///
 /// Each view receives one call per phase, with all of its touches in that phase (U30).
 @MainActor final class TouchDispatcher {
+  // Unchecked although they are lists of objects: `records` retains all of them, so that none is
+  // ever released inside an access.
   /// The records of the views that track touches at present.
-  private(set) var tracking: [ViewTouchRecord] = []
+  @exclusivity(unchecked) private(set) var tracking: [ViewTouchRecord] = []
   /// The records created so far.
   ///
   /// They are retained until the window is deallocated, so links between them need no liveness
   /// test.
-  private var records: [ViewTouchRecord] = []
+  @exclusivity(unchecked) private var records: [ViewTouchRecord] = []
   /// The records that no view uses at present.
   ///
   /// A spare record may still be in the list of pending calls, where it has no effect.
-  private var spare: [ViewTouchRecord] = []
+  @exclusivity(unchecked) private var spare: [ViewTouchRecord] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The first record with pending calls in this event.
   ///

@@ -6,10 +6,12 @@ import Preconditions
 /// simultaneous touches has a second record, and receives separate calls for it.
 @MainActor final class ViewTouchRecord {
   /// The view, retained while it tracks touches.
-  private(set) var view: View?
+  ///
+  /// Unchecked although it is an object, because it is taken out before it is released.
+  @exclusivity(unchecked) private(set) var view: View?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// A link to the same view, which can be followed without retaining it.
-  @exclusivity(unchecked) private(set) var viewLink = WeakLink<View>()
+  /// A pointer to the same view, which can be followed without retaining it.
+  @exclusivity(unchecked) private(set) var viewLink = Borrowed<View>()
   /// A Boolean value that indicates whether the view excludes other views (U41).
   @exclusivity(unchecked) var isExclusive = false
   /// The index of the record in ``TouchDispatcher/tracking``.
@@ -23,11 +25,9 @@ import Preconditions
   @exclusivity(unchecked) var nextDue = Borrowed<ViewTouchRecord>()
   @exclusivity(unchecked) private var dispatcherLink: WeakLink<TouchDispatcher>
   /// The responders that the touches are forwarded through, retained while there are any touches.
-  private var path = TouchPath()
+  @exclusivity(unchecked) private var path = TouchPath()
 
   @exclusivity(unchecked) private var touches = WeakLinks<Touch>()
-  /// The set that contains only the touch, for each touch.
-  @exclusivity(unchecked) private var singles = WeakLinks<TouchSet>()
   /// The bits of the indices in use.
   @exclusivity(unchecked) private(set) var taken: UInt64 = 0
   /// The bits of the touches with a pending `touchesBegan`.
@@ -42,6 +42,9 @@ import Preconditions
   @exclusivity(unchecked) var cancelled: UInt64 = 0
   /// The sets of several touches made for earlier calls, reused while their touches are down.
   private var sets: [(mask: UInt64, set: Set<Touch>)] = []
+  /// A Boolean value that indicates whether there are such sets, stored because most touches need
+  /// none.
+  @exclusivity(unchecked) private var hasSets = false
 
   /// The number of sets that are kept, enough for a hand whose fingers move alternately.
   private static let setLimit = 8
@@ -72,7 +75,7 @@ import Preconditions
   ///   - event: The event of the application.
   func open(for view: View, _ event: Event) {
     self.view = view
-    viewLink = WeakLink(view)
+    viewLink = Borrowed(view)
     // A path that was released in this event still retains the responders of its last touches.
     if path.isReleased { path = TouchPath() }
     path.hold(view, for: event)
@@ -84,9 +87,9 @@ import Preconditions
   func shut(_ event: Event) {
     clear()
     path.release(event)
-    view = nil
-    viewLink = WeakLink()
     isExclusive = false
+    viewLink = Borrowed()
+    extendLifetime(view.take())
   }
 
   /// Adds a touch at the lowest free index.
@@ -98,10 +101,8 @@ import Preconditions
     ensure(index < 64, "65 touches in one record of \(view?.name ?? "no view")")
     if index >= touches.count {
       touches.append(nil)
-      singles.append(nil)
     }
     touches.point(index, to: touch)
-    singles.point(index, to: touch.alone)
     taken |= 1 << index
     touch.recordIndex = index
     touch.touchRecord = WeakLink(self)
@@ -114,10 +115,9 @@ import Preconditions
     let bit: UInt64 = 1 << touch.recordIndex
     taken &= ~bit
     touches.point(touch.recordIndex, to: nil)
-    singles.point(touch.recordIndex, to: nil)
     touch.touchRecord = WeakLink()
     forgetCalls(of: touch)
-    if !sets.isEmpty { forgetSets(with: bit) }
+    if hasSets { forgetSets(with: bit) }
   }
 
   /// Removes all touches, including those that have been deallocated.
@@ -141,6 +141,7 @@ import Preconditions
     for index in sets.indices.reversed() where sets[index].mask & bit != 0 {
       sets.remove(at: index)
     }
+    hasSets = !sets.isEmpty
   }
 
   /// The lowest id of all touches of the record.
@@ -210,11 +211,11 @@ import Preconditions
   /// - Precondition: ``hasOneMove`` is `true`.
   /// - Parameter event: The event that is being delivered.
   @inline(__always) func sendOneMove(_ event: Event) {
-    let single = singles[moved.trailingZeroBitCount]
+    let touch = touches[moved.trailingZeroBitCount]
     moved = 0
-    let view = viewLink.borrowed
-    view.withHeldTarget { view in
-      single.withHeldTarget { view.touchesMoved($0.set, with: event) }
+    viewLink.withHeldTarget { view in
+      // The event retains the touch, which keeps its set until the event ends.
+      touch.mapHeld(\.loneSet)?.withHeldTarget { view.touchesMoved($0.set, with: event) }
     }
   }
 
@@ -226,8 +227,8 @@ import Preconditions
   ///   - body: The closure to call.
   @inline(__always) func withSet(_ mask: UInt64, _ body: (Set<Touch>) -> Void) {
     if mask & (mask - 1) == 0 {
-      let single = singles[mask.trailingZeroBitCount]
-      single.withTarget { body($0.set) }
+      let touch = touches[mask.trailingZeroBitCount]
+      (touch.map(\.loneSet) ?? Borrowed()).withTarget { body($0.set) }
     } else {
       body(manyTouches(mask))
     }
@@ -239,8 +240,15 @@ import Preconditions
     forEach(mask) { set.insert($0) }
     if sets.count == Self.setLimit { sets.removeFirst() }
     sets.append((mask, set))
+    hasSets = true
     return set
   }
+
+  /// Returns the touch with an index.
+  ///
+  /// - Parameter index: The index of a touch of the record.
+  /// - Returns: The touch; `nil` if it was deallocated.
+  func touch(_ index: Int) -> Touch? { touches[index].target }
 
   /// Calls a closure with each touch of a mask, in the order of their indices.
   ///

@@ -37,8 +37,13 @@
       (recognizers[index - 1].depth, recognizers[index - 1].serial)
         < (recognizer.depth, recognizer.serial)
     { index -= 1 }
-    recognizers.insert(recognizer, at: index)
-    links.insert(recognizer, at: index)
+    if index == recognizers.count {
+      recognizers.append(recognizer)
+      links.append(recognizer)
+    } else {
+      recognizers.insert(recognizer, at: index)
+      links.insert(recognizer, at: index)
+    }
   }
 
   /// Removes a recognizer, which the caller retains.
@@ -65,6 +70,28 @@
     }
     depth -= 1
     if depth == 0, version > 0 { dropFormer() }
+  }
+
+  /// Returns the first recognizer that satisfies a condition.
+  ///
+  /// - Parameter isMeant: The condition, which must not change the list.
+  /// - Returns: The recognizer, or `nil` if there is none.
+  @inline(__always) func first(
+    where isMeant: (GestureRecognizer) -> Bool
+  ) -> GestureRecognizer? {
+    for index in recognizers.indices where links[index].mapHeld(isMeant) == true {
+      return recognizers[index]
+    }
+    return nil
+  }
+
+  /// Returns whether any recognizer satisfies a condition.
+  ///
+  /// - Parameter isMeant: The condition, which must not change the list.
+  /// - Returns: `true` if there is one.
+  @inline(__always) func contains(where isMeant: (GestureRecognizer) -> Bool) -> Bool {
+    for index in recognizers.indices where links[index].mapHeld(isMeant) == true { return true }
+    return false
   }
 
   /// Returns a link from the list as it was before a change.

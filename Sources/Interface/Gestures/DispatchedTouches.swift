@@ -1,47 +1,51 @@
-/// The touches that a recognizer tracks, as links, and the sets of its last calls.
+/// The touches that a recognizer tracks, as pointers, and the sets of its last calls.
 ///
 /// Most frames are about the same touches as the frame before, so the sets that are passed to the
-/// touch methods are kept, and the touches are visited without being retained.
+/// touch methods are kept, and the touches are visited without being retained: the recognizer
+/// retains those that it tracks. Touches that it tracked before are only compared.
 struct DispatchedTouches {
-  /// Links to the touches that the recognizer tracks, in the same order.
-  private(set) var all = WeakLinks<Touch>()
+  /// Pointers to the touches that the recognizer tracks, in the same order.
+  private(set) var all: [Borrowed<Touch>] = []
   /// The touches of the current call in the order in which they began, which its set does not
   /// preserve.
-  private(set) var changed = WeakLinks<Touch>()
-  /// The tracked touch if there is only one, so that it need not be retained.
-  private(set) var lone = WeakLink<Touch>()
-  /// The set of that touch.
-  private(set) var loneSet = WeakLink<TouchSet>()
+  private(set) var changed: [Borrowed<Touch>] = []
+  /// The tracked touch if there is only one.
+  private(set) var lone = Borrowed<Touch>()
   /// The touches of the set that was created last.
-  private var last = WeakLinks<Touch>()
+  private var last: [Borrowed<Touch>] = []
   /// A Boolean value that indicates whether the last call was about all tracked touches, so that
   /// ``changed`` and the set of the call contain them.
   private(set) var isSetOfAll = false
 
-  @MainActor mutating func append(_ touch: Touch) {
-    all.append(touch)
+  mutating func append(_ touch: Touch) {
+    all.append(Borrowed(touch))
     findLone()
   }
 
-  @MainActor mutating func remove(_ touch: Touch) {
-    all.removeIdentical(touch)
+  mutating func remove(_ touch: Touch) {
+    for index in all.indices where all[index].points(to: touch) {
+      all.remove(at: index)
+      break
+    }
     findLone()
   }
 
   /// Replaces the tracked touches, some of which are over.
   ///
   /// - Parameter touches: The touches that remain.
-  @MainActor mutating func replace(by touches: [Touch]) {
-    all.removeAll(keepingCapacity: true)
-    for touch in touches { all.append(touch) }
-    last.removeAll(keepingCapacity: true)
+  mutating func replace(by touches: [Touch]) {
+    all.removeEach()
+    for touch in touches { all.append(Borrowed(touch)) }
+    last.removeEach()
     findLone()
   }
 
   /// Removes all touches.
-  @MainActor mutating func reset() {
-    changed.removeAll(keepingCapacity: true)
-    replace(by: [])
+  mutating func reset() {
+    changed.removeEach()
+    all.removeEach()
+    last.removeEach()
+    findLone()
   }
 
   /// Selects the touches of a call, which become ``changed``.
@@ -51,16 +55,16 @@ struct DispatchedTouches {
   ///   - reported: The ids of touches whose end the recognizer has received already.
   @MainActor mutating func select(_ phase: Touch.Phase, except reported: [Int]) {
     isSetOfAll = false
-    // The links of the last call are overwritten, as the number of touches is usually the same.
+    // The pointers of the last call are overwritten, as the number of touches is usually the same.
     var count = 0
     for index in all.indices
-    where all[index].map({ $0.phase == phase && (!phase.isOver || $0.isOver(except: reported)) })
-      == true
-    {
+    where all[index].mapHeld({
+      $0.phase == phase && (!phase.isOver || $0.isOver(except: reported))
+    }) == true {
       if count < changed.count {
-        changed.point(count, as: all, at: index)
+        changed[count] = all[index]
       } else {
-        changed.append(all, at: index)
+        changed.append(all[index])
       }
       count += 1
     }
@@ -78,10 +82,8 @@ struct DispatchedTouches {
     return isSame
   }
 
-  @MainActor private mutating func findLone() {
-    let only = all.count == 1 ? all[0].target : nil
-    lone = WeakLink(only)
-    loneSet = WeakLink(only?.alone)
+  private mutating func findLone() {
+    lone = all.count == 1 ? all[0] : Borrowed()
     isSetOfAll = false
   }
 }

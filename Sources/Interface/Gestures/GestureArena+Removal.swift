@@ -80,9 +80,7 @@ extension GestureArena {
   ///
   /// - Parameter event: The event of the application.
   func failUndeliveredAttempts(_ event: Event) {
-    var isAny = false
-    for recognizer in active where recognizer.tracksFinished { isAny = true }
-    guard isAny else { return }
+    guard list.contains(where: { $0.tracksFinished }) else { return }
     needsReset = true
     afterwardsSettle(event) {
       for recognizer in active where recognizer.tracksFinished {
@@ -122,6 +120,7 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   /// - Returns: `true` if a cycle was found.
   func breakCircle(_ event: Event) -> Bool {
+    guard list.contains(where: { $0.attempt.isHeld }) else { return false }
     let held = active.filter { $0.attempt.isHeld && $0.attempt.publishedState == .possible }
     guard held.count > 1 else { return false }
     let graph = held.map { one in

@@ -10,11 +10,11 @@ extension GestureArena {
   ///
   /// - Parameter event: The event of the application.
   func failIdleRecognizers(_ event: Event) {
-    for recognizer in active
-    where recognizer.attempt.publishedState == .possible && recognizer.attempt.pendingStates.isEmpty
-      && recognizer.deadline == nil
-    {
-      if !recognizer.isWatching { fail(recognizer, "touches gone, nothing decided", event) }
+    if list.contains(where: { $0.isUndecided && !$0.isWatching }) {
+      for recognizer in active
+      where recognizer.isUndecided && recognizer.deadline == nil && !recognizer.isWatching {
+        fail(recognizer, "touches gone, nothing decided", event)
+      }
     }
     resolve(event)
   }
@@ -25,7 +25,7 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   func resetFinished(_ event: Event) {
     needsReset = false
-    for recognizer in active { recognizer.forgetFinishedTouches() }
+    list.forEach { $0.forgetFinishedTouches() }
     // A reset may disable other recognizers, which are then over as well.
     while resetOnce() {}
   }
@@ -34,6 +34,13 @@ extension GestureArena {
   ///
   /// - Returns: `true` if any was reset.
   private func resetOnce() -> Bool {
+    guard list.contains(where: { $0.attempt.publishedState.isEnd }) else { return false }
+    if list.count == 1 {
+      let recognizer = active[0]
+      leave(recognizer)
+      recognizer.startOver()
+      return true
+    }
     var isAny = false
     var waiting: [GestureRecognizer] = []
     for recognizer in active where recognizer.attempt.publishedState == .possible {
@@ -57,5 +64,13 @@ extension GestureArena {
       if other.mustWait(for: recognizer) { return true }
     }
     return false
+  }
+}
+
+extension GestureRecognizer {
+  /// A Boolean value that indicates whether the recognizer is in the possible state and has reached
+  /// no other.
+  fileprivate final var isUndecided: Bool {
+    attempt.publishedState == .possible && attempt.pendingStates.isEmpty
   }
 }

@@ -22,7 +22,7 @@ extension GestureArena {
     guard let window = window.borrowed.target else { return }
     for touch in event.active
     where touch.phase == .began && !touch.touchRecord.borrowed.isEmpty
-      && touch.windowLink.borrowed.points(to: window)
+      && touch.windowLink.points(to: window)
     {
       for recognizer in touch.recognizers
       where recognizer.attempt.publishedState.isActive && recognizer.attempt.effect != .none
@@ -40,7 +40,7 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   func holdAndRelease(_ event: Event) {
     guard let window = window.borrowed.target else { return }
-    for touch in event.active where touch.windowLink.borrowed.points(to: window) {
+    for touch in event.active where touch.windowLink.points(to: window) {
       if touch.status.contains(.beganDelayed) {
         if touch.phase == .cancelled {
           // Cancelled before its view received `touchesBegan`, so the view is not called (U34,

@@ -31,7 +31,7 @@ import Recognition
   /// event reads it.
   @exclusivity(unchecked) private var hasDelayedEnds = false
   /// The order in which recognizers that are ready in the same event are recognized.
-  var policy = ArbitrationPolicy.uikit
+  @exclusivity(unchecked) var policy = ArbitrationPolicy.uikit
   // Unchecked for the same reason as the array of ``AttemptList``, and under the same rule.
   /// The effects of published states that have not been performed, in the order of publication.
   @exclusivity(unchecked) var effects: [Effect] = []
@@ -99,11 +99,19 @@ import Recognition
     touch.number = touchNumbers.take()
     defer { touchNumbers.release(touch.number) }
     let application = application
-    var (host, depth): (View?, Int) = (view, depth)
-    while let present = host {
-      if !present.recognizers.isEmpty { offer(touch, to: present, depth, application, event) }
+    var depth = depth
+    var next = Borrowed(view)
+    while let (isHost, outer) = next.map({
+      ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
+    }) {
+      if isHost, let host = next.target {
+        offer(touch, to: host, depth, application, event)
+        // Read after the call, in which a delegate may have moved the view.
+        next = host.superviewLink.borrowed
+      } else {
+        next = outer
+      }
       depth -= 1
-      host = present.superview
     }
     for recognizer in touch.recognizers where recognizer.delaysTouchesBegan {
       touch.status.insert(.beganDelayed)
@@ -249,7 +257,9 @@ import Recognition
     repeat {
       if needsArbitration {
         needsArbitration = false
-        while applyImmediateFailures(event) || arbitrate(event) || breakCircle(event) {}
+        while isAnyWanting,
+          applyImmediateFailures(event) || arbitrate(event) || breakCircle(event)
+        {}
         if hasDueSpeculations { deliverSpeculations(event) }
       }
       if hasPendingStates { showOngoing(event) }
@@ -290,10 +300,7 @@ import Recognition
   /// - Parameter event: The event of the application.
   /// - Returns: `true` if anything changed, in which case the caller must start again.
   private func applyImmediateFailures(_ event: Event) -> Bool {
-    for recognizer in active
-    where recognizer.attempt.publishedState == .possible
-      && !recognizer.attempt.pendingStates.isEmpty
-    {
+    for recognizer in active where recognizer.isWanting {
       if recognizer.attempt.pendingStates[0] == .failed {
         fail(recognizer, recognizer.attempt.why, event)
         return true
@@ -332,12 +339,14 @@ import Recognition
     }
   }
 
-  /// Arbitrates between the recognizers that are ready to be recognized.
+  /// Arbitrates between the recognizers that are ready to be recognized, of which there is at least
+  /// one.
   ///
   /// - Parameter event: The event of the application.
   /// - Returns: `true` if a verdict changed a state.
   private func arbitrate(_ event: Event) -> Bool {
-    guard isAnyWanting else { return false }
+    // Without others there is nothing to arbitrate.
+    if list.count == 1 { return recognize(active[0], event) }
     let judged = active
     var hasChanged = false
     var verdicts = Arbitration.verdicts(
@@ -347,22 +356,7 @@ import Recognition
     for verdict in verdicts where judged[verdict.index].isInArena {
       switch verdict {
       case .recognize(let index), .release(let index):
-        let winner = judged[index]
-        guard winner.attempt.publishedState == .possible, !winner.attempt.pendingStates.isEmpty
-        else { continue }
-        winner.attempt.isHeld = false
-        hasChanged = true
-        if winner.attempt.isProvisional {
-          confirm(winner, event)
-          continue
-        }
-        winner.attempt.speculation = .none
-        show(winner.attempt.pendingStates.removeFirst(), winner, event)
-        markPending(of: winner)
-        // Changes that occurred while the recognizer was held are not published (U140).
-        while let change = winner.attempt.pendingStates.firstIndex(of: .changed) {
-          winner.attempt.pendingStates.remove(at: change)
-        }
+        if recognize(judged[index], event) { hasChanged = true }
       case .hold(let index, _): hold(judged[index], event)
       case .speculate(let index, _):
         hold(judged[index], event)
@@ -378,6 +372,26 @@ import Recognition
       }
     }
     return hasChanged
+  }
+
+  /// Publishes the state that a recognizer in the possible state has reached.
+  ///
+  /// - Returns: `true` if the recognizer had reached one.
+  private func recognize(_ winner: GestureRecognizer, _ event: Event) -> Bool {
+    guard winner.isWanting else { return false }
+    winner.attempt.isHeld = false
+    if winner.attempt.speculation == .delivered {
+      confirm(winner, event)
+      return true
+    }
+    winner.attempt.speculation = .none
+    show(winner.attempt.pendingStates.removeFirst(), winner, event)
+    markPending(of: winner)
+    // Changes that occurred while the recognizer was held are not published (U140).
+    while let change = winner.attempt.pendingStates.firstIndex(of: .changed) {
+      winner.attempt.pendingStates.remove(at: change)
+    }
+    return true
   }
 
   private func hold(_ recognizer: GestureRecognizer, _ event: Event) {
@@ -425,13 +439,5 @@ import Recognition
 
   /// A Boolean value that indicates whether a recognizer in the possible state has reached another
   /// state.
-  private var isAnyWanting: Bool {
-    for recognizer in active
-    where recognizer.attempt.publishedState == .possible
-      && !recognizer.attempt.pendingStates.isEmpty
-    {
-      return true
-    }
-    return false
-  }
+  private var isAnyWanting: Bool { list.contains { $0.isWanting } }
 }

@@ -71,11 +71,11 @@ struct GestureAttempt {
   /// - Parameter former: The state of an attempt that is over; its arrays are empty afterwards.
   private init(reusing former: inout GestureAttempt) {
     swap(&pendingStates, &former.pendingStates)
-    pendingStates.removeAll(keepingCapacity: true)
+    pendingStates.removeEach()
     swap(&touchIDs, &former.touchIDs)
-    touchIDs.removeAll(keepingCapacity: true)
+    touchIDs.removeEach()
     swap(&reportedOver, &former.reportedOver)
-    reportedOver.removeAll(keepingCapacity: true)
+    reportedOver.removeEach()
     swap(&failureRequirements, &former.failureRequirements)
     failureRequirements.forgetAll()
   }

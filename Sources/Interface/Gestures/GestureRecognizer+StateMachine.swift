@@ -3,6 +3,13 @@ import Preconditions
 import Recognition
 
 extension GestureRecognizer {
+  // Of the recognizer and not of the attempt, which a computed property of its own would copy.
+  /// A Boolean value that indicates whether the recognizer is in the possible state, and has reached
+  /// another one.
+  @inline(__always) final var isWanting: Bool {
+    attempt.publishedState == .possible && !attempt.pendingStates.isEmpty
+  }
+
   final var traceName: String { name ?? "\(Swift.type(of: self))" }
 
   /// The recognizer as the arbitration sees it.
@@ -192,15 +199,15 @@ extension GestureRecognizer {
 
   /// Discards everything known about the attempt, without calling code of a subclass.
   final func forgetAttempt() {
+    dispatched.reset()
     for touch in tracked { touch.forget(self) }
-    for link in formerTouches { link.forget(self) }
+    for touch in formerTouches { touch.forget(self) }
     // One at a time, since a touch may have the last reference to its view, whose `deinit` may
     // access this recognizer.
     while let touch = formerTouches.popLast() { extendLifetime(touch) }
     while let touch = tracked.popLast() { extendLifetime(touch) }
-    dispatched.reset()
-    sequence = nil
-    lastSet = []
+    if sequence != nil { sequence = nil }
+    if !lastSet.isEmpty { lastSet = [] }
     unschedule()
     attempt.reset()
   }
@@ -224,19 +231,19 @@ extension GestureRecognizer {
   final func forgetFinishedTouches() {
     if attempt.reportedOver.isEmpty { return }
     var kept = 0
-    for touch in tracked {
-      if attempt.reportedOver.contains(touch.id) {
-        formerTouches.append(touch)
+    for index in tracked.indices {
+      if attempt.reportedOver.contains(tracked[index].id) {
+        formerTouches.append(tracked[index])
       } else {
-        tracked[kept] = touch
+        tracked.swapAt(kept, index)
         kept += 1
       }
     }
     // None of the remaining touches is over, and the removed ones are not examined again.
-    attempt.reportedOver.removeAll(keepingCapacity: true)
+    attempt.reportedOver.removeEach()
     guard kept < tracked.count else { return }
-    tracked.removeSubrange(kept...)
+    while tracked.count > kept { tracked.removeLast() }
     dispatched.replace(by: tracked)
-    lastSet = []
+    if !lastSet.isEmpty { lastSet = [] }
   }
 }

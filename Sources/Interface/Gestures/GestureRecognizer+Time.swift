@@ -13,19 +13,32 @@ extension GestureRecognizer {
     guard let wanted, let window = arena.window.borrowed.target, let timeline = window.timeline
     else { return }
     self.timeline = timeline
-    let token = timeline.schedule(at: wanted) { [weak self, weak window] in
-      guard let self, let window, let now = window.timeline?.now else { return }
-      timer = nil
-      timeout(at: now)
+    timer = (timeline.schedule(at: wanted, timerWork), wanted)
+  }
+
+  /// Returns the closure that runs at the deadline.
+  ///
+  /// One for all attempts, with a link instead of a weak reference, so that a tap allocates nothing.
+  final func makeTimerWork() -> () -> Void {
+    let link = WeakLink(self)
+    return {
+      guard let recognizer = link.borrowed.target else { return }
+      recognizer.timer = nil
+      guard let window = recognizer.arena.borrowed.target?.window.borrowed.target,
+        let now = recognizer.timeline?.now
+      else { return }
+      recognizer.timeline = nil
+      recognizer.timeout(at: now)
       window.perform { window.gestures.settle($0) }
     }
-    timer = (token, wanted)
   }
 
   /// Cancels the timer, if one is scheduled.
   final func unschedule() {
-    if let timer { timeline?.cancel(timer.token) }
-    timer = nil
+    guard let timer else { return }
+    self.timer = nil
+    let timeline = timeline.take()
+    timeline?.cancel(timer.token)
   }
 
   /// Determines whether a class overrides ``deadline``.

@@ -12,7 +12,7 @@ extension GestureRecognizer {
     if dispatchesOneMove(event) || dispatchesAllMoves(event) { return }
     var phases: UInt8 = 0
     for index in dispatched.all.indices {
-      dispatched.all[index].withTarget { phases |= 1 << UInt8($0.phase.rawValue) }
+      dispatched.all[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
     }
     if phases & 1 << 0 != 0 { dispatch(.began, event) }
     if phases & 1 << 1 != 0 { dispatch(.moved, event) }
@@ -25,12 +25,14 @@ extension GestureRecognizer {
   /// - Returns: `true` if the event was handled; `false` for any other event.
   @inline(__always) private func dispatchesOneMove(_ event: Event) -> Bool {
     // The recognizer retains the touches that it tracks.
-    guard dispatched.lone.borrowed.mapHeld({ $0.phase == .moved }) == true else { return false }
-    // ``changed`` need not be written if the last call was for the same touch.
-    guard dispatched.changed.count == 1, dispatched.changed[0].isSame(as: dispatched.lone.borrowed)
+    guard let set = dispatched.lone.mapHeld({ $0.phase == .moved ? $0.loneSet : Borrowed() }),
+      !set.isNone
     else { return false }
-    let set = dispatched.loneSet.borrowed
-    set.withTarget { callMoved($0.set, event) }
+    // ``changed`` need not be written if the last call was for the same touch.
+    guard dispatched.changed.count == 1, dispatched.changed[0].isSame(as: dispatched.lone)
+    else { return false }
+    // The event retains the touch, which keeps its set until the event ends.
+    set.withHeldTarget { callMoved($0.set, event) }
     return true
   }
 
@@ -40,7 +42,7 @@ extension GestureRecognizer {
   @inline(__always) private func dispatchesAllMoves(_ event: Event) -> Bool {
     guard dispatched.isSetOfAll else { return false }
     for index in dispatched.all.indices {
-      guard dispatched.all[index].map({ $0.phase == .moved }) == true else { return false }
+      guard dispatched.all[index].mapHeld({ $0.phase == .moved }) == true else { return false }
     }
     callMoved(lastSet, event)
     return true
@@ -70,11 +72,11 @@ extension GestureRecognizer {
     dispatched.select(phase, except: attempt.reportedOver)
     if phase.isOver {
       for index in dispatched.changed.indices {
-        dispatched.changed[index].withTarget { attempt.reportedOver.append($0.id) }
+        dispatched.changed[index].withHeldTarget { attempt.reportedOver.append($0.id) }
       }
     }
     guard !dispatched.changed.isEmpty, !attempt.state.isEnd else { return }
-    if dispatched.changed.count == 1, let alone = dispatched.changed[0].map({ $0.alone }) ?? nil {
+    if dispatched.changed.count == 1, let alone = dispatched.changed[0].mapHeld({ $0.alone }) ?? nil {
       call(phase, alone.set, event)
     } else {
       call(phase, changedSet(), event)
@@ -95,7 +97,7 @@ extension GestureRecognizer {
     if dispatched.repeatsLastSet() { return lastSet }
     var set = Set<Touch>(minimumCapacity: dispatched.changed.count)
     for index in dispatched.changed.indices {
-      dispatched.changed[index].withTarget { _ = set.insert($0) }
+      dispatched.changed[index].withHeldTarget { _ = set.insert($0) }
     }
     lastSet = set
     return set

@@ -41,7 +41,7 @@ public import Recognition
   /// The name of the recognizer in scenes and traces; `nil` by default.
   open var name: String?
   /// The delegate as it was last assigned, which the engine asks.
-  final weak var decider: (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) final weak var decider: (any GestureRecognizerDelegate)?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of the
   /// gesture when it is recognized (U124).
@@ -52,54 +52,59 @@ public import Recognition
   /// has failed (U127).
   ///
   /// The default is `false`.
-  open var delaysTouchesBegan = false
+  @exclusivity(unchecked) open var delaysTouchesBegan = false
   /// A Boolean value that indicates whether views receive `touchesEnded` only after the recognizer
   /// has failed (U126).
   ///
   /// The default is `true`.
-  open var delaysTouchesEnded = true
+  @exclusivity(unchecked) open var delaysTouchesEnded = true
   /// The types of touches that the recognizer tracks (U150).
   ///
   /// The default contains all types.
-  open var allowedTouchTypes: Set<Touch.TouchType> = [
+  @exclusivity(unchecked) open var allowedTouchTypes: Set<Touch.TouchType> = [
     .direct, .indirect, .pencil, .indirectPointer,
   ]
   /// A Boolean value that indicates whether, until the reset, only touches of the type of the first
   /// one are tracked (U150).
   ///
   /// The default is `true`.
-  open var requiresExclusiveTouchType = true
+  @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
   /// A link to the view that the recognizer is attached to, which retains it.
   @exclusivity(unchecked) final var viewLink = WeakLink<View>()
   /// The position in the order in which recognizers were added, over all views.
   ///
   /// Of two recognizers on one view the one added later precedes the other (U135).
-  final var serial = 0
+  @exclusivity(unchecked) final var serial = 0
   /// The touches that the recognizer tracks, in the order in which they began.
-  final var tracked: [Touch] = []
+  ///
+  /// Unchecked, as ``formerTouches``, although they are lists of objects: what is removed is
+  /// returned, and so never released inside an access.
+  @exclusivity(unchecked) final var tracked: [Touch] = []
   /// The touches of the attempt that are over, which are notified when the attempt is over.
-  final var formerTouches: [Touch] = []
+  @exclusivity(unchecked) final var formerTouches: [Touch] = []
   /// The numbers of the same touches, which determine whether two attempts share a touch.
   @exclusivity(unchecked) final var touchMask = TouchMask()
   /// The state of the present attempt.
   @exclusivity(unchecked) final var attempt = GestureAttempt()
   /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
   /// be set.
-  final var isResetting = false
+  @exclusivity(unchecked) final var isResetting = false
   /// The time of the last event for which ``shouldReceive(_:)`` was called, and the answer (U146).
-  final var receives: (time: Timestamp, answer: Bool)?
+  @exclusivity(unchecked) final var receives: (time: Timestamp, answer: Bool)?
   /// The scroll or transform that the attempt receives instead of touches; `nil` for touches.
   final var sequence: PointerSequence?
-  /// The timeline on which the timer is scheduled.
-  final weak var timeline: Timeline?
+  /// The timeline on which the timer is scheduled; `nil` without a timer.
+  final var timeline: Timeline?
+  /// The closure of the timer, created for the first one.
+  private(set) final lazy var timerWork = makeTimerWork()
   /// A Boolean value that indicates whether the recognizer is in an attempt.
   @exclusivity(unchecked) final var isInArena = false
   /// The arena of the attempt; empty between attempts.
   @exclusivity(unchecked) final var arena = WeakLink<GestureArena>()
   /// The level of the view in the hierarchy, counted from the window; deeper views take precedence
   /// (U135).
-  final var depth = 0
+  @exclusivity(unchecked) final var depth = 0
   /// The scheduled call of ``timeout(at:)`` and its time.
   @exclusivity(unchecked) final var timer: (token: Timeline.Token, deadline: Timestamp)?
   final var targets: [GestureTarget] = [] {
@@ -112,9 +117,9 @@ public import Recognition
   /// The only target, as most recognizers have; empty if there are several or none.
   @exclusivity(unchecked) private(set) final var soleTarget = WeakLink<GestureTarget>()
   /// The recognizers that must fail before this one is recognized.
-  final var requirements = WeakLinks<GestureRecognizer>()
+  @exclusivity(unchecked) final var requirements = WeakLinks<GestureRecognizer>()
   /// The recognizers that require this one to fail.
-  final var dependents = WeakLinks<GestureRecognizer>()
+  @exclusivity(unchecked) final var dependents = WeakLinks<GestureRecognizer>()
   /// A Boolean value that indicates whether the gesture is recognized speculatively where it would
   /// have to wait.
   @exclusivity(unchecked) final var speculates = false

@@ -154,7 +154,12 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   open override func margins(at time: Timestamp) -> [GestureMargin] { machine.margins(at: time) }
 
   /// The deadline of the machine, or `nil`.
-  public override final var deadline: Timestamp? { machine.deadline }
+  public override final var deadline: Timestamp? { Self.deadline(of: &machine) }
+
+  /// Returns the deadline of a machine, which is not copied for the call.
+  @inline(__always) private static func deadline(of machine: inout Machine) -> Timestamp? {
+    machine.deadline
+  }
 
   override final func adopt(_ limits: GestureLimits) {
     guard limits != adoptedLimits, machine.limits == adoptedLimits else { return }
@@ -191,7 +196,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Returns: `true` if the finger was written; `false` if there are several.
   @inline(__always) private func collectsOne(_ touches: Set<Touch>) -> Bool {
     guard dispatched.changed.count == 1, fingers.count == 1, touches.count == 1,
-      let finger = dispatched.changed[0].map({ Finger(id: $0.id, position: $0.position) })
+      let finger = dispatched.changed[0].mapHeld({ Finger(id: $0.id, position: $0.position) })
     else { return false }
     fingers[0] = finger
     return true
@@ -200,12 +205,22 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// Writes the touches of a call as fingers in the order in which they began, which a set does not
   /// preserve.
   private func collect(_ touches: Set<Touch>) {
-    let isWhole = touches.count == dispatched.changed.count
     var count = 0
+    if touches.count == dispatched.changed.count {
+      // All touches of the call, as in most frames.
+      for index in dispatched.changed.indices {
+        dispatched.changed[index].withHeldTarget {
+          let finger = Finger(id: $0.id, position: $0.position)
+          if index < fingers.count { fingers[index] = finger } else { fingers.append(finger) }
+        }
+      }
+      while fingers.count > touches.count { fingers.removeLast() }
+      return
+    }
     for index in dispatched.changed.indices {
       guard
-        let finger = dispatched.changed[index].map({ Finger(id: $0.id, position: $0.position) }),
-        isWhole || dispatched.changed[index].map({ touches.contains($0) }) == true
+        let finger = dispatched.changed[index].mapHeld({ Finger(id: $0.id, position: $0.position) }),
+        dispatched.changed[index].mapHeld({ touches.contains($0) }) == true
       else { continue }
       if count < fingers.count { fingers[count] = finger } else { fingers.append(finger) }
       count += 1

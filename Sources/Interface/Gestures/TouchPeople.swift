@@ -85,7 +85,7 @@ import Recognition
   }
 
   private func isDivided(_ touch: Touch, _ window: Window) -> Bool {
-    touch.personNumber != 0 && touch.windowLink.borrowed.points(to: window)
+    touch.personNumber != 0 && touch.windowLink.points(to: window)
   }
 }
 

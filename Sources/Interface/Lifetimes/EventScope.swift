@@ -7,18 +7,19 @@
 @MainActor final class EventScope {
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private var depth = 0
+  // The lists are unchecked, too: they are appended to or exchanged, which releases nothing.
   /// The objects to release when the outermost scope ends.
-  private var kept: [AnyObject] = []
+  @exclusivity(unchecked) private var kept: [AnyObject] = []
   /// A Boolean value that indicates whether anything is kept.
   ///
   /// For most events the end of the scope needs to test nothing else.
   @exclusivity(unchecked) private var isKeeping = false
   /// The paths that were released, and whose responders are kept.
-  private var paths: [any ScopedPath] = []
+  @exclusivity(unchecked) private var paths: [any ScopedPath] = []
   /// An empty array with the capacity of the last ``kept``, to be reused.
-  private var spare: [AnyObject] = []
+  @exclusivity(unchecked) private var spare: [AnyObject] = []
   /// An empty array with the capacity of the last ``paths``, to be reused.
-  private var sparePaths: [any ScopedPath] = []
+  @exclusivity(unchecked) private var sparePaths: [any ScopedPath] = []
 
   init() {}
 
@@ -45,7 +46,9 @@
   @inline(never) private func letGo() {
     while depth == 0, isKeeping {
       isKeeping = false
-      if !paths.isEmpty {
+      if paths.count == 1 {
+        paths.removeLast().clear()
+      } else if !paths.isEmpty {
         var released = sparePaths
         sparePaths = []
         swap(&released, &paths)
@@ -53,7 +56,9 @@
         released.removeAll(keepingCapacity: true)
         sparePaths = released
       }
-      if !kept.isEmpty {
+      if kept.count == 1 {
+        extendLifetime(kept.removeLast())
+      } else if !kept.isEmpty {
         var dead = spare
         spare = []
         swap(&dead, &kept)

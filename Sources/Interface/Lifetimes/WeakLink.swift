@@ -43,9 +43,10 @@ internal import CObjectLiveness
 
 /// The pointer of a ``WeakLink``, to be followed at once and not stored.
 ///
-/// It is trivial to copy, and valid as long as the link is not changed. The one exception is the
-/// records of a ``TouchDispatcher``, which point to each other: the dispatcher retains all of them
-/// until it is deallocated, and a debug build checks each access.
+/// It is trivial to copy, and valid as long as the link is not changed. Few are stored: the records
+/// of a ``TouchDispatcher`` point to each other, as the dispatcher retains all of them until it is
+/// deallocated; and where an object also has a strong reference to the target, so that the target
+/// can be followed without being retained. A debug build checks each access.
 @safe struct Borrowed<Target: AnyObject> {
   private var pointer: UnsafeMutableRawPointer?
 
@@ -88,6 +89,18 @@ internal import CObjectLiveness
   /// - Returns: `true` if the targets are identical.
   @inline(__always) func isSame(as other: Borrowed) -> Bool { unsafe pointer == other.pointer }
 
+  /// Returns whether the target has exactly as many strong references as expected.
+  ///
+  /// A reference that the compiler holds for a moment counts as well, so that `false` may be wrong,
+  /// and `true` cannot be: use it where `false` only costs time.
+  ///
+  /// - Parameter count: The expected number of references.
+  /// - Precondition: The target is alive.
+  @inline(__always) func hasReferences(_ count: Int) -> Bool {
+    guard let pointer = unsafe pointer else { return false }
+    return unsafe object_reference_count(pointer) == count
+  }
+
   /// Calls a closure with the target, without retaining it; does nothing if there is none.
   ///
   /// - Parameter body: The closure to call.
@@ -129,6 +142,17 @@ internal import CObjectLiveness
     guard let pointer = unsafe pointer else { return nil }
     assert(unsafe object_is_alive(pointer), "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+}
+
+extension Borrowed where Target == AnyObject {
+  /// Creates a pointer to the memory of a set, which the set and its copies retain.
+  ///
+  /// - Parameter set: A set that is not empty.
+  /// - Precondition: A set is one reference, as on every platform without Objective-C.
+  init<Element>(storageOf set: Set<Element>) {
+    precondition(MemoryLayout<Set<Element>>.size == MemoryLayout<AnyObject>.size)
+    self.init(unsafe unsafeBitCast(set, to: AnyObject.self))
   }
 }
 

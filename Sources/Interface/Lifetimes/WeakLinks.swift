@@ -84,6 +84,7 @@ struct WeakLinks<Target: AnyObject> {
   /// - Complexity: O(*n*).
   mutating func removeIdentical(_ object: Target) {
     guard let index = firstIndex(ofIdentical: object) else { return }
+    if index == pointers.count - 1 { return removeLast() }
     pointers.remove(at: index)
     links.remove(at: index)
   }

@@ -77,8 +77,7 @@ extension Touch {
     copy.source = source
     copy.buttons = buttons
     copy.personNumber = personNumber
-    copy.hitWindow = hitWindow
-    copy.hitView = hitView
+    if let hitView, let hitWindow { copy.hit(hitView, in: hitWindow) }
     return copy
   }
 }

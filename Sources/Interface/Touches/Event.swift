@@ -65,7 +65,10 @@ import Preconditions
   @exclusivity(unchecked) public internal(set) var modifierFlags: KeyModifierFlags = []
   @exclusivity(unchecked) var time = Timestamp.zero
   /// The touches, ordered by id.
-  private(set) var active: [Touch] = []
+  ///
+  /// Unchecked although it is a list of objects: what is removed is returned, and so never released
+  /// inside an access.
+  @exclusivity(unchecked) private(set) var active: [Touch] = []
   /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
   @exclusivity(unchecked) var hasFinished = false
   var observer: (any InterfaceObserver)? {
@@ -137,7 +140,7 @@ import Preconditions
 
   func insert(_ touch: Touch) {
     active.append(touch)
-    everyTouch = nil
+    if everyTouch != nil { everyTouch = nil }
   }
 
   /// Removes the touches that have ended; they remain in the event that ends them.
@@ -152,13 +155,13 @@ import Preconditions
       if touch.status.contains(.finished) {
         body(touch)
       } else {
-        active[kept] = touch
+        active.swapAt(kept, index)
         kept += 1
       }
     }
     guard kept < active.count else { return }
     while active.count > kept { active.removeLast() }
-    everyTouch = nil
+    if everyTouch != nil { everyTouch = nil }
   }
 }
 

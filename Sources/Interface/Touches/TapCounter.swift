@@ -48,16 +48,17 @@ import Geometry
   func count(at location: CGPoint, _ time: Timestamp, _ constants: Constants) -> Int {
     var nearest = -1
     var least = constants.tapCountRadius * constants.tapCountRadius
-    // A tap that has been continued has a count of 0 and is skipped.
-    for index in taps.indices where taps[index].count > 0 {
-      let tap = taps[index]
-      let (dx, dy) = (tap.location.x - location.x, tap.location.y - location.y)
+    // From the last tap back to the first that is too old; of equally near ones the oldest counts.
+    var index = next
+    for _ in taps.indices {
+      index = index == 0 ? taps.count - 1 : index - 1
+      // A tap that has been continued has a count of 0 and is skipped.
+      guard taps[index].count > 0 else { continue }
+      let (dx, dy) = (taps[index].location.x - location.x, taps[index].location.y - location.y)
       let distance = dx * dx + dy * dy
-      if distance <= least, tap.time.seconds(to: time) <= constants.tapCountInterval,
-        nearest < 0 || distance < least
-      {
-        (nearest, least) = (index, distance)
-      }
+      guard distance <= least else { continue }
+      if taps[index].time.seconds(to: time) > constants.tapCountInterval { break }
+      (nearest, least) = (index, distance)
     }
     guard nearest >= 0 else { return 1 }
     let count = taps[nearest].count + 1

@@ -11,17 +11,10 @@ extension Touch {
   /// One of them may retain the touch, which would otherwise keep all of them alive.
   func abandon() {
     retire()
-    // Outlive the accesses, because what is deallocated may ask the touch for them.
-    let held = (hitWindow, hitView, recognizers)
-    hitWindow = nil
-    hitView = nil
-    windowLink = WeakLink()
-    pointer = nil
-    recognizers = []
-    extendLifetime(held)
+    releaseTargets()
   }
 
-  /// Releases what the touch does not need after its end.
+  /// Releases what the touch does not need after its end; the object is not reused.
   func retire() {
     touchRecord = WeakLink()
     release()

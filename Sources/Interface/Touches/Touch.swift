@@ -43,15 +43,17 @@ public import Geometry
   @exclusivity(unchecked) var initialLocation = CGPoint.zero
   @exclusivity(unchecked) var contact = Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0)
 
-  var source: InputSource?
+  // Unchecked although they are objects: they are set when the touch begins, and taken out before
+  // they are released.
+  @exclusivity(unchecked) var source: InputSource?
   /// The pointer whose press the touch is, until it ends; `nil` for contacts.
-  var pointer: Pointer?
+  @exclusivity(unchecked) var pointer: Pointer?
   /// The buttons that were down at any time of the touch.
   @exclusivity(unchecked) var buttons: Event.ButtonMask = []
-  var hitWindow: Window?
-  /// A link to the same window, which can be compared without retaining it.
-  @exclusivity(unchecked) var windowLink = WeakLink<Window>()
-  var hitView: View?
+  @exclusivity(unchecked) private(set) var hitWindow: Window?
+  /// A pointer to the same window, which can be compared and followed without retaining it.
+  @exclusivity(unchecked) private(set) var windowLink = Borrowed<Window>()
+  @exclusivity(unchecked) private(set) var hitView: View?
   /// The record in which the view's calls for this touch are collected; empty if the view does not
   /// receive the touch (U38).
   @exclusivity(unchecked) var touchRecord = WeakLink<ViewTouchRecord>()
@@ -64,14 +66,17 @@ public import Geometry
   /// The calls that the view has received of the touch, and those withheld from it.
   @exclusivity(unchecked) var status: Status = []
   /// The gesture recognizers that receive the touch.
-  var recognizers: [GestureRecognizer] = []
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   /// The samples since the previous event, oldest first, if several were coalesced.
   @exclusivity(unchecked) var coalescedSamples: [TouchSample] = []
   /// The locations for the frames of a display; `nil` with ``InputSampling/raw``.
   @exclusivity(unchecked) var frameSampling: FrameSampling?
 
-  /// The set that contains only this touch, created once per touch, as most calls carry just that.
-  private(set) var alone: TouchSet?
+  /// The set that contains only this touch, as most calls carry just that; `nil` once the object
+  /// will not be reused.
+  @exclusivity(unchecked) private(set) var alone: TouchSet?
+  /// A pointer to the same set, which can be followed without retaining it.
+  @exclusivity(unchecked) private(set) var loneSet = Borrowed<TouchSet>()
 
   init() {}
 
@@ -79,11 +84,52 @@ public import Geometry
   // deallocated on the main actor.
   isolated deinit {}
 
-  /// Prepares the object for a new touch.
-  func prepare() { alone = TouchSet(self) }
+  /// Prepares the object for a new touch, and for those that will reuse it.
+  func prepare() {
+    guard alone == nil else { return }
+    let alone = TouchSet(self)
+    self.alone = alone
+    loneSet = Borrowed(alone)
+  }
 
-  /// Breaks the reference cycle with ``alone``.
-  func release() { alone = nil }
+  /// Breaks the reference cycle with ``alone``; the object is not reused.
+  func release() {
+    loneSet = Borrowed()
+    alone = nil
+  }
+
+  /// Returns whether the only references to the touch are that of the caller and that of ``alone``,
+  /// which has no other references either.
+  ///
+  /// `false` may be wrong, and `true` cannot be.
+  ///
+  /// - Complexity: O(1), three loads.
+  var isUnshared: Bool {
+    guard Borrowed(self).hasReferences(2), loneSet.hasReferences(1) else { return false }
+    return loneSet.mapHeld { $0.storage.hasReferences(1) } == true
+  }
+
+  /// Sets the view and the window that the touch belongs to.
+  ///
+  /// - Parameters:
+  ///   - view: The hit-test view.
+  ///   - window: The window of the view.
+  func hit(_ view: View, in window: Window) {
+    hitWindow = window
+    windowLink = Borrowed(window)
+    hitView = view
+  }
+
+  /// Releases everything that the touch refers to.
+  ///
+  /// The objects outlive the accesses to the properties, because what is deallocated may do
+  /// anything, such as ask the touch for them.
+  func releaseTargets() {
+    let held = (source.take(), pointer.take(), hitWindow.take(), hitView.take())
+    windowLink = Borrowed()
+    while let recognizer = recognizers.popLast() { extendLifetime(recognizer) }
+    extendLifetime(held)
+  }
 
   /// The time of the last change, in seconds of the source's clock; since boot for live input
   /// (U12).
@@ -116,17 +162,20 @@ public import Geometry
   public var window: Window? { hitWindow }
 }
 
-/// An immutable set of touches.
+/// An immutable set of one touch.
 ///
 /// A call can pass the set on as it is, where a variable would have to be retained for the call.
 /// That saves a fifth of the time that a dragged finger takes.
 @MainActor final class TouchSet {
   let set: Set<Touch>
+  /// A pointer to the memory of the set, by whose references copies of the set are noticed.
+  let storage: Borrowed<AnyObject>
 
   init(_ touch: Touch) {
     var set = Set<Touch>(minimumCapacity: 1)
     set.insert(touch)
     self.set = set
+    storage = Borrowed(storageOf: set)
   }
 }
 

@@ -3,13 +3,19 @@
 /// An object is reused only if nothing else retains it. A touch that was retained keeps its final
 /// values, and a new finger receives a new object.
 @MainActor final class TouchPool {
-  private var spare: [Touch] = []
+  // Unchecked although they are lists of objects: what is removed is returned, and so never released
+  // inside an access.
+  @exclusivity(unchecked) private var spare: [Touch] = []
   /// The touches whose final event has been delivered.
-  private var finished: [Touch] = []
+  @exclusivity(unchecked) private var finished: [Touch] = []
   /// The capacity: more than the fingers of two people.
   private static let limit = 20
 
   init() {}
+
+  isolated deinit {
+    for touch in spare + finished { touch.release() }
+  }
 
   /// Returns an object for a new touch.
   func take() -> Touch {
@@ -28,33 +34,25 @@
   /// It is the last step of an event: resetting a touch may release its view, whose `deinit` may
   /// run any code, including another event.
   func collect() {
-    // Taken out first, as resetting a touch may run another event, which adds to the list.
-    var done: [Touch] = []
-    swap(&done, &finished)
-    for index in done.indices where spare.count < Self.limit {
-      if isKnownUniquelyReferenced(&done[index]) {
-        done[index].reset()
-        spare.append(done[index])
+    while let touch = finished.popLast() {
+      guard spare.count < Self.limit, touch.isUnshared else {
+        touch.release()
+        continue
       }
+      touch.reset()
+      spare.append(touch)
     }
-    done.removeAll(keepingCapacity: true)
-    if finished.isEmpty { swap(&done, &finished) }
   }
 }
 
 extension Touch {
   /// Resets the object for reuse, releasing what it refers to.
   func reset() {
-    source = nil
-    pointer = nil
     buttons = []
     personNumber = 0
-    hitWindow = nil
-    hitView = nil
-    windowLink = WeakLink()
     status = []
-    recognizers.removeAll(keepingCapacity: true)
-    coalescedSamples.removeAll(keepingCapacity: true)
-    frameSampling = nil
+    if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }
+    if frameSampling != nil { frameSampling = nil }
+    releaseTargets()
   }
 }

@@ -43,7 +43,7 @@ public import Graphics
   final var recognizers: [GestureRecognizer] = []
   final var interactionList: [any Interaction] = []
   /// The record of the view's touches; `nil` while it has none.
-  final var touchRecord: ViewTouchRecord?
+  @exclusivity(unchecked) final var touchRecord: ViewTouchRecord?
   final var appearance: ViewAppearance?
   /// The view's animations; `nil` while it has none.
   final var motion: ViewAnimations?
