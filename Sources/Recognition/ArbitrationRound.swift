@@ -6,6 +6,8 @@ extension Arbitration {
     let candidates: [Candidate]
     let relations: any ArbitrationRelations
     var standings: [Standing]
+    /// Whether each candidate may take part in a failure requirement.
+    private let mayRelate: [Bool]
     /// The candidates that were recognized before this round, usually few.
     private var recognized: [Int] = []
     /// The candidates that are ready to be recognized, sorted by the policy.
@@ -28,10 +30,13 @@ extension Arbitration {
       for index in candidates.indices where standings[index] == .recognized {
         recognized.append(index)
       }
+      let mayRelate = candidates.indices.map { relations.mayHaveRequirements($0) }
+      let (all, related) = (Array(candidates.indices), candidates.indices.filter { mayRelate[$0] })
+      self.mayRelate = mayRelate
       var wanting: [Wanting] = []
       for index in candidates.indices where candidates[index].isWanting {
         var awaited: [Int] = []
-        for other in candidates.indices where other != index {
+        for other in mayRelate[index] ? all : related where other != index {
           // Relations are queried once for a pair here, because they may call delegates.
           let isShared = candidates[index].touches.overlaps(candidates[other].touches)
           if isShared, relations.waits(index, for: other) { awaited.append(other) }
@@ -48,7 +53,7 @@ extension Arbitration {
 
     /// Returns whether candidate `a` waits for candidate `b`, unless `b` has failed.
     func depends(_ a: Int, on b: Int) -> Bool {
-      a != b && overlap(a, b) && relations.waits(a, for: b)
+      a != b && (mayRelate[a] || mayRelate[b]) && overlap(a, b) && relations.waits(a, for: b)
     }
 
     /// Returns whether candidate `a`, once recognized, makes candidate `b` fail.

@@ -98,6 +98,17 @@ public protocol ArbitrationRelations {
   ///   - b: The index of another candidate.
   /// - Returns: `true` if neither excludes the other.
   func mayRunTogether(_ a: Int, _ b: Int) -> Bool
+  /// Returns whether a candidate may take part in a failure requirement, with whatever other
+  /// candidate.
+  ///
+  /// Where neither of two candidates does, ``waits(_:for:)`` is not called for them, so that the cost
+  /// of many plain recognizers grows with their number and not with its square. The default
+  /// implementation returns `true`.
+  ///
+  /// - Parameter index: The index of a candidate.
+  /// - Returns: `false` if ``waits(_:for:)`` returns `false` for each pair of two candidates for which
+  ///   this method returns `false`.
+  func mayHaveRequirements(_ index: Int) -> Bool
   /// Returns whether candidate `a` is held until candidate `b` has failed (U139–U142).
   ///
   /// The requirement may be made by `require(toFail:)` or for this attempt only. The default
@@ -121,6 +132,11 @@ public protocol ArbitrationRelations {
 }
 
 extension ArbitrationRelations {
+  /// Returns `true`, so that every pair is queried.
+  ///
+  /// - Parameter index: The index of a candidate.
+  /// - Returns: Always `true`.
+  public func mayHaveRequirements(_ index: Int) -> Bool { true }
   /// Returns `true`, as for recognizers that override neither `canPrevent` nor `canBePrevented`.
   ///
   /// - Parameters:

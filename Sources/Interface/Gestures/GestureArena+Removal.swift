@@ -38,7 +38,7 @@ extension GestureArena {
       }
       performEffects(of: recognizer, event)
       if recognizer.attempt.publishedState == .possible {
-        fail(recognizer, FailureReason.disabled.description, event)
+        fail(recognizer, AttemptReason(.disabled), event)
       } else if recognizer.attempt.publishedState.isActive {
         recognizer.attempt.pendingStates.removeAll()
         show(.cancelled, recognizer, event)
@@ -128,7 +128,7 @@ extension GestureArena {
     }
     guard let circle = RequirementCycle.find(in: graph) else { return false }
     let names = (circle + [circle[0]]).map { held[$0].traceName }.joined(separator: " → ")
-    for index in circle { fail(held[index], "waits in a circle: \(names)", event) }
+    for index in circle { fail(held[index], .text("waits in a circle: \(names)"), event) }
     return true
   }
 }

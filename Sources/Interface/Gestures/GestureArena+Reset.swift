@@ -13,7 +13,7 @@ extension GestureArena {
     if list.contains(where: { $0.isUndecided && !$0.isWatching }) {
       for recognizer in active
       where recognizer.isUndecided && recognizer.deadline == nil && !recognizer.isWatching {
-        fail(recognizer, "touches gone, nothing decided", event)
+        fail(recognizer, .text("touches gone, nothing decided"), event)
       }
     }
     resolve(event)

@@ -55,15 +55,16 @@ extension GestureArena {
   ///   - recognizer: The recognizer.
   ///   - why: The reason, for traces.
   ///   - event: The event of the application.
-  func retract(_ recognizer: GestureRecognizer, because why: String, _ event: Event) {
+  func retract(_ recognizer: GestureRecognizer, because why: AttemptReason, _ event: Event) {
     guard recognizer.attempt.isProvisional else { return }
     recognizer.attempt.speculation = .retracted
     speculationCount -= 1
     cancel(recognizer, because: why, event)
   }
 
-  private func cancel(_ recognizer: GestureRecognizer, because why: String?, _ event: Event) {
-    event.observer?.recognizer(recognizer, from: .ended, to: .cancelled, why: why)
+  private func cancel(_ recognizer: GestureRecognizer, because why: AttemptReason?, _ event: Event)
+  {
+    event.observer?.recognizer(recognizer, from: .ended, to: .cancelled, why: why?.description)
     effects.append(Effect(recognizer: recognizer, state: .cancelled, cancelsTouches: false))
   }
 

@@ -308,7 +308,7 @@ import Recognition
       let mayBegin = recognizer.asksToBegin()
       guard recognizer.isInArena else { return true }
       if !mayBegin {
-        fail(recognizer, FailureReason.refused.description, event)
+        fail(recognizer, AttemptReason(.refused), event)
         return true
       }
     }
@@ -322,7 +322,7 @@ import Recognition
   ///   - recognizer: The recognizer.
   ///   - why: The reason, for traces.
   ///   - event: The event of the application.
-  func fail(_ recognizer: GestureRecognizer, _ why: String?, _ event: Event) {
+  func fail(_ recognizer: GestureRecognizer, _ why: AttemptReason?, _ event: Event) {
     recognizer.attempt.pendingStates.removeAll(keepingCapacity: true)
     recognizer.attempt.why = why
     // Other recognizers may have waited for the failure.
@@ -363,11 +363,10 @@ import Recognition
         judged[index].attempt.speculation = .due
         hasDueSpeculations = true
       case .retract(let index, let other):
-        let rival = judged[other].traceName
         retract(
-          judged[index], because: FailureReason.required(other).description { _ in rival }, event)
+          judged[index], because: .rival(.required(other), WeakLink(judged[other])), event)
       case .fail(let index, let reason):
-        fail(judged[index], reason.description { judged[$0].traceName }, event)
+        fail(judged[index], AttemptReason(reason, among: judged), event)
         hasChanged = true
       }
     }
@@ -411,7 +410,8 @@ import Recognition
     let old = recognizer.attempt.publishedState
     recognizer.attempt.publishedState = state
     if state.isEnd { needsReset = true }
-    event.observer?.recognizer(recognizer, from: old, to: state, why: recognizer.attempt.why)
+    event.observer?.recognizer(
+      recognizer, from: old, to: state, why: recognizer.attempt.why?.description)
     if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
   }
 

@@ -43,7 +43,7 @@ struct GestureAttempt {
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
   var crossing = 0.0
   /// The reason for which the attempt failed, for observers.
-  var why: String?
+  var why: AttemptReason?
   /// The effects that the attempt has had on the views and targets.
   var effect = Effect.none
   /// The state that the current actions report, or `nil` outside of actions.

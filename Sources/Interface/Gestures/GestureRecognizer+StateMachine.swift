@@ -33,14 +33,16 @@ extension GestureRecognizer {
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
     let old = attempt.state
     guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
-    if new == .failed { attempt.why = reason.map { $0.description + failureNote } }
+    if new == .failed {
+      attempt.why = reason.map { AttemptReason.own($0, note: failureNote) }
+    }
     // Only for the start: the policy compares the times at which gestures start.
     if old == .possible { attempt.crossing = crossing }
     if new == .cancelled, attempt.publishedState == .possible {
       // Its beginning was never published, because it is held or everything happened in one event.
       // So it fails and is not cancelled (U102).
       attempt.pendingStates.removeAll(keepingCapacity: true)
-      attempt.why = (reason ?? .cancelled).description
+      attempt.why = AttemptReason(reason ?? .cancelled)
       return note(.failed)
     }
     // One change is enough if there are several in one event, or while the recognizer is held.
@@ -83,7 +85,7 @@ extension GestureRecognizer {
       // States that are held back have not been published, so they are replaced by the failure.
       guard isInArena, attempt.state != .failed else { return }
       attempt.pendingStates.removeAll(keepingCapacity: true)
-      attempt.why = reason.description + failureNote
+      attempt.why = .own(reason, note: failureNote)
       note(.failed)
     } else if attempt.state.isActive {
       move(to: .cancelled, because: reason)

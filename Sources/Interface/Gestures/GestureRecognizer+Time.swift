@@ -46,7 +46,23 @@ extension GestureRecognizer {
     base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TimedRecognizer.self)
 }
 
+extension GestureRecognizer {
+  /// Determines whether a class overrides a method about failure requirements.
+  static let requirementProbe = OverrideProbe(
+    base: GestureRecognizer.self, plain: PlainRecognizer.self,
+    overriding: RequiringRecognizer.self, expected: 2)
+}
+
 private final class PlainRecognizer: GestureRecognizer {}
+
+private final class RequiringRecognizer: GestureRecognizer {
+  override func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool {
+    false
+  }
+  override func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool {
+    false
+  }
+}
 
 private final class TimedRecognizer: GestureRecognizer {
   override var deadline: Timestamp? { nil }

@@ -76,7 +76,8 @@ extension GestureRecognizer {
       }
     }
     guard !dispatched.changed.isEmpty, !attempt.state.isEnd else { return }
-    if dispatched.changed.count == 1, let alone = dispatched.changed[0].mapHeld({ $0.alone }) ?? nil {
+    if dispatched.changed.count == 1, let alone = dispatched.changed[0].mapHeld({ $0.alone }) ?? nil
+    {
       call(phase, alone.set, event)
     } else {
       call(phase, changedSet(), event)

@@ -116,6 +116,14 @@ public import Recognition
   @exclusivity(unchecked) private(set) final var targetCount = 0
   /// The only target, as most recognizers have; empty if there are several or none.
   @exclusivity(unchecked) private(set) final var soleTarget = WeakLink<GestureTarget>()
+  /// A Boolean value that indicates whether the class overrides a method about failure
+  /// requirements.
+  private let answersRequirements: Bool
+  /// A Boolean value that indicates whether the recognizer may take part in a failure requirement,
+  /// unless a delegate makes one.
+  final var mayHaveRequirements: Bool {
+    answersRequirements || !requirements.isEmpty || !dependents.isEmpty
+  }
   /// The recognizers that must fail before this one is recognized.
   @exclusivity(unchecked) final var requirements = WeakLinks<GestureRecognizer>()
   /// The recognizers that require this one to fail.
@@ -144,6 +152,7 @@ public import Recognition
   ///     `nil` for none.
   public init(target: Any?, action: Action?) {
     watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self))
+    answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
     if let target, let action { attachTarget(target, action: action) }
   }
 

@@ -17,6 +17,10 @@ struct GestureRelations: @MainActor ArbitrationRelations {
     self.delegates = delegates
   }
 
+  @MainActor func mayHaveRequirements(_ index: Int) -> Bool {
+    delegates[index] != nil || recognizers[index].mayHaveRequirements
+  }
+
   @MainActor func prevents(_ a: Int, _ b: Int) -> Bool {
     recognizers[a].canPrevent(recognizers[b])
       && recognizers[b].canBePrevented(by: recognizers[a])

@@ -219,7 +219,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     }
     for index in dispatched.changed.indices {
       guard
-        let finger = dispatched.changed[index].mapHeld({ Finger(id: $0.id, position: $0.position) }),
+        let finger = dispatched.changed[index].mapHeld({ Finger(id: $0.id, position: $0.position) }
+        ),
         dispatched.changed[index].mapHeld({ touches.contains($0) }) == true
       else { continue }
       if count < fingers.count { fingers[count] = finger } else { fingers.append(finger) }

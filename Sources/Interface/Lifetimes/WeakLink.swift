@@ -95,6 +95,7 @@ internal import CObjectLiveness
   /// and `true` cannot be: use it where `false` only costs time.
   ///
   /// - Parameter count: The expected number of references.
+  /// - Returns: `true` if the target has so many references.
   /// - Precondition: The target is alive.
   @inline(__always) func hasReferences(_ count: Int) -> Bool {
     guard let pointer = unsafe pointer else { return false }

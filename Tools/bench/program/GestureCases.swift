@@ -1,3 +1,5 @@
+import Contacts
+import EventTime
 import Evdev
 import Geometry
 import Interface
@@ -32,7 +34,41 @@ final class Together: GestureRecognizerDelegate {
   for fingers in [1, 2, 5, 10] {
     benchTap("gestures/tap/app-1110/\(fingers)f", fingers, &bench)
   }
+  for together in [false, true] {
+    benchBeginning("gestures/begin-100/\(together ? "together" : "alone")", together, &bench)
+  }
   benchPaths(&bench)
+}
+
+/// Measures the frame in which a hundred pans reach their limit: all begin if each permits all
+/// others to be recognized, and one begins and the others fail if none does.
+@MainActor private func benchBeginning(_ name: String, _ areTogether: Bool, _ bench: inout Bench) {
+  guard bench.wants(name) else { return }
+  let stage = WholeWay(Tree(.app, 1110))
+  let together = Together()
+  let actions = ActionCounter()
+  for _ in 0..<100 {
+    let pan = PanGestureRecognizer()
+    if areTogether { pan.delegate = together }
+    pan.addHandler { _ in actions.count += 1 }
+    stage.root.addGestureRecognizer(pan)
+  }
+  var time = Timestamp(microseconds: 1_000_000)
+  func process(_ phase: Contact.Phase, x: Int32) {
+    time.microseconds += 100_000
+    var frame = ContactFrame(time: time)
+    frame.contacts = [Contact(slot: 0, trackingID: 1, phase: phase, x: x, y: 2000)]
+    stage.source.process(frame)
+  }
+  bench.measureParts(name, "ns/frame", operations: 100) {
+    process(.began, x: 1000)
+    let begin = nanoseconds()
+    process(.moved, x: 2000)
+    let end = nanoseconds()
+    process(.ended, x: 2000)
+    return end - begin
+  }
+  precondition(actions.count > 0, "no gesture was recognized")
 }
 
 /// Measures quick taps on a tree with a tap recognizer on its root.

@@ -59,6 +59,31 @@ struct Bench {
         most: times[times.count - 1], samples: samples, allocations: allocations))
   }
 
+  /// Measures a part of an operation, whose time the operation returns.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - unit: The unit of the result.
+  ///   - operations: The number of operations in a sample.
+  ///   - operation: The operation, which returns the nanoseconds of its measured part.
+  mutating func measureParts(
+    _ name: String, _ unit: String, operations: Int, _ operation: () -> Double
+  ) {
+    guard wants(name) else { return }
+    _ = operation()
+    var times: [Double] = []
+    for _ in 0..<samples {
+      var sum = 0.0
+      for _ in 0..<operations { sum += operation() }
+      times.append(sum / Double(operations))
+    }
+    times.sort()
+    add(
+      Result(
+        name: name, unit: unit, median: times[times.count / 2], least: times[0],
+        most: times[times.count - 1], samples: samples, allocations: nil))
+  }
+
   private mutating func add(_ result: Result) {
     results.append(result)
     if printsResultLines {
