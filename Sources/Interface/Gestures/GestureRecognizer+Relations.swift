@@ -94,9 +94,12 @@ extension GestureRecognizer {
     _ otherDelegate: (any GestureRecognizerDelegate)?
   ) -> Bool {
     let answer =
-      shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
-      || decider?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-      || otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+      answersRequirements && shouldRequireFailure(of: other)
+      || other.answersRequirements && other.shouldBeRequiredToFail(by: self)
+      || !delegateDefaults.contains(.requiringFailure)
+        && decider?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+      || !other.delegateDefaults.contains(.requiredToFail)
+        && otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
     attempt.failureRequirements.note(answer, about: other.number)
     return answer
   }

@@ -53,7 +53,21 @@ extension GestureRecognizer {
     overriding: RequiringRecognizer.self, expected: 2)
 }
 
+extension GestureRecognizer {
+  /// Determines whether a class overrides a method about prevention.
+  static let preventionProbe = OverrideProbe(
+    base: GestureRecognizer.self, plain: PlainRecognizer.self,
+    overriding: PreventingRecognizer.self, expected: 2)
+}
+
 private final class PlainRecognizer: GestureRecognizer {}
+
+private final class PreventingRecognizer: GestureRecognizer {
+  override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+  override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
+    true
+  }
+}
 
 private final class RequiringRecognizer: GestureRecognizer {
   override func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool {

@@ -41,7 +41,11 @@ public import Recognition
   /// The name of the recognizer in scenes and traces; `nil` by default.
   open var name: String?
   /// The delegate as it was last assigned, which the engine asks.
-  @exclusivity(unchecked) final weak var decider: (any GestureRecognizerDelegate)?
+  @exclusivity(unchecked) final weak var decider: (any GestureRecognizerDelegate)? {
+    didSet { delegateDefaults = [] }
+  }
+  /// The methods that the delegate is known not to implement.
+  @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// A Boolean value that indicates whether views receive `touchesCancelled` for the touches of the
   /// gesture when it is recognized (U124).
@@ -118,7 +122,9 @@ public import Recognition
   @exclusivity(unchecked) private(set) final var soleTarget = WeakLink<GestureTarget>()
   /// A Boolean value that indicates whether the class overrides a method about failure
   /// requirements.
-  private let answersRequirements: Bool
+  final let answersRequirements: Bool
+  /// A Boolean value that indicates whether the class overrides a method about prevention.
+  final let answersPrevention: Bool
   /// A Boolean value that indicates whether the recognizer may take part in a failure requirement,
   /// unless a delegate makes one.
   final var mayHaveRequirements: Bool {
@@ -153,6 +159,7 @@ public import Recognition
   public init(target: Any?, action: Action?) {
     watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self))
     answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
+    answersPrevention = Self.preventionProbe.isOverridden(in: type(of: self))
     if let target, let action { attachTarget(target, action: action) }
   }
 

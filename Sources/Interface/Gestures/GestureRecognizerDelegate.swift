@@ -122,7 +122,10 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    gestureRecognizer.noteDefault(of: self, .simultaneous)
+    return false
+  }
   /// Returns `false`, so that no failure is required.
   ///
   /// - Parameters:
@@ -132,7 +135,10 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    gestureRecognizer.noteDefault(of: self, .requiringFailure)
+    return false
+  }
   /// Returns `false`, so that no other recognizer waits.
   ///
   /// - Parameters:
@@ -142,5 +148,8 @@ extension GestureRecognizerDelegate {
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: GestureRecognizer
-  ) -> Bool { false }
+  ) -> Bool {
+    gestureRecognizer.noteDefault(of: self, .requiredToFail)
+    return false
+  }
 }

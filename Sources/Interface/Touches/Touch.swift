@@ -120,12 +120,12 @@ public import Geometry
     hitView = view
   }
 
-  /// Releases everything that the touch refers to.
+  /// Releases the views, the window, the pointer and the recognizers of the touch.
   ///
   /// The objects outlive the accesses to the properties, because what is deallocated may do
   /// anything, such as ask the touch for them.
   func releaseTargets() {
-    let held = (source.take(), pointer.take(), hitWindow.take(), hitView.take())
+    let held = (pointer.take(), hitWindow.take(), hitView.take())
     windowLink = Borrowed()
     while let recognizer = recognizers.popLast() { extendLifetime(recognizer) }
     extendLifetime(held)

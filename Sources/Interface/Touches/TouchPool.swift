@@ -53,6 +53,7 @@ extension Touch {
     status = []
     if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }
     if frameSampling != nil { frameSampling = nil }
+    extendLifetime(source.take())
     releaseTargets()
   }
 }
