@@ -39,7 +39,7 @@ extension ScrollView {
     scales: (from: CGFloat, to: CGFloat)? = nil
   ) {
     flight = ScrollFlight(purpose: purpose, motion: motion, scales: scales)
-    indicators.show()
+    indicators.show(in: self)
     ticker.run(on: timeline, frameClock(from: timeline)) { [weak self] in self?.tick($0) }
   }
 
@@ -75,7 +75,7 @@ extension ScrollView {
 
   /// Fades the indicators if neither a finger nor a motion moves the content.
   final func settle() {
-    if flight == nil, drag == nil, pinch == nil { indicators.fade() }
+    if flight == nil, drag == nil, pinch == nil { indicators.fade(in: self) }
   }
 
   /// Stops all motion, moves the content between its edges and hides the indicators.
