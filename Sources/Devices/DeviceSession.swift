@@ -373,8 +373,14 @@ public import Trackpad
   }
 
   private func deliver(_ frame: ContactFrame) {
+    let now = application.timeline.now
+    guard frame.time < now else { return process(frame) }
     var frame = frame
-    if frame.time < application.timeline.now { frame.time = application.timeline.now }
+    frame.time = now
+    process(frame)
+  }
+
+  private func process(_ frame: ContactFrame) {
     let monitor = application.isMonitored ? application.inputMonitor : nil
     monitor?.willProcessInput(at: frame.time)
     if let trackpad {

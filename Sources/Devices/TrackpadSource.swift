@@ -48,7 +48,7 @@ import Trackpad
   /// Interprets a frame and delivers what follows from it.
   ///
   /// - Parameter frame: The frame.
-  func process(_ frame: ContactFrame) {
+  @inline(never) func process(_ frame: ContactFrame) {
     application.advance(to: frame.time)
     deliver(interpreter.results(of: frame))
   }

@@ -24,9 +24,13 @@ public final class Timeline {
     }
   }
 
-  // Only plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
   /// The present time.
-  @exclusivity(unchecked) public private(set) var now: Timestamp
+  ///
+  /// Computed, because other modules check each access to a stored property, also to an unchecked one.
+  public var now: Timestamp { present }
+
+  // Only plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
+  @exclusivity(unchecked) private var present: Timestamp
   private var heap: [Item] = []
   /// The length of the heap, which is all that most frames read.
   @exclusivity(unchecked) private var waitingCount = 0
@@ -44,7 +48,7 @@ public final class Timeline {
   /// Creates a timeline.
   ///
   /// - Parameter start: The present time of the timeline; the origin by default.
-  public init(at start: Timestamp = .zero) { now = start }
+  public init(at start: Timestamp = .zero) { present = start }
 
   /// The time at which the next work is due, or `nil` if no work is waiting.
   public var nextDeadline: Timestamp? { heap.first?.deadline }
@@ -99,14 +103,14 @@ public final class Timeline {
   /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
     if waitingCount > 0 { runDueWork(to: moment) }
-    if moment > now { now = moment }
+    if moment > present { present = moment }
   }
 
   private func runDueWork(to moment: Timestamp) {
     while let first = heap.first, first.deadline <= moment || first.deadline <= now {
       // The item is removed first, because its work may schedule, cancel or advance.
       remove(at: 0)
-      now = max(now, first.deadline)
+      present = max(present, first.deadline)
       first.work()
     }
   }
@@ -128,7 +132,7 @@ public final class Timeline {
   /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
     ensure(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
-    now = moment
+    present = moment
   }
 
   private func remove(at index: Int) {

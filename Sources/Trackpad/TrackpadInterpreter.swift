@@ -278,7 +278,7 @@ public struct TrackpadInterpreter: Sendable {
     }
     thumb.update(
       &touches[index], isAlone: touches.downCount <= 1, isGestureUndecided: gestures.isUndecided)
-    if settings.isPalmDetectionEnabled {
+    if settings.isPalmDetectionEnabled, palm.mayChange(touches[index]) {
       let hasCompany = touches.downCount > 1 && touches.hasCompany(index)
       palm.update(
         &touches[index], hasCompany: hasCompany, typing: typing,
@@ -307,7 +307,9 @@ public struct TrackpadInterpreter: Sendable {
   {
     tap.process(
       &touches, isPressed: pressesSurface, isDown: hasSurfaceDown, at: time, &output)
-    let hasClick = clicks.process(buttons, touches, at: time, &output)
+    // Called only where there is something to do, because an argument of this size is copied.
+    let hasClick =
+      clicks.mayAct(on: buttons) && clicks.process(buttons, touches, at: time, &output)
     if typing.isActive {
       edge.end(.cancelled, at: time, &output)
       gestures.reset(at: time, &output)
@@ -316,7 +318,7 @@ public struct TrackpadInterpreter: Sendable {
     let isWithheld = hasClick || tap.isWithholdingMotion && !isBeyondTapMovement
     if isWithheld {
       edge.end(.ended, at: time, &output)
-    } else {
+    } else if edge.isEnabled {
       // A finger along the edge scrolls instead of what the others do.
       if edge.isEngaged(by: touches) { gestures.finish(.cancelled, at: time, &output) }
       let sign: Double = settings.isNaturalScrollingEnabled ? 1 : -1
@@ -325,14 +327,17 @@ public struct TrackpadInterpreter: Sendable {
     let context = GestureInterpreter.Context(
       isMotionWithheld: isWithheld,
       isPointerForced: tap.isDragging || hasSurfaceDown && !hasThumb,
-      isSurfacePressed: hasSurfaceDown, mayHold: !tap.isDraggingOrDoubleTapping)
-    gestures.process(&touches, thumb, &acceleration, context, at: time, &output)
+      isSurfacePressed: hasSurfaceDown, mayHold: !tap.isDraggingOrDoubleTapping,
+      hasThumbs: thumb.isEnabled, mayPinch: thumb.mayPinch)
+    gestures.process(&touches, &acceleration, context, at: time, &output)
     if gestures.isActive { tap.exclude(&touches, at: time, &output) }
     watchMotion(at: time)
   }
 
   private var hasThumb: Bool {
-    for touch in touches.all where touch.isDown && touch.thumb != .finger { return true }
+    for index in touches.indices where touches[index].isDown && touches[index].thumb != .finger {
+      return true
+    }
     return false
   }
 

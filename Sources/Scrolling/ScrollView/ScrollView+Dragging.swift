@@ -15,8 +15,8 @@ struct ScrollDrag {
 
 extension ScrollView {
   /// Handles a change of the pan recognizer's state.
-  final func panned(_ pan: ScrollPanGestureRecognizer) {
-    switch pan.state {
+  final func panned() {
+    switch scrollPan.state {
     case .began: beginDragging()
     case .changed: follow()
     case .ended:

@@ -40,7 +40,9 @@ extension ScrollView {
   ) {
     flight = ScrollFlight(purpose: purpose, motion: motion, scales: scales)
     indicators.show(in: self)
-    ticker.run(on: timeline, frameClock(from: timeline)) { [weak self] in self?.tick($0) }
+    ticker.run(on: timeline, frameClock(from: timeline)) { [link = ViewLink(self)] in
+      (link.target as? ScrollView)?.tick($0)
+    }
   }
 
   private func tick(_ time: TimeInterval) {

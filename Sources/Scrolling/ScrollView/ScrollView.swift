@@ -199,7 +199,7 @@ open class ScrollView: View {
     clipsToBounds = true
     addGestureRecognizer(contentGate)
     addGestureRecognizer(scrollPan)
-    scrollPan.addTarget(self, action: ScrollView.panned)
+    followPan()
   }
 
   /// Creates an object of the class from a nib.
@@ -210,8 +210,13 @@ open class ScrollView: View {
     clipsToBounds = true
     addGestureRecognizer(contentGate)
     addGestureRecognizer(scrollPan)
-    scrollPan.addTarget(self, action: ScrollView.panned)
+    followPan()
     setProperties(from: coder)
+  }
+
+  /// Moves the content with the recognizer of drags, also after that was added to another view.
+  private func followPan() {
+    scrollPan.addHandler { [link = ViewLink(self)] _ in (link.target as? ScrollView)?.panned() }
   }
 
   /// The recognizer of drags.

@@ -36,6 +36,10 @@ struct GestureInterpreter: Sendable {
     var isSurfacePressed: Bool
     /// A Boolean value that indicates whether resting fingers hold.
     var mayHold: Bool
+    /// A Boolean value that indicates whether thumbs rest on the pad.
+    var hasThumbs: Bool
+    /// A Boolean value that indicates whether two fingers may pinch (T76).
+    var mayPinch: Bool
   }
 
   private(set) var state = State.none
@@ -101,14 +105,13 @@ struct GestureInterpreter: Sendable {
   ///
   /// - Parameters:
   ///   - touches: The contacts.
-  ///   - thumb: The detector of thumbs.
   ///   - acceleration: The conversion of movements of the pointer.
   ///   - context: The circumstances.
   ///   - time: The time of the frame.
   ///   - output: The events.
   mutating func process(
-    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ acceleration: inout PointerAcceleration,
-    _ context: Context, at time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    at time: Timestamp, _ output: inout PadOutput
   ) {
     updateCount(touches, time, &output)
     if context.isMotionWithheld, isActive, !isDrag { finish(.cancelled, at: time, &output) }
@@ -127,15 +130,14 @@ struct GestureInterpreter: Sendable {
     guard pendingCount == nil else { return }
     if state == .none { begin(&touches, context, time) }
     guard !context.isMotionWithheld else { return }
-    decide(&touches, thumb, time, &output)
+    decide(&touches, context, time, &output)
     perform(touches, &acceleration, context, time, &output)
   }
 
   private mutating func updateCount(
     _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    var count = 0
-    for touch in touches.all where touch.isInGesture { count += 1 }
+    let count = touches.gestureCount
     guard count != fingerCount else {
       (pendingCount, countDeadline) = (nil, nil)
       return
@@ -208,9 +210,9 @@ struct GestureInterpreter: Sendable {
       first: (upper.slot, upper.trackingID), second: (lower.slot, lower.trackingID))
   }
 
-  private func fingers(_ touches: PadTouches) -> (upper: PadTouch, lower: PadTouch)? {
+  /// Returns the indices of the two contacts whose relation decides; `nil` if one is not down.
+  private func fingers(_ touches: PadTouches) -> (upper: Int, lower: Int)? {
     guard let pair else { return nil }
-    // By index, because a contact is large to copy.
     var (upper, lower): (Int?, Int?)
     for index in touches.indices where touches[index].isDown {
       let (slot, id) = (touches[index].slot, touches[index].trackingID)
@@ -218,15 +220,14 @@ struct GestureInterpreter: Sendable {
       if slot == pair.second.slot, id == pair.second.id { lower = index }
     }
     guard let upper, let lower else { return nil }
-    return (touches[upper], touches[lower])
+    return (upper, lower)
   }
 
   // MARK: Decisions
 
   /// Decides what the fingers do, as soon as they have moved enough (T44).
   private mutating func decide(
-    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ time: Timestamp,
-    _ output: inout PadOutput
+    _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
     if case .drag(var drag) = state {
       drag.update(touches, settings.limits, at: time, &output)
@@ -234,7 +235,9 @@ struct GestureInterpreter: Sendable {
       return
     }
     guard state == .undecided || state == .hold || state == .holdAndMotion else {
-      if state == .scroll, isCorrectable(time), let fingers = fingers(touches), isPinch(fingers) {
+      if state == .scroll, isCorrectable(time), let fingers = fingers(touches),
+        isPinch(touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement)
+      {
         finish(.cancelled, at: time, &output)
         enterPinch(touches, time, &output)
       }
@@ -248,7 +251,7 @@ struct GestureInterpreter: Sendable {
       }
       return
     }
-    decideGesture(&touches, thumb, time, &output)
+    decideGesture(&touches, context, time, &output)
   }
 
   private mutating func decidePointer(
@@ -267,8 +270,7 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func decideGesture(
-    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ time: Timestamp,
-    _ output: inout PadOutput
+    _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
     let limits = settings.limits
     guard let fingers = fingers(touches) else {
@@ -278,30 +280,30 @@ struct GestureInterpreter: Sendable {
       }
       return
     }
-    let upper = fingers.upper.position - fingers.upper.gestureOrigin
-    let lower = fingers.lower.position - fingers.lower.gestureOrigin
+    let upper = touches[fingers.upper].gestureMovement
+    let lower = touches[fingers.lower].gestureMovement
     let (upperMovement, lowerMovement) = (upper.length, lower.length)
     if upperMovement < limits.gestureMovement, lowerMovement < limits.gestureMovement { return }
     let extra = Double(max(0, fingerCount - 2))
     let inner = limits.gestureInnerMovement + 0.5 * extra
     let outer = limits.gestureOuterMovement + 2 * extra
-    let gap = fingers.upper.position - fingers.lower.position
+    let gap = touches[fingers.upper].position - touches[fingers.lower].position
     if abs(gap.x) < limits.scrollBox.width, abs(gap.y) < limits.scrollBox.height,
       startTime.seconds(to: time) > limits.scrollLandingInterval
     {
       return enterScrollOrSwipe(time, &output)
     }
     if upperMovement >= outer || lowerMovement >= outer {
-      if thumb.isEnabled, lowerMovement < inner {
+      if context.hasThumbs, lowerMovement < inner {
         // The lower contact rests while the finger moves: a thumb.
-        suppress(fingers.lower, &touches)
+        touches[fingers.lower].thumb = .ignored
         return finish(.cancelled, at: time, &output)
       }
       // On a pad without thumbs, whichever finger rests beside the other scrolls.
-      if upperMovement < inner || !thumb.isEnabled && lowerMovement < inner, fingerCount == 2 {
+      if upperMovement < inner || !context.hasThumbs && lowerMovement < inner, fingerCount == 2 {
         return enter(.scroll, time, &output)
       }
-      if upperMovement < inner, fingerCount > 2, canPinch, thumb.mayPinch {
+      if upperMovement < inner, fingerCount > 2, canPinch, context.mayPinch {
         return enterPinch(touches, time, &output)
       }
     }
@@ -313,21 +315,13 @@ struct GestureInterpreter: Sendable {
     }
   }
 
-  private func suppress(_ touch: PadTouch, _ touches: inout PadTouches) {
-    for index in touches.indices
-    where touches[index].slot == touch.slot && touches[index].trackingID == touch.trackingID {
-      touches[index].thumb = .ignored
-    }
-  }
-
   private func isCorrectable(_ time: Timestamp) -> Bool {
     canPinch && fingerCount == 2
       && startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval
   }
 
-  private func isPinch(_ fingers: (upper: PadTouch, lower: PadTouch)) -> Bool {
-    let upper = fingers.upper.position - fingers.upper.gestureOrigin
-    let lower = fingers.lower.position - fingers.lower.gestureOrigin
+  /// Returns `true` if two fingers have moved far enough, and not in similar directions.
+  private func isPinch(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
     let inner = settings.limits.gestureInnerMovement
     return upper.length >= inner && lower.length >= inner
       && !Octants(upper).isSimilar(to: Octants(lower))
@@ -357,11 +351,12 @@ struct GestureInterpreter: Sendable {
   ) {
     enter(.pinch, time, &output)
     guard let fingers = fingers(touches) else { return }
-    let difference = fingers.lower.position - fingers.upper.position
+    let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
+    let difference = lower - upper
     initialDistance = max(difference.length, 0.001)
     previousAngle = atan2(difference.y, difference.x)
     previousScale = 1
-    previousCenter = (fingers.lower.position + fingers.upper.position) / 2
+    previousCenter = (lower + upper) / 2
     output.append(
       .transform(.began, scale: 1, rotation: 0, by: .zero, fingerCount: fingerCount), at: time)
   }
@@ -459,7 +454,7 @@ struct GestureInterpreter: Sendable {
     _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     _ time: Timestamp, _ output: inout PadOutput
   ) {
-    let movement = context.isSurfacePressed ? sumOfDeltas(touches) : meanDelta(touches)
+    let movement = context.isSurfacePressed ? touches.movement.sum : meanDelta(touches)
     guard movement != .zero else { return }
     let delta = acceleration.accelerate(movement, at: time)
     let unaccelerated = movement * PointerAcceleration.constantPointsPerMillimetre
@@ -484,8 +479,9 @@ struct GestureInterpreter: Sendable {
     _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     guard let fingers = fingers(touches) else { return }
-    let difference = fingers.lower.position - fingers.upper.position
-    let center = (fingers.lower.position + fingers.upper.position) / 2
+    let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
+    let difference = lower - upper
+    let center = (lower + upper) / 2
     let scale = difference.length / initialDistance
     let angle = atan2(difference.y, difference.x)
     var rotation = angle - previousAngle
@@ -501,18 +497,8 @@ struct GestureInterpreter: Sendable {
   }
 
   private func meanDelta(_ touches: PadTouches) -> Millimetres {
-    var (sum, count) = (Millimetres.zero, 0.0)
-    for touch in touches.all where touch.isInGesture && !touch.isCounted {
-      sum += touch.delta
-      count += 1
-    }
-    return count > 0 ? sum / count : .zero
-  }
-
-  private func sumOfDeltas(_ touches: PadTouches) -> Millimetres {
-    var sum = Millimetres.zero
-    for touch in touches.all where touch.isInGesture && !touch.isCounted { sum += touch.delta }
-    return sum
+    let (sum, count) = touches.movement
+    return count > 0 ? sum / Double(count) : .zero
   }
 }
 
