@@ -10,9 +10,7 @@ extension View {
 extension Window {
   /// Notes that the window may look different from now on.
   @inline(__always) final func noteWindowChange() {
-    // Retained only where a change is awaited, which few are.
-    if applicationLink.borrowed.map({ $0.awaitsChange }) == true {
-      applicationLink.borrowed.target?.noteChange()
-    }
+    // Not retained: a change that is awaited only schedules work.
+    applicationLink.borrowed.withTarget { $0.noteChange() }
   }
 }

@@ -73,7 +73,7 @@ import Testing
     ) -> PointerStyle? { PointerStyle(shape: .verticalBeam(length: 20)) }
   }
 
-  @Test("U195: asks a recognizer that refuses the pointer again at each move")
+  @Test("asks a recognizer that refuses the pointer again at each move")
   func refused() {
     final class Shy: HoverGestureRecognizer {
       var (count, isWilling) = (0, false)
