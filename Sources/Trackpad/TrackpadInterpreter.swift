@@ -50,6 +50,8 @@ public struct TrackpadInterpreter: Sendable {
   private var busySince: Timestamp?
   private var busyDistance = 0.0
   private var hasSurfaceDown = false
+  /// The distance that the pointer moves before typing does not interrupt it, in millimetres (T73).
+  private static let pointingDistance = 20.0
 
   /// Creates an interpreter of a pad without contacts.
   ///
@@ -358,6 +360,8 @@ public struct TrackpadInterpreter: Sendable {
       return
     }
     if busySince == nil { busySince = time }
+    // More than enough makes no difference.
+    guard busyDistance < TrackpadInterpreter.pointingDistance else { return }
     for index in touches.indices where touches[index].isActive {
       busyDistance += touches[index].delta.length
     }
@@ -365,7 +369,8 @@ public struct TrackpadInterpreter: Sendable {
 
   private func isPointing(at time: Timestamp) -> Bool {
     guard let busySince else { return false }
-    return busySince.seconds(to: time) >= 0.5 && busyDistance >= 20
+    return busySince.seconds(to: time) >= 0.5
+      && busyDistance >= TrackpadInterpreter.pointingDistance
   }
 
   /// Reports the verdicts that have changed.

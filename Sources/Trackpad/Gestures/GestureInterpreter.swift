@@ -113,7 +113,8 @@ struct GestureInterpreter: Sendable {
     _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     at time: Timestamp, _ output: inout PadOutput
   ) {
-    updateCount(touches, time, &output)
+    // What is only read is passed as inout, too, because it is large to copy.
+    updateCount(&touches, time, &output)
     if context.isMotionWithheld, isActive, !isDrag { finish(.cancelled, at: time, &output) }
     guard fingerCount > 0 else { return }
     if context.isPointerForced, !isDrag {
@@ -123,7 +124,7 @@ struct GestureInterpreter: Sendable {
         state = .pointer
       }
       (pendingCount, countDeadline, holdDeadline) = (nil, nil, nil)
-      if !context.isMotionWithheld { point(touches, &acceleration, context, time, &output) }
+      if !context.isMotionWithheld { point(&touches, &acceleration, context, time, &output) }
       return
     }
     // Movements mean nothing while the number of fingers is uncertain.
@@ -131,11 +132,11 @@ struct GestureInterpreter: Sendable {
     if state == .none { begin(&touches, context, time) }
     guard !context.isMotionWithheld else { return }
     decide(&touches, context, time, &output)
-    perform(touches, &acceleration, context, time, &output)
+    perform(&touches, &acceleration, context, time, &output)
   }
 
   private mutating func updateCount(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     let count = touches.gestureCount
     guard count != fingerCount else {
@@ -211,7 +212,7 @@ struct GestureInterpreter: Sendable {
   }
 
   /// Returns the indices of the two contacts whose relation decides; `nil` if one is not down.
-  private func fingers(_ touches: PadTouches) -> (upper: Int, lower: Int)? {
+  private func fingers(_ touches: inout PadTouches) -> (upper: Int, lower: Int)? {
     guard let pair else { return nil }
     var (upper, lower): (Int?, Int?)
     for index in touches.indices where touches[index].isDown {
@@ -235,11 +236,11 @@ struct GestureInterpreter: Sendable {
       return
     }
     guard state == .undecided || state == .hold || state == .holdAndMotion else {
-      if state == .scroll, isCorrectable(time), let fingers = fingers(touches),
+      if state == .scroll, isCorrectable(time), let fingers = fingers(&touches),
         isPinch(touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement)
       {
         finish(.cancelled, at: time, &output)
-        enterPinch(touches, time, &output)
+        enterPinch(&touches, time, &output)
       }
       return
     }
@@ -273,7 +274,7 @@ struct GestureInterpreter: Sendable {
     _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
     let limits = settings.limits
-    guard let fingers = fingers(touches) else {
+    guard let fingers = fingers(&touches) else {
       // Fingers that are only counted have no positions of their own.
       if touches.meanMovement >= limits.gestureInnerMovement {
         enterScrollOrSwipe(time, &output)
@@ -304,14 +305,14 @@ struct GestureInterpreter: Sendable {
         return enter(.scroll, time, &output)
       }
       if upperMovement < inner, fingerCount > 2, canPinch, context.mayPinch {
-        return enterPinch(touches, time, &output)
+        return enterPinch(&touches, time, &output)
       }
     }
     guard upperMovement >= inner, lowerMovement >= inner else { return }
     if !canPinch || fingerCount > slotCount || Octants(upper).isSimilar(to: Octants(lower)) {
       enterScrollOrSwipe(time, &output)
     } else {
-      enterPinch(touches, time, &output)
+      enterPinch(&touches, time, &output)
     }
   }
 
@@ -347,10 +348,10 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func enterPinch(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     enter(.pinch, time, &output)
-    guard let fingers = fingers(touches) else { return }
+    guard let fingers = fingers(&touches) else { return }
     let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
     let difference = lower - upper
     initialDistance = max(difference.length, 0.001)
@@ -426,23 +427,23 @@ struct GestureInterpreter: Sendable {
   // MARK: Events
 
   private mutating func perform(
-    _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     _ time: Timestamp, _ output: inout PadOutput
   ) {
     switch state {
     case .none, .undecided, .hold: break
-    case .pointer, .holdAndMotion: point(touches, &acceleration, context, time, &output)
-    case .scroll: scroll(touches, time, &output)
-    case .pinch: pinch(touches, time, &output)
-    case .swipe: swipe(touches, time, &output)
+    case .pointer, .holdAndMotion: point(&touches, &acceleration, context, time, &output)
+    case .scroll: scroll(&touches, time, &output)
+    case .pinch: pinch(&touches, time, &output)
+    case .swipe: swipe(&touches, time, &output)
     case .drag(let drag):
-      if drag.isPressed { point(touches, &acceleration, context, time, &output) }
-      if drag.hasSwiped { swipe(touches, time, &output) }
+      if drag.isPressed { point(&touches, &acceleration, context, time, &output) }
+      if drag.hasSwiped { swipe(&touches, time, &output) }
     }
   }
 
-  private func swipe(_ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput) {
-    let movement = meanDelta(touches)
+  private func swipe(_ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput) {
+    let movement = meanDelta(&touches)
     guard movement != .zero else { return }
     let delta = movement * PointerAcceleration.constantPointsPerMillimetre
     output.append(.swipe(.changed, by: delta.vector, fingerCount: fingerCount), at: time)
@@ -451,10 +452,10 @@ struct GestureInterpreter: Sendable {
   /// Moves the pointer by the mean movement of the fingers, or by its sum while the surface is
   /// pressed (T14).
   private func point(
-    _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     _ time: Timestamp, _ output: inout PadOutput
   ) {
-    let movement = context.isSurfacePressed ? touches.movement.sum : meanDelta(touches)
+    let movement = context.isSurfacePressed ? touches.movement.sum : meanDelta(&touches)
     guard movement != .zero else { return }
     let delta = acceleration.accelerate(movement, at: time)
     let unaccelerated = movement * PointerAcceleration.constantPointsPerMillimetre
@@ -462,10 +463,10 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func scroll(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     guard settings.scrollMethod == .twoFinger else { return }
-    let movement = meanDelta(touches)
+    let movement = meanDelta(&touches)
     guard movement != .zero else { return }
     let delta =
       axisLock.constrain(movement, at: time)
@@ -476,9 +477,9 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func pinch(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    guard let fingers = fingers(touches) else { return }
+    guard let fingers = fingers(&touches) else { return }
     let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
     let difference = lower - upper
     let center = (lower + upper) / 2
@@ -496,7 +497,7 @@ struct GestureInterpreter: Sendable {
         fingerCount: fingerCount), at: time)
   }
 
-  private func meanDelta(_ touches: PadTouches) -> Millimetres {
+  private func meanDelta(_ touches: inout PadTouches) -> Millimetres {
     let (sum, count) = touches.movement
     return count > 0 ? sum / Double(count) : .zero
   }

@@ -126,12 +126,27 @@ func benchInterpretation(
   var copies = makeCopies(of: events)
   bench.measure(name, "ns/frame", operations: operations, mostAllocations: 0.001) {
     guard let next = copies.popLast() else { preconditionFailure("more samples than copies") }
-    for event in next where decoder.push(event) {
-      interpreter.push(decoder.frame)
-      count &+= interpreter.events.count
-    }
+    count &+= interpret(next, &decoder, &interpreter)
   }
   precondition(count > 0, "nothing was interpreted")
+}
+
+/// Interprets events, without a copy of each frame.
+///
+/// - Parameters:
+///   - events: The events of the pad.
+///   - decoder: The decoder of the pad.
+///   - interpreter: The interpreter of the pad.
+/// - Returns: The number of events of the interpreter.
+private func interpret(
+  _ events: [InputEvent], _ decoder: inout ContactDecoder, _ interpreter: inout TrackpadInterpreter
+) -> Int {
+  var count = 0
+  for event in events where decoder.push(event) {
+    interpreter.push(decoder.frame)
+    count &+= interpreter.events.count
+  }
+  return count
 }
 
 /// A window with a scroll view over all of it, and a hover recognizer on that.
