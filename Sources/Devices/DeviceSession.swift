@@ -238,7 +238,28 @@ public import Trackpad
   /// - Parameter events: The events.
   /// - Precondition: No event is being delivered in the application.
   public func push(_ events: [InputEvent]) {
-    for event in events { push(event) }
+    guard digitizer != nil else {
+      for event in events { push(event) }
+      return
+    }
+    var rest = events[...]
+    while isConnected, let frame = DeviceSession.nextFrame(in: &rest, &decoder) { deliver(frame) }
+  }
+
+  /// Decodes events until a frame is complete, with one access to the decoder.
+  ///
+  /// - Parameters:
+  ///   - events: The events, of which those that were decoded are removed.
+  ///   - decoder: The decoder.
+  /// - Returns: The frame; `nil` if the events end before it is complete.
+  private static func nextFrame(
+    in events: inout ArraySlice<InputEvent>, _ decoder: inout ContactDecoder?
+  ) -> ContactFrame? {
+    for index in events.indices where decoder?.push(events[index]) == true {
+      events = events[(index + 1)...]
+      return decoder?.frame
+    }
+    return nil
   }
 
   /// Corrects the contacts and the modifier keys after a loss of events, or at the beginning,
@@ -348,9 +369,19 @@ public import Trackpad
   }
 
   private func deliver() {
-    guard var frame = decoder?.frame else { return }
-    if frame.time < application.timeline.now { frame.time = application.timeline.now }
-    let monitor = application.inputMonitor
+    if let frame = decoder?.frame { deliver(frame) }
+  }
+
+  private func deliver(_ frame: ContactFrame) {
+    let now = application.timeline.now
+    guard frame.time < now else { return process(frame) }
+    var frame = frame
+    frame.time = now
+    process(frame)
+  }
+
+  private func process(_ frame: ContactFrame) {
+    let monitor = application.isMonitored ? application.inputMonitor : nil
     monitor?.willProcessInput(at: frame.time)
     if let trackpad {
       if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }

@@ -15,12 +15,18 @@ import Trackpad
   /// The interpreter of the pad.
   private(set) var interpreter: TrackpadInterpreter
   /// A closure that is called with each event of the interpreter, before it takes effect.
-  var onEvent: ((TrackpadEvent) -> Void)?
+  var onEvent: ((TrackpadEvent) -> Void)? { didSet { hasHandler = onEvent != nil } }
   /// The log of the pad; `nil` if none is kept.
-  var log: TrackpadLog?
+  var log: TrackpadLog? { didSet { isLogged = log != nil } }
 
   private let application: Application
   private let pointer: Pointer
+  // Numbers and flags for what most frames need of the values above: the compiler proves that accesses
+  // to them do not overlap, where it must check each access to a value that can call other code.
+  private var hasHandler = false
+  private var isLogged = false
+  /// The number of times that the interpreter was called.
+  private var interpretations = 0
   private var timer: (token: Timeline.Token, deadline: Timestamp)?
   /// The work of the timer, which is scheduled anew in many frames and made once.
   private var work: () -> Void = {}
@@ -42,10 +48,9 @@ import Trackpad
   /// Interprets a frame and delivers what follows from it.
   ///
   /// - Parameter frame: The frame.
-  func process(_ frame: ContactFrame) {
+  @inline(never) func process(_ frame: ContactFrame) {
     application.advance(to: frame.time)
-    interpreter.push(frame)
-    deliver()
+    deliver(interpreter.results(of: frame))
   }
 
   /// Processes a key of a keyboard that belongs to the pad.
@@ -58,7 +63,7 @@ import Trackpad
     application.advance(to: time)
     let key = TypingKey(EventCode(rawValue: code))
     interpreter.push(key: key, isPressed: isPressed, at: time)
-    deliver()
+    deliver(interpreter.results)
   }
 
   /// Changes the settings of the pad, and cancels what it is doing.
@@ -67,12 +72,14 @@ import Trackpad
   /// - Throws: `TrackpadSettingsError` if a setting is out of range; nothing has changed then.
   func change(to settings: TrackpadSettings) throws(TrackpadSettingsError) {
     try interpreter.change(to: settings, at: application.timeline.now)
+    interpretations += 1
     deliverReset()
   }
 
   /// Cancels what the pad is doing: a press, a scroll, a transform.
   func cancel() {
     interpreter.reset(at: application.timeline.now)
+    interpretations += 1
     deliverReset()
   }
 
@@ -92,22 +99,24 @@ import Trackpad
 
   // MARK: Events
 
-  private func deliver() {
-    log?.note(interpreter, at: application.timeline.now)
-    let jumps = interpreter.jumpCount - jumpCount
+  private func deliver(_ results: TrackpadInterpreter.Results) {
+    interpretations += 1
+    let interpretation = interpretations
+    if isLogged { log?.note(interpreter, at: application.timeline.now) }
+    let jumps = results.jumpCount - jumpCount
     if jumps > 0 {
       jumpCount += jumps
       application.note([RepairCount(.positionJumped, count: jumps)], at: application.timeline.now)
     }
-    // A handler may process further events, which replace those of the interpreter.
-    let events = interpreter.events
+    let events = results.events
     for index in events.indices { deliver(index, of: events) }
-    schedule()
+    // A handler may process further events, after which another time is due.
+    schedule(at: interpretation == interpretations ? results.deadline : interpreter.deadline)
   }
 
   private func deliver(_ index: Int, of events: [TrackpadEvent]) {
     let event = events[index]
-    onEvent?(event)
+    if hasHandler { onEvent?(event) }
     let time = max(event.time, application.timeline.now)
     switch event.kind {
     case .motion(let delta, _): pointer.move(by: delta, at: time)
@@ -173,8 +182,7 @@ import Trackpad
 
   // MARK: Timers
 
-  private func schedule() {
-    let deadline = interpreter.deadline
+  private func schedule(at deadline: Timestamp?) {
     guard deadline != timer?.deadline else { return }
     if let timer { application.timeline.cancel(timer.token) }
     timer = deadline.map { deadline in
@@ -185,7 +193,29 @@ import Trackpad
   private func fire() {
     timer = nil
     interpreter.advance(to: application.timeline.now)
-    deliver()
+    deliver(interpreter.results)
+  }
+}
+
+extension TrackpadInterpreter {
+  /// What a source needs of an interpreter after each call, read at once.
+  fileprivate struct Results {
+    var events: [TrackpadEvent]
+    var jumpCount: Int
+    var deadline: Timestamp?
+  }
+
+  fileprivate var results: Results {
+    Results(events: events, jumpCount: jumpCount, deadline: deadline)
+  }
+
+  /// Interprets a frame.
+  ///
+  /// - Parameter frame: The frame.
+  /// - Returns: The results.
+  fileprivate mutating func results(of frame: ContactFrame) -> Results {
+    push(frame)
+    return results
   }
 }
 

@@ -24,9 +24,13 @@ public final class Timeline {
     }
   }
 
-  // Only plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
   /// The present time.
-  @exclusivity(unchecked) public private(set) var now: Timestamp
+  ///
+  /// Computed, because other modules check each access to a stored property, also to an unchecked one.
+  public var now: Timestamp { present }
+
+  // Plain values are unchecked, whose accesses run no other code: Architecture, "Exclusivity".
+  @exclusivity(unchecked) private var present: Timestamp
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
   @exclusivity(unchecked) private var heap: [Item] = []
@@ -46,7 +50,7 @@ public final class Timeline {
   /// Creates a timeline.
   ///
   /// - Parameter start: The present time of the timeline; the origin by default.
-  public init(at start: Timestamp = .zero) { now = start }
+  public init(at start: Timestamp = .zero) { present = start }
 
   /// The time at which the next work is due, or `nil` if no work is waiting.
   public var nextDeadline: Timestamp? { heap.first?.deadline }
@@ -103,14 +107,14 @@ public final class Timeline {
   /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
     if waitingCount > 0 { runDueWork(to: moment) }
-    if moment > now { now = moment }
+    if moment > present { present = moment }
   }
 
   private func runDueWork(to moment: Timestamp) {
     while let first = heap.first, first.deadline <= moment || first.deadline <= now {
       // The item is removed first, because its work may schedule, cancel or advance.
       remove(at: 0)
-      now = max(now, first.deadline)
+      present = max(present, first.deadline)
       first.work()
     }
   }
@@ -132,7 +136,7 @@ public final class Timeline {
   /// - Precondition: No work is waiting, because its deadlines would lose their meaning.
   public func restart(at moment: Timestamp) {
     ensure(heap.isEmpty, "Timeline.restart(at:) with \(heap.count) items of work waiting")
-    now = moment
+    present = moment
   }
 
   private func remove(at index: Int) {

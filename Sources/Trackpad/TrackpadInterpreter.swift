@@ -50,6 +50,8 @@ public struct TrackpadInterpreter: Sendable {
   private var busySince: Timestamp?
   private var busyDistance = 0.0
   private var hasSurfaceDown = false
+  /// The distance that the pointer moves before typing does not interrupt it, in millimetres (T73).
+  private static let pointingDistance = 20.0
 
   /// Creates an interpreter of a pad without contacts.
   ///
@@ -278,7 +280,7 @@ public struct TrackpadInterpreter: Sendable {
     }
     thumb.update(
       &touches[index], isAlone: touches.downCount <= 1, isGestureUndecided: gestures.isUndecided)
-    if settings.isPalmDetectionEnabled {
+    if settings.isPalmDetectionEnabled, palm.mayChange(touches[index]) {
       let hasCompany = touches.downCount > 1 && touches.hasCompany(index)
       palm.update(
         &touches[index], hasCompany: hasCompany, typing: typing,
@@ -307,7 +309,9 @@ public struct TrackpadInterpreter: Sendable {
   {
     tap.process(
       &touches, isPressed: pressesSurface, isDown: hasSurfaceDown, at: time, &output)
-    let hasClick = clicks.process(buttons, touches, at: time, &output)
+    // Called only where there is something to do, because an argument of this size is copied.
+    let hasClick =
+      clicks.mayAct(on: buttons) && clicks.process(buttons, touches, at: time, &output)
     if typing.isActive {
       edge.end(.cancelled, at: time, &output)
       gestures.reset(at: time, &output)
@@ -316,7 +320,7 @@ public struct TrackpadInterpreter: Sendable {
     let isWithheld = hasClick || tap.isWithholdingMotion && !isBeyondTapMovement
     if isWithheld {
       edge.end(.ended, at: time, &output)
-    } else {
+    } else if edge.isEnabled {
       // A finger along the edge scrolls instead of what the others do.
       if edge.isEngaged(by: touches) { gestures.finish(.cancelled, at: time, &output) }
       let sign: Double = settings.isNaturalScrollingEnabled ? 1 : -1
@@ -325,14 +329,17 @@ public struct TrackpadInterpreter: Sendable {
     let context = GestureInterpreter.Context(
       isMotionWithheld: isWithheld,
       isPointerForced: tap.isDragging || hasSurfaceDown && !hasThumb,
-      isSurfacePressed: hasSurfaceDown, mayHold: !tap.isDraggingOrDoubleTapping)
-    gestures.process(&touches, thumb, &acceleration, context, at: time, &output)
+      isSurfacePressed: hasSurfaceDown, mayHold: !tap.isDraggingOrDoubleTapping,
+      hasThumbs: thumb.isEnabled, mayPinch: thumb.mayPinch)
+    gestures.process(&touches, &acceleration, context, at: time, &output)
     if gestures.isActive { tap.exclude(&touches, at: time, &output) }
     watchMotion(at: time)
   }
 
   private var hasThumb: Bool {
-    for touch in touches.all where touch.isDown && touch.thumb != .finger { return true }
+    for index in touches.indices where touches[index].isDown && touches[index].thumb != .finger {
+      return true
+    }
     return false
   }
 
@@ -353,6 +360,8 @@ public struct TrackpadInterpreter: Sendable {
       return
     }
     if busySince == nil { busySince = time }
+    // More than enough makes no difference.
+    guard busyDistance < TrackpadInterpreter.pointingDistance else { return }
     for index in touches.indices where touches[index].isActive {
       busyDistance += touches[index].delta.length
     }
@@ -360,7 +369,8 @@ public struct TrackpadInterpreter: Sendable {
 
   private func isPointing(at time: Timestamp) -> Bool {
     guard let busySince else { return false }
-    return busySince.seconds(to: time) >= 0.5 && busyDistance >= 20
+    return busySince.seconds(to: time) >= 0.5
+      && busyDistance >= TrackpadInterpreter.pointingDistance
   }
 
   /// Reports the verdicts that have changed.

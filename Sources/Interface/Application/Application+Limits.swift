@@ -25,8 +25,16 @@ extension View {
   /// - Returns: The application's limits; the standard ones outside of a window.
   @inlinable
   package final func applicationLimits<Table: LimitTable>(_ type: Table.Type) -> Table {
-    guard let table = limitTable(type) else { return .standard }
+    guard hasLimitTables, let table = limitTable(type) else { return .standard }
     return table as? Table ?? .standard
+  }
+
+  /// A Boolean value that indicates whether limits of any kind were set in the application in which
+  /// this view is.
+  @usableFromInline
+  final var hasLimitTables: Bool {
+    let application = windowLink.borrowed.map { $0.applicationLink.borrowed } ?? Borrowed()
+    return application.map { !$0.limitTables.isEmpty } ?? false
   }
 
   /// Returns the limits of a kind of view that were set in the application in which this view is.

@@ -23,7 +23,7 @@ open class Application: Responder {
   /// The screen on which the windows are shown.
   ///
   /// A display that shows the application changes its size.
-  public internal(set) final var screen: Screen
+  @exclusivity(unchecked) public internal(set) final var screen: Screen
   /// The source of time: frames advance it, and all timers are scheduled on it.
   public final let timeline: Timeline
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
@@ -42,8 +42,13 @@ open class Application: Responder {
   ///
   /// An observer makes each call slower.
   public final var observer: (any InterfaceObserver)? {
-    didSet { event.observer = observer }
+    didSet {
+      event.observer = observer
+      isObserved = observer != nil
+    }
   }
+  /// A Boolean value that indicates whether the application has an ``observer``.
+  @exclusivity(unchecked) private(set) final var isObserved = false
   /// The minimum time between two events that contain only movement, in seconds; `nil`, the
   /// default, sends an event for every frame.
   ///
@@ -87,7 +92,11 @@ open class Application: Responder {
   package final var focusObserver: (any FocusObserver)?
 
   /// The object that is notified of the input of devices before it takes effect; `nil` by default.
-  package final var inputMonitor: (any InputMonitor)?
+  package final var inputMonitor: (any InputMonitor)? {
+    didSet { isMonitored = inputMonitor != nil }
+  }
+  /// A Boolean value that indicates whether the application has an ``inputMonitor``.
+  @exclusivity(unchecked) package private(set) final var isMonitored = false
 
   /// A Boolean value that indicates whether the application handles pointing devices as such (T87).
   ///

@@ -90,7 +90,7 @@ extension Pointer {
     _ phase: ScrollPhase, _ delta: CGVector, _ sequence: PointerSequence,
     _ application: Application
   ) {
-    if isReported, let location {
+    if application.isObserved, isReported, let location {
       application.observer?.pointer(scrolls: phase, by: delta, at: location)
     }
     let isLast = phase == .ended || phase == .cancelled
@@ -152,7 +152,9 @@ extension Pointer {
 extension PointerSequence {
   /// Converts a displacement on the screen to the window of the sequence.
   fileprivate func inWindow(_ delta: CGVector) -> CGVector {
-    guard let window = window.borrowed.target, window.isDisplaced else { return delta }
+    // Retained only where it must be converted.
+    guard window.borrowed.map({ $0.isDisplaced }) == true, let window = window.borrowed.target
+    else { return delta }
     return window.convert(CGPoint.zero + delta, from: nil) - window.convert(CGPoint.zero, from: nil)
   }
 }

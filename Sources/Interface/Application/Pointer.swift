@@ -29,19 +29,19 @@ import Preconditions
   /// A Boolean value that indicates whether observers are notified of what the pointer does.
   let isReported: Bool
   /// The recognizers that the pointer hovers over.
-  private var hovered: [HoverGestureRecognizer] = []
+  var hovered: [HoverGestureRecognizer] = []
   /// The storage in which the recognizers under the pointer are collected; empty in between.
-  private var candidates: [HoverGestureRecognizer] = []
+  var candidates: [HoverGestureRecognizer] = []
   /// The region of a ``PointerInteraction`` that the pointer is in.
-  private var region: PointedRegion? {
+  var region: PointedRegion? {
     didSet { applicationLink.borrowed.target?.noteChange() }
   }
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// What the pointer is over, for as long as nothing changes there.
+  @exclusivity(unchecked) var hoverPath = HoverPath()
   /// The location, in points of the screen; `nil` before the first movement, and after
   /// ``leave(at:)``.
-  @exclusivity(unchecked) public private(set) var location: CGPoint? {
-    didSet { applicationLink.borrowed.target?.noteChange() }
-  }
+  @exclusivity(unchecked) public private(set) var location: CGPoint?
   /// The buttons that are down.
   @exclusivity(unchecked) public internal(set) var buttons: Event.ButtonMask = []
   /// A Boolean value that indicates whether the pointer is pressed and so does not hover; `false`
@@ -56,7 +56,9 @@ import Preconditions
   /// The closure that receives the displacements of a locked pointer, in points (T98); `nil` by default.
   public var lockedMovementHandler: (@MainActor (CGVector) -> Void)?
   /// The touch of the buttons that are down; `nil` if it was cancelled.
-  var press: Touch?
+  var press: Touch? { didSet { hasPress = press != nil } }
+  /// A Boolean value that indicates whether the buttons that are down have a touch.
+  @exclusivity(unchecked) private var hasPress = false
   /// The two touches of a transform, for an application that does not support indirect input.
   var transformTouches: [Touch] = []
   /// The scroll or transform in progress.
@@ -83,11 +85,17 @@ import Preconditions
   /// - Precondition: No event is being delivered while a button is down.
   public func move(to point: CGPoint, height: CGFloat = 0, at time: Timestamp) {
     guard let application = applicationLink.borrowed.target else { return }
-    let time = application.advanced(to: time)
+    move(to: point, height, application.advanced(to: time), application)
+  }
+
+  private func move(
+    to point: CGPoint, _ height: CGFloat, _ time: Timestamp, _ application: Application
+  ) {
     let isMoved = point != location
     location = point
+    application.noteChange()
     if isMoved { report(application) }
-    if isMoved, press != nil { movePress(to: point, time, application) }
+    if isMoved, hasPress { movePress(to: point, time, application) }
     guard !isPressed, !application.isIgnoringInteractionEvents else { return }
     hover(at: point, height, application)
   }
@@ -130,7 +138,7 @@ import Preconditions
     let point = CGPoint(
       x: min(max(start.x + delta.dx, bounds.minX), max(bounds.minX, bounds.maxX.nextDown)),
       y: min(max(start.y + delta.dy, bounds.minY), max(bounds.minY, bounds.maxY.nextDown)))
-    move(to: point, at: time)
+    move(to: point, 0, application.advanced(to: time), application)
   }
 
   /// Removes the pointer: the recognizers it hovers over are notified that it left.
@@ -140,6 +148,7 @@ import Preconditions
     guard let application = applicationLink.borrowed.target else { return }
     _ = application.advanced(to: time)
     location = nil
+    application.noteChange()
     leave(except: [])
     enter(nil)
   }
@@ -165,12 +174,14 @@ import Preconditions
     if let location { return location }
     let centre = application.screen.bounds.center
     location = centre
+    application.noteChange()
     return centre
   }
 
   /// Notifies the observer of the location and the buttons.
   func report(_ application: Application) {
-    guard isReported, let observer = application.observer, let location else { return }
+    guard application.isObserved, isReported, let observer = application.observer, let location
+    else { return }
     observer.pointer(at: location, buttons: buttons)
   }
 
@@ -185,81 +196,6 @@ import Preconditions
       mask.formUnion(pointer.buttons)
     }
     application.event.buttonMask = mask
-  }
-
-  /// Notifies the hover recognizers under the pointer.
-  func hover(at point: CGPoint, _ height: CGFloat, _ application: Application) {
-    // The storage is taken, because a handler may move the pointer again.
-    var found: [HoverGestureRecognizer] = []
-    swap(&found, &candidates)
-    defer {
-      found.removeAll(keepingCapacity: true)
-      swap(&found, &candidates)
-    }
-    if let (window, view) = application.hitTest(onScreen: point, with: nil) {
-      let location = window.convert(point, from: nil)
-      collect(&found, on: view, in: application)
-      // Recognizers that the pointer has left are notified first.
-      leave(except: found)
-      for recognizer in found where recognizer.isEnabled {
-        let isNew = !hovered.containsIdentical(recognizer)
-        if isNew, recognizer.isHovered { continue }
-        if isNew { hovered.append(recognizer) }
-        recognizer.pointer(at: location, height, isNew: isNew || !recognizer.isHovered)
-      }
-      if isReported {
-        enter(PointedRegion.find(at: location, over: view, application.modifierFlags))
-      }
-    } else {
-      leave(except: [])
-      enter(nil)
-    }
-  }
-
-  /// Changes the region that the pointer is in, and notifies the delegates.
-  private func enter(_ next: PointedRegion?) {
-    // Most moves lead from no region to none; the values are large to copy.
-    if region == nil, next == nil { return }
-    if let region, let next, region.isSame(as: next) { return }
-    if let old = region {
-      region = nil
-      old.interaction.delegate?.pointerInteraction(old.interaction, willExit: old.region)
-    }
-    guard var next else { return }
-    let delegate = next.interaction.delegate
-    delegate?.pointerInteraction(next.interaction, willEnter: next.region)
-    next.style = delegate?.pointerInteraction(next.interaction, styleFor: next.region)
-    region = next
-  }
-
-  private func leave(except kept: [HoverGestureRecognizer]) {
-    for recognizer in hovered where !kept.containsIdentical(recognizer) {
-      hovered.removeIdentical(recognizer)
-      recognizer.pointerLeft()
-    }
-  }
-
-  /// Adds the hover recognizers of a view and its superviews, the inner ones first.
-  private func collect(
-    _ found: inout [HoverGestureRecognizer], on view: View, in application: Application
-  ) {
-    var next: View? = view
-    while let present = next {
-      if present.state.contains(.hasRecognizers) {
-        for recognizer in present.recognizers.reversed() {
-          guard let hover = recognizer as? HoverGestureRecognizer else { continue }
-          if hovered.containsIdentical(hover) || asks(hover, application) { found.append(hover) }
-        }
-      }
-      next = present.superview
-    }
-  }
-
-  private func asks(_ hover: HoverGestureRecognizer, _ application: Application) -> Bool {
-    let event = application.hoverEvent
-    event.time = application.timeline.now
-    event.modifierFlags = application.modifierFlags
-    return hover.asksToReceive(event)
   }
 }
 

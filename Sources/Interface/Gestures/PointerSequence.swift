@@ -18,20 +18,21 @@ import Recognition
   let event: Event
   /// The kind of the scroll; empty for a transform.
   let scrollType: ScrollTypeMask
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The window under the pointer, empty if there is none.
-  var window = WeakLink<Window>()
+  @exclusivity(unchecked) var window = WeakLink<Window>()
   /// The hit-test view.
-  var view = WeakLink<View>()
+  @exclusivity(unchecked) var view = WeakLink<View>()
   /// The location of the pointer, in points of the window.
-  var position = CGPoint.zero
+  @exclusivity(unchecked) var position = CGPoint.zero
   /// The arena whose recognizers receive the sequence; empty if there are none.
-  var arena = WeakLink<GestureArena>()
+  @exclusivity(unchecked) var arena = WeakLink<GestureArena>()
   /// The number that represents the sequence in the masks of attempts, as a touch has one.
-  var number = 0
+  @exclusivity(unchecked) var number = 0
   /// A Boolean value that indicates whether the sequence has more than a `mayBegin`.
-  var hasBegun = false
+  @exclusivity(unchecked) var hasBegun = false
   /// A Boolean value that indicates whether the last event has been received.
-  var isOver = false
+  @exclusivity(unchecked) var isOver = false
 
   init(_ event: Event, _ scrollType: ScrollTypeMask = []) {
     self.event = event

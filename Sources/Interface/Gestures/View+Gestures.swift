@@ -19,6 +19,7 @@ extension View {
     recognizer.viewLink = WeakLink(self)
     recognizers.append(recognizer)
     state.insert(.hasRecognizers)
+    noteAttachment()
   }
 
   /// Detaches a recognizer; a gesture in progress is cancelled.
@@ -30,7 +31,11 @@ extension View {
     recognizer.viewLink = WeakLink()
     recognizers.remove(at: index)
     if recognizers.isEmpty { state.remove(.hasRecognizers) }
+    noteAttachment()
   }
+
+  /// Notes that the view has other recognizers or interactions than before.
+  final func noteAttachment() { windowLink.borrowed.withTarget { $0.attachmentEdits += 1 } }
 
   /// The number of times that a recognizer was attached to a view.
   ///

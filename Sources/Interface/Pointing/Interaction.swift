@@ -27,6 +27,7 @@ extension View {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
     interactionList.append(interaction)
+    noteAttachment()
     interaction.didMove(to: self)
   }
 
@@ -37,6 +38,7 @@ extension View {
     guard let index = interactionList.firstIndex(where: { $0 === interaction }) else { return }
     interaction.willMove(to: nil)
     let removed = interactionList.remove(at: index)
+    noteAttachment()
     removed.didMove(to: nil)
   }
 }

@@ -44,9 +44,11 @@ extension View {
   /// Updates what depends on the geometry: the hit-test record, the subviews' autoresizing, the
   /// layout.
   private func geometryChanged(from oldSize: CGSize) {
-    if node >= 0, let window = windowLink.borrowed.target {
-      window.hitTestIndex.update(self)
-      if window === self { window.noteDisplacement() }
+    if node >= 0 {
+      windowLink.borrowed.withTarget { window in
+        window.hitTestIndex.update(self)
+        if window === self { window.noteDisplacement() }
+      }
     }
     noteChange()
     guard geometry.bounds.size != oldSize else { return }

@@ -10,12 +10,15 @@ extension View {
   /// Marks all views above one that needs layout, or that contains a view that does.
   final func markPathToLayout() {
     guard !state.isDisjoint(with: [.needsLayout, .layoutBelow]) else { return }
-    var current = superview
-    while let view = current, !view.state.contains(.layoutBelow) {
+    var current = superviewLink.borrowed
+    while let next = current.map({ view -> Borrowed<View> in
+      guard !view.state.contains(.layoutBelow) else { return Borrowed() }
       view.state.insert(.layoutBelow)
-      current = view.superview
+      return view.superviewLink.borrowed
+    }) {
+      current = next
     }
-    windowLink.borrowed.target?.layoutIsPending = true
+    windowLink.borrowed.withTarget { $0.layoutIsPending = true }
   }
 
   /// Lays out the views that need it, outside in, without visiting any other view.

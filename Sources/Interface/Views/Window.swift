@@ -56,6 +56,9 @@ open class Window: View, FirstResponderHost {
   /// A Boolean value that indicates whether the window's coordinates differ from the screen's.
   @exclusivity(unchecked) final var isDisplaced = false
   @exclusivity(unchecked) final var applicationLink = WeakLink<Application>()
+  /// The number of times that a recognizer or an interaction was added to a view of the window, or
+  /// removed from one.
+  @exclusivity(unchecked) final var attachmentEdits = 0
 
   /// The responder that receives key input and actions without a target first; `nil` if there is
   /// none (U89).

@@ -16,8 +16,9 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     allowedScrollTypesMask = .all
     // Whether an enclosing scroll view scrolls instead depends on the direction.
     machine.waitsForScrollMovement = true
-    scrollHandler = { [weak self] phase in
-      if phase == .mayBegin || phase == .began { self?.scrollBegins() }
+    scrollHandler = { recognizer, phase in
+      guard phase == .mayBegin || phase == .began else { return }
+      (recognizer as? ScrollPanGestureRecognizer)?.scrollBegins()
     }
   }
 

@@ -12,9 +12,15 @@ struct ReleaseVelocity: Sendable {
 
   private var samples: [Sample] = []
   /// The span over which the velocity is measured, in seconds.
-  var window: TimeInterval
+  private(set) var window: TimeInterval = 0
 
-  init(window: TimeInterval) { self.window = window }
+  /// Forgets the former drag; its storage is used again.
+  ///
+  /// - Parameter window: The span over which the velocity is measured, in seconds.
+  mutating func begin(window: TimeInterval) {
+    self.window = window
+    samples.removeAll(keepingCapacity: true)
+  }
 
   /// Starts a measurement with the offset at which the drag begins.
   ///
@@ -22,7 +28,6 @@ struct ReleaseVelocity: Sendable {
   ///   - offset: The content offset, in points.
   ///   - time: The time of the drag's beginning.
   mutating func start(at offset: CGPoint, _ time: Timestamp) {
-    samples.removeAll(keepingCapacity: true)
     samples.reserveCapacity(16)
     samples.append(Sample(time: time, offset: offset))
   }

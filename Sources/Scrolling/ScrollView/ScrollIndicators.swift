@@ -5,22 +5,22 @@ import Interface
 
 /// The two bars that show the position of the content while it moves (U244).
 @MainActor final class ScrollIndicators {
-  private unowned let scrollView: ScrollView
   private(set) var vertical: View?
   private(set) var horizontal: View?
-  private let ticker = FrameTicker()
-
-  init(of scrollView: ScrollView) { self.scrollView = scrollView }
+  /// The source of the frames of a fade; `nil` before the first one.
+  private var ticker: FrameTicker?
 
   /// Shows the enabled indicators in front of the content, and cancels a fade.
-  func show() {
-    ticker.stop()
-    if scrollView.showsVerticalScrollIndicator { vertical = shown(vertical) }
-    if scrollView.showsHorizontalScrollIndicator { horizontal = shown(horizontal) }
-    update()
+  ///
+  /// - Parameter scrollView: The scroll view.
+  func show(in scrollView: ScrollView) {
+    ticker?.stop()
+    if scrollView.showsVerticalScrollIndicator { vertical = shown(vertical, in: scrollView) }
+    if scrollView.showsHorizontalScrollIndicator { horizontal = shown(horizontal, in: scrollView) }
+    update(in: scrollView)
   }
 
-  private func shown(_ known: View?) -> View {
+  private func shown(_ known: View?, in scrollView: ScrollView) -> View {
     let bar = known ?? View()
     bar.isUserInteractionEnabled = false
     bar.backgroundColor = Color(red: 0, green: 0, blue: 0, alpha: 0.5)
@@ -30,9 +30,10 @@ import Interface
   }
 
   /// Updates the frames of the indicators for the present offset.
-  func update() {
+  ///
+  /// - Parameter scrollView: The scroll view.
+  func update(in scrollView: ScrollView) {
     guard vertical != nil || horizontal != nil else { return }
-    let scrollView = scrollView
     let (limits, insets) = (scrollView.scrollLimits, scrollView.scrollIndicatorInsets)
     let (view, ranges) = (scrollView.bounds, scrollView.ranges)
     let thick = limits.indicatorThickness
@@ -65,10 +66,14 @@ import Interface
   }
 
   /// Starts the fade of the indicators, or hides them at once without a timeline.
-  func fade() {
+  ///
+  /// - Parameter scrollView: The scroll view.
+  func fade(in scrollView: ScrollView) {
     guard vertical?.superview != nil || horizontal?.superview != nil else { return }
     guard let timeline = scrollView.timeline else { return hide() }
     let duration = scrollView.scrollLimits.indicatorFade
+    let ticker = ticker ?? FrameTicker()
+    self.ticker = ticker
     ticker.run(on: timeline, scrollView.frameClock(from: timeline)) { [weak self] time in
       guard let self else { return }
       if time >= duration { return hide() }
@@ -80,7 +85,7 @@ import Interface
 
   /// Removes the indicators from the scroll view.
   func hide() {
-    ticker.stop()
+    ticker?.stop()
     vertical?.removeFromSuperview()
     horizontal?.removeFromSuperview()
   }
@@ -89,7 +94,7 @@ import Interface
 extension ScrollView {
   /// Shows the indicators for a moment.
   final func flashIndicators() {
-    indicators.show()
+    indicators.show(in: self)
     settle()
   }
 }

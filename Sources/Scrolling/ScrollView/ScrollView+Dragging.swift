@@ -11,13 +11,12 @@ struct ScrollDrag {
   var start: CGPoint
   /// The axes along which the content follows the fingers.
   var axes: PanAxes
-  var release: ReleaseVelocity
 }
 
 extension ScrollView {
   /// Handles a change of the pan recognizer's state.
-  final func panned(_ pan: ScrollPanGestureRecognizer) {
-    switch pan.state {
+  final func panned() {
+    switch scrollPan.state {
     case .began: beginDragging()
     case .changed: follow()
     case .ended:
@@ -35,10 +34,10 @@ extension ScrollView {
     takeOver()
     refreshControl?.hasTriggered = false
     drag = ScrollDrag(
-      origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag(),
-      release: ReleaseVelocity(window: scrollLimits.releaseWindow))
-    if let timeline { drag?.release.start(at: contentOffset, timeline.now) }
-    indicators.show()
+      origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag())
+    release.begin(window: scrollLimits.releaseWindow)
+    if let timeline { release.start(at: contentOffset, timeline.now) }
+    indicators.show(in: self)
     delegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
     follow()
@@ -80,7 +79,7 @@ extension ScrollView {
     let offset =
       scrollPan.scrollType == .discrete
       ? withinEdges(drag.origin - translation) : banded(drag.origin - translation)
-    if let timeline { self.drag?.release.add(offset, timeline.now) }
+    if let timeline { release.add(offset, timeline.now) }
     moveContent(to: offset)
     layoutIfNeeded()
     refreshControl?.dragged()
@@ -127,8 +126,8 @@ extension ScrollView {
     if scrollPan.scrollType == .discrete { return wheelVelocity(of: drag) }
     // A stroke of one or two reports has no history to measure; the recognizer's velocity is used.
     let velocity =
-      drag.release.span(at: time) < 1.5 / framesPerSecond
-      ? (CGPoint.zero - scrollPan.velocity(in: self)) : drag.release.velocity(at: time)
+      release.span(at: time) < 1.5 / framesPerSecond
+      ? (CGPoint.zero - scrollPan.velocity(in: self)) : release.velocity(at: time)
     return drag.axes.part(of: velocity)
   }
 

@@ -39,8 +39,10 @@ extension ScrollView {
     scales: (from: CGFloat, to: CGFloat)? = nil
   ) {
     flight = ScrollFlight(purpose: purpose, motion: motion, scales: scales)
-    indicators.show()
-    ticker.run(on: timeline, frameClock(from: timeline)) { [weak self] in self?.tick($0) }
+    indicators.show(in: self)
+    ticker.run(on: timeline, frameClock(from: timeline)) { [link = ViewLink(self)] in
+      (link.target as? ScrollView)?.tick($0)
+    }
   }
 
   private func tick(_ time: TimeInterval) {
@@ -75,7 +77,7 @@ extension ScrollView {
 
   /// Fades the indicators if neither a finger nor a motion moves the content.
   final func settle() {
-    if flight == nil, drag == nil, pinch == nil { indicators.fade() }
+    if flight == nil, drag == nil, pinch == nil { indicators.fade(in: self) }
   }
 
   /// Stops all motion, moves the content between its edges and hides the indicators.

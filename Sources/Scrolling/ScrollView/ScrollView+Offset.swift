@@ -97,7 +97,7 @@ extension ScrollView {
   /// Updates the layout and the indicators, and notifies the delegate of the new offset.
   final func offsetChanged() {
     setNeedsLayout()
-    indicators.update()
+    indicators.update(in: self)
     refreshControl?.update()
     delegate?.scrollViewDidScroll(self)
   }

@@ -74,9 +74,6 @@ extension ScrollView {
     }
   }
 
-  /// A Boolean value that indicates whether two fingers place the content, so that a drag must not.
-  final var isPinching: Bool { pinch?.isLed == true }
-
   /// Handles a change of the pinch recognizer's state.
   final func pinched(_ recognizer: ScrollPinchGestureRecognizer) {
     switch recognizer.state {
@@ -100,7 +97,7 @@ extension ScrollView {
     finishDeceleration()
     pinch = ScrollZoom(
       base: zoomLevel, anchor: contentPoint(under: fingers(recognizer)), view: view)
-    indicators.show()
+    indicators.show(in: self)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     followZoom(recognizer)
   }

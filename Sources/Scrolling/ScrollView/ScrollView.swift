@@ -30,7 +30,10 @@ open class ScrollView: View {
   /// The delegate, which is notified of scrolling and zooming; `nil` by default.
   ///
   /// The scroll view does not retain it.
-  open weak var delegate: (any ScrollViewDelegate)?
+  open weak var delegate: (any ScrollViewDelegate)? {
+    get { storedDelegate }
+    set { storedDelegate = newValue }
+  }
   /// The constants of motion of this scroll view.
   ///
   /// The default is the application's ``Interface/Application/scrollLimits``, or the standard ones
@@ -44,25 +47,39 @@ open class ScrollView: View {
   /// The size of the content, in points; zero by default.
   ///
   /// While a view is zoomed this is the size at the present scale.
-  open var contentSize = CGSize.zero {
-    didSet {
+  open var contentSize: CGSize {
+    get { storedContentSize }
+    set {
+      let old = storedContentSize
+      storedContentSize = newValue
       if !isScaling {
         plainSize = CGSize(
           width: contentSize.width / zoomLevel, height: contentSize.height / zoomLevel)
       }
-      if contentSize != oldValue { rangeChanged() }
+      if contentSize != old { rangeChanged() }
     }
   }
   /// The distance that is added around the content, in points; zero by default (U242).
-  open var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetChanged(from: oldValue) } }
+  open var contentInset: EdgeInsets {
+    get { storedContentInset }
+    set {
+      let old = storedContentInset
+      storedContentInset = newValue
+      if contentInset != old { insetChanged(from: old) }
+    }
   }
   /// The distance that is left free at the ends of the indicators, in points; zero by default.
-  open var scrollIndicatorInsets = EdgeInsets.zero
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { storedIndicatorInsets }
+    set { storedIndicatorInsets = newValue }
+  }
   /// A Boolean value that indicates whether content moves beyond its edges and returns.
   ///
   /// The default is `true` (U217).
-  open var bounces = true
+  open var bounces: Bool {
+    get { storedBounces }
+    set { storedBounces = newValue }
+  }
   /// A Boolean value that indicates whether content that fits the viewport bounces vertically.
   ///
   /// The default is `false`.
@@ -122,7 +139,12 @@ open class ScrollView: View {
   /// It is shown behind the content while that is pulled down. Content that fits the viewport can be
   /// pulled only with ``alwaysBounceVertical``, as that of a table is.
   open var refreshControl: RefreshControl? {
-    didSet { refreshControlChanged(from: oldValue) }
+    get { storedRefreshControl }
+    set {
+      let old = storedRefreshControl
+      storedRefreshControl = newValue
+      refreshControlChanged(from: old)
+    }
   }
 
   /// The time at which a drag makes the first responder resign.
@@ -133,12 +155,25 @@ open class ScrollView: View {
     case onDrag
   }
 
+  // What each frame of a scroll reads is stored apart from the properties that subclasses can override.
+  // Of what is private the compiler proves that accesses do not overlap, and need no check.
+  private weak var storedDelegate: (any ScrollViewDelegate)?
+  private var storedContentSize = CGSize.zero
+  private var storedContentInset = EdgeInsets.zero
+  private var storedIndicatorInsets = EdgeInsets.zero
+  private var storedBounces = true
+  private var storedRefreshControl: RefreshControl?
+
   final let scrollPan = ScrollPanGestureRecognizer()
   final let contentGate = ContentTouchesRecognizer()
   final var scrollPinch: ScrollPinchGestureRecognizer?
   final var drag: ScrollDrag?
+  /// The measurement of the velocity with which the ``drag`` is released.
+  final var release = ReleaseVelocity()
   final var flight: ScrollFlight?
-  final var pinch: ScrollZoom?
+  final var pinch: ScrollZoom? { didSet { isPinching = pinch?.isLed == true } }
+  /// A Boolean value that indicates whether two fingers place the content, so that a drag must not.
+  private(set) final var isPinching = false
   final var zoomLevel: CGFloat = 1
   /// The content size at zoom scale 1, in points.
   final var plainSize = CGSize.zero
@@ -154,7 +189,7 @@ open class ScrollView: View {
   /// The room for the refresh control above the content, in points.
   final var refreshInset: CGFloat = 0
   final let ticker = FrameTicker()
-  final lazy var indicators = ScrollIndicators(of: self)
+  final let indicators = ScrollIndicators()
 
   /// Creates a scroll view.
   ///
@@ -164,7 +199,7 @@ open class ScrollView: View {
     clipsToBounds = true
     addGestureRecognizer(contentGate)
     addGestureRecognizer(scrollPan)
-    scrollPan.addTarget(self, action: ScrollView.panned)
+    followPan()
   }
 
   /// Creates an object of the class from a nib.
@@ -175,8 +210,13 @@ open class ScrollView: View {
     clipsToBounds = true
     addGestureRecognizer(contentGate)
     addGestureRecognizer(scrollPan)
-    scrollPan.addTarget(self, action: ScrollView.panned)
+    followPan()
     setProperties(from: coder)
+  }
+
+  /// Moves the content with the recognizer of drags, also after that was added to another view.
+  private func followPan() {
+    scrollPan.addHandler { [link = ViewLink(self)] _ in (link.target as? ScrollView)?.panned() }
   }
 
   /// The recognizer of drags.

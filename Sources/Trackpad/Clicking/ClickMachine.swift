@@ -39,6 +39,12 @@ struct ClickMachine: Sendable {
     isButtonPad && buttons.contains(.left) && !before.contains(.left)
   }
 
+  /// Returns whether the buttons of a frame, or a contact that a press waits for, can have an effect.
+  ///
+  /// - Parameter buttons: The buttons that are down.
+  /// - Returns: `false` if ``process(_:_:at:_:)`` would do nothing.
+  @inline(__always) func mayAct(on buttons: ButtonSet) -> Bool { isWaiting || buttons != before }
+
   /// Processes the buttons of a frame.
   ///
   /// - Parameters:

@@ -69,10 +69,17 @@ struct PadTouch: Sendable {
   /// A Boolean value that indicates whether the contact is on the surface.
   @inline(__always) var isDown: Bool { state == .began || state == .down }
 
+  /// A Boolean value that indicates whether tapping must look at the contact: not while one that was
+  /// excluded stays on the surface.
+  @inline(__always) var mayTap: Bool {
+    guard tap.kind == .dead, state == .down, case .none = palm else { return true }
+    return false
+  }
+
   /// A Boolean value that indicates whether the contact takes part in gestures.
   @inline(__always) var isInGesture: Bool {
-    isDown && palm == .none && pin == nil && thumb != .jailed && thumb != .ignored && area.isFree
-      && edge.isFree
+    guard isDown, case .none = palm, case .none = edge else { return false }
+    return pin == nil && thumb != .jailed && thumb != .ignored && area.isFree
   }
 
   /// A Boolean value that indicates whether the contact counts as a finger beside others (T14).
@@ -80,6 +87,9 @@ struct PadTouch: Sendable {
 
   /// The movement in this frame, in millimetres; zero if the contact did not change.
   @inline(__always) var delta: Millimetres { isDirty ? motion.delta : .zero }
+
+  /// The distance from the position at which the current gesture began, in millimetres.
+  @inline(__always) var gestureMovement: Millimetres { position - gestureOrigin }
 
   /// The part that the contact takes in the interpretation now.
   var currentVerdict: ContactVerdict {

@@ -65,7 +65,7 @@ struct PadTouches: Sendable {
       for contact in frame.contacts { apply(contact) }
     }
     settle(fingerCount: frame.fingerCount, at: frame.time)
-    positionCounted()
+    if frame.fingerCount > slotCount { positionCounted() }
     downCount = 0
     for index in all.indices where all[index].isDown { downCount += 1 }
   }
@@ -76,6 +76,26 @@ struct PadTouches: Sendable {
       return true
     }
     return false
+  }
+
+  /// The number of contacts that take part in gestures.
+  var gestureCount: Int {
+    var count = 0
+    for index in indices where all[index].isInGesture { count += 1 }
+    return count
+  }
+
+  /// The sum of the movements of the fingers in this frame, in millimetres, and the number of fingers.
+  ///
+  /// Fingers that are only counted have no movement of their own.
+  var movement: (sum: Millimetres, count: Int) {
+    var (sum, count) = (Millimetres.zero, 0)
+    // By index, because a contact is large to copy.
+    for index in indices where all[index].isInGesture && !all[index].isCounted {
+      sum += all[index].delta
+      count += 1
+    }
+    return (sum, count)
   }
 
   /// Forgets the contacts that lifted in this frame, and makes those that landed ordinary ones.

@@ -46,6 +46,17 @@ struct PalmDetector: Sendable {
     hasRightStrip = settings.scrollMethod != .edge
   }
 
+  /// Returns whether a contact can become a palm in this frame, or stop being one.
+  ///
+  /// Position and typing make a palm of a contact only when it lands.
+  ///
+  /// - Parameter touch: The contact.
+  /// - Returns: `false` if ``update(_:hasCompany:typing:isInButtonArea:at:)`` would do nothing.
+  @inline(__always) func mayChange(_ touch: PadTouch) -> Bool {
+    guard case .none = touch.palm, touch.state != .began, touch.tool != .palm else { return true }
+    return pressure != nil || size != nil
+  }
+
   /// Decides whether a contact is a palm.
   ///
   /// - Parameters:

@@ -36,6 +36,10 @@ struct GestureInterpreter: Sendable {
     var isSurfacePressed: Bool
     /// A Boolean value that indicates whether resting fingers hold.
     var mayHold: Bool
+    /// A Boolean value that indicates whether thumbs rest on the pad.
+    var hasThumbs: Bool
+    /// A Boolean value that indicates whether two fingers may pinch (T76).
+    var mayPinch: Bool
   }
 
   private(set) var state = State.none
@@ -101,16 +105,16 @@ struct GestureInterpreter: Sendable {
   ///
   /// - Parameters:
   ///   - touches: The contacts.
-  ///   - thumb: The detector of thumbs.
   ///   - acceleration: The conversion of movements of the pointer.
   ///   - context: The circumstances.
   ///   - time: The time of the frame.
   ///   - output: The events.
   mutating func process(
-    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ acceleration: inout PointerAcceleration,
-    _ context: Context, at time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    at time: Timestamp, _ output: inout PadOutput
   ) {
-    updateCount(touches, time, &output)
+    // What is only read is passed as inout, too, because it is large to copy.
+    updateCount(&touches, time, &output)
     if context.isMotionWithheld, isActive, !isDrag { finish(.cancelled, at: time, &output) }
     guard fingerCount > 0 else { return }
     if context.isPointerForced, !isDrag {
@@ -120,22 +124,21 @@ struct GestureInterpreter: Sendable {
         state = .pointer
       }
       (pendingCount, countDeadline, holdDeadline) = (nil, nil, nil)
-      if !context.isMotionWithheld { point(touches, &acceleration, context, time, &output) }
+      if !context.isMotionWithheld { point(&touches, &acceleration, context, time, &output) }
       return
     }
     // Movements mean nothing while the number of fingers is uncertain.
     guard pendingCount == nil else { return }
     if state == .none { begin(&touches, context, time) }
     guard !context.isMotionWithheld else { return }
-    decide(&touches, thumb, time, &output)
-    perform(touches, &acceleration, context, time, &output)
+    decide(&touches, context, time, &output)
+    perform(&touches, &acceleration, context, time, &output)
   }
 
   private mutating func updateCount(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    var count = 0
-    for touch in touches.all where touch.isInGesture { count += 1 }
+    let count = touches.gestureCount
     guard count != fingerCount else {
       (pendingCount, countDeadline) = (nil, nil)
       return
@@ -208,9 +211,9 @@ struct GestureInterpreter: Sendable {
       first: (upper.slot, upper.trackingID), second: (lower.slot, lower.trackingID))
   }
 
-  private func fingers(_ touches: PadTouches) -> (upper: PadTouch, lower: PadTouch)? {
+  /// Returns the indices of the two contacts whose relation decides; `nil` if one is not down.
+  private func fingers(_ touches: inout PadTouches) -> (upper: Int, lower: Int)? {
     guard let pair else { return nil }
-    // By index, because a contact is large to copy.
     var (upper, lower): (Int?, Int?)
     for index in touches.indices where touches[index].isDown {
       let (slot, id) = (touches[index].slot, touches[index].trackingID)
@@ -218,15 +221,14 @@ struct GestureInterpreter: Sendable {
       if slot == pair.second.slot, id == pair.second.id { lower = index }
     }
     guard let upper, let lower else { return nil }
-    return (touches[upper], touches[lower])
+    return (upper, lower)
   }
 
   // MARK: Decisions
 
   /// Decides what the fingers do, as soon as they have moved enough (T44).
   private mutating func decide(
-    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ time: Timestamp,
-    _ output: inout PadOutput
+    _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
     if case .drag(var drag) = state {
       drag.update(touches, settings.limits, at: time, &output)
@@ -234,9 +236,11 @@ struct GestureInterpreter: Sendable {
       return
     }
     guard state == .undecided || state == .hold || state == .holdAndMotion else {
-      if state == .scroll, isCorrectable(time), let fingers = fingers(touches), isPinch(fingers) {
+      if state == .scroll, isCorrectable(time), let fingers = fingers(&touches),
+        isPinch(touches[fingers.upper].gestureMovement, touches[fingers.lower].gestureMovement)
+      {
         finish(.cancelled, at: time, &output)
-        enterPinch(touches, time, &output)
+        enterPinch(&touches, time, &output)
       }
       return
     }
@@ -248,7 +252,7 @@ struct GestureInterpreter: Sendable {
       }
       return
     }
-    decideGesture(&touches, thumb, time, &output)
+    decideGesture(&touches, context, time, &output)
   }
 
   private mutating func decidePointer(
@@ -267,56 +271,48 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func decideGesture(
-    _ touches: inout PadTouches, _ thumb: ThumbDetector, _ time: Timestamp,
-    _ output: inout PadOutput
+    _ touches: inout PadTouches, _ context: Context, _ time: Timestamp, _ output: inout PadOutput
   ) {
     let limits = settings.limits
-    guard let fingers = fingers(touches) else {
+    guard let fingers = fingers(&touches) else {
       // Fingers that are only counted have no positions of their own.
       if touches.meanMovement >= limits.gestureInnerMovement {
         enterScrollOrSwipe(time, &output)
       }
       return
     }
-    let upper = fingers.upper.position - fingers.upper.gestureOrigin
-    let lower = fingers.lower.position - fingers.lower.gestureOrigin
+    let upper = touches[fingers.upper].gestureMovement
+    let lower = touches[fingers.lower].gestureMovement
     let (upperMovement, lowerMovement) = (upper.length, lower.length)
     if upperMovement < limits.gestureMovement, lowerMovement < limits.gestureMovement { return }
     let extra = Double(max(0, fingerCount - 2))
     let inner = limits.gestureInnerMovement + 0.5 * extra
     let outer = limits.gestureOuterMovement + 2 * extra
-    let gap = fingers.upper.position - fingers.lower.position
+    let gap = touches[fingers.upper].position - touches[fingers.lower].position
     if abs(gap.x) < limits.scrollBox.width, abs(gap.y) < limits.scrollBox.height,
       startTime.seconds(to: time) > limits.scrollLandingInterval
     {
       return enterScrollOrSwipe(time, &output)
     }
     if upperMovement >= outer || lowerMovement >= outer {
-      if thumb.isEnabled, lowerMovement < inner {
+      if context.hasThumbs, lowerMovement < inner {
         // The lower contact rests while the finger moves: a thumb.
-        suppress(fingers.lower, &touches)
+        touches[fingers.lower].thumb = .ignored
         return finish(.cancelled, at: time, &output)
       }
       // On a pad without thumbs, whichever finger rests beside the other scrolls.
-      if upperMovement < inner || !thumb.isEnabled && lowerMovement < inner, fingerCount == 2 {
+      if upperMovement < inner || !context.hasThumbs && lowerMovement < inner, fingerCount == 2 {
         return enter(.scroll, time, &output)
       }
-      if upperMovement < inner, fingerCount > 2, canPinch, thumb.mayPinch {
-        return enterPinch(touches, time, &output)
+      if upperMovement < inner, fingerCount > 2, canPinch, context.mayPinch {
+        return enterPinch(&touches, time, &output)
       }
     }
     guard upperMovement >= inner, lowerMovement >= inner else { return }
     if !canPinch || fingerCount > slotCount || Octants(upper).isSimilar(to: Octants(lower)) {
       enterScrollOrSwipe(time, &output)
     } else {
-      enterPinch(touches, time, &output)
-    }
-  }
-
-  private func suppress(_ touch: PadTouch, _ touches: inout PadTouches) {
-    for index in touches.indices
-    where touches[index].slot == touch.slot && touches[index].trackingID == touch.trackingID {
-      touches[index].thumb = .ignored
+      enterPinch(&touches, time, &output)
     }
   }
 
@@ -325,9 +321,8 @@ struct GestureInterpreter: Sendable {
       && startTime.seconds(to: time) < settings.limits.pinchCorrectionInterval
   }
 
-  private func isPinch(_ fingers: (upper: PadTouch, lower: PadTouch)) -> Bool {
-    let upper = fingers.upper.position - fingers.upper.gestureOrigin
-    let lower = fingers.lower.position - fingers.lower.gestureOrigin
+  /// Returns `true` if two fingers have moved far enough, and not in similar directions.
+  private func isPinch(_ upper: Millimetres, _ lower: Millimetres) -> Bool {
     let inner = settings.limits.gestureInnerMovement
     return upper.length >= inner && lower.length >= inner
       && !Octants(upper).isSimilar(to: Octants(lower))
@@ -353,15 +348,16 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func enterPinch(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     enter(.pinch, time, &output)
-    guard let fingers = fingers(touches) else { return }
-    let difference = fingers.lower.position - fingers.upper.position
+    guard let fingers = fingers(&touches) else { return }
+    let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
+    let difference = lower - upper
     initialDistance = max(difference.length, 0.001)
     previousAngle = atan2(difference.y, difference.x)
     previousScale = 1
-    previousCenter = (fingers.lower.position + fingers.upper.position) / 2
+    previousCenter = (lower + upper) / 2
     output.append(
       .transform(.began, scale: 1, rotation: 0, by: .zero, fingerCount: fingerCount), at: time)
   }
@@ -431,23 +427,23 @@ struct GestureInterpreter: Sendable {
   // MARK: Events
 
   private mutating func perform(
-    _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     _ time: Timestamp, _ output: inout PadOutput
   ) {
     switch state {
     case .none, .undecided, .hold: break
-    case .pointer, .holdAndMotion: point(touches, &acceleration, context, time, &output)
-    case .scroll: scroll(touches, time, &output)
-    case .pinch: pinch(touches, time, &output)
-    case .swipe: swipe(touches, time, &output)
+    case .pointer, .holdAndMotion: point(&touches, &acceleration, context, time, &output)
+    case .scroll: scroll(&touches, time, &output)
+    case .pinch: pinch(&touches, time, &output)
+    case .swipe: swipe(&touches, time, &output)
     case .drag(let drag):
-      if drag.isPressed { point(touches, &acceleration, context, time, &output) }
-      if drag.hasSwiped { swipe(touches, time, &output) }
+      if drag.isPressed { point(&touches, &acceleration, context, time, &output) }
+      if drag.hasSwiped { swipe(&touches, time, &output) }
     }
   }
 
-  private func swipe(_ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput) {
-    let movement = meanDelta(touches)
+  private func swipe(_ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput) {
+    let movement = meanDelta(&touches)
     guard movement != .zero else { return }
     let delta = movement * PointerAcceleration.constantPointsPerMillimetre
     output.append(.swipe(.changed, by: delta.vector, fingerCount: fingerCount), at: time)
@@ -456,10 +452,10 @@ struct GestureInterpreter: Sendable {
   /// Moves the pointer by the mean movement of the fingers, or by its sum while the surface is
   /// pressed (T14).
   private func point(
-    _ touches: PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
+    _ touches: inout PadTouches, _ acceleration: inout PointerAcceleration, _ context: Context,
     _ time: Timestamp, _ output: inout PadOutput
   ) {
-    let movement = context.isSurfacePressed ? sumOfDeltas(touches) : meanDelta(touches)
+    let movement = context.isSurfacePressed ? touches.movement.sum : meanDelta(&touches)
     guard movement != .zero else { return }
     let delta = acceleration.accelerate(movement, at: time)
     let unaccelerated = movement * PointerAcceleration.constantPointsPerMillimetre
@@ -467,10 +463,10 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func scroll(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
     guard settings.scrollMethod == .twoFinger else { return }
-    let movement = meanDelta(touches)
+    let movement = meanDelta(&touches)
     guard movement != .zero else { return }
     let delta =
       axisLock.constrain(movement, at: time)
@@ -481,11 +477,12 @@ struct GestureInterpreter: Sendable {
   }
 
   private mutating func pinch(
-    _ touches: PadTouches, _ time: Timestamp, _ output: inout PadOutput
+    _ touches: inout PadTouches, _ time: Timestamp, _ output: inout PadOutput
   ) {
-    guard let fingers = fingers(touches) else { return }
-    let difference = fingers.lower.position - fingers.upper.position
-    let center = (fingers.lower.position + fingers.upper.position) / 2
+    guard let fingers = fingers(&touches) else { return }
+    let (upper, lower) = (touches[fingers.upper].position, touches[fingers.lower].position)
+    let difference = lower - upper
+    let center = (lower + upper) / 2
     let scale = difference.length / initialDistance
     let angle = atan2(difference.y, difference.x)
     var rotation = angle - previousAngle
@@ -500,19 +497,9 @@ struct GestureInterpreter: Sendable {
         fingerCount: fingerCount), at: time)
   }
 
-  private func meanDelta(_ touches: PadTouches) -> Millimetres {
-    var (sum, count) = (Millimetres.zero, 0.0)
-    for touch in touches.all where touch.isInGesture && !touch.isCounted {
-      sum += touch.delta
-      count += 1
-    }
-    return count > 0 ? sum / count : .zero
-  }
-
-  private func sumOfDeltas(_ touches: PadTouches) -> Millimetres {
-    var sum = Millimetres.zero
-    for touch in touches.all where touch.isInGesture && !touch.isCounted { sum += touch.delta }
-    return sum
+  private func meanDelta(_ touches: inout PadTouches) -> Millimetres {
+    let (sum, count) = touches.movement
+    return count > 0 ? sum / Double(count) : .zero
   }
 }
 

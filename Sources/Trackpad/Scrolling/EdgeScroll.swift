@@ -17,7 +17,8 @@ enum EdgeScrollState: Hashable, Sendable {
 
 /// Scrolling with one finger along the right or the bottom edge of a pad (T57).
 struct EdgeScroll: Sendable {
-  private let isEnabled: Bool
+  /// A Boolean value that indicates whether a finger along an edge scrolls.
+  let isEnabled: Bool
   private let right: Double
   private let bottom: Double?
   private let engagesByResting: Bool

@@ -123,7 +123,7 @@ struct TapMachine: Sendable {
       if isPressed, touches[index].tap.kind == .touch {
         touches[index].tap.reject(as: .dead, .pressed)
       }
-      guard touches[index].isDirty else { continue }
+      guard touches[index].isDirty, touches[index].mayTap else { continue }
       process(index, &touches, time, &output)
     }
   }

@@ -54,6 +54,15 @@ import TouchTesting
 
   private let up = CGVector(dx: 0, dy: -8)
 
+  @Test("moves with its recognizer of drags also where that was added to another view")
+  func movedRecognizer() {
+    let cover = View(frame: stage.scrollView.frame)
+    stage.testStage.window.addSubview(cover)
+    cover.addGestureRecognizer(stage.scrollView.panGestureRecognizer)
+    pad.scrolls(by: up, times: 10, rest: 0.2)
+    #expect(stage.offset == CGPoint(x: 0, y: 80))
+  }
+
   @Test("moves by the whole distance of a scroll, and rests where the fingers rested")
   func moves() {
     pad.scrolls(by: up, times: 10, rest: 0.2)

@@ -2,11 +2,16 @@
 //
 //   libinput-peer [OPTION]... FILE.evemu     a line for each event of libinput
 //   libinput-peer --time ROUNDS FILE.evemu   the nanoseconds that a frame costs
+//   libinput-peer --results SAMPLES NAME=FILE.evemu...
+//                                            the same as tab-separated lines: R, libinput, NAME,
+//                                            ns/frame, median, min, max, samples
 //
 // The library is the real one. The program stands in for the kernel, udev and the clock, whose
 // functions it defines itself: the device is the one that the recording describes, its events have
 // the times of the recording, and libinput's timers expire between them at their exact time. So a
-// run takes no longer than its work, needs no kernel, and gives the same lines each time.
+// run takes no longer than its work, needs no kernel, and gives the same lines each time. Where time
+// is measured, epoll_wait() is no system call either, so that only libinput's own work counts: the
+// CPU time from the events in memory to its pointer, scroll and gesture events.
 //
 // Lines, with microseconds since the first event, and distances in libinput's units:
 //
@@ -37,6 +42,7 @@
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -170,6 +176,31 @@ ssize_t read(int fd, void *buffer, size_t size)
     memcpy(buffer, &events[next_event], count * sizeof *events);
     next_event += count;
     return (ssize_t)(count * sizeof *events);
+}
+
+// The descriptors that libinput waits for, and the readiness of the two that are watched when time is
+// measured.
+
+static void *sources[1024];
+static bool is_measured, is_timer_due;
+
+int epoll_ctl(int epoll, int operation, int fd, struct epoll_event *event)
+{
+    if (operation == EPOLL_CTL_ADD && fd >= 0 && fd < (int)(sizeof sources / sizeof *sources))
+        sources[fd] = event->data.ptr;
+    return (int)syscall(SYS_epoll_ctl, epoll, operation, fd, event);
+}
+
+int epoll_wait(int epoll, struct epoll_event *ready, int size, int timeout)
+{
+    if (!is_measured || size < 2)
+        return (int)syscall(SYS_epoll_pwait, epoll, ready, size, timeout, NULL, 0);
+    int count = 0;
+    if (is_timer_due) ready[count++] = (struct epoll_event){ EPOLLIN, { .ptr = sources[timer] } };
+    if (next_event < available)
+        ready[count++] = (struct epoll_event){ EPOLLIN, { .ptr = sources[node] } };
+    is_timer_due = false;
+    return count;
 }
 
 static int give(void *argument, unsigned size, const void *value, size_t length)
@@ -396,6 +427,7 @@ static void expire_timers(struct libinput *library, long long end)
         deadline = 0;
         uint64_t one = 1;
         if (write(timer, &one, sizeof one) != sizeof one) fail("the timer fails", NULL);
+        is_timer_due = true;
         drain(library);
     }
 }
@@ -425,29 +457,64 @@ static void play(struct libinput *library)
 static long long nanoseconds(void)
 {
     struct timespec time;
-    syscall(SYS_clock_gettime, CLOCK_MONOTONIC, &time);
+    syscall(SYS_clock_gettime, CLOCK_THREAD_CPUTIME_ID, &time);
     return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
-static void measure(struct libinput *library, int rounds)
+// Plays the recording once, and returns the nanoseconds a frame.
+static double measure(struct libinput *library)
 {
     size_t frames = 0;
     for (size_t start = 0; start < event_count; start = end_of_frame(start)) frames++;
     long long length = time_of(&events[event_count - 1]) - time_of(&events[0]) + 3000000;
-    is_quiet = true;
-    for (int round = 0; round < rounds; round++) {
-        next_event = available = 0;
-        long long start = nanoseconds();
-        play(library);
-        printf("%.1f ns a frame, %zu frames\n", (double)(nanoseconds() - start) / (double)frames,
-               frames);
-        // The next round is later on the same clock.
-        for (size_t index = 0; index < event_count; index++) {
-            long long time = time_of(&events[index]) + length;
-            events[index].input_event_sec = time / 1000000;
-            events[index].input_event_usec = time % 1000000;
-        }
+    is_quiet = is_measured = true;
+    next_event = available = 0;
+    long long start = nanoseconds();
+    play(library);
+    double result = (double)(nanoseconds() - start) / (double)frames;
+    // The next round is later on the same clock.
+    for (size_t index = 0; index < event_count; index++) {
+        long long time = time_of(&events[index]) + length;
+        events[index].input_event_sec = time / 1000000;
+        events[index].input_event_usec = time % 1000000;
     }
+    return result;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static void print_results(struct libinput *library, const char *name, int samples)
+{
+    double *times = calloc((size_t)samples, sizeof *times);
+    if (!times) fail("out of memory", NULL);
+    measure(library); // to warm up
+    for (int sample = 0; sample < samples; sample++) times[sample] = measure(library);
+    qsort(times, (size_t)samples, sizeof *times, compare);
+    printf("R\tlibinput\t%s\tns/frame\t%.3f\t%.3f\t%.3f\t%d\n", name, times[samples / 2],
+           times[0], times[samples - 1], samples);
+    free(times);
+}
+
+// Goes on in a process of its own for each recording, because a process has one device; returns the
+// path of the recording, and its name.
+static const char *divide(char **recordings, int count, const char **name)
+{
+    for (int index = 0; index < count; index++) {
+        char *path = strchr(recordings[index], '=');
+        if (!path) fail("the recording has no name, as in NAME=FILE.evemu", recordings[index]);
+        *path++ = 0;
+        *name = recordings[index];
+        pid_t child = fork();
+        if (child < 0) fail("no process can be started", strerror(errno));
+        if (child == 0) return path;
+        int status;
+        if (waitpid(child, &status, 0) < 0 || status) fail("the recording was not measured", path);
+    }
+    exit(0);
 }
 
 int main(int argc, char **argv)
@@ -455,8 +522,9 @@ int main(int argc, char **argv)
     bool taps = false, clickfinger = false, natural = false, edge = false, flat = false;
     bool verbose = false;
     double speed = 0;
-    int rounds = 0;
-    const char *path = NULL;
+    int rounds = 0, samples = 0, count = 0;
+    const char *path = NULL, *name = NULL;
+    char **recordings = NULL;
     for (int index = 1; index < argc; index++) {
         const char *word = argv[index];
         if (!strcmp(word, "--tap")) taps = true;
@@ -469,8 +537,18 @@ int main(int argc, char **argv)
         else if (!strcmp(word, "--clock")) shows_clock = true;
         else if (!strcmp(word, "--speed") && index + 1 < argc) speed = atof(argv[++index]);
         else if (!strcmp(word, "--time") && index + 1 < argc) rounds = atoi(argv[++index]);
+        else if (!strcmp(word, "--results") && index + 2 < argc) {
+            samples = atoi(argv[++index]);
+            recordings = &argv[++index];
+            count = argc - index;
+            index = argc;
+        }
         else if (word[0] == '-' || path) fail("this option is unknown", word);
         else path = word;
+    }
+    if (count) {
+        if (samples < 1) fail("--results needs a number of samples", NULL);
+        path = divide(recordings, count, &name);
     }
     if (!path) fail("usage: libinput-peer [OPTION]... FILE.evemu", NULL);
     read_recording(path);
@@ -491,8 +569,9 @@ int main(int argc, char **argv)
                             : LIBINPUT_CONFIG_CLICK_METHOD_BUTTON_AREAS);
     if (edge) libinput_device_config_scroll_set_method(device, LIBINPUT_CONFIG_SCROLL_EDGE);
     drain(library);
-    if (rounds) measure(library, rounds);
-    else play(library);
+    if (name) print_results(library, name, samples);
+    else if (!rounds) play(library);
+    for (int round = 0; round < rounds; round++) printf("%.1f ns a frame\n", measure(library));
     libinput_unref(library);
     return 0;
 }

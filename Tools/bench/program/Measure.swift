@@ -38,9 +38,12 @@ struct Bench {
   ///   - name: The name of the case.
   ///   - unit: The unit of the result.
   ///   - operations: The number of operations in a batch.
+  ///   - mostAllocations: The number of allocations per operation above which the program ends with a
+  ///     message; `nil`, the default, for no limit.
   ///   - batch: The batch.
   mutating func measure(
-    _ name: String, _ unit: String, operations: Int, _ batch: () -> Void
+    _ name: String, _ unit: String, operations: Int, mostAllocations: Double? = nil,
+    _ batch: () -> Void
   ) {
     guard wants(name) else { return }
     batch()
@@ -52,6 +55,9 @@ struct Bench {
       times.append((nanoseconds() - start) / Double(operations))
     }
     let allocations = Double(counting_allocations() - before) / Double(samples * operations)
+    if let mostAllocations, allocations > mostAllocations {
+      fail("\(name): \(allocations) allocations per operation, at most \(mostAllocations) expected")
+    }
     times.sort()
     add(
       Result(
