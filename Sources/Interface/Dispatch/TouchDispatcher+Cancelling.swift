@@ -34,15 +34,18 @@ extension TouchDispatcher {
       event.end()
       return
     }
-    var records = tracking
-    if let root { records = records.filter { $0.view?.isDescendant(of: root) == true } }
-    guard !records.isEmpty else { return }
-    // In the order of the lowest id, as for every event, because records are kept in no particular
-    // order (U31).
-    if records.count > 1 { records.sort { $0.firstID < $1.firstID } }
+    var records = takeList()
+    for record in tracking where root.map({ record.view?.isDescendant(of: $0) == true }) ?? true {
+      // In the order of the lowest id, as for every event, because records are kept in no particular
+      // order (U31).
+      var index = records.count
+      while index > 0, records[index - 1].map(\.firstID) ?? 0 > record.firstID { index -= 1 }
+      records.insert(Borrowed(record), at: index)
+    }
     event.begin()
-    defer { event.end() }
-    for record in records { cancel(record, event, where: isMeant) }
+    for record in records { record.withHeldTarget { cancel($0, event, where: isMeant) } }
+    event.end()
+    giveBack(&records)
   }
 
   private func cancel(

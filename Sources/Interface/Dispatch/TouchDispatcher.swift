@@ -30,7 +30,27 @@
   /// The number of tracked records whose view is exclusive (U41).
   @exclusivity(unchecked) private var exclusiveCount = 0
 
+  /// An empty list with the capacity of the last one, to be reused.
+  @exclusivity(unchecked) private var spareList: [Borrowed<ViewTouchRecord>] = []
+
   init() {}
+
+  /// Returns an empty list, to be given back after use; a nested use receives another.
+  ///
+  /// The list holds no references: ``records`` retains all records.
+  func takeList() -> [Borrowed<ViewTouchRecord>] {
+    var list: [Borrowed<ViewTouchRecord>] = []
+    swap(&list, &spareList)
+    return list
+  }
+
+  /// Gives back a list, whose storage is kept.
+  ///
+  /// - Parameter list: The list; empty afterwards.
+  func giveBack(_ list: inout [Borrowed<ViewTouchRecord>]) {
+    list.removeEach()
+    swap(&list, &spareList)
+  }
 
   /// A Boolean value that indicates whether any view of the window tracks touches.
   var isTracking: Bool { !tracking.isEmpty }
