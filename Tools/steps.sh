@@ -27,7 +27,11 @@ step() { # step [--may-skip] NAME COMMAND...
   printf '%-44s ' "$name"
   # The command writes to a file, not to a pipe, whose reader could hide its status.
   "$@" >"$output" 2>&1 </dev/null || status=$?
-  { printf '\n== %s: %s\n' "$name" "$*" && cat "$output"; } >>"$log"
+  {
+    printf '\n== %s: %s\n' "$name" "$*"
+    cat "$output"
+    printf '== %s: status %s after %s s\n' "$name" "$status" $((SECONDS - start))
+  } >>"$log"
   if [ "$status" -eq 0 ]; then
     printf 'ok       %s\n' "$(describe "$output" $((SECONDS - start)))"
     grep -h 'SKIPPED' "$output" || true

@@ -31,8 +31,8 @@ import Interface
       startText.append(constant: "  ")
     }
     text.append(startText)
-    column(subject, TextTraceLine.subjectWidth)
-    column(what, TextTraceLine.whatWidth)
+    text.append(column: subject, width: TextTraceLine.subjectWidth)
+    text.append(column: what, width: TextTraceLine.whatWidth)
   }
 
   mutating func end() {
@@ -105,9 +105,5 @@ import Interface
       rest /= 10
     }
     return width
-  }
-
-  private mutating func column(_ name: String, _ width: Int) {
-    text.append(blanks: max(width - text.appendCounting(name), 0) + 2)
   }
 }

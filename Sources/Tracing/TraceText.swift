@@ -4,7 +4,7 @@
 /// storage for each byte; a trace of an hour has half a billion bytes.
 package struct TraceText {
   /// The bytes that were written, followed by free capacity.
-  private var storage: [UInt8]
+  private(set) var storage: [UInt8]
   /// The number of bytes that were written.
   package private(set) var count = 0
 
@@ -22,22 +22,20 @@ package struct TraceText {
     while count > 0, storage[count - 1] == 0x20 { count -= 1 }
   }
 
-  mutating func append(blanks count: Int) {
-    guard count > 0 else { return }
-    makeRoom(count)
-    for place in self.count..<self.count + count { storage[place] = 0x20 }
-    self.count += count
+  mutating func append(blanks added: Int) {
+    guard added > 0 else { return }
+    makeRoom(added)
+    let (start, end) = (count, count + added)
+    var span = storage.mutableSpan
+    for place in start..<end { span[place] = 0x20 }
+    count = end
   }
 
-  /// Appends escaped text, and returns the number of its Unicode scalars.
-  mutating func appendCounting(_ text: String) -> Int {
+  /// Appends escaped text as a column: with blanks up to a number of Unicode scalars, and two more.
+  mutating func append(column text: String, width: Int) {
     let start = count
     append(escaped: text)
-    let span = storage.span
-    var characters = 0
-    // Continuation bytes of UTF-8 have the form 10xxxxxx.
-    for place in start..<count where span[place] & 0xc0 != 0x80 { characters += 1 }
-    return characters
+    append(blanks: max(width - characterCount(in: start..<count), 0) + 2)
   }
 
   private mutating func makeRoom(_ extra: Int) {
@@ -54,46 +52,38 @@ package struct TraceText {
 
   mutating func append(_ text: String) {
     let utf8 = text.utf8
-    makeRoom(utf8.count)
-    TraceText.copy(utf8, into: &storage, at: count)
-    count += utf8.count
+    // Strings have contiguous UTF-8 but for those bridged from Objective-C, which Linux has not; the
+    // copy as a block takes a quarter of the time of one byte by byte.
+    let isCopied: Void? = unsafe utf8.withContiguousStorageIfAvailable { source in
+      unsafe copy(source.baseAddress, source.count)
+    }
+    guard isCopied == nil else { return }
+    for byte in utf8 { append(byte) }
   }
 
   /// Appends a constant, without the checks that a string needs.
   mutating func append(constant text: StaticString) {
-    let size = text.utf8CodeUnitCount
-    makeRoom(size)
-    unsafe storage.withUnsafeMutableBufferPointer { target in
-      guard let base = target.baseAddress else { return }
-      unsafe (base + count).update(from: text.utf8Start, count: size)
-    }
-    count += size
-  }
-
-  private static func copy(_ text: String.UTF8View, into storage: inout [UInt8], at start: Int) {
-    // Strings have contiguous UTF-8 but for those bridged from Objective-C, which Linux has not; the
-    // copy as a block takes a quarter of the time of one byte by byte.
-    let isCopied: Void? = unsafe text.withContiguousStorageIfAvailable { source in
-      unsafe storage.withUnsafeMutableBufferPointer { target in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        unsafe (to + start).update(from: from, count: source.count)
-      }
-    }
-    guard isCopied == nil else { return }
-    for (offset, byte) in text.enumerated() { storage[start + offset] = byte }
+    unsafe copy(text.utf8Start, text.utf8CodeUnitCount)
   }
 
   /// Appends the bytes of another text.
   mutating func append(_ other: borrowing TraceText) {
     let size = other.count
-    makeRoom(size)
     unsafe other.storage.withUnsafeBufferPointer { source in
-      unsafe storage.withUnsafeMutableBufferPointer { target in
-        guard let from = source.baseAddress, let to = target.baseAddress else { return }
-        unsafe (to + count).update(from: from, count: size)
-      }
+      unsafe copy(source.baseAddress, size)
     }
-    count += size
+  }
+
+  /// Appends bytes; the only place where memory is written without a check of each index.
+  @inline(__always)
+  private mutating func copy(_ source: UnsafePointer<UInt8>?, _ size: Int) {
+    makeRoom(size)
+    let start = count
+    unsafe storage.withUnsafeMutableBufferPointer { target in
+      guard let from = unsafe source, let to = target.baseAddress else { return }
+      unsafe (to + start).update(from: from, count: size)
+    }
+    count = start + size
   }
 
   /// Appends text with the characters escaped that JSON requires, without quotation marks.
@@ -103,12 +93,19 @@ package struct TraceText {
     if hasEscaped(start..<count) { escape(text, from: start) }
   }
 
+  private func characterCount(in places: Range<Int>) -> Int {
+    let span = storage.span
+    var count = 0
+    // Continuation bytes of UTF-8 have the form 10xxxxxx.
+    for place in places where span[place] & 0xc0 != 0x80 { count += 1 }
+    return count
+  }
+
   private func hasEscaped(_ places: Range<Int>) -> Bool {
     let span = storage.span
-    var isEscaped = false
-    // No early return: without a branch for each byte, the loop is vectorized.
-    for place in places { isEscaped = TraceText.isEscaped(span[place]) || isEscaped }
-    return isEscaped
+    // Names are short: a loop that ends early is faster for them than one that is vectorized.
+    for place in places where TraceText.isEscaped(span[place]) { return true }
+    return false
   }
 
   private static func isEscaped(_ byte: UInt8) -> Bool {
@@ -141,53 +138,48 @@ package struct TraceText {
     quoted.append(quoted: text)
     return quoted.string
   }
-
-  /// Adds all bytes that were written to a digest.
-  func digest(into digest: inout TraceDigest) { digest.update(storage.span.extracting(..<count)) }
 }
 
 extension TraceText {
-  mutating func append(decimal value: Int) {
-    if value < 0 { append(UInt8(ascii: "-")) }
-    append(digits: value.magnitude, atLeast: 1)
-  }
-
-  private mutating func append(digits value: UInt, atLeast least: Int) {
-    guard value > 9 || least > 1 else {
-      return append(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value))
-    }
-    var count = 1
-    var limit: UInt = 10
-    // 19 digits are the most whose limit fits.
-    while count < 19, value >= limit {
-      count += 1
-      limit &*= 10
-    }
-    if count == 19, value >= limit { count = 20 }
-    count = max(count, least)
-    makeRoom(count)
-    var rest = value
-    for place in stride(from: self.count + count - 1, through: self.count, by: -1) {
-      let quotient = rest / 10
-      storage[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
-      rest = quotient
-    }
-    self.count += count
-  }
+  mutating func append(decimal value: Int) { append(units: Int64(value), decimals: 0) }
 
   /// Appends a number with decimals, given as a multiple of its last decimal.
   ///
   /// - Parameters:
   ///   - units: The number in units of the last decimal.
-  ///   - decimals: The number of decimals, at least 1.
+  ///   - decimals: The number of decimals; without any, there is no point either.
   mutating func append(units: Int64, decimals: Int) {
-    var scale: UInt = 1
-    for _ in 0..<decimals { scale *= 10 }
-    if units < 0 { append(UInt8(ascii: "-")) }
-    let value = UInt(units.magnitude)
-    append(digits: value / scale, atLeast: 1)
-    append(UInt8(ascii: "."))
-    append(digits: value % scale, atLeast: decimals)
+    var rest = units.magnitude
+    let digits = max(TraceText.digitCount(of: rest), decimals + 1)
+    let size = digits + (decimals > 0 ? 1 : 0) + (units < 0 ? 1 : 0)
+    makeRoom(size)
+    let (start, end) = (count, count + size)
+    var place = end
+    var span = storage.mutableSpan
+    // From the last digit, so that the number is divided by a constant alone.
+    for index in 0..<digits {
+      if index == decimals, index > 0 {
+        place -= 1
+        span[place] = UInt8(ascii: ".")
+      }
+      let quotient = rest / 10
+      place -= 1
+      span[place] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest &- quotient &* 10)
+      rest = quotient
+    }
+    if units < 0 { span[start] = UInt8(ascii: "-") }
+    count = end
+  }
+
+  private static func digitCount(of value: UInt64) -> Int {
+    var count = 1
+    var limit: UInt64 = 10
+    // 19 digits are the most whose limit fits.
+    while count < 19, value >= limit {
+      count += 1
+      limit &*= 10
+    }
+    return count == 19 && value >= limit ? 20 : count
   }
 
   /// Appends a number of microseconds as seconds with six decimals.
@@ -205,14 +197,14 @@ extension TraceText {
       return append(value.isFinite ? "\(value)" : "null")
     }
     let units = Int64(thousandths)
-    let (whole, rest) = units.quotientAndRemainder(dividingBy: 1000)
-    guard rest != 0 else { return append(decimal: Int(whole)) }
-    if rest % 10 != 0 {
+    if units % 10 != 0 {
       append(units: units, decimals: 3)
-    } else if rest % 100 != 0 {
+    } else if units % 100 != 0 {
       append(units: units / 10, decimals: 2)
-    } else {
+    } else if units % 1000 != 0 {
       append(units: units / 100, decimals: 1)
+    } else {
+      append(units: units / 1000, decimals: 0)
     }
   }
 

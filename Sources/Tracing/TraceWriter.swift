@@ -15,7 +15,7 @@ import Interface
   var json = JSONTraceLine()
   var text = TextTraceLine()
   var names = TraceNames()
-  private var output: [UInt8] = []
+  private var output = TraceText(capacity: TraceWriter.portion + 4096)
   private var called: [Touch] = []
 
   /// The number of bytes that are buffered before the sink is called.
@@ -24,7 +24,6 @@ import Interface
   init(_ form: TraceForm, _ sink: @escaping ([UInt8]) -> Void) {
     self.form = form
     self.sink = sink
-    output.reserveCapacity(TraceWriter.portion + 4096)
   }
 
   mutating func responder(
@@ -32,13 +31,12 @@ import Interface
   ) {
     let time = microseconds(Timestamp(seconds: event.timestamp))
     let all = event.orderedTouches
-    order(touches, all)
     let name = names.name(of: responder)
-    start("touches", time)
-    json.add("method", method.rawValue)
-    json.add("responder", name)
-    json.add(touches: called, all: all, &names)
+    lineCount += 1
+    json.start(method, of: name, at: time, number: lineCount)
+    json.add(touches: touches, all: all, &names)
     if form == .text {
+      order(touches, all)
       text.start(at: time, name, method.rawValue)
       // A forwarded call has the same details as the call before it.
       if called.first?.view === responder { text.add(called, of: all) }
@@ -62,7 +60,7 @@ import Interface
     text.add(path.isEmpty ? "nothing" : path.reversed().joined(separator: " › "))
     if let person = touch.person { text.add("  person \(person)") }
     text.end()
-    write(text.text.bytes)
+    write(text.text)
   }
 
   mutating func action(_ action: String, from sender: Any?, at moment: Timestamp) {
@@ -96,7 +94,7 @@ import Interface
     guard form == .text else { return }
     text.start(at: microseconds(moment), "log", line)
     text.end()
-    write(text.text.bytes)
+    write(text.text)
   }
 
   mutating func input(_ note: InputNote) {
@@ -142,9 +140,9 @@ import Interface
 
   /// Passes the buffered bytes to the sink.
   mutating func flush() {
-    guard !output.isEmpty else { return }
-    sink(output)
-    output.removeAll(keepingCapacity: true)
+    guard output.count > 0 else { return }
+    sink(Array(output.bytes))
+    output.removeAll()
   }
 
   /// Stores the touches of a call in `called`, sorted by identifier.
@@ -153,7 +151,7 @@ import Interface
   /// each call.
   private mutating func order(_ touches: Set<Touch>, _ all: [Touch]) {
     called.removeAll(keepingCapacity: true)
-    for touch in all where touches.contains(touch) { called.append(touch) }
+    for touch in all where touches.includes(touch) { called.append(touch) }
     // A responder may have forwarded touches that are no longer part of the event.
     if called.count < touches.count { called = touches.sorted { $0.id < $1.id } }
   }
@@ -173,14 +171,14 @@ import Interface
   /// Ends the line, adds its JSON form to the digest, and writes the selected format.
   mutating func end() {
     json.end()
-    json.text.digest(into: &digest)
-    guard form == .text else { return write(json.text.bytes) }
+    json.digest(into: &digest)
+    guard form == .text else { return write(json.text) }
     text.end()
-    write(text.text.bytes)
+    write(text.text)
   }
 
-  private mutating func write(_ bytes: ArraySlice<UInt8>) {
-    output.append(contentsOf: bytes)
+  private mutating func write(_ line: borrowing TraceText) {
+    output.append(line)
     if output.count >= TraceWriter.portion { flush() }
   }
 }

@@ -40,7 +40,7 @@ import Testing
     return (process.terminationStatus, text, try folder.text(of: "log"))
   }
 
-  @Test("print one line for a step that passes, with its counts, and keep its output in the log")
+  @Test("print one line for a step that passes, with its counts; output and time are in the log")
   func passes() throws {
     let run = try run("step Tests print 0 \(Self.passed)\nend_log")
     #expect(run.status == 0)
@@ -48,6 +48,7 @@ import Testing
     #expect(line.contains(/^Tests +ok +12 tests in 3 suites, 1 skipped, \d+ s$/), "\(run.text)")
     #expect(run.text.hasSuffix("the end\n") && run.text.contains("Everything passed in"))
     #expect(run.log.contains("◇ Test a started."))
+    #expect(run.log.contains(/\n== Tests: status 0 after \d+ s\n/), "\(run.log)")
   }
 
   @Test("print the failures of tests, and end with the status of the test runner")
@@ -59,6 +60,7 @@ import Testing
     }
     for line in ["◇", "✔", "the end"] { #expect(!run.text.contains(line), "\(run.text)") }
     #expect(run.log.contains("✔ Test b passed"))
+    #expect(run.log.contains(/\n== Tests: status 3 after \d+ s\n/), "\(run.log)")
   }
 
   @Test("print the errors of a build without the lines of its progress")
