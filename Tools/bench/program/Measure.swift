@@ -18,18 +18,23 @@ struct Result {
 struct Bench {
   var patterns: [String]
   var printsResultLines: Bool
+  /// A Boolean value that indicates whether batches run once each under ``countedBatch(_:)`` for a
+  /// profiler that counts instructions, and are not timed.
+  var countsInstructions = false
   private(set) var results: [Result] = []
   /// The number of samples, at most nine, because some cases need new input for each.
   private let samples = min(
     9, max(1, getenv("BENCH_SAMPLES").flatMap { Int(String(cString: $0)) } ?? 5))
 
-  init(patterns: [String], printsResultLines: Bool) {
+  init(patterns: [String], printsResultLines: Bool, countsInstructions: Bool = false) {
     self.patterns = patterns
     self.printsResultLines = printsResultLines
+    self.countsInstructions = countsInstructions
   }
 
   func wants(_ name: String) -> Bool {
-    patterns.isEmpty || patterns.contains { name.hasPrefix($0) }
+    patterns.isEmpty
+      || patterns.contains { $0.hasPrefix("=") ? name == $0.dropFirst() : name.hasPrefix($0) }
   }
 
   /// Runs a batch once as a warm-up and then for the samples, and prints the result.
@@ -44,6 +49,11 @@ struct Bench {
   ) {
     guard wants(name) else { return }
     batch()
+    guard !countsInstructions else {
+      countedBatch(batch)
+      print("O", name, operations, separator: "\t")
+      return
+    }
     var times: [Double] = []
     let before = counting_allocations()
     for _ in 0..<samples {
@@ -83,12 +93,20 @@ struct Bench {
   }
 
   func printHead() {
-    guard !printsResultLines else { return }
+    guard !printsResultLines, !countsInstructions else { return }
     print(
       "case".padded(to: 34) + "median".padded(to: 10, on: .left) + " " + "unit".padded(to: 9)
         + "least..most".padded(to: 24, on: .left) + "allocations".padded(to: 12, on: .left))
   }
 }
+
+/// Runs a batch in a function of this name, at which profilers begin and end to collect.
+///
+/// `Tools/bench/stations` runs `bench --count` under callgrind with
+/// `--toggle-collect=*countedBatch*`, so that neither setup nor warm-up is counted.
+///
+/// - Parameter batch: The batch.
+@inline(never) func countedBatch(_ batch: () -> Void) { batch() }
 
 func nanoseconds() -> Double {
   var time = timespec()

@@ -4,17 +4,20 @@ let arguments = CommandLine.arguments.dropFirst()
 let options = arguments.filter { $0.hasPrefix("-") }
 let printsSampling = options.contains("--sampling")
 let asksForHelp = options.contains { ["--help", "-h"].contains($0) }
-if asksForHelp || !options.allSatisfy({ ["--results", "--sampling"].contains($0) }) {
+if asksForHelp || !options.allSatisfy({ ["--results", "--count", "--sampling"].contains($0) }) {
   print(
     """
-    usage: bench [--results] [PREFIX ...]
+    usage: bench [--results | --count] [PREFIX ...]
            bench --sampling [FOLDER]
 
-    Measures the engine, in release builds. A PREFIX such as `drag/app-1110` chooses cases.
+    Measures the engine, in release builds. A PREFIX such as `drag/app-1110` chooses cases,
+    `=drag/app-1110/1f` the one of this name.
     Every line has the median, the least and the most of the samples (BENCH_SAMPLES, 5 unless
     set), and the allocations an operation, counted.
 
       --results   tab-separated lines: R, bench, case, unit, median, min, max, samples
+      --count     every case twice, the second time in a function named countedBatch, on which
+                  Tools/bench/stations counts instructions; prints O, case, operations
       --sampling  how evenly and how late frames show movements, and how far predictions are
                   off, for a constant speed and for the strokes of the recordings in FOLDER,
                   which has a TABLE.csv with the columns path, fmt, ver, desc
@@ -29,7 +32,8 @@ if asksForHelp || !options.allSatisfy({ ["--results", "--sampling"].contains($0)
 } else {
   var bench = Bench(
     patterns: arguments.filter { !$0.hasPrefix("-") },
-    printsResultLines: options.contains("--results"))
+    printsResultLines: options.contains("--results"),
+    countsInstructions: options.contains("--count"))
   bench.printHead()
   benchDecoding(&bench)
   benchReading(&bench)
