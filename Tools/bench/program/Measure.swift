@@ -1,3 +1,4 @@
+import BenchComparison
 import CountingAllocator
 import Formatting
 import Glibc
@@ -22,6 +23,7 @@ struct Bench {
   /// profiler that counts instructions, and are not timed.
   var countsInstructions = false
   private(set) var results: [Result] = []
+  private var yardstick: [Double] = []
   /// The number of samples, at most nine, because some cases need new input for each.
   private let samples = min(
     9, max(1, getenv("BENCH_SAMPLES").flatMap { Int(String(cString: $0)) } ?? 5))
@@ -32,10 +34,7 @@ struct Bench {
     self.countsInstructions = countsInstructions
   }
 
-  func wants(_ name: String) -> Bool {
-    patterns.isEmpty
-      || patterns.contains { $0.hasPrefix("=") ? name == $0.dropFirst() : name.hasPrefix($0) }
-  }
+  func wants(_ name: String) -> Bool { CasePattern.matches(name, patterns) }
 
   /// Runs a batch once as a warm-up and then for the samples, and prints the result.
   ///
@@ -54,19 +53,34 @@ struct Bench {
       print("O", name, operations, separator: "\t")
       return
     }
-    var times: [Double] = []
-    let before = counting_allocations()
-    for _ in 0..<samples {
+    var times = [Double](repeating: 0, count: samples)
+    var allocated: UInt64 = 0
+    for sample in 0..<samples {
+      let before = counting_allocations()
       let start = nanoseconds()
       batch()
-      times.append((nanoseconds() - start) / Double(operations))
+      times[sample] = (nanoseconds() - start) / Double(operations)
+      allocated += counting_allocations() - before
+      if printsResultLines { yardstick.append(yardstickTime()) }
     }
-    let allocations = Double(counting_allocations() - before) / Double(samples * operations)
     times.sort()
     add(
       Result(
         name: name, unit: unit, median: times[times.count / 2], least: times[0],
-        most: times[times.count - 1], samples: samples, allocations: allocations))
+        most: times[times.count - 1], samples: samples,
+        allocations: Double(allocated) / Double(samples * operations)))
+  }
+
+  /// Adds the result of the yardstick, the median of its times beside all samples, so that runs on
+  /// a slower machine can be compared.
+  mutating func addYardstick() {
+    guard !yardstick.isEmpty else { return }
+    yardstick.sort()
+    add(
+      Result(
+        name: BenchRecord.yardstick, unit: "ns/run", median: yardstick[yardstick.count / 2],
+        least: yardstick[0], most: yardstick[yardstick.count - 1], samples: yardstick.count,
+        allocations: nil))
   }
 
   private mutating func add(_ result: Result) {
@@ -107,6 +121,17 @@ struct Bench {
 ///
 /// - Parameter batch: The batch.
 @inline(never) func countedBatch(_ batch: () -> Void) { batch() }
+
+/// Measures the yardstick.
+///
+/// - Returns: The time of its fixed piece of work, in nanoseconds.
+private func yardstickTime() -> Double {
+  // The first run fills the caches and the predictors that the case has emptied.
+  blackHole(yardstick_run())
+  let start = nanoseconds()
+  blackHole(yardstick_run())
+  return nanoseconds() - start
+}
 
 func nanoseconds() -> Double {
   var time = timespec()

@@ -1,47 +1,79 @@
+import BenchComparison
 import Glibc
 
-let arguments = CommandLine.arguments.dropFirst()
-let options = arguments.filter { $0.hasPrefix("-") }
-let printsSampling = options.contains("--sampling")
-let asksForHelp = options.contains { ["--help", "-h"].contains($0) }
-if asksForHelp || !options.allSatisfy({ ["--results", "--count", "--sampling"].contains($0) }) {
-  print(
-    """
-    usage: bench [--results | --count] [PREFIX ...]
-           bench --sampling [FOLDER]
+let usage = """
+  usage: bench [--results] [--rounds N] [PREFIX ...]
+         bench --against FILE [--rounds N] [PREFIX ...]
+         bench --compare OLD NEW [--interleaved] [--candidates] [PREFIX ...]
+         bench --history FILE RUN DATE COMMIT MACHINE
+         bench --count [PREFIX ...]
+         bench --sampling [FOLDER]
 
-    Measures the engine, in release builds. A PREFIX such as `drag/app-1110` chooses cases,
-    `=drag/app-1110/1f` the one of this name.
-    Every line has the median, the least and the most of the samples (BENCH_SAMPLES, 5 unless
-    set), and the allocations an operation, counted.
+  Measures the engine, in release builds. A PREFIX such as `drag/app-1110` chooses cases,
+  `=drag/app-1110/1f` the one of this name. Every line has the median, the least and the most of
+  the samples (BENCH_SAMPLES, 5 unless set), and the allocations an operation, counted.
 
-      --results   tab-separated lines: R, bench, case, unit, median, min, max, samples
-      --count     every case twice, the second time in a function named countedBatch, on which
-                  Tools/bench/stations counts instructions; prints O, case, operations
-      --sampling  how evenly and how late frames show movements, and how far predictions are
-                  off, for a constant speed and for the strokes of the recordings in FOLDER,
-                  which has a TABLE.csv with the columns path, fmt, ver, desc
-                  (../shared/recordings where it exists, unless given)
-    """)
-  if !asksForHelp { exit(2) }
-} else if printsSampling {
+    --results   tab-separated lines: R, bench, case, unit, median, min, max, samples; the last
+                case is the yardstick, a fixed piece of work that measures the machine
+    --rounds N  N such runs, each in a fresh process; for a record of a run, or to compare
+                (9 then, unless given)
+    --against FILE
+                measures and names what changed beyond noise since the record FILE; what changed
+                is measured twice. Exits with 1 if something became slower or allocates more
+    --compare OLD NEW
+                the same for two records; --interleaved if their rounds took turns, --candidates
+                prints the names of cases that are worth a second measurement
+    --history FILE RUN DATE COMMIT MACHINE
+                appends the record RUN to a history and compares it with the last of the machine
+    --count     every case twice, the second time in a function named countedBatch, on which
+                Tools/bench/stations counts instructions; prints O, case, operations
+    --sampling  how evenly and how late frames show movements, and how far predictions are
+                off, for a constant speed and for the strokes of the recordings in FOLDER,
+                which has a TABLE.csv with the columns path, fmt, ver, desc
+                (../shared/recordings where it exists, unless given)
+
+  Tools/bench/README.md says how to measure, and how to read the results.
+  """
+
+let arguments = BenchArguments(Array(CommandLine.arguments.dropFirst()))
+switch arguments.mode {
+case .help: print(usage)
+case .misuse:
+  print(usage)
+  exit(2)
+case .sampling:
   let beside = "../shared/recordings"
-  let folder =
-    arguments.first { !$0.hasPrefix("-") } ?? (access(beside, R_OK) == 0 ? beside : nil)
-  printSamplingTables(folder: folder)
-} else {
-  var bench = Bench(
-    patterns: arguments.filter { !$0.hasPrefix("-") },
-    printsResultLines: options.contains("--results"),
-    countsInstructions: options.contains("--count"))
-  bench.printHead()
-  benchDecoding(&bench)
-  benchReading(&bench)
-  benchHits(&bench)
-  benchWholeWay(&bench)
-  benchFrameSampling(&bench)
-  benchControllersOffScreen(&bench)
-  benchGestures(&bench)
-  benchPads(&bench)
-  benchDisplays(&bench)
+  printSamplingTables(
+    folder: arguments.words.first ?? (access(beside, R_OK) == 0 ? beside : nil))
+case .against(let file):
+  BenchCommand.compare(against: file, arguments.words, rounds: arguments.rounds ?? 9)
+case .compare:
+  BenchCommand.compare(
+    (arguments.words[0], arguments.words[1]), Array(arguments.words.dropFirst(2)),
+    areInterleaved: arguments.has("--interleaved"),
+    printsCandidates: arguments.has("--candidates"))
+case .history:
+  let words = arguments.words
+  BenchCommand.append(
+    words[1], to: words[0],
+    BenchHistory.Key(date: words[2], commit: words[3], machine: words[4]))
+case .measure:
+  if let rounds = arguments.rounds {
+    print(BenchCommand.measure(arguments.words, rounds: rounds), terminator: "")
+  } else {
+    var bench = Bench(
+      patterns: arguments.words, printsResultLines: arguments.has("--results"),
+      countsInstructions: arguments.has("--count"))
+    bench.printHead()
+    benchDecoding(&bench)
+    benchReading(&bench)
+    benchHits(&bench)
+    benchWholeWay(&bench)
+    benchFrameSampling(&bench)
+    benchControllersOffScreen(&bench)
+    benchGestures(&bench)
+    benchPads(&bench)
+    benchDisplays(&bench)
+    bench.addYardstick()
+  }
 }
