@@ -29,7 +29,7 @@ extension Comparison {
         ? "Nothing changed beyond noise (\(compared))."
         : "\(named.count) of \(compared), changed beyond noise.")
     if rounds < 3 {
-      lines.append("With fewer than three rounds hardly any change is beyond noise; use --rounds 5.")
+      lines.append("With fewer than three rounds hardly any change is beyond noise: --rounds 9.")
     }
     return lines
   }

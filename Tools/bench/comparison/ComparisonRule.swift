@@ -4,8 +4,9 @@ package struct ComparisonRule: Equatable, Sendable {
   package var smallestChange = 0.03
   /// The largest probability that a comparison of equal runs names anything; 0.05 by default.
   package var falseAlarms = 0.05
-  /// A Boolean value that indicates whether the probability is corrected for the number of cases;
-  /// `true` by default. Candidates, which are measured again, are chosen without.
+  /// A Boolean value that indicates whether the probability is corrected for the number of cases.
+  ///
+  /// The default is `true`. Candidates, which are measured again, are chosen without.
   package var correctsForCases = true
   /// The smallest spread between rounds that is believed, as a share; 0.005 by default.
   package var smallestSpread = 0.005
