@@ -64,6 +64,16 @@ import Testing
     #expect(throws: BenchRecordError.line(1)) { try BenchHistory(text: fewer) }
   }
 
+  @Test("is a run of its own when a commit is measured again on the same day")
+  func again() throws {
+    let key = BenchHistory.Key(date: "d", commit: "c", machine: "m")
+    let first = BenchRecord([CaseRounds(name: "a", unit: "ns", times: [1])])
+    let second = BenchRecord([CaseRounds(name: "a", unit: "ns", times: [2])])
+    let history = try BenchHistory(
+      text: BenchHistory.lines(of: first, key) + BenchHistory.lines(of: second, key))
+    #expect(history.runs.count == 2 && history.last(on: "m")?.record == second)
+  }
+
   @Test("is compared with the last run of the same machine")
   func last() throws {
     let record = try BenchRecord(text: text)

@@ -39,32 +39,42 @@ package struct BenchHistory: Sendable {
   ///   ignored.
   /// - Throws: ``BenchRecordError/line(_:)`` for a line that is no measurement.
   package init(text: String) throws(BenchRecordError) {
-    var order: [Key] = []
-    var cases: [Key: [CaseRounds]] = [:]
+    var found: [(key: Key, cases: [CaseRounds])] = []
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-      guard fields.count == 11 else { throw .line(index + 1) }
-      let times = fields[9].split(separator: " ").compactMap { Double($0) }
-      guard !times.isEmpty, times.count == Int(fields[8]), times.allSatisfy({ $0 > 0 }) else {
-        throw .line(index + 1)
+      guard let (key, item) = Self.measurement(line) else { throw .line(index + 1) }
+      // A case that repeats begins another run, of the same commit on the same day.
+      if let last = found.last, last.key == key,
+        !last.cases.contains(where: { $0.name == item.name })
+      {
+        found[found.count - 1].cases.append(item)
+      } else {
+        found.append((key, [item]))
       }
-      let key = Key(date: fields[0], commit: fields[1], machine: fields[2])
-      if cases[key] == nil { order.append(key) }
-      cases[key, default: []].append(
-        CaseRounds(
-          name: fields[3], unit: fields[4], times: times,
-          allocations: Double(fields[10]).map { [$0] } ?? []))
     }
-    runs = order.map { key in
-      let found = cases[key] ?? []
-      return (
+    runs = found.map { key, cases in
+      (
         key,
         BenchRecord(
-          found.filter { $0.name != BenchRecord.yardstick },
-          yardstick: found.first { $0.name == BenchRecord.yardstick })
+          cases.filter { $0.name != BenchRecord.yardstick },
+          yardstick: cases.first { $0.name == BenchRecord.yardstick })
       )
     }
+  }
+
+  private static func measurement(_ line: Substring) -> (Key, CaseRounds)? {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+    guard fields.count == 11 else { return nil }
+    let times = fields[9].split(separator: " ").compactMap { Double($0) }
+    guard !times.isEmpty, times.count == Int(fields[8]), times.allSatisfy({ $0 > 0 }) else {
+      return nil
+    }
+    return (
+      Key(date: fields[0], commit: fields[1], machine: fields[2]),
+      CaseRounds(
+        name: fields[3], unit: fields[4], times: times,
+        allocations: Double(fields[10]).map { [$0] } ?? [])
+    )
   }
 
   /// Returns whether a commit was measured on a machine.
