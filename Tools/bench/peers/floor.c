@@ -5,6 +5,8 @@
  *   hit/TREE              only hit-testing, without an index
  *   drag/app-1110/Nf      all of it; tap/app-1110/Nf too
  *   drag-without-sums/…   the same drag without pan, pinch and rotation
+ *
+ * With --write-streams FOLDER it writes the streams of drags and taps as recordings instead.
  */
 #include "trees.h"
 
@@ -192,8 +194,49 @@ static int bench_frames(const char *format, int fingers, int frames, int gesture
     return 0;
 }
 
-int main(void)
+/* Writes the stream as a recording that evemu and libinput-peer read. */
+static int write_stream(const char *path, int fingers, int frames, int gestures)
 {
+    static const int axes[][3] = {
+        { ABS_X, LAST, 20 }, { ABS_Y, LAST, 20 }, { ABS_MT_SLOT, SLOTS - 1, 0 },
+        { ABS_MT_POSITION_X, LAST, 20 }, { ABS_MT_POSITION_Y, LAST, 20 },
+        { ABS_MT_TRACKING_ID, 65535, 0 },
+    };
+    uint8_t bits[KEY_CNT / 8] = { 0 };
+    struct stream s = make_stream(fingers, frames, gestures);
+    FILE *f = fopen(path, "w");
+    if (!f) { perror(path); return 1; }
+    fprintf(f, "N: bench screen\nI: 0003 1209 0008 0002\nP: 02 00 00 00 00 00 00 00\n");
+    fprintf(f, "B: 00 0b 00 00 00 00 00 00 00\n");
+    bits[BTN_TOUCH / 8] = 1 << BTN_TOUCH % 8;
+    for (size_t i = 0; i < sizeof bits; i++)
+        fprintf(f, "%s %02x%s", i % 8 ? "" : "B: 01", bits[i], i % 8 == 7 ? "\n" : "");
+    memset(bits, 0, sizeof bits);
+    for (size_t i = 0; i < sizeof axes / sizeof *axes; i++)
+        bits[axes[i][0] / 8] |= (uint8_t)(1 << axes[i][0] % 8);
+    for (size_t i = 0; i < ABS_CNT / 8; i++)
+        fprintf(f, "%s %02x%s", i % 8 ? "" : "B: 03", bits[i], i % 8 == 7 ? "\n" : "");
+    for (size_t i = 0; i < sizeof axes / sizeof *axes; i++)
+        fprintf(f, "A: %02x 0 %d 0 0 %d\n", axes[i][0], axes[i][1], axes[i][2]);
+    for (size_t i = 0; i < s.count; i++)
+        fprintf(f, "E: %ld.%06ld %04x %04x %d\n", (long)s.events[i].input_event_sec,
+                (long)s.events[i].input_event_usec, s.events[i].type, s.events[i].code,
+                s.events[i].value);
+    free(s.events);
+    return fclose(f) != 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 3 && !strcmp(argv[1], "--write-streams")) {
+        for (int tap = 0; tap < 2; tap++)
+            for (int f = 1; f <= 10; f = f == 2 ? 5 : f * 2) {
+                char path[512];
+                snprintf(path, sizeof path, "%s/%s-%df.evemu", argv[2], tap ? "tap" : "drag", f);
+                if (write_stream(path, f, tap ? TAP : DRAG, tap ? 1000 : 50)) return 1;
+            }
+        return 0;
+    }
     static const int fingers[] = { 1, 2, 5, 10 }, flat[] = { 10, 100, 1000, 10000, 100000 };
     for (int i = 0; i < CHAIN; i++)
         chain[i] = (struct responder){ pass_on, i + 1 < CHAIN ? &chain[i + 1] : NULL, 0 };

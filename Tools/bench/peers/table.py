@@ -59,7 +59,8 @@ def time(value):
     else:
         unit, scale = "ms", 1e6
     value /= scale
-    return f"{value:.1f} {unit}" if value < 100 and (scale > 1 or value < 20) else f"{value:,.0f} {unit}"
+    decimals = 1 if value < (100 if scale > 1 else 20) else 0
+    return f"{value:,.{decimals}f} {unit}"
 
 
 def ratio(value):
@@ -91,7 +92,8 @@ def main(arguments):
         lines.append(line)
     described = "; ".join(text for kind, text in head if kind != "rounds")
     rounds = "".join(text for kind, text in head if kind == "rounds")
-    print(f"{described}. Medians of {rounds or '?'} rounds, in which all take turns on one core.\n")
+    print(f"{described}. Medians of {rounds or '?'} round{'' if rounds == '1' else 's'}, in which "
+          "all take turns on one core.\n")
     if markdown:
         print("| " + " | ".join(lines[0]) + " |")
         print("| --- |" + " ---: |" * (len(lines[0]) - 1))
