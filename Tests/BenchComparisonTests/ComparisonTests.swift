@@ -79,6 +79,24 @@ import Testing
     #expect(other.machine?.basis == .yardstick && other.named.isEmpty)
   }
 
+  @Test("names all cases if all are slower in rounds that took turns, and else doubts the machine")
+  func whole() {
+    var random = SeededRandom(6)
+    func all(_ factor: Double) -> BenchRecord {
+      BenchRecord(
+        (0..<40).map { index in
+          CaseRounds(
+            name: "case \(index)", unit: "ns", times: noisy(100 * factor, 9, &random))
+        }, yardstick: CaseRounds(name: "yardstick", unit: "ns", times: noisy(30, 9, &random)))
+    }
+    let (old, new) = (all(1), all(1.2))
+    #expect(Comparison(from: old, to: new, areInterleaved: true).named.count == 40)
+    let apart = Comparison(from: old, to: new)
+    #expect(apart.named.isEmpty && apart.machine?.isDoubtful == true)
+    #expect(apart.lines().contains { $0.contains("as a whole") })
+    #expect(Comparison(from: old, to: all(1.02)).machine?.isDoubtful == false)
+  }
+
   @Test("confirms what two measurements name, and nothing else")
   func confirming() {
     let old = record([("a", [100, 100, 101]), ("b", [100, 100, 101])])

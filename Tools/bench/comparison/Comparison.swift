@@ -61,8 +61,10 @@ package struct Comparison: Equatable, Sendable {
       guard let before = old.cases.first(where: { $0.name == rounds.name }) else { continue }
       tests.append(CaseTest(before, oldLogs[before], rounds, newLogs[rounds]))
     }
-    machine = MachineChange(
+    let change = MachineChange(
       shifts: tests.map(\.shift), areInterleaved ? nil : old.yardstick, new.yardstick)
+    // A machine does not change between rounds that take turns; a larger shift is the engine's.
+    machine = areInterleaved ? change.flatMap { abs($0.change) > 0.03 ? nil : $0 } : change
     for index in tests.indices { tests[index].shift -= machine?.shift ?? 0 }
     let spreads = tests.compactMap(\.spread)
     let usual = max(

@@ -11,6 +11,10 @@ extension Comparison {
       lines.append(
         "The machine was \(Self.percent(machine.change)) by \(basis); this is taken out.")
     }
+    if let machine, machine.isDoubtful, let change = machine.yardstickChange {
+      lines.append(
+        "By the yardstick it was \(Self.percent(change)): the engine may have changed as a whole.")
+    }
     let slower = table(.slower)
     let faster = table(.faster)
     if !slower.isEmpty { lines += ["Slower:"] + slower }

@@ -21,6 +21,11 @@ package struct MachineChange: Equatable, Sendable {
   package let basis: Basis
   /// The change of the time, as a share.
   package var change: Double { exp(shift) - 1 }
+  /// The change by the yardstick, as a share; `nil` if it was not measured.
+  package let yardstickChange: Double?
+  /// A Boolean value that indicates whether the yardstick contradicts the cases: then the engine may
+  /// have changed as a whole.
+  package var isDoubtful: Bool { yardstickChange.map { abs($0 - change) > 0.1 } ?? false }
   /// The shift of the logarithms.
   let shift: Double
   /// The standard error of the shift.
@@ -33,17 +38,22 @@ package struct MachineChange: Equatable, Sendable {
   ///   - old: The rounds of the yardstick in the old run.
   ///   - new: The rounds of the yardstick in the new run.
   init?(shifts: [Double], _ old: CaseRounds?, _ new: CaseRounds?) {
+    let before = old?.times.map(log) ?? []
+    let after = new?.times.map(log) ?? []
+    let measured =
+      before.isEmpty || after.isEmpty ? nil : RobustStatistics.shift(from: before, to: after)
+    yardstickChange = measured.map { exp($0) - 1 }
     if shifts.count >= Self.fewestCases {
       basis = .cases
       shift = RobustStatistics.densest(shifts)
       error = 0
-    } else if let old = old?.times.map(log), let new = new?.times.map(log), !old.isEmpty,
-      !new.isEmpty
-    {
+    } else if let measured {
       basis = .yardstick
-      shift = RobustStatistics.shift(from: old, to: new)
-      let spread = max(RobustStatistics.spread(within: [old, new]) ?? 0, Self.yardstickSpread)
-      error = spread * (1 / Double(old.count) + 1 / Double(new.count)).squareRoot()
+      shift = measured
+      let spread = RobustStatistics.spread(within: [before, after]) ?? 0
+      error =
+        max(spread, Self.yardstickSpread)
+        * (1 / Double(before.count) + 1 / Double(after.count)).squareRoot()
     } else {
       return nil
     }
