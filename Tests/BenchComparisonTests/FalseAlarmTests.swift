@@ -79,7 +79,7 @@ private struct SharedMachine {
       if named.contains(where: { $0.name == "case 7" }) { found += 1 }
       count += named.count
     }
-    #expect(found >= 18, "found \(found) of \(pairs)")
-    #expect(count < pairs * 8, "\(count) candidates")
+    #expect(found >= 19, "found \(found) of \(pairs)")
+    #expect(count < pairs * 15, "\(count) candidates")
   }
 }
