@@ -338,10 +338,14 @@ let package = Package(
     .target(
       name: "PeerSampling", dependencies: ["Geometry", "EventTime", "Sampling"],
       path: "Tools/bench/sampling", swiftSettings: strict),
+    .target(
+      name: "BenchComparison", dependencies: ["Formatting"], path: "Tools/bench/comparison",
+      swiftSettings: strict),
     .executableTarget(
       name: "bench",
       dependencies: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad", "Recordings",
+        "BenchComparison", "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Trackpad",
+        "Recordings",
         "Interface", "Devices", "Scrolling", "Sampling", "PeerSampling", "CountingAllocator",
         "Controls", "Graphics", "Snapshots",
       ],
@@ -506,6 +510,9 @@ let package = Package(
     tests(
       "Touchstone", on: ["HumanMotion", "Interface", "Replay"],
       without: ["Documentation/ExampleContext.swift"]),
+    .testTarget(
+      name: "BenchComparisonTests", dependencies: ["BenchComparison", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "FuzzingTests", dependencies: ["Fuzzing", "fuzz"], swiftSettings: strict),
     .testTarget(

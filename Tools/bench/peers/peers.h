@@ -40,7 +40,8 @@ static inline int compare_doubles(const void *a, const void *b)
 static inline void report(const char *bench, const char *name, double *v, int n)
 {
     qsort(v, (size_t)n, sizeof *v, compare_doubles);
-    printf("R\t%s\t%s\tns/frame\t%.3f\t%.3f\t%.3f\t%d\n", bench, name, v[n / 2], v[0], v[n - 1], n);
+    const char *unit = strncmp(name, "hit/", 4) ? "ns/frame" : "ns/hit";
+    printf("R\t%s\t%s\t%s\t%.3f\t%.3f\t%.3f\t%d\n", bench, name, unit, v[n / 2], v[0], v[n - 1], n);
     fflush(stdout);
 }
 

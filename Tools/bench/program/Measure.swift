@@ -1,3 +1,4 @@
+import BenchComparison
 import CountingAllocator
 import Formatting
 import Glibc
@@ -18,19 +19,22 @@ struct Result {
 struct Bench {
   var patterns: [String]
   var printsResultLines: Bool
+  /// A Boolean value that indicates whether batches run once each under ``countedBatch(_:)`` for a
+  /// profiler that counts instructions, and are not timed.
+  var countsInstructions = false
   private(set) var results: [Result] = []
+  private var yardstick: [Double] = []
   /// The number of samples, at most nine, because some cases need new input for each.
   private let samples = min(
     9, max(1, getenv("BENCH_SAMPLES").flatMap { Int(String(cString: $0)) } ?? 5))
 
-  init(patterns: [String], printsResultLines: Bool) {
+  init(patterns: [String], printsResultLines: Bool, countsInstructions: Bool = false) {
     self.patterns = patterns
     self.printsResultLines = printsResultLines
+    self.countsInstructions = countsInstructions
   }
 
-  func wants(_ name: String) -> Bool {
-    patterns.isEmpty || patterns.contains { name.hasPrefix($0) }
-  }
+  func wants(_ name: String) -> Bool { CasePattern.matches(name, patterns) }
 
   /// Runs a batch once as a warm-up and then for the samples, and prints the result.
   ///
@@ -47,14 +51,22 @@ struct Bench {
   ) {
     guard wants(name) else { return }
     batch()
-    var times: [Double] = []
-    let before = counting_allocations()
-    for _ in 0..<samples {
+    guard !countsInstructions else {
+      countedBatch(batch)
+      print("O", name, operations, separator: "\t")
+      return
+    }
+    var times = [Double](repeating: 0, count: samples)
+    var allocated: UInt64 = 0
+    for sample in 0..<samples {
+      let before = counting_allocations()
       let start = nanoseconds()
       batch()
-      times.append((nanoseconds() - start) / Double(operations))
+      times[sample] = (nanoseconds() - start) / Double(operations)
+      allocated += counting_allocations() - before
+      if printsResultLines { yardstick.append(yardstickTime()) }
     }
-    let allocations = Double(counting_allocations() - before) / Double(samples * operations)
+    let allocations = Double(allocated) / Double(samples * operations)
     if let mostAllocations, allocations > mostAllocations {
       fail("\(name): \(allocations) allocations per operation, at most \(mostAllocations) expected")
     }
@@ -62,7 +74,20 @@ struct Bench {
     add(
       Result(
         name: name, unit: unit, median: times[times.count / 2], least: times[0],
-        most: times[times.count - 1], samples: samples, allocations: allocations))
+        most: times[times.count - 1], samples: samples,
+        allocations: allocations))
+  }
+
+  /// Adds the result of the yardstick, the median of its times beside all samples, so that runs on
+  /// a slower machine can be compared.
+  mutating func addYardstick() {
+    guard !yardstick.isEmpty else { return }
+    yardstick.sort()
+    add(
+      Result(
+        name: BenchRecord.yardstick, unit: "ns/run", median: yardstick[yardstick.count / 2],
+        least: yardstick[0], most: yardstick[yardstick.count - 1], samples: yardstick.count,
+        allocations: nil))
   }
 
   /// Measures a part of an operation, whose time the operation returns.
@@ -75,7 +100,7 @@ struct Bench {
   mutating func measureParts(
     _ name: String, _ unit: String, operations: Int, _ operation: () -> Double
   ) {
-    guard wants(name) else { return }
+    guard wants(name), !countsInstructions else { return }
     _ = operation()
     var times: [Double] = []
     for _ in 0..<samples {
@@ -114,11 +139,30 @@ struct Bench {
   }
 
   func printHead() {
-    guard !printsResultLines else { return }
+    guard !printsResultLines, !countsInstructions else { return }
     print(
       "case".padded(to: 34) + "median".padded(to: 10, on: .left) + " " + "unit".padded(to: 9)
         + "least..most".padded(to: 24, on: .left) + "allocations".padded(to: 12, on: .left))
   }
+}
+
+/// Runs a batch in a function of this name, at which profilers begin and end to collect.
+///
+/// `Tools/bench/stations` runs `bench --count` under callgrind with
+/// `--toggle-collect=*countedBatch*`, so that neither setup nor warm-up is counted.
+///
+/// - Parameter batch: The batch.
+@inline(never) func countedBatch(_ batch: () -> Void) { batch() }
+
+/// Measures the yardstick.
+///
+/// - Returns: The time of its fixed piece of work, in nanoseconds.
+private func yardstickTime() -> Double {
+  // The first run fills the caches and the predictors that the case has emptied.
+  blackHole(yardstick_run())
+  let start = nanoseconds()
+  blackHole(yardstick_run())
+  return nanoseconds() - start
 }
 
 func nanoseconds() -> Double {

@@ -1,58 +1,93 @@
+import BenchComparison
 import Glibc
 
-let arguments = CommandLine.arguments.dropFirst()
-let options = arguments.filter { $0.hasPrefix("-") }
-let printsSampling = options.contains("--sampling")
-let asksForHelp = options.contains { ["--help", "-h"].contains($0) }
-let printsResultLines = options.contains("--results")
-let names = arguments.filter { !$0.hasPrefix("-") }
-let known = ["--results", "--sampling", "--write-pads", "--pads"]
-if asksForHelp || !options.allSatisfy(known.contains) {
-  print(
-    """
-    usage: bench [--results] [PREFIX ...]
-           bench --sampling [FOLDER]
-           bench --write-pads FOLDER
-           bench --pads [--results] NAME=FILE ...
+let usage = """
+  usage: bench [--results] [--rounds N] [PREFIX ...]
+         bench --against FILE [--rounds N] [PREFIX ...]
+         bench --compare OLD NEW [--interleaved] [--candidates] [PREFIX ...]
+         bench --history FILE RUN DATE COMMIT MACHINE
+         bench --count [PREFIX ...]
+         bench --sampling [FOLDER]
+         bench --write-pads FOLDER
+         bench --pads [--results] NAME=FILE ...
 
-    Measures the engine, in release builds. A PREFIX such as `drag/app-1110` chooses cases.
-    Every line has the median, the least and the most of the samples (BENCH_SAMPLES, 5 unless
-    set), and the allocations an operation, counted.
+  Measures the engine, in release builds. A PREFIX such as `drag/app-1110` chooses cases,
+  `=drag/app-1110/1f` the one of this name. Every line has the median, the least and the most of
+  the samples (BENCH_SAMPLES, 5 unless set), and the allocations an operation, counted.
 
-      --results   tab-separated lines: R, bench, case, unit, median, min, max, samples
-      --sampling  how evenly and how late frames show movements, and how far predictions are
-                  off, for a constant speed and for the strokes of the recordings in FOLDER,
-                  which has a TABLE.csv with the columns path, fmt, ver, desc
-                  (../shared/recordings where it exists, unless given)
-      --write-pads  writes the streams of pad/interpret as FOLDER/pad-1f.evemu and
-                  FOLDER/pad-2f.evemu, which Tools/bench/peers/libinput.c measures
-      --pads      the interpretation of recorded trackpads, as pad/interpret measures it
-    """)
-  if !asksForHelp { exit(2) }
-} else if printsSampling {
+    --results   tab-separated lines: R, bench, case, unit, median, min, max, samples; the last
+                case is the yardstick, a fixed piece of work that measures the machine
+    --rounds N  N such runs, each in a fresh process; for a record of a run, or to compare
+                (9 then, unless given)
+    --against FILE
+                measures and names what changed beyond noise since the record FILE; what changed
+                is measured twice. Exits with 1 if something became slower or allocates more
+    --compare OLD NEW
+                the same for two records; --interleaved if their rounds took turns, --candidates
+                prints the names of cases that are worth a second measurement
+    --history FILE RUN DATE COMMIT MACHINE
+                appends the record RUN to a history and compares it with the last of the machine
+    --count     every case twice, the second time in a function named countedBatch, on which
+                Tools/bench/stations counts instructions; prints O, case, operations
+    --sampling  how evenly and how late frames show movements, and how far predictions are
+                off, for a constant speed and for the strokes of the recordings in FOLDER,
+                which has a TABLE.csv with the columns path, fmt, ver, desc
+                (../shared/recordings where it exists, unless given)
+    --write-pads
+                writes the streams of pad/interpret as FOLDER/pad-1f.evemu and
+                FOLDER/pad-2f.evemu, which Tools/bench/peers/libinput.c measures
+    --pads      the interpretation of recorded trackpads, as pad/interpret measures it
+
+  Tools/bench/README.md says how to measure, and how to read the results.
+  """
+
+let arguments = BenchArguments(Array(CommandLine.arguments.dropFirst()))
+switch arguments.mode {
+case .help: print(usage)
+case .misuse:
+  print(usage)
+  exit(2)
+case .sampling:
   let beside = "../shared/recordings"
-  let folder =
-    names.first ?? (access(beside, R_OK) == 0 ? beside : nil)
-  printSamplingTables(folder: folder)
-} else if options.contains("--write-pads") {
-  guard names.count == 1 else { fail("--write-pads takes one folder", status: 2) }
-  do { try writePads(to: names[0]) } catch { fail("\(error)") }
-} else if options.contains("--pads") {
-  var bench = Bench(patterns: [], printsResultLines: printsResultLines)
+  printSamplingTables(
+    folder: arguments.words.first ?? (access(beside, R_OK) == 0 ? beside : nil))
+case .writePads:
+  do { try writePads(to: arguments.words[0]) } catch { fail("\(error)") }
+case .pads:
+  var bench = Bench(patterns: [], printsResultLines: arguments.has("--results"))
   bench.printHead()
-  do { try benchPads(names, &bench) } catch { fail("\(error)") }
-} else {
-  var bench = Bench(patterns: names, printsResultLines: printsResultLines)
-  bench.printHead()
-  benchDecoding(&bench)
-  benchReading(&bench)
-  benchHits(&bench)
-  benchWholeWay(&bench)
-  benchFrameSampling(&bench)
-  benchControllersOffScreen(&bench)
-  benchGestures(&bench)
-  benchPads(&bench)
-  benchDisplays(&bench)
+  do { try benchPads(arguments.words, &bench) } catch { fail("\(error)") }
+case .against(let file):
+  BenchCommand.compare(against: file, arguments.words, rounds: arguments.rounds ?? 9)
+case .compare:
+  BenchCommand.compare(
+    (arguments.words[0], arguments.words[1]), Array(arguments.words.dropFirst(2)),
+    areInterleaved: arguments.has("--interleaved"),
+    printsCandidates: arguments.has("--candidates"))
+case .history:
+  let words = arguments.words
+  BenchCommand.append(
+    words[1], to: words[0],
+    BenchHistory.Key(date: words[2], commit: words[3], machine: words[4]))
+case .measure:
+  if let rounds = arguments.rounds {
+    print(BenchCommand.measure(arguments.words, rounds: rounds), terminator: "")
+  } else {
+    var bench = Bench(
+      patterns: arguments.words, printsResultLines: arguments.has("--results"),
+      countsInstructions: arguments.has("--count"))
+    bench.printHead()
+    benchDecoding(&bench)
+    benchReading(&bench)
+    benchHits(&bench)
+    benchWholeWay(&bench)
+    benchFrameSampling(&bench)
+    benchControllersOffScreen(&bench)
+    benchGestures(&bench)
+    benchPads(&bench)
+    benchDisplays(&bench)
+    bench.addYardstick()
+  }
 }
 
 /// Ends the program with a message.
