@@ -40,4 +40,5 @@ if asksForHelp || !options.allSatisfy({ ["--results", "--sampling"].contains($0)
   benchGestures(&bench)
   benchPads(&bench)
   benchDisplays(&bench)
+  benchMemory(&bench)
 }
