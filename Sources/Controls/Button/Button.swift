@@ -22,15 +22,24 @@ open class Button: Control {
   /// The distances of the content from the edges of the button, in points.
   ///
   /// The default is zero.
-  open var contentEdgeInsets = EdgeInsets.zero { didSet { appearanceChanged() } }
+  open var contentEdgeInsets: EdgeInsets {
+    get { (insets ?? Insets()).contentEdgeInsets }
+    set { changeInsets { $0.contentEdgeInsets = newValue } }
+  }
   /// The distances by which the edges of the title's rectangle are moved inwards, in points.
   ///
   /// The default is zero.
-  open var titleEdgeInsets = EdgeInsets.zero { didSet { appearanceChanged() } }
+  open var titleEdgeInsets: EdgeInsets {
+    get { (insets ?? Insets()).titleEdgeInsets }
+    set { changeInsets { $0.titleEdgeInsets = newValue } }
+  }
   /// The distances by which the edges of the image's rectangle are moved inwards, in points.
   ///
   /// The default is zero.
-  open var imageEdgeInsets = EdgeInsets.zero { didSet { appearanceChanged() } }
+  open var imageEdgeInsets: EdgeInsets {
+    get { (insets ?? Insets()).imageEdgeInsets }
+    set { changeInsets { $0.imageEdgeInsets = newValue } }
+  }
   /// A Boolean value that indicates whether the button glows while it is highlighted.
   ///
   /// The default is `true` for the types that are a sign in a circle, `false` for all others.
@@ -54,6 +63,21 @@ open class Button: Control {
     set { setPointing(newValue) }
   }
   private var pointing: ButtonPointing?
+
+  /// The insets, which few buttons set.
+  private struct Insets: Equatable {
+    var contentEdgeInsets = EdgeInsets.zero
+    var titleEdgeInsets = EdgeInsets.zero
+    var imageEdgeInsets = EdgeInsets.zero
+  }
+  @Rare private var insets: Insets?
+
+  private func changeInsets(_ change: (inout Insets) -> Void) {
+    var new = insets ?? Insets()
+    change(&new)
+    insets = new == Insets() ? nil : new
+    appearanceChanged()
+  }
 
   private func setPointing(_ isOn: Bool) {
     guard isOn != isPointerInteractionEnabled else { return }

@@ -3,16 +3,33 @@ import Interface
 
 /// The content of a button for each of its states.
 struct ButtonContents {
-  /// A dictionary of values by control state, in which a missing value is replaced by that of the
-  /// normal state.
+  /// A list of values by control state, in which a missing value is replaced by that of the normal
+  /// state.
+  ///
+  /// It has one or two elements in most buttons, so an array takes less memory than a dictionary
+  /// and is as fast.
   struct ByState<Value> {
-    private var values: [UInt: Value] = [:]
+    private var values: [(state: UInt, value: Value)] = []
 
     init() {}
 
     subscript(state: Control.State) -> Value? {
-      get { values[state.rawValue] ?? values[Control.State.normal.rawValue] }
-      set { values[state.rawValue] = newValue }
+      get { (index(of: state) ?? index(of: .normal)).map { values[$0].value } }
+      set {
+        let index = index(of: state)
+        switch (index, newValue) {
+        case (let index?, let value?): values[index].value = value
+        case (let index?, nil): values.remove(at: index)
+        case (nil, let value?):
+          values.reserveCapacity(values.count + 1)
+          values.append((state.rawValue, value))
+        case (nil, nil): break
+        }
+      }
+    }
+
+    private func index(of state: Control.State) -> Int? {
+      values.firstIndex { $0.state == state.rawValue }
     }
   }
 

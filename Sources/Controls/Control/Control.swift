@@ -30,7 +30,7 @@ open class Control: View, ActionSender {
     get { ownLimits ?? applicationLimits(ControlLimits.self) }
     set { ownLimits = newValue }
   }
-  private var ownLimits: ControlLimits?
+  @Rare private var ownLimits: ControlLimits?
 
   /// A Boolean value that indicates whether the control tracks touches.
   ///

@@ -12,11 +12,26 @@ open class ImageView: View {
   /// The image.
   ///
   /// The default is `nil`, which shows nothing.
-  open var image: Image? { didSet { if image != oldValue { setNeedsDisplay() } } }
+  open var image: Image? {
+    get { storedImage }
+    set {
+      guard newValue != storedImage else { return }
+      storedImage = newValue
+      setNeedsDisplay()
+    }
+  }
+  @Rare private var storedImage: Image?
   /// The image that is shown while the view is highlighted.
   ///
   /// The default is `nil`, which shows ``image`` instead.
-  open var highlightedImage: Image? { didSet { setNeedsDisplay() } }
+  open var highlightedImage: Image? {
+    get { storedHighlightedImage }
+    set {
+      storedHighlightedImage = newValue
+      setNeedsDisplay()
+    }
+  }
+  @Rare private var storedHighlightedImage: Image?
   /// A Boolean value that indicates whether the view shows its highlighted image.
   ///
   /// The default is `false`.

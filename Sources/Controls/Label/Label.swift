@@ -13,6 +13,17 @@ public import Interface
 /// label.sizeToFit()
 /// ```
 open class Label: View {
+  /// The properties that few labels set.
+  private struct Details: Equatable {
+    var shadowColor: Color?
+    var shadowOffset = CGSize(width: 0, height: -1)
+    var minimumScaleFactor: CGFloat = 0
+  }
+
+  private var compactTextColor = CompactColor(.darkText)
+  private var compactHighlightedTextColor: CompactColor?
+  @Rare private var details: Details?
+
   /// The text.
   ///
   /// The default is `nil`, which shows nothing.
@@ -24,19 +35,37 @@ open class Label: View {
   /// The colour of the text.
   ///
   /// The default is black.
-  open var textColor = Color.darkText { didSet { changed() } }
+  open var textColor: Color {
+    get { compactTextColor.color }
+    set {
+      compactTextColor = CompactColor(newValue)
+      changed()
+    }
+  }
   /// The colour of the text while the label is highlighted.
   ///
   /// The default is `nil`, which uses ``textColor``.
-  open var highlightedTextColor: Color? { didSet { changed() } }
+  open var highlightedTextColor: Color? {
+    get { compactHighlightedTextColor?.color }
+    set {
+      compactHighlightedTextColor = CompactColor(newValue)
+      changed()
+    }
+  }
   /// The colour of the shadow, a copy of the text behind it.
   ///
   /// The default is `nil`, which draws none.
-  open var shadowColor: Color? { didSet { changed() } }
+  open var shadowColor: Color? {
+    get { (details ?? Details()).shadowColor }
+    set { changeDetails { $0.shadowColor = newValue } }
+  }
   /// The offset of the shadow from the text, in points.
   ///
   /// The default is one point upwards.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { changed() } }
+  open var shadowOffset: CGSize {
+    get { (details ?? Details()).shadowOffset }
+    set { changeDetails { $0.shadowOffset = newValue } }
+  }
   /// The horizontal alignment of the lines.
   ///
   /// The default is `left`.
@@ -57,7 +86,10 @@ open class Label: View {
   /// The smallest factor by which ``adjustsFontSizeToFitWidth`` reduces the font.
   ///
   /// The default is 0, which sets no limit.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
+  open var minimumScaleFactor: CGFloat {
+    get { (details ?? Details()).minimumScaleFactor }
+    set { changeDetails { $0.minimumScaleFactor = newValue } }
+  }
   /// A Boolean value that indicates whether the label uses its highlighted colour.
   ///
   /// The default is `false`.
@@ -87,6 +119,14 @@ open class Label: View {
   }
 
   private func changed() { setNeedsDisplay() }
+
+  private func changeDetails(_ change: (inout Details) -> Void) {
+    var new = details ?? Details()
+    change(&new)
+    // Buttons set the shadow of their labels again and again, usually to none.
+    details = new == Details() ? nil : new
+    changed()
+  }
 
   /// Returns the size of the text, broken into lines of the given width.
   ///

@@ -36,7 +36,6 @@ extension View {
       geometry.center = center
       geometry.anchor = anchor
       geometry.transform = transform
-      geometry.isTransformed = !transform.isIdentity
       return geometry
     }
   }

@@ -17,7 +17,7 @@ extension View {
     View.attachmentCount += 1
     recognizer.serial = View.attachmentCount
     recognizer.viewLink = WeakLink(self)
-    recognizers.append(recognizer)
+    someSupplement.recognizers.append(recognizer)
     state.insert(.hasRecognizers)
     noteAttachment()
   }
@@ -29,7 +29,7 @@ extension View {
     // The action for the cancellation may have moved it already.
     guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return }
     recognizer.viewLink = WeakLink()
-    recognizers.remove(at: index)
+    supplement?.recognizers.remove(at: index)
     if recognizers.isEmpty { state.remove(.hasRecognizers) }
     noteAttachment()
   }

@@ -29,14 +29,14 @@ import Geometry
   private static let cellLimit = 16
 
   init(
-    parent: HitNode, children: ArraySlice<HitNode>, transforms: [CGAffineTransform]
+    parent: HitNode, children: ArraySlice<HitNode>, supplements: [HitSupplement]
   ) {
     let side = max(1, Int(Double(children.count).squareRoot()))
     (columns, rows) = (side, side)
-    (originX, originY) = (parent.minX, parent.minY)
-    let (width, height) = (parent.maxX - parent.minX, parent.maxY - parent.minY)
-    columnsPerPoint = width > 0 && width.isFinite ? Double(columns) / width : 0
-    rowsPerPoint = height > 0 && height.isFinite ? Double(rows) / height : 0
+    (originX, originY) = (parent.min.x, parent.min.y)
+    let size = parent.max - parent.min
+    columnsPerPoint = size.x > 0 && size.x.isFinite ? Double(columns) / size.x : 0
+    rowsPerPoint = size.y > 0 && size.y.isFinite ? Double(rows) / size.y : 0
 
     // A counting sort by cell: the counts, their sums as starts, and then the items. Children are
     // visited back to front, so the items of each cell are ordered back to front as well.
@@ -44,7 +44,7 @@ import Geometry
     var boxes: [CellBox?] = []
     boxes.reserveCapacity(children.count)
     for child in children {
-      let box = cells(under: child, transforms)
+      let box = cells(under: child, supplements)
       boxes.append(box)
       guard let box else { continue }
       for row in box.rows {
@@ -75,19 +75,17 @@ import Geometry
   }
 
   /// Returns the cells that a child may cover; `nil` if it is a candidate everywhere.
-  private func cells(under child: HitNode, _ transforms: [CGAffineTransform]) -> CellBox? {
+  private func cells(under child: HitNode, _ supplements: [HitSupplement]) -> CellBox? {
     if !child.flags.isDisjoint(with: [.custom, .moving]) { return nil }
-    var box = CGRect(
-      x: child.originX, y: child.originY, width: child.maxX - child.minX,
-      height: child.maxY - child.minY)
+    let extent = child.max - child.min
+    let size = CGSize(width: extent.x, height: extent.y)
+    var box = CGRect(origin: CGPoint(x: child.origin.x, y: child.origin.y), size: size)
     if child.flags.contains(.transformed) {
-      guard child.transform >= 0, let outwards = transforms[Int(child.transform)].inverse else {
-        return nil
-      }
-      box = CGRect(
-        x: child.minX, y: child.minY, width: child.maxX - child.minX,
-        height: child.maxY - child.minY
-      ).applying(outwards)
+      guard child.supplement >= 0, !child.flags.contains(.flat),
+        let outwards = supplements[Int(child.supplement)].transform.inverse
+      else { return nil }
+      box = CGRect(origin: CGPoint(x: child.min.x, y: child.min.y), size: size)
+        .applying(outwards)
     }
     // The records compare after a subtraction, which rounds; a small margin makes sure that no
     // child is missed.
@@ -113,10 +111,14 @@ import Geometry
     return row >= 1 ? (row < Double(rows) ? Int(row) : rows - 1) : 0
   }
 
-  /// Returns the range of ``items`` that contains the children under a point.
-  @inline(__always) func candidates(_ x: Double, _ y: Double) -> Range<Int> {
-    let cell = row(y) * columns + column(x)
-    return Int(starts[cell])..<Int(starts[cell + 1])
+  /// Returns the children that may be under a point.
+  ///
+  /// - Parameter point: The location, in the parent's own coordinates.
+  /// - Returns: The candidates, of which none has been visited.
+  @inline(__always) func candidates(_ point: SIMD2<Double>) -> HitCandidates {
+    let cell = row(point.y) * columns + column(point.x)
+    return HitCandidates(
+      start: Int(starts[cell]), end: Int(starts[cell + 1]), extra: always.count)
   }
 
   /// Makes a child a candidate everywhere, because it moved.
@@ -134,5 +136,32 @@ import Geometry
     looseCount += 1
     always.insert(child, at: low)
     return true
+  }
+}
+
+/// The children in a grid that may be under a point, front to back.
+struct HitCandidates: BitwiseCopyable {
+  /// The range of ``HitGrid/items`` that has not been visited.
+  fileprivate let start: Int
+  fileprivate var end: Int
+  /// The number of elements of ``HitGrid/always`` that have not been visited.
+  fileprivate var extra: Int
+
+  fileprivate init(start: Int, end: Int, extra: Int) {
+    (self.start, self.end, self.extra) = (start, end, extra)
+  }
+
+  /// Visits the next child.
+  ///
+  /// - Parameter grid: The grid that created the candidates.
+  /// - Returns: The child's offset in its run, or `nil` if all have been visited.
+  @MainActor @inline(__always) mutating func next(in grid: HitGrid) -> Int? {
+    guard end > start || extra > 0 else { return nil }
+    // Both lists are ordered back to front; the frontmost of their ends is next.
+    let a = end > start ? Int(grid.items[end - 1]) : -1
+    let b = extra > 0 ? Int(grid.always[extra - 1]) : -1
+    if a >= b { end -= 1 }
+    if b >= a { extra -= 1 }
+    return max(a, b)
   }
 }

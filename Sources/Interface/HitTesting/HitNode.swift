@@ -1,13 +1,17 @@
+import Geometry
+
 /// The part of a view's state that hit-testing reads, stored next to that of its siblings.
+///
+/// A record fills 64 bytes, a cache line of most processors.
 struct HitNode: BitwiseCopyable {
   /// The bounds' corner in the superview's coordinates; unused if there is a transform.
-  var originX = 0.0, originY = 0.0
-  /// The half-open bounds, in the view's own coordinates.
-  var minX = 0.0, minY = 0.0, maxX = 0.0, maxY = 0.0
+  var origin = SIMD2(0.0, 0.0)
+  /// The corners of the half-open bounds, in the view's own coordinates.
+  var min = SIMD2(0.0, 0.0), max = SIMD2(0.0, 0.0)
   /// The run of the children's nodes, back to front.
   var first: Int32 = 0, count: Int32 = 0
-  /// The indices in the arena's side tables; negative for none.
-  var transform: Int32 = -1, grid: Int32 = -1
+  /// The index of the node's ``HitSupplement``; negative for none.
+  var supplement: Int32 = -1
   var flags: Flags = []
 
   struct Flags: OptionSet, BitwiseCopyable {
@@ -26,5 +30,33 @@ struct HitNode: BitwiseCopyable {
     static let flat = Flags(rawValue: 32)
     /// A flag for views that are hit at their presentation geometry, which the object computes.
     static let moving = Flags(rawValue: 64)
+
+    /// The flags of which each one requires more than a comparison with the bounds.
+    static let special: Flags = [.closed, .custom, .transformed, .moving]
   }
+
+  /// Returns a location in the view's own coordinates, unless it has a transform.
+  ///
+  /// - Parameter point: The location, in the superview's coordinates.
+  /// - Returns: The location.
+  @inline(__always) func fromSuperview(_ point: SIMD2<Double>) -> SIMD2<Double> {
+    point - origin + min
+  }
+
+  /// Returns a Boolean value that indicates whether the half-open bounds contain a point (U69).
+  ///
+  /// - Parameter point: The location, in the view's own coordinates.
+  /// - Returns: `true` if the point is inside.
+  @inline(__always) func contains(_ point: SIMD2<Double>) -> Bool {
+    // All four comparisons are made, without a branch between them.
+    all((point .>= min) .& (point .< max))
+  }
+}
+
+/// The state of a node that few nodes have.
+struct HitSupplement {
+  /// The map from the superview's coordinates to the view's own, for transformed views.
+  var transform = CGAffineTransform.identity
+  /// The grid over the children; `nil` until one is needed.
+  var grid: HitGrid?
 }

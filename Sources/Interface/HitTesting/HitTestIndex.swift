@@ -10,17 +10,10 @@ import Geometry
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) private(set) var nodes: [HitNode] = []
   @exclusivity(unchecked) private(set) var views = WeakLinks<View>()
-  @exclusivity(unchecked) private(set) var transforms: [CGAffineTransform] = []
-  @exclusivity(unchecked) private(set) var grids: [HitGrid?] = []
-  private var freeTransforms: [Int32] = []
-  private var freeGrids: [Int32] = []
+  @exclusivity(unchecked) private(set) var supplements: [HitSupplement] = []
   private var sizeAfterCleaning = 0
   /// The number of changes that invalidate indices into the arrays.
   @exclusivity(unchecked) private(set) var edits = 0
-
-  /// The number of children from which on a node has a grid; with fewer, testing each child is
-  /// faster.
-  static let gridThreshold: Int32 = 48
 
   init() {}
 
@@ -43,10 +36,11 @@ import Geometry
     let index = Int(view.node)
     fill(&nodes[index], view)
     guard let parent = view.superview, parent.node >= 0 else { return }
-    let grid = nodes[Int(parent.node)].grid
-    guard grid >= 0, !nodes[index].flags.contains(.loose) else { return }
+    guard !nodes[index].flags.contains(.loose), let grid = grid(of: Int(parent.node)) else {
+      return
+    }
     let child = view.node - nodes[Int(parent.node)].first
-    if grids[Int(grid)]?.loosen(UInt32(child)) == true {
+    if grid.loosen(UInt32(child)) {
       nodes[index].flags.insert(.loose)
     } else {
       dropGrid(of: Int(parent.node))
@@ -71,13 +65,9 @@ import Geometry
   private func fill(_ node: inout HitNode, _ view: View) {
     let geometry = view.geometry
     let bounds = geometry.bounds
-    node.minX = bounds.origin.x
-    node.minY = bounds.origin.y
-    node.maxX = bounds.origin.x + bounds.size.width
-    node.maxY = bounds.origin.y + bounds.size.height
-    let origin = geometry.origin
-    node.originX = origin.x
-    node.originY = origin.y
+    node.min = SIMD2(bounds.origin)
+    node.max = node.min + SIMD2(bounds.size.width, bounds.size.height)
+    node.origin = SIMD2(geometry.origin)
     var flags = node.flags.intersection([.stale, .loose])
     if !view.state.isDisjoint(with: .untouchable) { flags.insert(.closed) }
     if view.state.contains(.customHitTest) { flags.insert(.custom) }
@@ -85,8 +75,7 @@ import Geometry
     if geometry.isTransformed {
       flags.insert(.transformed)
       if let inverse = geometry.toSuperview.inverse {
-        if node.transform < 0 { node.transform = takeTransform() }
-        transforms[Int(node.transform)] = inverse
+        supplements[supplement(of: &node)].transform = inverse
       } else {
         flags.insert(.flat)
       }
@@ -94,10 +83,22 @@ import Geometry
     node.flags = flags
   }
 
-  private func takeTransform() -> Int32 {
-    if let free = freeTransforms.popLast() { return free }
-    transforms.append(.identity)
-    return Int32(transforms.count - 1)
+  /// Returns the index of a node's supplement, which is created if there is none.
+  private func supplement(of node: inout HitNode) -> Int {
+    if node.supplement < 0 {
+      supplements.append(HitSupplement())
+      node.supplement = Int32(supplements.count - 1)
+    }
+    return Int(node.supplement)
+  }
+
+  /// Returns the grid over the children of a node.
+  ///
+  /// - Parameter index: The index of the node.
+  /// - Returns: The grid, or `nil` if there is none.
+  func grid(of index: Int) -> HitGrid? {
+    let supplement = nodes[index].supplement
+    return supplement < 0 ? nil : supplements[Int(supplement)].grid
   }
 
   /// Creates a new run for a node's children.
@@ -135,10 +136,7 @@ import Geometry
     guard let root = views.isEmpty ? nil : views[0].target else { return }
     edits += 1
     root.forgetNodes()
-    transforms = []
-    freeTransforms = []
-    grids = []
-    freeGrids = []
+    supplements = []
     setRoot(root)
     var next = 0
     // The whole tree at once and breadth first, so that the size after cleaning is that of a full
@@ -168,23 +166,14 @@ import Geometry
     let node = nodes[index]
     let run = Int(node.first)..<Int(node.first + node.count)
     for child in run { nodes[child].flags.remove(.loose) }
-    let grid = HitGrid(parent: node, children: nodes[run], transforms: transforms)
-    if let free = freeGrids.popLast() {
-      grids[Int(free)] = grid
-      nodes[index].grid = free
-    } else {
-      grids.append(grid)
-      nodes[index].grid = Int32(grids.count - 1)
-    }
+    let grid = HitGrid(parent: node, children: nodes[run], supplements: supplements)
+    supplements[supplement(of: &nodes[index])].grid = grid
   }
 
   private func dropGrid(of index: Int) {
-    let grid = nodes[index].grid
-    guard grid >= 0 else { return }
+    guard grid(of: index) != nil else { return }
     edits += 1
-    nodes[index].grid = -1
-    grids[Int(grid)] = nil
-    freeGrids.append(grid)
+    supplements[Int(nodes[index].supplement)].grid = nil
     // The marks are cleared when the next grid is built; until then nothing reads them.
   }
 }

@@ -1,149 +1,146 @@
 import Geometry
 
 extension HitTestIndex {
-  /// Returns the deepest view of a subtree that is under a point.
+  /// Searches a subtree, as far as records suffice.
+  ///
+  /// Runs no code of the application's, and retains nothing.
   ///
   /// - Parameters:
-  ///   - start: The index of the root's node, which is known to contain the point.
-  ///   - point: The location, in the root's own coordinates.
+  ///   - search: The search, which ``hit(_:with:)`` continues if the result is `nil`. If it has not
+  ///     begun, the root of the subtree does not contain the point, or must be asked.
+  ///   - root: The index of the subtree's node; negative if there is none.
+  /// - Returns: The view that was found, or `nil` if records do not suffice.
+  @inline(__always) func search(_ search: inout HitSearch, from root: Int32) -> Borrowed<View>? {
+    guard root >= 0, search.begin(Int(root), in: nodes.span) else { return nil }
+    while true {
+      switch search.advance(in: nodes.span) {
+      case .found: return views[search.index]
+      case .crowded:
+        // A copy, so that the search itself need not be in memory.
+        var crowd = search
+        guard let isFound = searchCrowd(&crowd) else { return nil }
+        search = crowd
+        if isFound { return views[search.index] }
+      case .stale, .special: return nil
+      }
+    }
+  }
+
+  /// Continues a search with the children of a node that has a grid, as far as records suffice.
+  ///
+  /// - Parameter search: The search.
+  /// - Returns: `true` if no child contains the point, `false` if one does, with which the search
+  ///   continues, and `nil` if records do not suffice.
+  @inline(never) private func searchCrowd(_ search: inout HitSearch) -> Bool? {
+    guard let grid = grid(of: search.index) else { return nil }
+    var candidates = grid.candidates(search.point)
+    let first = Int(nodes[search.index].first)
+    while let offset = candidates.next(in: grid) {
+      let node = nodes[first + offset]
+      guard node.flags.isDisjoint(with: .special) else { return nil }
+      let inside = node.fromSuperview(search.point)
+      guard node.contains(inside) else { continue }
+      search.enter(first + offset, inside)
+      return false
+    }
+    return true
+  }
+
+  /// Continues a search until a view is found, asking views that override hit-testing.
+  ///
+  /// - Parameters:
+  ///   - search: The search.
   ///   - event: The event that is passed to overrides.
   /// - Returns: The view, or `nil` if it no longer exists.
-  func hit(from start: Int, _ point: CGPoint, with event: Event?) -> View? {
-    var (index, x, y) = (start, Double(point.x), Double(point.y))
+  @inline(never) func hit(_ search: HitSearch, with event: Event?) -> View? {
+    var search = search
     while true {
-      switch step(&index, &x, &y, event) {
-      case .found: return views[index].target
-      case .view(let view): return view
-      case .stale: index = rebuild(index)
-      case .wantsGrid: buildGrid(index)
+      var outcome: Test
+      switch search.advance(in: nodes.span) {
+      case .found: return views[search.index].target
+      case .stale:
+        search.enter(rebuild(search.index), search.point)
+        continue
+      case .special:
+        outcome = testSpecial(search.child, search.point, event)
+        if case .outside = outcome { search.pass() }
+      case .crowded:
+        guard let grid = grid(of: search.index) else { buildGrid(search.index); continue }
+        outcome = searchGrid(grid, search, event)
+        if case .outside = outcome { return views[search.index].target }
+      }
+      switch outcome {
+      case .outside: continue
+      case .inside(let child, let point): search.enter(child, point)
+      case .answer(let view): return view
       case .changed(let parent, let child):
-        return parent.hitSubviews(CGPoint(x: x, y: y), behind: child, with: event)
+        // Retained by the outcome; the indices of the search are no longer valid.
+        let point = CGPoint(search.point)
+        return parent.hitSubviews(point, behind: child, with: event)
       }
     }
   }
 
-  @inline(__always) private func step(
-    _ index: inout Int, _ x: inout Double, _ y: inout Double, _ event: Event?
-  ) -> Step {
-    // Retained for the step: a view that is asked may change the tree, in which case the walk ends
-    // here and continues view by view. Released before a run is created, because all nodes would be
-    // copied otherwise.
-    let nodes = nodes
-    return step(nodes.span, &index, &x, &y, event)
-  }
-
-  private enum Step {
-    /// The node is the deepest one under the point.
-    case found
-    /// An override returned this view.
-    case view(View)
-    /// The walk has reached a node whose run must be created again.
-    case stale
-    /// The walk has reached a node with many children and no grid.
-    case wantsGrid
-    /// An override, of a subview of the first view, changed the arena and did not return a view.
-    case changed(View, View)
-  }
-
-  @inline(__always) private func step(
-    _ nodes: Span<HitNode>, _ index: inout Int, _ x: inout Double, _ y: inout Double,
-    _ event: Event?
-  ) -> Step {
-    search: while true {
-      if nodes[index].flags.contains(.stale) { return .stale }
-      let (first, count) = (Int(nodes[index].first), nodes[index].count)
-      if count >= Self.gridThreshold {
-        let gridIndex = nodes[index].grid
-        guard gridIndex >= 0, let grid = grids[Int(gridIndex)] else { return .wantsGrid }
-        let range = grid.candidates(x, y)
-        var cell = range.upperBound
-        var extra = grid.always.count
-        while cell > range.lowerBound || extra > 0 {
-          // Both lists are ordered back to front; the frontmost of their ends is next.
-          let a = cell > range.lowerBound ? Int(grid.items[cell - 1]) : -1
-          let b = extra > 0 ? Int(grid.always[extra - 1]) : -1
-          if a >= b { cell -= 1 }
-          if b >= a { extra -= 1 }
-          let child = first + max(a, b)
-          switch test(nodes, child, x, y, event) {
-          case .outside: continue
-          case .answer(let view): return .view(view)
-          case .changed(let parent, let view): return .changed(parent, view)
-          case .inside(let childX, let childY):
-            (index, x, y) = (child, childX, childY)
-            continue search
-          }
-        }
-        return .found
-      }
-      var child = first + Int(count)
-      while child > first {
-        child -= 1
-        switch test(nodes, child, x, y, event) {
-        case .outside: continue
-        case .answer(let view): return .view(view)
-        case .changed(let parent, let view): return .changed(parent, view)
-        case .inside(let childX, let childY):
-          (index, x, y) = (child, childX, childY)
-          continue search
-        }
-      }
-      return .found
+  /// Tests the children of a node that has a grid, front to back.
+  private func searchGrid(_ grid: HitGrid, _ search: HitSearch, _ event: Event?) -> Test {
+    let first = Int(nodes[search.index].first)
+    var candidates = grid.candidates(search.point)
+    while let offset = candidates.next(in: grid) {
+      let outcome = test(first + offset, search.point, event)
+      if case .outside = outcome { continue }
+      return outcome
     }
+    return .outside
   }
 
   private enum Test {
     case outside
-    case inside(Double, Double)
+    /// The child with the index contains the point, which has these coordinates in it.
+    case inside(Int, SIMD2<Double>)
+    /// An override returned this view.
     case answer(View)
+    /// An override, of a subview of the first view, changed the arena and did not return a view.
     case changed(View, View)
   }
 
   @inline(__always) private func test(
-    _ nodes: Span<HitNode>, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
+    _ child: Int, _ point: SIMD2<Double>, _ event: Event?
   ) -> Test {
-    let flags = nodes[child].flags
-    if !flags.isDisjoint(with: [.closed, .custom, .transformed, .moving]) {
-      return testSpecial(nodes[child], child, x, y, event)
+    guard nodes[child].flags.isDisjoint(with: .special) else {
+      return testSpecial(child, point, event)
     }
-    let childX = x - nodes[child].originX + nodes[child].minX
-    let childY = y - nodes[child].originY + nodes[child].minY
-    if childX < nodes[child].minX || childY < nodes[child].minY || !(childX < nodes[child].maxX)
-      || !(childY < nodes[child].maxY)
-    {
-      return .outside
-    }
-    return .inside(childX, childY)
+    let inside = nodes[child].fromSuperview(point)
+    return nodes[child].contains(inside) ? .inside(child, inside) : .outside
   }
 
   @inline(never) private func testSpecial(
-    _ node: HitNode, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
+    _ child: Int, _ point: SIMD2<Double>, _ event: Event?
   ) -> Test {
+    // Fields are read one by one: a copy of the record would take as long as the test.
+    let flags = nodes[child].flags
     // A class that overrides hit-testing may also override what counts as hidden, so it is asked
     // first.
-    if node.flags.contains(.closed), !node.flags.contains(.custom) { return .outside }
-    if node.flags.contains(.moving) { return testMoving(node, child, x, y, event) }
-    var point = CGPoint(x: x - node.originX + node.minX, y: y - node.originY + node.minY)
-    if node.flags.contains(.transformed) {
-      guard node.transform >= 0, !node.flags.contains(.flat) else { return .outside }
-      point = CGPoint(x: x, y: y).applying(transforms[Int(node.transform)])
+    if flags.contains(.closed), !flags.contains(.custom) { return .outside }
+    if flags.contains(.moving) { return testMoving(child, point, event) }
+    var inside = nodes[child].fromSuperview(point)
+    if flags.contains(.transformed) {
+      guard nodes[child].supplement >= 0, !flags.contains(.flat) else { return .outside }
+      let transform = supplements[Int(nodes[child].supplement)].transform
+      inside = SIMD2(CGPoint(point).applying(transform))
     }
-    if node.flags.contains(.custom) { return ask(child, point, event) }
-    guard
-      point.x >= node.minX, point.y >= node.minY, point.x < node.maxX, point.y < node.maxY
-    else { return .outside }
-    return .inside(point.x, point.y)
+    if flags.contains(.custom) { return ask(child, CGPoint(inside), event) }
+    return nodes[child].contains(inside) ? .inside(child, inside) : .outside
   }
 
   /// Tests the point against the presentation geometry of a view that is being animated (U303).
   private func testMoving(
-    _ node: HitNode, _ child: Int, _ x: Double, _ y: Double, _ event: Event?
+    _ child: Int, _ point: SIMD2<Double>, _ event: Event?
   ) -> Test {
     guard let geometry = views[child].target?.hitGeometry,
-      let point = geometry.fromSuperview(CGPoint(x: x, y: y))
+      let inside = geometry.fromSuperview(CGPoint(point))
     else { return .outside }
-    if node.flags.contains(.custom) { return ask(child, point, event) }
-    return geometry.contains(point) ? .inside(point.x, point.y) : .outside
+    if nodes[child].flags.contains(.custom) { return ask(child, inside, event) }
+    return geometry.contains(inside) ? .inside(child, SIMD2(inside)) : .outside
   }
 
   private func ask(_ child: Int, _ point: CGPoint, _ event: Event?) -> Test {
@@ -156,4 +153,14 @@ extension HitTestIndex {
     // After an edit the indices into the arrays are invalid.
     return edits == before ? .outside : .changed(parent, view)
   }
+}
+
+extension SIMD2<Double> {
+  /// Creates a vector from the coordinates of a point.
+  init(_ point: CGPoint) { self.init(Double(point.x), Double(point.y)) }
+}
+
+extension CGPoint {
+  /// Creates a point from its coordinates in a vector.
+  init(_ point: SIMD2<Double>) { self.init(x: point.x, y: point.y) }
 }

@@ -8,19 +8,43 @@ extension View {
   ///   - point: A point in the view's own coordinate system.
   ///   - event: The event that is passed to overrides.
   /// - Returns: The deepest view, or `nil` if the point is outside the view.
-  final func hitTestSubtree(_ point: CGPoint, with event: Event?) -> View? {
-    if state.contains(.customHitTest) {
-      guard !isHidden, isUserInteractionEnabled, alpha > 0.01, !state.contains(.barred) else {
-        return nil
-      }
-      guard self.point(inside: point, with: event) else { return nil }
-    } else {
-      guard state.isDisjoint(with: .untouchable), hitGeometry.contains(point) else { return nil }
+  @inline(__always) final func hitTestSubtree(_ point: CGPoint, with event: Event?) -> View? {
+    var search = HitSearch(SIMD2(point))
+    // Neither the window nor its index is retained while only records are read: that would take
+    // longer than the search.
+    if let hit = windowLink.borrowed.map({ $0.hitTestIndex.search(&search, from: node) }), let hit {
+      return hit.target
     }
-    if node >= 0, let hitTestIndex = windowLink.borrowed.map({ $0.hitTestIndex }) {
-      return hitTestIndex.hit(from: Int(node), point, with: event)
+    return finishHitTest(search, with: event)
+  }
+
+  /// Returns the result of a hit-test for which reading records did not suffice.
+  @inline(never) private final func finishHitTest(
+    _ search: HitSearch, with event: Event?
+  ) -> View? {
+    var search = search
+    if !search.hasBegun {
+      let point = CGPoint(search.point)
+      guard mayContain(point, with: event) else { return nil }
+      guard node >= 0 else { return hitSubviews(point, behind: nil, with: event) }
+      search.enter(Int(node), search.point)
     }
-    return hitSubviews(point, behind: nil, with: event)
+    guard let hitTestIndex = windowLink.borrowed.map({ $0.hitTestIndex }) else {
+      return hitSubviews(CGPoint(search.point), behind: nil, with: event)
+    }
+    return hitTestIndex.hit(search, with: event)
+  }
+
+  /// Returns whether the view can be touched at a point, by its properties or, if its class
+  /// overrides a part of hit-testing, by calling the overrides.
+  private final func mayContain(_ point: CGPoint, with event: Event?) -> Bool {
+    guard state.contains(.customHitTest) else {
+      return state.isDisjoint(with: .untouchable) && hitGeometry.contains(point)
+    }
+    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, !state.contains(.barred) else {
+      return false
+    }
+    return self.point(inside: point, with: event)
   }
 
   /// Tests the subviews one by one, front to back, for a point inside this view.

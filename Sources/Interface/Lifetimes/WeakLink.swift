@@ -10,8 +10,7 @@ internal import CObjectLiveness
 /// This file and `CObjectLiveness` contain everything that is unsafe about links. They rely on
 /// these facts:
 ///
-/// - The `unowned` reference keeps the target's memory allocated, so the pointer beside it never
-///   dangles.
+/// - The `unowned` reference keeps the target's memory allocated, so its address never dangles.
 /// - Every class that can be the target of a link has an isolated `deinit`, or is released by the
 ///   engine alone. An object whose last reference is released on another thread is thus deallocated
 ///   on the main actor, and never while a function of the main actor examines it.
@@ -21,23 +20,22 @@ internal import CObjectLiveness
 /// Creating, copying or clearing a link changes the count of its `unowned` reference, which is an
 /// atomic operation. To follow a link read ``borrowed``, which changes no count.
 @safe struct WeakLink<Target: AnyObject> {
-  /// The target, without a reference count.
-  private(set) var borrowed: Borrowed<Target>
-  /// The reference that keeps the memory behind the pointer allocated; never loaded.
+  /// The reference that keeps the memory of the target allocated; never loaded as a reference.
   private unowned var memory: Target?
 
   /// Creates an empty link.
-  init() {
-    borrowed = Borrowed()
-    memory = nil
-  }
+  init() { memory = nil }
 
   /// Creates a link to an object.
   ///
   /// - Parameter target: The object, or `nil` for an empty link.
-  init(_ target: Target?) {
-    borrowed = Borrowed(target)
-    memory = target
+  init(_ target: Target?) { memory = target }
+
+  /// The target, without a reference count.
+  @inline(__always) var borrowed: Borrowed<Target> {
+    // The stored word of an `unowned` reference is the object's address. Loading the reference
+    // would stop the program if the target is gone; its word may be read at any time.
+    unsafe Borrowed(address: unsafeBitCast(self, to: UnsafeMutableRawPointer?.self))
   }
 }
 
@@ -51,6 +49,10 @@ internal import CObjectLiveness
   private var pointer: UnsafeMutableRawPointer?
 
   init() { unsafe pointer = nil }
+
+  @inline(__always) fileprivate init(address: UnsafeMutableRawPointer?) {
+    unsafe pointer = unsafe address
+  }
 
   /// Creates a pointer to an object that is retained elsewhere for as long as the pointer is used.
   ///

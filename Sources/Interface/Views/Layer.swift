@@ -26,18 +26,18 @@ public import Graphics
   /// Subviews are clipped to it only if ``masksToBounds`` is `true`. It does not affect
   /// hit-testing.
   public var cornerRadius: CGFloat {
-    get { view?.appearance?.cornerRadius ?? 0 }
+    get { view?.supplement?.cornerRadius ?? 0 }
     set { change { $0.cornerRadius = max(0, newValue) } }
   }
   /// The width of a line just inside the bounds, in points; 0, the default, draws no line.
   public var borderWidth: CGFloat {
-    get { view?.appearance?.borderWidth ?? 0 }
+    get { view?.supplement?.borderWidth ?? 0 }
     set { change { $0.borderWidth = max(0, newValue) } }
   }
   /// The colour of the border; black by default, and `nil` draws no line.
   public var borderColor: Color? {
-    get { view?.appearance?.borderColor ?? .black }
-    set { change { $0.borderColor = newValue ?? .clear } }
+    get { view?.supplement?.borderColor?.color ?? .black }
+    set { change { $0.borderColor = CompactColor(newValue ?? .clear) } }
   }
   /// A Boolean value that indicates whether content outside the bounds is clipped: the view's
   /// ``View/clipsToBounds``.
@@ -87,23 +87,23 @@ public import Graphics
   }
   /// The colour of the shadow, which is kept and not drawn; black by default.
   public var shadowColor: Color? {
-    get { view?.appearance?.shadow.color ?? .black }
-    set { change { $0.shadow.color = newValue } }
+    get { shadow.color }
+    set { shadow.color = newValue }
   }
   /// The opacity of the shadow, which is kept and not drawn; 0 by default.
   public var shadowOpacity: Float {
-    get { view?.appearance?.shadow.opacity ?? 0 }
-    set { change { $0.shadow.opacity = newValue } }
+    get { shadow.opacity }
+    set { shadow.opacity = newValue }
   }
   /// The displacement of the shadow, in points, which is kept and not drawn; (0, -3) by default.
   public var shadowOffset: CGSize {
-    get { view?.appearance?.shadow.offset ?? Shadow().offset }
-    set { change { $0.shadow.offset = newValue } }
+    get { shadow.offset }
+    set { shadow.offset = newValue }
   }
   /// The blur radius of the shadow, in points, which is kept and not drawn; 3 by default.
   public var shadowRadius: CGFloat {
-    get { view?.appearance?.shadow.radius ?? 3 }
-    set { change { $0.shadow.radius = newValue } }
+    get { shadow.radius }
+    set { shadow.radius = newValue }
   }
 
   /// Ends the animations of the view's own properties, so that it is shown with the values that were
@@ -113,9 +113,14 @@ public import Graphics
   /// event or timer.
   public func removeAllAnimations() { view?.motion?.stop() }
 
-  private func change(_ body: (ViewAppearance) -> Void) {
+  private var shadow: Shadow {
+    get { view?.supplement?.shadow ?? Shadow() }
+    set { change { $0.shadow = newValue } }
+  }
+
+  private func change(_ body: (ViewSupplement) -> Void) {
     guard let view else { return }
-    body(view.someAppearance)
+    body(view.someSupplement)
     view.noteChange()
   }
 }

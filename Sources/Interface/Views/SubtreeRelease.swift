@@ -5,6 +5,10 @@
 /// releases them in a loop.
 @MainActor final class SubtreeRelease {
   fileprivate var waiting: [View] = []
+
+  /// The list of the loop that releases a view at present, and the identity of the view; `nil` from
+  /// the moment in which the view has left its subviews in the list.
+  fileprivate static var current: (release: SubtreeRelease, view: ObjectIdentifier)?
 }
 
 extension View {
@@ -17,15 +21,22 @@ extension View {
       child.superviewIsGoing()
     }
     going.reverse()
-    if let release {
-      release.waiting += going
+    if let current = SubtreeRelease.current, current.view == ObjectIdentifier(self) {
+      current.release.waiting += going
+      SubtreeRelease.current = nil
       return
     }
+    // The `deinit` of a subclass may release another tree.
+    let outer = SubtreeRelease.current
+    defer { SubtreeRelease.current = outer }
     let release = SubtreeRelease()
     swap(&release.waiting, &going)
     while var view = release.waiting.popLast() {
       // A view that something else retains is deallocated later, and then on its own.
-      if isKnownUniquelyReferenced(&view) { view.release = release }
+      let isLast = isKnownUniquelyReferenced(&view)
+      SubtreeRelease.current = isLast ? (release, ObjectIdentifier(view)) : nil
+      // Deallocates the view, if nothing else retains it, now and not before.
+      withExtendedLifetime(view) {}
     }
   }
 }

@@ -63,16 +63,16 @@ extension View {
 
   /// Returns the content that was drawn last and its size, drawing it first if necessary.
   private func drawnContent() -> (list: DisplayList, size: CGSize) {
-    let (bounds, appearance) = (geometry.bounds, someAppearance)
-    if let drawn = appearance.content,
-      drawn.size == bounds.size || appearance.contentMode != .redraw
+    let (bounds, supplement) = (geometry.bounds, someSupplement)
+    if let drawn = supplement.content,
+      drawn.size == bounds.size || storedContentMode != .redraw
     {
       return drawn
     }
     let context = GraphicsContext(bounds: bounds)
     context.draw { draw(bounds) }
     let drawn = (list: context.finished(), size: bounds.size)
-    appearance.content = drawn
+    supplement.content = drawn
     return drawn
   }
 }

@@ -32,7 +32,6 @@ extension View {
       View.changeRecorder?.geometryWillChange(of: self) { $0.transform = transform }
     }
     geometry.transform = transform
-    geometry.isTransformed = !transform.isIdentity
     geometryChanged(from: geometry.bounds.size)
   }
 

@@ -114,7 +114,7 @@ extension View {
   /// superview, and for a window to the application (U83–U85).
   final func relink() {
     let outside = outside
-    if let controller = controllerLink.borrowed.target {
+    if let controller = supplement?.controllerLink.borrowed.target {
       link(to: controller)
       controller.link(to: outside)
     } else {

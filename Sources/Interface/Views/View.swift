@@ -31,41 +31,13 @@ public import Graphics
 /// ```
 @MainActor open class View: Responder {
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) final var geometry = ViewGeometry()
-  @exclusivity(unchecked) final var state: ViewState = .initial
-  @exclusivity(unchecked) final var opacity: CGFloat = 1
-  final var children: [View] = []
-  @exclusivity(unchecked) final var superviewLink = WeakLink<View>()
-  @exclusivity(unchecked) final var windowLink = WeakLink<Window>()
-  @exclusivity(unchecked) final var controllerLink = WeakLink<ViewController>()
+  // An application has many views: the properties are in an order that leaves no gaps in memory,
+  // and what few views have is in `supplement`.
   /// The index of the view's record in its window's hit-test arena; negative while it has none.
   @exclusivity(unchecked) final var node: Int32 = -1
-  final var recognizers: [GestureRecognizer] = []
-  final var interactionList: [any Interaction] = []
-  /// The record of the view's touches; `nil` while it has none.
-  @exclusivity(unchecked) final var touchRecord: ViewTouchRecord?
-  final var appearance: ViewAppearance?
-  /// The view's animations; `nil` while it has none.
-  final var motion: ViewAnimations?
-  /// The list to which the view moves its subviews when it is deallocated with its superview.
-  final var release: SubtreeRelease?
-
-  /// An integer that identifies the view in the application; 0 by default.
-  ///
-  /// ``viewWithTag(_:)`` finds a view by its tag.
-  open var tag = 0
-  /// The colour behind the view's content; `nil`, the default, is clear.
-  ///
-  /// It does not affect hit-testing (U68). Overrides of the property must call `super`, which makes
-  /// changes animatable.
-  open var backgroundColor: Color? {
-    willSet {
-      if View.recordsChanges {
-        View.changeRecorder?.backgroundColorWillChange(of: self, to: newValue)
-      }
-    }
-    didSet { noteChange() }
-  }
+  @exclusivity(unchecked) final var state: ViewState = .initial
+  @exclusivity(unchecked) private final var autoresizingBits: UInt8 = 0
+  @exclusivity(unchecked) final var storedContentMode = ContentMode.scaleToFill
   /// A Boolean value that indicates whether content outside the bounds is clipped; `false` by
   /// default.
   ///
@@ -74,13 +46,53 @@ public import Graphics
   open var clipsToBounds = false {
     didSet { noteChange() }
   }
-  /// The parts of the layout that change with the superview's size; none by default.
-  ///
-  /// The default implementation stores the value.
-  open var autoresizingMask: AutoresizingMask = []
   /// A Boolean value that indicates whether subviews are resized by their ``autoresizingMask`` when
   /// this view's size changes; `true` by default.
   open var autoresizesSubviews = true
+  /// The meaning of the content for the direction of reading; unspecified by default.
+  ///
+  /// The engine does not read it: the direction is always from left to right.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified
+  @exclusivity(unchecked) final var geometry = ViewGeometry()
+  final var children: [View] = []
+  @exclusivity(unchecked) final var superviewLink = WeakLink<View>()
+  @exclusivity(unchecked) final var windowLink = WeakLink<Window>()
+  /// The record of the view's touches; `nil` while it has none.
+  ///
+  /// Unchecked, as the dispatcher holds all records.
+  @exclusivity(unchecked) final var touchRecord: ViewTouchRecord?
+  /// The state that few views have; `nil` until some of it is set.
+  @exclusivity(unchecked) final var supplement: ViewSupplement?
+  private final var compactBackgroundColor: CompactColor?
+
+  /// An integer that identifies the view in the application; 0 by default.
+  ///
+  /// ``viewWithTag(_:)`` finds a view by its tag.
+  open var tag: Int {
+    get { supplement?.tag ?? 0 }
+    set { if newValue != tag { someSupplement.tag = newValue } }
+  }
+  /// The colour behind the view's content; `nil`, the default, is clear.
+  ///
+  /// It does not affect hit-testing (U68). Overrides of the property must call `super`, which makes
+  /// changes animatable.
+  open var backgroundColor: Color? {
+    get { compactBackgroundColor?.color }
+    set {
+      if View.recordsChanges {
+        View.changeRecorder?.backgroundColorWillChange(of: self, to: newValue)
+      }
+      compactBackgroundColor = CompactColor(newValue)
+      noteChange()
+    }
+  }
+  /// The parts of the layout that change with the superview's size; none by default.
+  ///
+  /// The default implementation stores the value.
+  open var autoresizingMask: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(autoresizingBits)) }
+    set { autoresizingBits = UInt8(truncatingIfNeeded: newValue.rawValue) }
+  }
 
   /// Creates a view with a frame.
   ///
@@ -181,7 +193,7 @@ public import Graphics
     get { opacity }
     set {
       if View.recordsChanges { View.changeRecorder?.alphaWillChange(of: self, to: newValue) }
-      opacity = newValue
+      if newValue != opacity { someSupplement.opacity = newValue }
       change(.transparent, to: !(newValue > 0.01))
     }
   }
@@ -471,7 +483,7 @@ public import Graphics
   /// A view whose drawing depends on its size sets ``ContentMode/redraw``. Overrides must call
   /// `super`.
   open var contentMode: ContentMode {
-    get { appearance?.contentMode ?? .scaleToFill }
+    get { storedContentMode }
     set { setContentMode(newValue) }
   }
 
@@ -504,7 +516,7 @@ public import Graphics
   ///
   /// Overrides must call `super`.
   open func setNeedsDisplay() {
-    appearance?.content = nil
+    supplement?.content = nil
     noteChange()
   }
 
@@ -521,11 +533,6 @@ public import Graphics
   ///
   /// Called on the view first, then on its subviews. The default implementation does nothing.
   open func tintColorDidChange() {}
-
-  /// The meaning of the content for the direction of reading; unspecified by default.
-  ///
-  /// The engine does not read it: the direction is always from left to right.
-  open var semanticContentAttribute = SemanticContentAttribute.unspecified
 
   /// Notifies the view that its traits have changed.
   ///
@@ -583,7 +590,7 @@ public import Graphics
   }
 
   /// The view controller, as the view tree calls it.
-  final var owner: (any ViewOwner)? { controllerLink.borrowed.target }
+  final var owner: (any ViewOwner)? { supplement?.controllerLink.borrowed.target }
 
   /// Ends the running animations, each at its final value.
   final func stopAnimations() { motion?.stop() }

@@ -5,14 +5,55 @@ import Geometry
 struct ViewGeometry {
   var bounds = CGRect.zero
   var center = CGPoint.zero
-  /// The anchor in the unit square of the bounds.
-  var anchor = CGPoint(x: 0.5, y: 0.5)
-  var transform = CGAffineTransform.identity
-  var isTransformed = false
+  /// The anchor and the transform; `nil` for those of most views, which have never been set.
+  private var projection: Projection?
+  /// A Boolean value that indicates whether the transform is not the identity.
+  private(set) var isTransformed = false
+
+  /// An anchor and a transform, which are stored apart because few views have their own.
+  private final class Projection {
+    // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+    @exclusivity(unchecked) var anchor: CGPoint
+    @exclusivity(unchecked) var transform: CGAffineTransform
+
+    init(_ anchor: CGPoint, _ transform: CGAffineTransform) {
+      (self.anchor, self.transform) = (anchor, transform)
+    }
+  }
+
+  /// The anchor in the unit square of the bounds; the middle by default.
+  @inline(__always) var anchor: CGPoint {
+    get { projection?.anchor ?? ViewGeometry.middle }
+    set {
+      if projection != nil || newValue != ViewGeometry.middle { set(newValue, transform) }
+    }
+  }
+
+  /// The transform about the anchor; the identity by default.
+  @inline(__always) var transform: CGAffineTransform {
+    get { projection?.transform ?? .identity }
+    set {
+      isTransformed = !newValue.isIdentity
+      if projection != nil || isTransformed { set(anchor, newValue) }
+    }
+  }
+
+  private static var middle: CGPoint { CGPoint(x: 0.5, y: 0.5) }
+
+  private mutating func set(_ anchor: CGPoint, _ transform: CGAffineTransform) {
+    // Changed in place where no copy shares it: a gesture may change the transform in every frame.
+    if isKnownUniquelyReferenced(&projection) {
+      projection?.anchor = anchor
+      projection?.transform = transform
+    } else {
+      projection = Projection(anchor, transform)
+    }
+  }
 
   /// The bounds' corner in the superview's coordinates, valid if there is no transform.
   @inline(__always) var origin: CGPoint {
-    CGPoint(
+    let anchor = anchor
+    return CGPoint(
       x: center.x - anchor.x * bounds.size.width, y: center.y - anchor.y * bounds.size.height)
   }
 

@@ -17,7 +17,8 @@ struct LayerTests {
 
   static let classFiles: Set = [
     "Touches/Touch.swift", "Touches/Event.swift", "Responders/Responder.swift",
-    "Views/View.swift", "Views/Window.swift", "Gestures/GestureRecognizer.swift",
+    "Views/View.swift", "Views/ViewSupplement.swift", "Views/Window.swift",
+    "Gestures/GestureRecognizer.swift",
     "Application/Application.swift", "Controllers/ViewController.swift",
   ]
 

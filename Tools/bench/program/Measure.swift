@@ -115,6 +115,33 @@ struct Bench {
         most: times[times.count - 1], samples: samples, allocations: nil))
   }
 
+  /// Measures the memory that objects hold, including what they refer to.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - objects: The number of objects to create.
+  ///   - unitsPerObject: The number of views in each object.
+  ///   - make: The function that creates an object.
+  mutating func measureMemory(
+    _ name: String, objects: Int, unitsPerObject: Int = 1, _ make: () -> AnyObject
+  ) {
+    guard wants(name) else { return }
+    // The first object may create what all objects share.
+    _ = make()
+    var kept: [AnyObject] = []
+    kept.reserveCapacity(objects)
+    let before = (bytes: counting_live_bytes(), blocks: counting_live_blocks())
+    for _ in 0..<objects { kept.append(make()) }
+    let units = Double(objects * unitsPerObject)
+    let bytes = Double(counting_live_bytes() &- before.bytes) / units
+    let blocks = Double(counting_live_blocks() &- before.blocks) / units
+    withExtendedLifetime(kept) {}
+    add(
+      Result(
+        name: name, unit: "B/view", median: bytes, least: bytes, most: bytes, samples: 1,
+        allocations: blocks))
+  }
+
   private mutating func add(_ result: Result) {
     results.append(result)
     if printsResultLines {

@@ -86,6 +86,7 @@ case .measure:
     benchGestures(&bench)
     benchPads(&bench)
     benchDisplays(&bench)
+    benchMemory(&bench)
     bench.addYardstick()
   }
 }

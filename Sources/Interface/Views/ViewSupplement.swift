@@ -1,0 +1,56 @@
+import Geometry
+import Graphics
+
+/// The state of a view that most views do not have; created when some of it is first set.
+@MainActor final class ViewSupplement {
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  @exclusivity(unchecked) var controllerLink = WeakLink<ViewController>()
+  @exclusivity(unchecked) var opacity: CGFloat = 1
+  var recognizers: [GestureRecognizer] = []
+  var interactions: [any Interaction] = []
+  /// The view's animations; `nil` while it has none.
+  var motion: ViewAnimations?
+  var tag = 0
+  var cornerRadius: CGFloat = 0
+  var borderWidth: CGFloat = 0
+  /// The colour of the border; `nil` for black.
+  var borderColor: CompactColor?
+  var tintColor: CompactColor?
+  /// The values of the shadow; `nil` for those of a new layer.
+  @Rare var shadow: Layer.Shadow?
+  /// The content that was drawn and the size for which it was drawn; `nil` if it must be drawn.
+  var content: (list: DisplayList, size: CGSize)?
+
+  init() {}
+}
+
+extension View {
+  /// The state that few views have, which is created if there is none.
+  final var someSupplement: ViewSupplement {
+    if let supplement { return supplement }
+    let made = ViewSupplement()
+    supplement = made
+    return made
+  }
+
+  /// The opacity, as ``alpha`` stores it.
+  @inline(__always) final var opacity: CGFloat { supplement?.opacity ?? 1 }
+
+  /// The link to the controller that has loaded the view.
+  final var controllerLink: WeakLink<ViewController> {
+    get { supplement?.controllerLink ?? WeakLink() }
+    set { someSupplement.controllerLink = newValue }
+  }
+
+  /// The recognizers that are attached to the view, in the order of adding.
+  @inline(__always) final var recognizers: [GestureRecognizer] { supplement?.recognizers ?? [] }
+
+  /// The view's interactions, in the order of adding.
+  @inline(__always) final var interactionList: [any Interaction] { supplement?.interactions ?? [] }
+
+  /// The view's animations; `nil` while it has none.
+  @inline(__always) final var motion: ViewAnimations? {
+    get { supplement?.motion }
+    set { if newValue != nil || supplement != nil { someSupplement.motion = newValue } }
+  }
+}
