@@ -158,7 +158,14 @@ open class Application: Responder {
   /// remove a window retain it beyond the access.
   @exclusivity(unchecked) private var windowsByOrder: [Window] = []
   /// Read for each event; code that removes a window retains it beyond the access.
-  @exclusivity(unchecked) final var touchedWindows: [Window] = []
+  @exclusivity(unchecked) final var touchedWindows: [Window] = [] {
+    didSet {
+      onlyTouchedWindow = touchedWindows.count == 1 ? Borrowed(touchedWindows[0]) : Borrowed()
+    }
+  }
+  /// The window of ``touchedWindows`` if there is only one; the list holds it, and after its removal
+  /// the event's scope.
+  @exclusivity(unchecked) private final var onlyTouchedWindow = Borrowed<Window>()
   @exclusivity(unchecked) final var nextTouchID = 1
   final let touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
@@ -241,10 +248,10 @@ open class Application: Responder {
   ///
   /// - Parameter event: The event to send.
   open func sendEvent(_ event: Event) {
-    if touchedWindows.count == 1 {
-      touchedWindows[0].sendEvent(event)
-    } else {
+    if onlyTouchedWindow.isNone {
       for window in touchedWindows { window.sendEvent(event) }
+    } else {
+      onlyTouchedWindow.withHeldTarget { $0.sendEvent(event) }
     }
   }
 

@@ -19,6 +19,7 @@ extension GestureArena {
   ///
   /// - Parameter event: The event of the application.
   func cancelLateJoiners(_ event: Event) {
+    guard list.contains(where: { $0.attempt.publishedState.isActive }) else { return }
     guard let window = window.borrowed.target else { return }
     for touch in event.active
     where touch.phase == .began && !touch.touchRecord.borrowed.isEmpty
@@ -39,6 +40,8 @@ extension GestureArena {
   ///
   /// - Parameter event: The event of the application.
   func holdAndRelease(_ event: Event) {
+    // Only touches that are delayed or end are concerned.
+    guard event.hasFinished || delayedBeganCount > 0 || !delayedEnds.isEmpty else { return }
     guard let window = window.borrowed.target else { return }
     for touch in event.active where touch.windowLink.points(to: window) {
       if touch.status.contains(.beganDelayed) {

@@ -41,7 +41,7 @@ extension Window {
   ///
   /// - Parameter event: The event.
   @inline(__always) final func dispatch(_ event: Event) {
-    if let arena, arena.isBusy { arena.process(event) }
+    arenaLink.withHeldTarget { if $0.isBusy { $0.process(event) } }
     dispatcher.deliver(event)
   }
 

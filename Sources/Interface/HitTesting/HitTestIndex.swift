@@ -63,18 +63,18 @@ import Geometry
   }
 
   private func fill(_ node: inout HitNode, _ view: View) {
-    let geometry = view.geometry
-    let bounds = geometry.bounds
+    // Field by field: a copy would retain and release the projection.
+    let bounds = view.geometry.bounds
     node.min = SIMD2(bounds.origin)
     node.max = node.min + SIMD2(bounds.size.width, bounds.size.height)
-    node.origin = SIMD2(geometry.origin)
+    node.origin = SIMD2(view.geometry.origin)
     var flags = node.flags.intersection([.stale, .loose])
     if !view.state.isDisjoint(with: .untouchable) { flags.insert(.closed) }
     if view.state.contains(.customHitTest) { flags.insert(.custom) }
     if view.state.contains(.moving) { flags.insert(.moving) }
-    if geometry.isTransformed {
+    if view.geometry.isTransformed {
       flags.insert(.transformed)
-      if let inverse = geometry.toSuperview.inverse {
+      if let inverse = view.geometry.toSuperview.inverse {
         supplements[supplement(of: &node)].transform = inverse
       } else {
         flags.insert(.flat)

@@ -48,16 +48,13 @@ import Geometry
   func count(at location: CGPoint, _ time: Timestamp, _ constants: Constants) -> Int {
     var nearest = -1
     var least = constants.tapCountRadius * constants.tapCountRadius
-    // From the last tap back to the first that is too old; of equally near ones the oldest counts.
-    var index = next
-    for _ in taps.indices {
-      index = index == 0 ? taps.count - 1 : index - 1
-      // A tap that has been continued has a count of 0 and is skipped.
-      guard taps[index].count > 0 else { continue }
+    for index in taps.indices {
       let (dx, dy) = (taps[index].location.x - location.x, taps[index].location.y - location.y)
       let distance = dx * dx + dy * dy
-      guard distance <= least else { continue }
-      if taps[index].time.seconds(to: time) > constants.tapCountInterval { break }
+      // A tap that has been continued has a count of 0 and is skipped.
+      guard distance <= least, taps[index].count > 0, nearest < 0 || distance < least,
+        taps[index].time.seconds(to: time) <= constants.tapCountInterval
+      else { continue }
       (nearest, least) = (index, distance)
     }
     guard nearest >= 0 else { return 1 }
