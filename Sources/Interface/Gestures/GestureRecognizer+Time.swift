@@ -40,44 +40,4 @@ extension GestureRecognizer {
     let timeline = timeline.take()
     timeline?.cancel(timer.token)
   }
-
-  /// Determines whether a class overrides ``deadline``.
-  static let deadlineProbe = OverrideProbe(
-    base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TimedRecognizer.self)
-}
-
-extension GestureRecognizer {
-  /// Determines whether a class overrides a method about failure requirements.
-  static let requirementProbe = OverrideProbe(
-    base: GestureRecognizer.self, plain: PlainRecognizer.self,
-    overriding: RequiringRecognizer.self, expected: 2)
-}
-
-extension GestureRecognizer {
-  /// Determines whether a class overrides a method about prevention.
-  static let preventionProbe = OverrideProbe(
-    base: GestureRecognizer.self, plain: PlainRecognizer.self,
-    overriding: PreventingRecognizer.self, expected: 2)
-}
-
-private final class PlainRecognizer: GestureRecognizer {}
-
-private final class PreventingRecognizer: GestureRecognizer {
-  override func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
-  override func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool {
-    true
-  }
-}
-
-private final class RequiringRecognizer: GestureRecognizer {
-  override func shouldRequireFailure(of otherGestureRecognizer: GestureRecognizer) -> Bool {
-    false
-  }
-  override func shouldBeRequiredToFail(by otherGestureRecognizer: GestureRecognizer) -> Bool {
-    false
-  }
-}
-
-private final class TimedRecognizer: GestureRecognizer {
-  override var deadline: Timestamp? { nil }
 }

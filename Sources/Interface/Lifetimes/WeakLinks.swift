@@ -39,27 +39,8 @@ struct WeakLinks<Target: AnyObject> {
     links[index] = WeakLink(target)
   }
 
-  /// Replaces the link at an index by a link of another list.
-  ///
-  /// - Parameters:
-  ///   - index: A valid index.
-  ///   - other: The other list.
-  ///   - otherIndex: The index of the link in the other list.
-  mutating func point(_ index: Int, as other: WeakLinks, at otherIndex: Int) {
-    links[index] = other.links[otherIndex]
-  }
-
   mutating func append(_ target: Target?) {
     links.append(WeakLink(target))
-  }
-
-  /// Appends a link of another list.
-  ///
-  /// - Parameters:
-  ///   - other: The other list.
-  ///   - otherIndex: The index of the link in the other list.
-  mutating func append(_ other: WeakLinks, at otherIndex: Int) {
-    links.append(other.links[otherIndex])
   }
 
   mutating func insert(_ target: Target, at index: Int) {
@@ -78,9 +59,5 @@ struct WeakLinks<Target: AnyObject> {
 
   mutating func removeLast() {
     links.removeLast()
-  }
-
-  mutating func removeAll(keepingCapacity: Bool = false) {
-    links.removeAll(keepingCapacity: keepingCapacity)
   }
 }
