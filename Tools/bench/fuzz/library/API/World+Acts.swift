@@ -97,11 +97,15 @@ extension World {
     return true
   }
 
-  private func owner(of view: View) -> FuzzController? {
+  private func owner(of view: View) -> ViewController? {
     for slot in controllers {
       if let controller = slot.object, controller.viewIfLoaded === view { return controller }
     }
-    return nil
+    // A container's view, which is none of the program's, whose `next` may be anything.
+    guard !(view is FuzzView), let owner = view.next as? ViewController,
+      owner.viewIfLoaded === view
+    else { return nil }
+    return owner
   }
 
   func frame(_ step: Operation) -> CGRect {
