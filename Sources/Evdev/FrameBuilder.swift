@@ -1,5 +1,6 @@
 public import Contacts
 import EventTime
+import Preconditions
 
 /// The current frame, and the comparison of the contacts with it that makes the next one.
 ///
@@ -223,15 +224,5 @@ struct FrameBuilder: Sendable {
     for index in frame.contacts.indices where frame.contacts[index].phase == .ended {
       frame.contacts[index].phase = .cancelled
     }
-  }
-}
-
-extension Array {
-  /// Removes all elements one by one, which keeps the capacity.
-  ///
-  /// For the few elements of a frame it takes a tenth of the instructions of
-  /// `removeAll(keepingCapacity:)`, which replaces a range.
-  @inline(__always) fileprivate mutating func removeEach() {
-    while !isEmpty { removeLast() }
   }
 }

@@ -81,10 +81,6 @@ extension Application {
   /// They are looked for and not counted: a window may be given to another application and returned
   /// while its old touches are down.
   private func leaveUntouchedWindows() {
-    if event.active.isEmpty {
-      while let window = touchedWindows.popLast() { event.scope.keep(window) }
-      return
-    }
     for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {
       // Outlives the access, as its last reference may be the one in the list.
       event.scope.keep(touchedWindows.remove(at: index))

@@ -24,16 +24,6 @@ extension TouchDispatcher {
   ///   - event: The event of the application.
   ///   - isMeant: A closure that returns whether a touch is cancelled; by default every touch is.
   func cancel(in root: View?, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
-    if tracking.isEmpty { return }
-    // Most gestures have the touches of one view, for which the list is not copied.
-    if tracking.count == 1 {
-      let record = tracking[0]
-      if let root, record.view?.isDescendant(of: root) != true { return }
-      event.begin()
-      cancel(record, event, where: isMeant)
-      event.end()
-      return
-    }
     var records = takeList()
     for record in tracking where root.map({ record.view?.isDescendant(of: $0) == true }) ?? true {
       // In the order of the lowest id, as for every event, because records are kept in no particular
@@ -42,9 +32,11 @@ extension TouchDispatcher {
       while index > 0, records[index - 1].map(\.firstID) ?? 0 > record.firstID { index -= 1 }
       records.insert(Borrowed(record), at: index)
     }
-    event.begin()
-    for record in records { record.withHeldTarget { cancel($0, event, where: isMeant) } }
-    event.end()
+    if !records.isEmpty {
+      event.begin()
+      for record in records { record.withHeldTarget { cancel($0, event, where: isMeant) } }
+      event.end()
+    }
     giveBack(&records)
   }
 

@@ -1,3 +1,5 @@
+import Preconditions
+
 /// The dispatcher that delivers the touches of one window to its views.
 ///
 /// Each view receives one call per phase, with all of its touches in that phase (U30).

@@ -1,3 +1,5 @@
+import Preconditions
+
 /// The touches that a recognizer tracks, as pointers, and the sets of its last calls.
 ///
 /// Most frames are about the same touches as the frame before, so the sets that are passed to the
@@ -43,9 +45,7 @@ struct DispatchedTouches {
   /// Removes all touches.
   mutating func reset() {
     changed.removeEach()
-    all.removeEach()
-    last.removeEach()
-    findLone()
+    replace(by: [])
   }
 
   /// Selects the touches of a call, which become ``changed``.

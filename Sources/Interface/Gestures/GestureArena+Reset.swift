@@ -10,9 +10,8 @@ extension GestureArena {
   ///
   /// - Parameter event: The event of the application.
   func failIdleRecognizers(_ event: Event) {
-    if list.contains(where: { $0.isUndecided && !$0.isWatching }) {
-      for recognizer in active
-      where recognizer.isUndecided && recognizer.deadline == nil && !recognizer.isWatching {
+    list.forEach { recognizer in
+      if recognizer.isUndecided, !recognizer.isWatching, recognizer.deadline == nil {
         fail(recognizer, .text("touches gone, nothing decided"), event)
       }
     }

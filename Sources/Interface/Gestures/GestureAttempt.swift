@@ -1,3 +1,4 @@
+import Preconditions
 import Recognition
 
 /// The state of a gesture recognizer in one attempt: from the first touch, or the first state that

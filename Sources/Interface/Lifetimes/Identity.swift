@@ -31,14 +31,6 @@ extension Array where Element: AnyObject {
 }
 
 extension Array {
-  /// Removes all elements one by one, which keeps the capacity.
-  ///
-  /// For a few elements it takes a tenth of the instructions of `removeAll(keepingCapacity:)`, and
-  /// each is released after it was removed.
-  @inline(__always) mutating func removeEach() {
-    while !isEmpty { removeLast() }
-  }
-
   /// Removes and returns the first element, or returns `nil` if the array is empty.
   ///
   /// Most arrays have one element only, and no other is moved then.

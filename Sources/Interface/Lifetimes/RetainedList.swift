@@ -1,3 +1,5 @@
+import Preconditions
+
 /// A list of objects whose references are counted by hand.
 ///
 /// Its owner must call ``releaseAll()`` before it is deallocated. Compared with an array of objects,

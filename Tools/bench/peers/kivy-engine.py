@@ -34,13 +34,12 @@ for clock in ("time", "monotonic", "perf_counter"):
 import kivy  # noqa: E402
 from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
-from kivy.event import EventDispatcher  # noqa: E402
-from kivy.input.motionevent import MotionEvent  # noqa: E402
 from kivy.lang import Builder  # noqa: E402
 from kivy.uix.behaviors import ButtonBehavior  # noqa: E402
 from kivy.uix.scatter import Scatter  # noqa: E402
 from kivy.uix.scrollview import ScrollView  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
+from kivy_window import Touch, Window  # noqa: E402
 
 EventLoop.ensure_window = lambda: None  # a widget would open a window
 # The pictures of widgets need a graphics card; what widgets do with touches is not among them.
@@ -49,39 +48,6 @@ Builder.unload_file(os.path.join(kivy.kivy_data_dir, "style.kv"))
 
 class Button(ButtonBehavior, Widget):
     """A button without a picture, for which there is no graphics card."""
-
-
-class Touch(MotionEvent):
-    def __init__(self, *args, **kwargs):
-        super().__init__(*args, is_touch=True, type_id="touch", **kwargs)
-        self.profile = ["pos"]
-
-    def depack(self, args):
-        self.sx, self.sy = args
-        super().depack(args)
-
-
-class Root(EventDispatcher):
-    """What a window does with the touches of an input provider."""
-    __events__ = ("on_motion", "on_touch_down", "on_touch_move", "on_touch_up")
-
-    def __init__(self, widget, size):
-        super().__init__()
-        self.widget, self.size = widget, size
-
-    def on_motion(self, kind, touch):
-        touch.scale_for_screen(*self.size)
-        self.dispatch({"begin": "on_touch_down", "update": "on_touch_move", "end": "on_touch_up"}[kind],
-                      touch)
-
-    def on_touch_down(self, touch):
-        return self.widget.dispatch("on_touch_down", touch)
-
-    def on_touch_move(self, touch):
-        return self.widget.dispatch("on_touch_move", touch)
-
-    def on_touch_up(self, touch):
-        return self.widget.dispatch("on_touch_up", touch)
 
 
 class Stage:
@@ -97,7 +63,7 @@ class Stage:
         self.scroller.add_widget(button)
         self.scroller.scroll_x = self.scroller.scroll_y = 0.5
         self.scatter = Scatter(size=size, size_hint=(None, None))
-        self.roots = [Root(self.scroller, size), Root(self.scatter, size)]
+        self.roots = [Window(self.scroller, size), Window(self.scatter, size)]
         self.touches = [{}, {}]
 
     @property

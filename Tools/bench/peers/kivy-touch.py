@@ -7,52 +7,20 @@ Prints the result lines of peers.h, which has the same stream and the same tree.
 import math
 import os
 import statistics
+import sys
 import time
 
+sys.dont_write_bytecode = True
 os.environ.setdefault("KIVY_NO_ARGS", "1")
 os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ.setdefault("KIVY_GL_BACKEND", "mock")
 os.environ["KIVY_WINDOW"] = ""
 
 from kivy.base import EventLoop  # noqa: E402
-from kivy.event import EventDispatcher  # noqa: E402
-from kivy.input.motionevent import MotionEvent  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
+from kivy_window import Touch, Window  # noqa: E402
 
 SIDE, LAST, DRAG, TAP = 1000, 4095, 120, 2
-
-
-class Touch(MotionEvent):
-    def __init__(self, *arguments):
-        super().__init__(*arguments, is_touch=True, type_id="touch")
-        self.profile = ["pos"]
-
-    def depack(self, arguments):
-        self.sx, self.sy = arguments
-        super().depack(arguments)
-
-
-class Window(EventDispatcher):
-    """What a window of Kivy does with an event: it scales it and dispatches it to its widget."""
-    __events__ = ("on_motion", "on_touch_down", "on_touch_move", "on_touch_up")
-    kinds = {"begin": "on_touch_down", "update": "on_touch_move", "end": "on_touch_up"}
-
-    def __init__(self, widget):
-        super().__init__()
-        self.widget = widget
-
-    def on_motion(self, kind, touch):
-        touch.scale_for_screen(SIDE, SIDE)
-        self.dispatch(self.kinds[kind], touch)
-
-    def on_touch_down(self, touch):
-        return self.widget.dispatch("on_touch_down", touch)
-
-    def on_touch_move(self, touch):
-        return self.widget.dispatch("on_touch_move", touch)
-
-    def on_touch_up(self, touch):
-        return self.widget.dispatch("on_touch_up", touch)
 
 
 def build_tree():
@@ -100,7 +68,7 @@ def play(fingers, frames, gestures):
 
 def main():
     EventLoop.ensure_window = lambda: None  # A widget would open one.
-    window = Window(build_tree())
+    window = Window(build_tree(), (SIDE, SIDE))
     EventLoop.window = window
     EventLoop.event_listeners = [window]
     # Fewer than for the others: a frame takes milliseconds.

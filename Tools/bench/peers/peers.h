@@ -54,14 +54,15 @@ static inline double random01(uint64_t *s)
     return (double)((*s * 2685821657736338717ULL) >> 11) * (1.0 / 9007199254740992.0);
 }
 
-/* ---- the tree: ten children a node, three levels, columns and rows in turn ---- */
+/* ---- the tree: ten children a node, three levels unless said otherwise, columns and rows in
+ * turn ---- */
 
 typedef void (*add_view)(void *context, int id, int parent, int x, int y, int w, int h);
 
-static inline void build_tree(add_view add, void *context)
+static inline void build_levels(int levels, add_view add, void *context)
 {
     int w = SIDE, h = SIDE, first = 0, parents = 1;
-    for (int level = 0; level < 3; level++) {
+    for (int level = 0; level < levels; level++) {
         int columns = level % 2 == 0;
         if (columns) w /= 10; else h /= 10;
         for (int p = first; p < first + parents; p++)
@@ -71,6 +72,8 @@ static inline void build_tree(add_view add, void *context)
         parents *= 10;
     }
 }
+
+static inline void build_tree(add_view add, void *context) { build_levels(3, add, context); }
 
 /* ---- the stream: a ten-slot type B screen at 120 Hz with single-touch emulation ---- */
 

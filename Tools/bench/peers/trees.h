@@ -44,16 +44,7 @@ static inline void build(const struct tree *t, add_view add, void *context)
     if (t->kind == DEEP)
         for (int i = 0; i < t->count; i++)
             add(context, i + 1, i, 1, 1, SIDE - 2 * (i + 1), SIDE - 2 * (i + 1));
-    int w = SIDE, h = SIDE, first = 0, parents = 1;
-    for (int level = 0; level < t->levels; level++) {
-        int across = level % 2 == 0;
-        if (across) w /= 10; else h /= 10;
-        for (int p = first; p < first + parents; p++)
-            for (int c = 0; c < 10; c++)
-                add(context, 10 * p + c + 1, p, across ? c * w : 0, across ? 0 : c * h, w, h);
-        first = 10 * first + 1;
-        parents *= 10;
-    }
+    build_levels(t->levels, add, context);
 }
 
 /* Returns the view that must be hit at a random point. */

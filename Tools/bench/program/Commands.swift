@@ -24,11 +24,11 @@ enum BenchCommand {
         let data = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
-          fail("a round ended with \(process.terminationStatus)")
+          fail("a round ended with \(process.terminationStatus)", status: 2)
         }
         text += String(decoding: data, as: UTF8.self)
       } catch {
-        fail("a round cannot be started: \(error)")
+        fail("a round cannot be started: \(error)", status: 2)
       }
     }
     return text
@@ -74,13 +74,13 @@ enum BenchCommand {
     do throws(BenchRecordError) {
       history = try BenchHistory(text: text)
     } catch {
-      fail("\(historyFile): line of a history expected: \(error)")
+      fail("\(historyFile): line of a history expected: \(error)", status: 2)
     }
     let lines = BenchHistory.lines(of: new, key)
     do {
       try (text + lines).write(toFile: historyFile, atomically: true, encoding: .utf8)
     } catch {
-      fail("\(historyFile): cannot be written: \(error)")
+      fail("\(historyFile): cannot be written: \(error)", status: 2)
     }
     guard let last = history.last(on: key.machine) else {
       print("The first run on \(key.machine): \(new.cases.count) cases.")
@@ -97,7 +97,9 @@ enum BenchCommand {
 
   private static func record(_ file: String) -> BenchRecord {
     guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-      fail("\(file): there is no such file; write it by bench --results --rounds 9 > \(file)")
+      fail(
+        "\(file): there is no such file; write it by bench --results --rounds 9 > \(file)",
+        status: 2)
     }
     return parsed(text, file)
   }
@@ -106,16 +108,11 @@ enum BenchCommand {
     do throws(BenchRecordError) {
       return try BenchRecord(text: text)
     } catch {
-      fail("\(source): \(error)")
+      fail("\(source): \(error)", status: 2)
     }
   }
 
   private static func note(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
-  }
-
-  private static func fail(_ message: String) -> Never {
-    note("bench: \(message)")
-    exit(2)
   }
 }

@@ -13,6 +13,20 @@ struct Result {
   var samples: Int
   /// The number of allocations per operation; `nil` if it is not meaningful.
   var allocations: Double?
+
+  /// Creates the result of some samples, at least one.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the case.
+  ///   - unit: The unit of the samples.
+  ///   - values: The samples.
+  ///   - allocations: The number of allocations per operation.
+  init(_ name: String, _ unit: String, of values: [Double], allocations: Double? = nil) {
+    let values = values.sorted()
+    (self.name, self.unit, self.allocations) = (name, unit, allocations)
+    (median, least, most) = (values[values.count / 2], values[0], values[values.count - 1])
+    samples = values.count
+  }
 }
 
 /// A benchmark run, which measures the selected cases and keeps the results.
@@ -70,24 +84,14 @@ struct Bench {
     if let mostAllocations, allocations > mostAllocations {
       fail("\(name): \(allocations) allocations per operation, at most \(mostAllocations) expected")
     }
-    times.sort()
-    add(
-      Result(
-        name: name, unit: unit, median: times[times.count / 2], least: times[0],
-        most: times[times.count - 1], samples: samples,
-        allocations: allocations))
+    add(Result(name, unit, of: times, allocations: allocations))
   }
 
   /// Adds the result of the yardstick, the median of its times beside all samples, so that runs on
   /// a slower machine can be compared.
   mutating func addYardstick() {
     guard !yardstick.isEmpty else { return }
-    yardstick.sort()
-    add(
-      Result(
-        name: BenchRecord.yardstick, unit: "ns/run", median: yardstick[yardstick.count / 2],
-        least: yardstick[0], most: yardstick[yardstick.count - 1], samples: yardstick.count,
-        allocations: nil))
+    add(Result(BenchRecord.yardstick, "ns/run", of: yardstick))
   }
 
   /// Measures a part of an operation, whose time the operation returns.
@@ -108,11 +112,7 @@ struct Bench {
       for _ in 0..<operations { sum += operation() }
       times.append(sum / Double(operations))
     }
-    times.sort()
-    add(
-      Result(
-        name: name, unit: unit, median: times[times.count / 2], least: times[0],
-        most: times[times.count - 1], samples: samples, allocations: nil))
+    add(Result(name, unit, of: times))
   }
 
   /// Measures the memory that objects hold, including what they refer to.
@@ -136,10 +136,7 @@ struct Bench {
     let bytes = Double(counting_live_bytes() &- before.bytes) / units
     let blocks = Double(counting_live_blocks() &- before.blocks) / units
     withExtendedLifetime(kept) {}
-    add(
-      Result(
-        name: name, unit: "B/view", median: bytes, least: bytes, most: bytes, samples: 1,
-        allocations: blocks))
+    add(Result(name, "B/view", of: [bytes], allocations: blocks))
   }
 
   private mutating func add(_ result: Result) {
