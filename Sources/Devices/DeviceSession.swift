@@ -386,8 +386,8 @@ public import Trackpad
     if let trackpad {
       if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
       trackpad.process(frame)
-    } else {
-      source?.process(frame)
+    } else if let source {
+      application.process(frame, from: source)
     }
     guard let monitor else { return }
     let isEngaged = frame.contacts.contains { $0.phase != .ended && $0.phase != .cancelled }

@@ -154,7 +154,7 @@ internal import Recognition
     contacts = frame.contacts.filter { $0.phase != .ended && $0.phase != .cancelled }
     var frame = frame
     frame.time = present(frame.time)
-    source.process(frame)
+    application.process(frame, from: source)
   }
 
   /// Returns the touchscreen, laid over the display as it is at present.

@@ -1,4 +1,5 @@
 import EventTime
+import Preconditions
 
 extension Application {
   /// Runs one event from its beginning to its end: updates touches, sends the event to the windows
@@ -43,37 +44,34 @@ extension Application {
   /// have ended.
   private func end() {
     let hasFinished = event.hasFinished
-    if hasFinished {
-      for window in touchedWindows { window.failUndeliveredRecognizers(event) }
-    }
+    if hasFinished { forEachTouchedWindow { $0.failUndeliveredRecognizers(event) } }
     isSending = false
-    removeFinishedTouches(hasFinished)
+    if event.pendingCount > 0 {
+      forEachTouchedWindow { $0.dispatcher.discard(event) }
+      // A window that was removed has discarded its own calls.
+      event.pendingCount = 0
+    }
+    if hasFinished { removeFinishedTouches() }
     // Last: now the state is consistent, and the scope may release the last references to objects
     // whose `deinit` starts another event.
     event.end()
     if showsTouches { noteChange() }
   }
 
-  private func removeFinishedTouches(_ hasFinished: Bool) {
-    if event.pendingCount > 0 {
-      for window in touchedWindows { window.dispatcher.discard(event) }
-      // A window that was removed has discarded its own calls.
-      event.pendingCount = 0
-    }
-    event.removeFinished { touch in
+  private func removeFinishedTouches() {
+    event.removeFinished(to: touchPool) { touch in
       event.observer?.touchFinished(touch)
       if touch.phase == .ended { taps.remember(touch, constants) }
       if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
-      // A recognizer still delays `touchesEnded` (U126), so the object is not free for reuse yet.
-      if touch.status.contains(.endedDelayed) { return }
-      TouchDispatcher.forget(touch, event)
-      touch.touchRecord = WeakLink()
-      touchPool.giveBack(touch)
+      if !touch.status.contains(.endedDelayed) { TouchDispatcher.forget(touch) }
     }
-    if hasFinished {
+    if event.active.isEmpty {
+      touchedWindows.removeEach()
+      event.releaseHolds()
+    } else {
       leaveUntouchedWindows()
-      touchPool.collect()
     }
+    touchPool.collect()
   }
 
   /// Forgets the windows in which no touch of this application is left.
@@ -82,13 +80,12 @@ extension Application {
   /// while its old touches are down.
   private func leaveUntouchedWindows() {
     for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {
-      // Outlives the access, as its last reference may be the one in the list.
-      event.scope.keep(touchedWindows.remove(at: index))
+      touchedWindows.remove(at: index)
     }
   }
 
-  private func isTouched(_ window: Window) -> Bool {
-    for touch in event.active where touch.windowLink.points(to: window) { return true }
+  private func isTouched(_ window: Borrowed<Window>) -> Bool {
+    for touch in event.active where touch.windowLink.isSame(as: window) { return true }
     return false
   }
 }

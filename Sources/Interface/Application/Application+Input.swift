@@ -5,8 +5,8 @@ import Geometry
 extension Application {
   /// Connects a digitizer, whose contacts become touches of this application from now on.
   ///
-  /// Pass the device's frames to ``InputSource/process(_:)`` of the returned source, and call
-  /// ``InputSource/disconnect()`` when the device is removed.
+  /// Pass the device's frames to ``process(_:from:)``, and call ``InputSource/disconnect()`` when
+  /// the device is removed.
   ///
   /// - Parameters:
   ///   - digitizer: The device.
@@ -51,7 +51,7 @@ extension Application {
 
   /// Notifies views and recognizers of cancelled touches during the delivery of an event.
   final func cancelInTurn() {
-    for window in touchedWindows {
+    forEachTouchedWindow { window in
       window.dispatchCancelledToRecognizers(event)
       window.dispatcher.cancel(in: nil, event) {
         $0.status.contains(.finished) && $0.phase == .cancelled

@@ -8,8 +8,15 @@ extension Application {
   ///   - point: The point of the screen that is hit-tested; `nil`, the default, for the location of
   ///     the touch.
   final func land(_ touch: Touch, hitAt point: CGPoint? = nil) {
-    if let (window, view) = hitTest(onScreen: point ?? touch.initialLocation, with: event) {
-      bind(touch, to: view, in: window)
+    withHit(onScreen: point ?? touch.initialLocation, with: event) { asked, view in
+      // The view's own window, in case the window's `hitTest` returned a view of another one.
+      let own = view.windowLink.borrowed
+      if !own.points(to: asked), let own = own.target, own.applicationLink.borrowed.points(to: self)
+      {
+        bind(touch, to: view, in: own)
+      } else {
+        bind(touch, to: view, in: asked)
+      }
     }
     touch.previousPosition = touch.position
     touch.startPosition = touch.position
@@ -28,6 +35,20 @@ extension Application {
   package final func hitTest(
     onScreen point: CGPoint, with event: Event?
   ) -> (window: Window, view: View)? {
+    var hit: (window: Window, view: View)?
+    withHit(onScreen: point, with: event) { hit = ($0, $1) }
+    return hit
+  }
+
+  /// Calls a closure with the window and the view that ``hitTest(onScreen:with:)`` returns.
+  ///
+  /// - Parameters:
+  ///   - point: A point on the screen.
+  ///   - event: The event that is passed to overrides of `hitTest`; `nil` for a pointer.
+  ///   - body: The closure, which is not called if no window has a view at the point.
+  @inline(__always) private final func withHit(
+    onScreen point: CGPoint, with event: Event?, _ body: (Window, View) -> Void
+  ) {
     // A copy of the present order: layout and hit-test overrides may show and hide windows.
     let windows = windows
     for index in windows.indices.reversed() {
@@ -41,23 +62,26 @@ extension Application {
       guard let view = window.hitTest(inside, with: event) else { continue }
       // A window that was removed by its own hit-test receives no touches.
       guard window.applicationLink.borrowed.points(to: self) else { continue }
-      return (window, view)
+      return body(window, view)
     }
-    return nil
   }
 
-  private func bind(_ touch: Touch, to view: View, in asked: Window) {
-    // The view's own window, in case the window's `hitTest` returned a view of another one.
-    var window = asked
-    if let own = view.window, own.applicationLink.borrowed.points(to: self) { window = own }
+  private func addTouchedWindow(_ window: Borrowed<Window>) {
+    for index in touchedWindows.indices where touchedWindows[index].isSame(as: window) { return }
+    touchedWindows.append(window)
+  }
+
+  private func bind(_ touch: Touch, to view: View, in window: Window) {
     touch.hit(view, in: window)
     touch.position = window.convert(touch.initialLocation, from: nil)
     if let people = window.people { people.assign(touch, window, event) }
-    if !touchedWindows.containsIdentical(window) { touchedWindows.append(window) }
+    let link = Borrowed(window)
+    addTouchedWindow(link)
     // A touch that was cancelled during its own hit-test is delivered to no view.
     if touch.status.contains(.finished) { return }
-    window.dispatcher.bind(touch, to: view, event)
-    touch.touchRecord.borrowed.withTarget { $0.note(touch, event) }
+    window.dispatcher.bind(touch, to: view)
+    touch.touchRecord.withHeldTarget { $0.note(touch, event) }
+    if view.windowLink.borrowed.isSame(as: link) { event.holdResponders(after: view) }
     window.offer(touch, on: view, event)
   }
 }

@@ -157,15 +157,8 @@ open class Application: Responder {
   /// Unchecked although it is a list of objects: it is replaced as a whole, and the callers that
   /// remove a window retain it beyond the access.
   @exclusivity(unchecked) private var windowsByOrder: [Window] = []
-  /// Read for each event; code that removes a window retains it beyond the access.
-  @exclusivity(unchecked) final var touchedWindows: [Window] = [] {
-    didSet {
-      onlyTouchedWindow = touchedWindows.count == 1 ? Borrowed(touchedWindows[0]) : Borrowed()
-    }
-  }
-  /// The window of ``touchedWindows`` if there is only one; the list holds it, and after its removal
-  /// the event's scope.
-  @exclusivity(unchecked) private final var onlyTouchedWindow = Borrowed<Window>()
+  /// The windows with touches, in the order in which they were first touched; the touches hold them.
+  @exclusivity(unchecked) final var touchedWindows: [Borrowed<Window>] = []
   @exclusivity(unchecked) final var nextTouchID = 1
   final let touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
@@ -207,10 +200,12 @@ open class Application: Responder {
     for window in windowsByOrder { abandoned += window.applicationIsGoing(event) }
     for touch in event.active {
       // In a window that has been given to another application meanwhile, which continues.
-      TouchDispatcher.forget(touch, event)
+      TouchDispatcher.forget(touch)
       touch.abandon()
     }
-    for source in sources { source.applicationLink = WeakLink() }
+    for source in sources { source.applicationIsGoing() }
+    event.releaseHolds()
+    touchPool.abandon()
     stopCoalescing()
     stopAnimations()
     for recognizer in abandoned { recognizer.callReset() }
@@ -248,11 +243,16 @@ open class Application: Responder {
   ///
   /// - Parameter event: The event to send.
   open func sendEvent(_ event: Event) {
-    if onlyTouchedWindow.isNone {
-      for window in touchedWindows { window.sendEvent(event) }
-    } else {
-      onlyTouchedWindow.withHeldTarget { $0.sendEvent(event) }
-    }
+    forEachTouchedWindow { $0.sendEvent(event) }
+  }
+
+  /// Calls a closure with each window that has touches.
+  ///
+  /// - Parameter body: The closure to call. The touches hold the windows, whatever it does.
+  @inline(__always) final func forEachTouchedWindow(_ body: (Window) -> Void) {
+    // Most events have touches in a single window, for which the list need not be copied.
+    if touchedWindows.count == 1 { return touchedWindows[0].withHeldTarget(body) }
+    for window in touchedWindows { window.withHeldTarget(body) }
   }
 
   /// Discards touches until a matching number of calls to ``endIgnoringInteractionEvents()`` has

@@ -5,8 +5,8 @@ import Preconditions
 
 /// A digitizer that is connected to an application, and whose contacts become touches.
 ///
-/// Create a source with ``Application/connect(_:mapping:type:)``, pass it every frame of the
-/// device, and disconnect it when the device is removed.
+/// Create a source with ``Application/connect(_:mapping:type:)``, pass every frame of the device to
+/// ``Application/process(_:from:)``, and disconnect the source when the device is removed.
 @MainActor public final class InputSource {
   /// The description of the device that produces the frames.
   public let digitizer: Digitizer
@@ -36,8 +36,8 @@ import Preconditions
 
   @exclusivity(unchecked) var applicationLink: WeakLink<Application>
   @exclusivity(unchecked) var pointsPerUnit: CGFloat
-  /// The touch in each slot; empty for slots without contact.
-  @exclusivity(unchecked) var touches = WeakLinks<Touch>()
+  /// The touch in each slot, which the event retains; empty for slots without contact.
+  @exclusivity(unchecked) var touches: [Borrowed<Touch>] = []
   @exclusivity(unchecked) private var isConnected = true
   /// The pointer of the device's pen, created when the pen enters its range and removed when it
   /// leaves.
@@ -75,21 +75,24 @@ import Preconditions
       y: upright.top + (Double(y) - upright.minimumY) * upright.height / upright.extentY)
   }
 
-  /// Processes one frame: fires the timers that are due before it, updates the touches, and
-  /// delivers the event.
+  /// Processes one frame, as ``Application/process(_:from:)`` of the application does.
   ///
-  /// All effects of the frame have happened when the method returns, unless
-  /// ``Application/deliveryInterval`` is set and the frame is kept for a later event.
+  /// The application is retained for the call, because a handler may release the last other
+  /// reference to it.
   ///
   /// - Parameter frame: The frame.
   /// - Precondition: The source is connected, and no other event is being delivered.
-  public func process(_ frame: ContactFrame) {
-    // The parameter retains the application, which a handler may otherwise release during the call.
-    process(frame, application)
-  }
+  public func process(_ frame: ContactFrame) { application.process(frame, from: self) }
 
-  @inline(__always) private func process(_ frame: ContactFrame, _ application: Application) {
-    ensure(isConnected, "a frame of \(digitizer.name), which is disconnected")
+  /// Processes one frame.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - application: The application, which the caller retains.
+  @inline(__always) fileprivate func process(_ frame: ContactFrame, _ application: Application) {
+    ensure(
+      applicationLink.borrowed.points(to: application),
+      "a frame of \(digitizer.name), which is not connected to the application")
     ensure(
       !application.isSending, "a frame of \(digitizer.name) while another is being delivered")
     if application.keepsMoves, onlyMoves(frame, application) {
@@ -128,7 +131,7 @@ import Preconditions
 
   /// A Boolean value that indicates whether none of the device's contacts is down.
   private var isIdle: Bool {
-    for slot in touches.indices where !touches[slot].isEmpty { return false }
+    for slot in touches.indices where !touches[slot].isNone { return false }
     return true
   }
 
@@ -149,6 +152,7 @@ import Preconditions
       touch.time = application.timeline.now
     }
     application.sources.removeIdentical(self)
+    application.touchPool.forEachSpare { if $0.source === self { $0.begin(from: nil) } }
     if application.isSending {
       application.cancelInTurn()
     } else if !down.isEmpty {
@@ -196,7 +200,7 @@ import Preconditions
         continue
       }
       changed = true
-      if phase != .moved { touches.point(slot, to: nil) }
+      if phase != .moved { touches[slot] = Borrowed() }
       link.withHeldTarget { $0.update(contacts[index], at: frame.time, self, application) }
     }
     if landed {
@@ -214,9 +218,16 @@ import Preconditions
     guard isConnected, slot >= 0, slot < Self.slotLimit, !application.isIgnoringInteractionEvents
     else { return }
     if contact.tool == .palm, application.constants.ignoresPalms { return }
-    while touches.count <= slot { touches.append(nil) }
-    let touch = application.newTouch()
-    touch.source = self
+    while touches.count <= slot { touches.append(Borrowed()) }
+    // The event retains the touch.
+    application.newTouch().withHeldTarget { begin($0, contact, time, application) }
+  }
+
+  private func begin(
+    _ touch: Touch, _ contact: Contact, _ time: Timestamp, _ application: Application
+  ) {
+    let slot = Int(contact.slot)
+    touch.begin(from: self)
     touch.type = contact.tool == .pen ? .pencil : type
     touch.phase = .began
     touch.contact = contact
@@ -225,9 +236,8 @@ import Preconditions
     let point = mapping.point(of: contact)
     touch.initialLocation = point
     touch.position = point
-    touches[slot].target?.finish(.cancelled, application)
-    touches.point(slot, to: touch)
-    application.event.insert(touch)
+    touches[slot].withHeldTarget { $0.finish(.cancelled, application) }
+    touches[slot] = Borrowed(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
     application.land(touch)
     if application.inputSampling != .raw { startFrameSampling(touch, application) }
@@ -237,11 +247,33 @@ import Preconditions
   ///
   /// - Parameter touch: The touch.
   func forget(_ touch: Touch) {
-    if let slot = touches.firstIndex(ofIdentical: touch) { touches.point(slot, to: nil) }
+    let link = Borrowed(touch)
+    if let slot = touches.firstIndex(where: { $0.isSame(as: link) }) { touches[slot] = Borrowed() }
+  }
+
+  /// Detaches the source from an application that is being deallocated.
+  func applicationIsGoing() {
+    applicationLink = WeakLink()
+    touches = []
   }
 }
 
 extension Application {
+  /// Processes one frame of a device: fires the timers that are due before it, updates the touches,
+  /// and delivers the event.
+  ///
+  /// All effects of the frame have happened when the method returns, unless ``deliveryInterval`` is
+  /// set and the frame is kept for a later event.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - source: The source of the device.
+  /// - Precondition: The source is connected to this application, and no other event is being
+  ///   delivered.
+  public final func process(_ frame: ContactFrame, from source: InputSource) {
+    source.process(frame, self)
+  }
+
   /// Marks the touches of all other devices as stationary in the current event.
   ///
   /// - Parameter source: The source whose frame causes the event.
@@ -249,10 +281,11 @@ extension Application {
     for touch in event.active where touch.source !== source && !touch.phase.isOver { touch.rest() }
   }
 
-  final func newTouch() -> Touch {
-    let touch = touchPool.take()
-    touch.id = nextTouchID
-    nextTouchID += 1
-    return touch
+  /// Adds a touch to the event.
+  ///
+  /// - Returns: The touch, which the event retains.
+  final func newTouch() -> Borrowed<Touch> {
+    defer { nextTouchID += 1 }
+    return event.insert(touchPool.take(), id: nextTouchID)
   }
 }

@@ -112,10 +112,11 @@ extension Pointer {
 
   /// Creates a touch at a point of the screen and adds it to the event.
   func makeTouch(at point: CGPoint, _ time: Timestamp, _ application: Application) -> Touch {
-    let touch = application.newTouch()
+    guard let touch = application.newTouch().target else {
+      preconditionFailure("the event does not retain a new touch")
+    }
     let type = application.supportsIndirectInputEvents ? Touch.TouchType.indirectPointer : .direct
     touch.begin(at: point, as: type, of: self, time)
-    application.event.insert(touch)
     touch.tapCount = application.taps.count(at: point, time, application.constants)
     return touch
   }

@@ -12,6 +12,7 @@ extension Touch {
   ///   - pointer: The pointer, which the touch retains until it ends.
   ///   - time: The time of the event.
   func begin(at point: CGPoint, as type: TouchType, of pointer: Pointer, _ time: Timestamp) {
+    begin(from: nil)
     self.type = type
     self.pointer = pointer
     phase = .began
@@ -34,7 +35,7 @@ extension Touch {
     previousPosition = position
     position = hitWindow?.convert(point, from: nil) ?? point
     phase = .moved
-    touchRecord.borrowed.withTarget { $0.noteMove(self, application.event) }
+    touchRecord.withHeldTarget { $0.noteMove(self, application.event) }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
 

@@ -25,7 +25,7 @@ extension Touch {
     case .cancelled: finish(.cancelled, application)
     default:
       phase = .moved
-      touchRecord.borrowed.withHeldTarget { $0.noteMove(self, application.event) }
+      touchRecord.withHeldTarget { $0.noteMove(self, application.event) }
       if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
     }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
@@ -61,7 +61,7 @@ extension Touch {
     self.phase = phase
     status.insert(.finished)
     if status.contains(.frameSampled) { frameSampling?.end(with: sample) }
-    touchRecord.borrowed.withTarget { $0.note(self, application.event) }
+    touchRecord.withHeldTarget { $0.note(self, application.event) }
     application.event.hasFinished = true
   }
 

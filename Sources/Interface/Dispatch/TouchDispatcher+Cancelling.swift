@@ -4,13 +4,12 @@ extension TouchDispatcher {
   /// The record may belong to the dispatcher of another window: the one that contained the view
   /// when the touch began.
   ///
-  /// - Parameters:
-  ///   - touch: The touch that has ended or was cancelled.
-  ///   - event: The event of the application.
-  static func forget(_ touch: Touch, _ event: Event) {
-    guard let record = touch.touchRecord.borrowed.target else { return }
-    record.remove(touch)
-    record.dispatcher?.freeIfUnused(record, event)
+  /// - Parameter touch: The touch that has ended or was cancelled.
+  static func forget(_ touch: Touch) {
+    touch.touchRecord.withHeldTarget { record in
+      record.remove(touch)
+      record.dispatcherLink.withHeldTarget { $0.freeIfUnused(record) }
+    }
   }
 
   /// Cancels touches at once, without waiting for the views to receive the event.
@@ -25,12 +24,16 @@ extension TouchDispatcher {
   ///   - isMeant: A closure that returns whether a touch is cancelled; by default every touch is.
   func cancel(in root: View?, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
     var records = takeList()
-    for record in tracking where root.map({ record.view?.isDescendant(of: $0) == true }) ?? true {
-      // In the order of the lowest id, as for every event, because records are kept in no particular
-      // order (U31).
-      var index = records.count
-      while index > 0, records[index - 1].map(\.firstID) ?? 0 > record.firstID { index -= 1 }
-      records.insert(Borrowed(record), at: index)
+    for link in tracking {
+      link.withHeldTarget { record in
+        if let root, record.viewLink.mapHeld({ $0.isDescendant(of: root) }) != true { return }
+        // In the order of the lowest id, as for every event, because records are kept in no
+        // particular order (U31).
+        let first = record.firstID
+        var index = records.count
+        while index > 0, records[index - 1].mapHeld(\.firstID) ?? 0 > first { index -= 1 }
+        records.insert(link, at: index)
+      }
     }
     if !records.isEmpty {
       event.begin()
@@ -52,7 +55,7 @@ extension TouchDispatcher {
         record.remove(touch)
       }
     }
-    if open == 0 { return freeIfUnused(record, event) }
+    if open == 0 { return freeIfUnused(record) }
     // Most gestures have the only touch of a view, for which no list is made.
     if open & (open - 1) == 0, let touch = record.touch(open.trailingZeroBitCount) {
       let phase = touch.phase

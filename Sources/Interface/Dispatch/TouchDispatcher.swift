@@ -4,20 +4,17 @@ import Preconditions
 ///
 /// Each view receives one call per phase, with all of its touches in that phase (U30).
 @MainActor final class TouchDispatcher {
-  // Unchecked although they are lists of objects: `records` retains all of them, so that none is
-  // ever released inside an access.
-  /// The records of the views that track touches at present.
-  @exclusivity(unchecked) private(set) var tracking: [ViewTouchRecord] = []
   /// The records created so far.
   ///
-  /// They are retained until the window is deallocated, so links between them need no liveness
-  /// test.
-  @exclusivity(unchecked) private var records: [ViewTouchRecord] = []
+  /// They are retained until the window is deallocated, so links to them need no liveness test.
+  private var records: [ViewTouchRecord] = []
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  /// The records of the views that track touches at present.
+  @exclusivity(unchecked) private(set) var tracking: [Borrowed<ViewTouchRecord>] = []
   /// The records that no view uses at present.
   ///
   /// A spare record may still be in the list of pending calls, where it has no effect.
-  @exclusivity(unchecked) private var spare: [ViewTouchRecord] = []
-  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  @exclusivity(unchecked) private var spare: [Borrowed<ViewTouchRecord>] = []
   /// The first record with pending calls in this event.
   ///
   /// The list ends with ``lastDue``, and is ordered by the lowest id of the touches in each record.
@@ -69,46 +66,51 @@ import Preconditions
   /// - Parameters:
   ///   - touch: The touch that began.
   ///   - view: The hit-test view of the touch.
-  ///   - event: The event that the touch belongs to.
-  func bind(_ touch: Touch, to view: View, _ event: Event) {
-    let present = record(of: view)
-    if let present, !view.isMultipleTouchEnabled, present.hasLiveTouches { return }
-    let isExclusive = view.isExclusiveTouch
-    if isExclusive || exclusiveCount > 0 {
-      for record in tracking where record.view !== view && record.hasLiveTouches {
-        if isExclusive || record.isExclusive { return }
-      }
+  func bind(_ touch: Touch, to view: View) {
+    // A view that was moved here from another window may still be tracked by the dispatcher of that
+    // one.
+    let present = view.touchRecord.mapHeld { $0.isMade(by: self) } == true
+    if present, !view.isMultipleTouchEnabled,
+      view.touchRecord.mapHeld({ $0.hasLiveTouches }) == true
+    {
+      return
     }
-    let record: ViewTouchRecord
-    if let present, !present.isFull {
-      record = present
-    } else {
-      record = spare.popLast() ?? makeRecord()
-      record.open(for: view, event)
-      if isExclusive {
-        record.isExclusive = true
-        exclusiveCount += 1
+    let isExclusive = view.isExclusiveTouch
+    if isExclusive || exclusiveCount > 0, isExcluded(view, isExclusive) { return }
+    if !present || view.touchRecord.mapHeld({ $0.isFull }) == true {
+      let record = spare.popLast() ?? makeRecord()
+      record.withHeldTarget {
+        $0.open(for: view)
+        $0.isExclusive = isExclusive
+        $0.index = tracking.count
       }
+      if isExclusive { exclusiveCount += 1 }
       view.touchRecord = record
-      record.index = tracking.count
       tracking.append(record)
     }
-    record.add(touch)
+    view.touchRecord.withHeldTarget { $0.add(touch) }
   }
 
-  /// Returns the record that collects the touches of a view, if this dispatcher created it.
+  /// Returns whether a view receives no touches because of those of other views.
   ///
-  /// A view that was moved here from another window may still be tracked by the dispatcher of that
-  /// one.
-  private func record(of view: View) -> ViewTouchRecord? {
-    guard let present = view.touchRecord, present.isMade(by: self) else { return nil }
-    return present
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isExclusive: Pass `true` if the view is exclusive itself.
+  /// - Returns: `true` if another view has touches, and one of both is exclusive.
+  private func isExcluded(_ view: View, _ isExclusive: Bool) -> Bool {
+    for index in tracking.indices
+    where tracking[index].mapHeld({
+      !$0.viewLink.points(to: view) && $0.hasLiveTouches && (isExclusive || $0.isExclusive)
+    }) == true {
+      return true
+    }
+    return false
   }
 
-  private func makeRecord() -> ViewTouchRecord {
+  private func makeRecord() -> Borrowed<ViewTouchRecord> {
     let made = ViewTouchRecord(self)
     records.append(made)
-    return made
+    return Borrowed(made)
   }
 
   /// Appends a record to the list of pending calls.
@@ -195,19 +197,20 @@ import Preconditions
   }
 
   @inline(never) private func call(_ record: ViewTouchRecord, _ event: Event) {
-    guard record.isDue, let view = record.view else { return }
-    // Any of these calls may remove the view from its window, which clears the masks of the later
-    // calls.
-    if record.began != 0 {
-      let mask = record.began
-      record.began = 0
-      record.forEach(mask) { $0.status.insert(.open) }
-      record.withSet(mask) { view.receive(.touchesBegan, $0, event) }
-    }
-    if record.moved != 0 {
-      let mask = record.moved
-      record.moved = 0
-      record.withSet(mask) { view.receive(.touchesMoved, $0, event) }
+    // The touches retain the view until the event has ended, whatever the calls do. Any of them may
+    // remove the view from its window, which clears the masks of the later calls.
+    record.viewLink.withHeldTarget { view in
+      if record.began != 0 {
+        let mask = record.began
+        record.began = 0
+        record.forEach(mask) { $0.status.insert(.open) }
+        record.withSet(mask) { view.receive(.touchesBegan, $0, event) }
+      }
+      if record.moved != 0 {
+        let mask = record.moved
+        record.moved = 0
+        record.withSet(mask) { view.receive(.touchesMoved, $0, event) }
+      }
     }
     if record.ended != 0 { close(record, record.ended, .touchesEnded, event) }
     if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, event) }
@@ -220,13 +223,17 @@ import Preconditions
   ///   - method: The touch method to call.
   ///   - event: The event that the touch belongs to.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
-    guard let record = touch.touchRecord.borrowed.target, let view = record.view else { return }
     let mask: UInt64 = 1 << touch.recordIndex
-    if method == .touchesEnded || method == .touchesCancelled {
-      close(record, mask, method, event)
-    } else {
-      touch.status.insert(.open)
-      record.withSet(mask) { view.receive(method, $0, event) }
+    touch.touchRecord.withHeldTarget { record in
+      if method == .touchesEnded || method == .touchesCancelled {
+        close(record, mask, method, event)
+      } else {
+        touch.status.insert(.open)
+        // The touch retains the view.
+        record.viewLink.withHeldTarget { view in
+          record.withSet(mask) { view.receive(method, $0, event) }
+        }
+      }
     }
   }
 
@@ -234,46 +241,59 @@ import Preconditions
   ///
   /// - Parameters:
   ///   - record: The record of the view.
-  ///   - mask: The bits of the touches.
+  ///   - mask: The bits of the touches, which the caller or the event retains.
   ///   - method: The method to call, `touchesEnded` or `touchesCancelled`.
   ///   - event: The event that the touches belong to.
   func close(
     _ record: ViewTouchRecord, _ mask: UInt64, _ method: TouchMethod, _ event: Event
   ) {
-    guard let view = record.view else { return }
-    var set: Set<Touch> = []
-    record.withSet(mask) { set = $0 }
-    record.forEach(mask) { touch in
-      touch.status.remove(.open)
-      record.remove(touch)
+    // The touches retain the view until the event has ended.
+    let view = record.viewLink
+    record.withSet(mask) { touches in
+      record.forEach(mask) { touch in
+        touch.status.remove(.open)
+        record.remove(touch)
+      }
+      view.withHeldTarget { $0.receive(method, touches, event) }
     }
-    view.receive(method, set, event)
-    // Only after the call: the path of the record retains the responders that the call is forwarded
-    // through.
-    freeIfUnused(record, event)
+    freeIfUnused(record)
   }
 
   /// Detaches a record from its view if it contains no touches.
   ///
-  /// - Parameters:
-  ///   - record: The record.
-  ///   - event: The event of the application.
-  func freeIfUnused(_ record: ViewTouchRecord, _ event: Event) {
-    guard record.taken == 0, let view = record.view, tracking[record.index] === record else {
-      return
-    }
+  /// - Parameter record: The record.
+  func freeIfUnused(_ record: ViewTouchRecord) {
+    let link = Borrowed(record)
+    guard record.taken == 0, !record.viewLink.isNone, record.index < tracking.count,
+      tracking[record.index].isSame(as: link)
+    else { return }
     if record.isExclusive { exclusiveCount -= 1 }
     let last = tracking.removeLast()
-    if last !== record {
-      last.index = record.index
+    if !last.isSame(as: link) {
+      last.withHeldTarget { $0.index = record.index }
       tracking[record.index] = last
     }
-    spare.append(record)
-    record.shut(event)
-    guard view.touchRecord === record else { return }
-    // A view with more than 64 touches has several records; it continues with one of the others.
-    view.touchRecord = nil
-    for other in tracking where other.view === view { view.touchRecord = other }
+    spare.append(link)
+    let view = record.viewLink
+    record.shut()
+    // The touches that were in the record retain the view until the event has ended.
+    view.withHeldTarget {
+      if $0.touchRecord.isSame(as: link) { $0.touchRecord = otherRecord(of: view) }
+    }
+  }
+
+  /// Returns a record of a view that has none in ``View/touchRecord``.
+  ///
+  /// A view with more than 64 touches has several records, and continues with one of the others.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The record, or an empty reference if the view has no touches.
+  private func otherRecord(of view: Borrowed<View>) -> Borrowed<ViewTouchRecord> {
+    for index in tracking.indices
+    where tracking[index].mapHeld({ $0.viewLink.isSame(as: view) }) == true {
+      return tracking[index]
+    }
+    return Borrowed()
   }
 
   /// Releases all views, because the application whose touches they track is deallocated.
@@ -284,8 +304,10 @@ import Preconditions
   func abandon(_ event: Event) {
     event.scope.begin()
     for record in tracking {
-      record.removeAll()
-      freeIfUnused(record, event)
+      record.withHeldTarget {
+        $0.removeAll()
+        freeIfUnused($0)
+      }
     }
     event.scope.end()
   }

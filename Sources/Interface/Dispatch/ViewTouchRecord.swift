@@ -5,12 +5,8 @@ import Preconditions
 /// Each touch has an index from 0 to 63, which is also its bit in the masks. A view with 65 or more
 /// simultaneous touches has a second record, and receives separate calls for it.
 @MainActor final class ViewTouchRecord {
-  /// The view, retained while it tracks touches.
-  ///
-  /// Unchecked although it is an object, because it is taken out before it is released.
-  @exclusivity(unchecked) private(set) var view: View?
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// A pointer to the same view, which can be followed without retaining it.
+  /// The view that tracks the touches, which retain it; empty if there are none.
   @exclusivity(unchecked) private(set) var viewLink = Borrowed<View>()
   /// A Boolean value that indicates whether the view excludes other views (U41).
   @exclusivity(unchecked) var isExclusive = false
@@ -23,11 +19,10 @@ import Preconditions
   @exclusivity(unchecked) var isListed = false
   /// The next record in the dispatcher's list of pending calls.
   @exclusivity(unchecked) var nextDue = Borrowed<ViewTouchRecord>()
-  @exclusivity(unchecked) private var dispatcherLink: WeakLink<TouchDispatcher>
-  /// The responders that the touches are forwarded through, retained while there are any touches.
-  @exclusivity(unchecked) private var path = TouchPath()
-
-  @exclusivity(unchecked) private var touches = WeakLinks<Touch>()
+  /// The dispatcher, which retains the record.
+  let dispatcherLink: Borrowed<TouchDispatcher>
+  /// The touches by index, retained by the event or, while their end is delayed, by a recognizer.
+  @exclusivity(unchecked) private var touches: [Borrowed<Touch>] = []
   /// The bits of the indices in use.
   @exclusivity(unchecked) private(set) var taken: UInt64 = 0
   /// The bits of the touches with a pending `touchesBegan`.
@@ -49,15 +44,12 @@ import Preconditions
   /// The number of sets that are kept, enough for a hand whose fingers move alternately.
   private static let setLimit = 8
 
-  init(_ dispatcher: TouchDispatcher) { dispatcherLink = WeakLink(dispatcher) }
-
-  var dispatcher: TouchDispatcher? { dispatcherLink.borrowed.target }
+  init(_ dispatcher: TouchDispatcher) { dispatcherLink = Borrowed(dispatcher) }
 
   func isMade(by dispatcher: TouchDispatcher) -> Bool {
-    dispatcherLink.borrowed.points(to: dispatcher)
+    dispatcherLink.points(to: dispatcher)
   }
 
-  var isDue: Bool { began | moved | ended | cancelled != 0 }
   var isFull: Bool { taken == .max }
 
   /// A Boolean value that indicates whether any touch of the view remains down after this event.
@@ -67,29 +59,16 @@ import Preconditions
     return isLive
   }
 
-  /// Assigns the record to a view, and retains the responders that its touches are forwarded
-  /// through.
+  /// Assigns the record to a view.
   ///
-  /// - Parameters:
-  ///   - view: The view.
-  ///   - event: The event of the application.
-  func open(for view: View, _ event: Event) {
-    self.view = view
-    viewLink = Borrowed(view)
-    // A path that was released in this event still retains the responders of its last touches.
-    if path.isReleased { path = TouchPath() }
-    path.hold(view, for: event)
-  }
+  /// - Parameter view: The view.
+  func open(for view: View) { viewLink = Borrowed(view) }
 
   /// Detaches the record from its view.
-  ///
-  /// - Parameter event: The event of the application.
-  func shut(_ event: Event) {
+  func shut() {
     clear()
-    path.release(event)
     isExclusive = false
     viewLink = Borrowed()
-    extendLifetime(view.take())
   }
 
   /// Adds a touch at the lowest free index.
@@ -98,14 +77,14 @@ import Preconditions
   /// - Parameter touch: The touch.
   func add(_ touch: Touch) {
     let index = (~taken).trailingZeroBitCount
-    ensure(index < 64, "65 touches in one record of \(view?.name ?? "no view")")
+    ensure(index < 64, "65 touches in one record of \(viewLink.map(\.name) ?? "no view")")
     if index >= touches.count {
-      touches.append(nil)
+      touches.append(Borrowed())
     }
-    touches.point(index, to: touch)
+    touches[index] = Borrowed(touch)
     taken |= 1 << index
     touch.recordIndex = index
-    touch.touchRecord = WeakLink(self)
+    touch.touchRecord = Borrowed(self)
   }
 
   /// Removes a touch and its pending calls.
@@ -114,17 +93,14 @@ import Preconditions
   func remove(_ touch: Touch) {
     let bit: UInt64 = 1 << touch.recordIndex
     taken &= ~bit
-    touches.point(touch.recordIndex, to: nil)
-    touch.touchRecord = WeakLink()
+    touches[touch.recordIndex] = Borrowed()
+    touch.touchRecord = Borrowed()
     forgetCalls(of: touch)
     if hasSets { forgetSets(with: bit) }
   }
 
-  /// Removes all touches, including those that have been deallocated.
-  func removeAll() {
-    forEach(taken) { remove($0) }
-    taken = 0
-  }
+  /// Removes all touches.
+  func removeAll() { forEach(taken) { remove($0) } }
 
   /// Discards the pending calls for a touch.
   ///
@@ -191,10 +167,10 @@ import Preconditions
       isListed = true
       lowestID = touch.id
       // The window of the touch retains its dispatcher.
-      dispatcherLink.borrowed.withHeldTarget { $0.append(self, event) }
+      dispatcherLink.withHeldTarget { $0.append(self, event) }
     } else if touch.id < lowestID {
       lowestID = touch.id
-      dispatcherLink.borrowed.withHeldTarget { $0.isUnordered = true }
+      dispatcherLink.withHeldTarget { $0.isUnordered = true }
     }
   }
 
@@ -228,7 +204,7 @@ import Preconditions
   @inline(__always) func withSet(_ mask: UInt64, _ body: (Set<Touch>) -> Void) {
     if mask & (mask - 1) == 0 {
       let touch = touches[mask.trailingZeroBitCount]
-      (touch.map(\.loneSet) ?? Borrowed()).withTarget { body($0.set) }
+      (touch.mapHeld(\.loneSet) ?? Borrowed()).withTarget { body($0.set) }
     } else {
       body(manyTouches(mask))
     }
@@ -247,7 +223,7 @@ import Preconditions
   /// Returns the touch with an index.
   ///
   /// - Parameter index: The index of a touch of the record.
-  /// - Returns: The touch; `nil` if it was deallocated.
+  /// - Returns: The touch; `nil` if the index is not in use.
   func touch(_ index: Int) -> Touch? { touches[index].target }
 
   /// Calls a closure with each touch of a mask, in the order of their indices.
@@ -261,7 +237,7 @@ import Preconditions
       let index = rest.trailingZeroBitCount
       rest &= rest - 1
       let touch = touches[index]
-      touch.withTarget(body)
+      touch.withHeldTarget(body)
     }
   }
 }

@@ -22,7 +22,7 @@ extension GestureArena {
     guard list.contains(where: { $0.attempt.publishedState.isActive }) else { return }
     guard let window = window.borrowed.target else { return }
     for touch in event.active
-    where touch.phase == .began && !touch.touchRecord.borrowed.isEmpty
+    where touch.phase == .began && !touch.touchRecord.isNone
       && touch.windowLink.points(to: window)
     {
       for recognizer in touch.recognizers
@@ -56,7 +56,7 @@ extension GestureArena {
         }
       }
       if touch.phase == .ended, !touch.status.contains(.endedDelayed),
-        !touch.touchRecord.borrowed.isEmpty,
+        !touch.touchRecord.isNone,
         touch.status.contains(.beganDelayed) || isHoldingBack(touch, { $0.delaysTouchesEnded })
       {
         touch.status.insert(.endedDelayed)
@@ -76,7 +76,7 @@ extension GestureArena {
 
   /// Discards the calls that are pending for a touch.
   private func withhold(_ touch: Touch) {
-    touch.touchRecord.borrowed.withTarget { $0.forgetCalls(of: touch) }
+    touch.touchRecord.withHeldTarget { $0.forgetCalls(of: touch) }
   }
 
   /// Returns whether a recognizer that may still recognize delays a touch.
@@ -130,7 +130,7 @@ extension GestureArena {
   /// Returns the recognizer that delays a touch, and whether it delays all phases; `nil` if there
   /// is none.
   private func holding(_ touch: Touch) -> (holder: GestureRecognizer, ofBegan: Bool)? {
-    if touch.touchRecord.borrowed.isEmpty { return nil }
+    if touch.touchRecord.isNone { return nil }
     if touch.status.contains(.beganDelayed),
       let holder = holder(of: touch, { $0.delaysTouchesBegan })
     {
@@ -141,11 +141,11 @@ extension GestureArena {
 
   /// Delivers a touch whose end was delayed, and retires it if its event is over.
   private func release(_ touch: Touch, _ event: Event, _ window: Window) {
-    if !touch.touchRecord.borrowed.isEmpty, touch.status.contains(.beganDelayed) {
+    if !touch.touchRecord.isNone, touch.status.contains(.beganDelayed) {
       deliverDelayedTouch(touch, event, window)
     }
     touch.status.remove(.endedDelayed)
-    if !touch.touchRecord.borrowed.isEmpty {
+    if !touch.touchRecord.isNone {
       window.dispatcher.callNow(touch, .touchesEnded, event)
     }
     if !event.active.containsIdentical(touch) { touch.retire() }
@@ -158,7 +158,7 @@ extension GestureArena {
   private func deliverDelayedTouch(_ touch: Touch, _ event: Event, _ window: Window) {
     touch.status.remove(.beganDelayed)
     delayedBeganCount -= 1
-    guard !touch.touchRecord.borrowed.isEmpty else { return }
+    guard !touch.touchRecord.isNone else { return }
     let now = (touch.position, touch.previousPosition, touch.time, touch.phase)
     withhold(touch)
     touch.position = touch.startPosition
@@ -169,7 +169,7 @@ extension GestureArena {
     window.dispatcher.callNow(touch, .touchesBegan, event)
     touch.position = now.0
     touch.time = now.2
-    if touch.position != touch.startPosition, !touch.touchRecord.borrowed.isEmpty {
+    if touch.position != touch.startPosition, !touch.touchRecord.isNone {
       touch.phase = .moved
       window.dispatcher.callNow(touch, .touchesMoved, event)
     }
@@ -178,7 +178,7 @@ extension GestureArena {
     // now.
     touch.phase = touch.status.contains(.finished) && !wasFinished ? .cancelled : now.3
     if touch.phase.isOver, !touch.status.contains(.endedDelayed) {
-      touch.touchRecord.borrowed.withTarget { $0.note(touch, event) }
+      touch.touchRecord.withHeldTarget { $0.note(touch, event) }
     }
   }
 }

@@ -14,12 +14,8 @@
   ///
   /// For most events the end of the scope needs to test nothing else.
   @exclusivity(unchecked) private var isKeeping = false
-  /// The paths that were released, and whose responders are kept.
-  @exclusivity(unchecked) private var paths: [any ScopedPath] = []
   /// An empty array with the capacity of the last ``kept``, to be reused.
   @exclusivity(unchecked) private var spare: [AnyObject] = []
-  /// An empty array with the capacity of the last ``paths``, to be reused.
-  @exclusivity(unchecked) private var sparePaths: [any ScopedPath] = []
 
   init() {}
 
@@ -46,16 +42,6 @@
   @inline(never) private func letGo() {
     while depth == 0, isKeeping {
       isKeeping = false
-      if paths.count == 1 {
-        paths.removeLast().clear()
-      } else if !paths.isEmpty {
-        var released = sparePaths
-        sparePaths = []
-        swap(&released, &paths)
-        for path in released { path.clear() }
-        released.removeAll(keepingCapacity: true)
-        sparePaths = released
-      }
       if kept.count == 1 {
         extendLifetime(kept.removeLast())
       } else if !kept.isEmpty {
@@ -78,20 +64,4 @@
     kept.append(object)
     isKeeping = true
   }
-
-  /// Keeps the responders of a released path until the outermost scope ends; outside a scope,
-  /// clears the path at once.
-  ///
-  /// - Parameter path: The path.
-  func keep(path: any ScopedPath) {
-    guard depth > 0 else { return path.clear() }
-    paths.append(path)
-    isKeeping = true
-  }
-}
-
-/// A list of objects that is cleared, and then reused, when the outermost scope ends.
-@MainActor protocol ScopedPath: AnyObject {
-  /// Releases the objects.
-  func clear()
 }

@@ -24,6 +24,8 @@ extension Responder {
     static let handling = Following(rawValue: 4)
     /// A flag for applications.
     static let application = Following(rawValue: 8)
+    /// A flag for views.
+    static let view = Following(rawValue: 16)
   }
 
   // One function per method, with the same parameters as the method itself: the fast path then
@@ -94,13 +96,12 @@ extension Responder {
 
   /// Makes another responder the next one in the chain.
   ///
-  /// The hold that touches may have had on the former target is reset, because no touch holds the
-  /// new one yet.
+  /// The mark that the former target was held is removed.
   ///
   /// - Parameter target: The next responder, or `nil` to end the chain here.
   final func link(to target: Responder?) {
     nextLink = WeakLink(target)
-    pathHold = PathHold()
+    heldDuring = .none
   }
 
   /// A Boolean value that indicates whether touches that the class does not handle stop here
@@ -112,7 +113,7 @@ extension Responder {
     set {
       let asks = newValue || Responder.nextProbe.isOverridden(in: type(of: self))
       if newValue { following.insert(.stopping) } else { following.remove(.stopping) }
-      pathHold = PathHold()
+      heldDuring = .none
       if asks { following.insert(.asking) } else { following.remove(.asking) }
     }
   }
@@ -123,6 +124,9 @@ extension Responder {
 
   /// A Boolean value that indicates whether the responder is an application, found without a cast.
   final var isApplication: Bool { following.contains(.application) }
+
+  /// A Boolean value that indicates whether the responder is a view, found without a cast.
+  final var isView: Bool { following.contains(.view) }
 
   /// A Boolean value that indicates whether the next responder is the stored link.
   @inline(__always) final var followsLink: Bool {

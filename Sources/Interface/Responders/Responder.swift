@@ -38,9 +38,9 @@
   @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
   /// The flags that decide how ``next`` is found; see ``Following``.
   @exclusivity(unchecked) final var following: Following
-  /// The application whose touches hold the target of ``nextLink``, and the number of paths that
-  /// do.
-  @exclusivity(unchecked) final var pathHold = PathHold()
+  /// The event during which the target of ``nextLink`` can be called without being retained; see
+  /// ``ResponderHolds``.
+  @exclusivity(unchecked) final var heldDuring = EventIdentity.none
 
   /// Creates a responder without a next responder.
   public init() {
@@ -77,8 +77,8 @@
   ///   - touches: The touches that began, all of them in the same view (U30).
   ///   - event: The event that the touches belong to.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    // While an event is delivered, the path of the touch retains the chain, so the next handler can
-    // be called without retaining it. Otherwise the slow path retains each responder for its call.
+    // While an event is delivered, the application holds the chain, so the next handler can be
+    // called without retaining it. Otherwise the slow path retains each responder for its call.
     let next = heldHandler(during: event)
     if next.isNone {
       forwardBegan(touches, event)
@@ -205,6 +205,17 @@
     guard canResignFirstResponder else { return false }
     host.setFirstResponder(nil)
     return true
+  }
+
+  /// Removes the mark of the responder before this one, which is no longer held; see
+  /// ``ResponderHolds``.
+  ///
+  /// The default implementation is that of a responder which is neither a view, a controller nor the
+  /// application: the only link to it is the application's.
+  ///
+  /// - Parameter event: The event of the application.
+  func removeMarkBefore(_ event: Event) {
+    event.application.borrowed.withTarget { $0.heldDuring = .none }
   }
 
   /// The window whose first responder this object can be; `nil` if it is in no window.

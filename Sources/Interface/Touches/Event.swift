@@ -81,10 +81,12 @@ import Preconditions
   @exclusivity(unchecked) var application = WeakLink<Responder>()
   /// The objects that the application releases when it has finished its work.
   let scope = EventScope()
-  /// The identity that a ``PathHold`` must have for its responder to call the next one directly.
+  /// The responders that the touches retain.
+  private let holds = ResponderHolds()
+  /// The identity that ``Responder/heldDuring`` must be for a responder to call the next one directly.
   ///
-  /// The event's own while the application delivers and has no observer; otherwise one that no hold
-  /// has.
+  /// The event's own while the application delivers and has no observer; otherwise one that no
+  /// responder has.
   @exclusivity(unchecked) private(set) var direct = EventIdentity.closed
   private var everyTouch: Set<Touch>?
 
@@ -101,6 +103,14 @@ import Preconditions
     if scope.isOutermost { direct = .closed }
     scope.end()
   }
+
+  /// Holds the responders after a view for as long as there are touches.
+  ///
+  /// - Parameter view: The view that touches are delivered to, in a window of the application.
+  func holdResponders(after view: Responder) { holds.hold(after: view, for: self) }
+
+  /// Ends the holds; the responders are released when the event has ended.
+  func releaseHolds() { holds.release(self) }
 
   /// The time of the event, in seconds of the source's clock; since boot for live input (U12).
   public var timestamp: TimeInterval { time.seconds }
@@ -138,29 +148,46 @@ import Preconditions
     touches.isEmpty ? nil : Set(touches)
   }
 
-  func insert(_ touch: Touch) {
+  /// Adds a touch after all others.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - id: The number of the touch.
+  /// - Returns: The touch, which the event retains until its end.
+  func insert(_ touch: consuming Touch, id: Int) -> Borrowed<Touch> {
+    touch.id = id
+    let link = Borrowed(touch)
     active.append(touch)
     if everyTouch != nil { everyTouch = nil }
+    return link
   }
 
   /// Removes the touches that have ended; they remain in the event that ends them.
   ///
-  /// - Parameter body: A closure that is called with each removed touch.
-  func removeFinished(_ body: (Touch) -> Void) {
-    guard hasFinished else { return }
+  /// - Parameters:
+  ///   - pool: The pool that receives the touches, unless the end of one is delayed (U126).
+  ///   - body: A closure that is called with each touch that has ended, before any is removed.
+  func removeFinished(to pool: TouchPool, _ body: (Touch) -> Void) {
     hasFinished = false
+    // The touches that remain are moved to the front, in their order.
     var kept = 0
     for index in active.indices {
-      let touch = active[index]
-      if touch.status.contains(.finished) {
-        body(touch)
-      } else {
-        active.swapAt(kept, index)
-        kept += 1
-      }
+      let isFinished =
+        Borrowed(active[index]).mapHeld { touch in
+          guard touch.status.contains(.finished) else { return false }
+          body(touch)
+          return true
+        } ?? false
+      if isFinished { continue }
+      if kept < index { active.swapAt(kept, index) }
+      kept += 1
     }
     guard kept < active.count else { return }
-    while active.count > kept { active.removeLast() }
+    while active.count > kept {
+      let touch = active.removeLast()
+      // A recognizer still delays `touchesEnded`, so the object is not free for reuse yet.
+      if !touch.status.contains(.endedDelayed) { pool.giveBack(touch) }
+    }
     if everyTouch != nil { everyTouch = nil }
   }
 }
@@ -171,7 +198,7 @@ struct EventIdentity: Equatable {
 
   /// The identity of no event.
   static let none = EventIdentity(word: 0)
-  /// An identity that no event and no ``PathHold`` has.
+  /// An identity that neither an event nor a responder has.
   static let closed = EventIdentity(word: -1)
 
   private init(word: Int) { self.word = word }

@@ -16,7 +16,7 @@ extension Touch {
 
   /// Releases what the touch does not need after its end; the object is not reused.
   func retire() {
-    touchRecord = WeakLink()
+    touchRecord = Borrowed()
     release()
   }
 }

@@ -56,7 +56,9 @@ public import Geometry
   @exclusivity(unchecked) private(set) var hitView: View?
   /// The record in which the view's calls for this touch are collected; empty if the view does not
   /// receive the touch (U38).
-  @exclusivity(unchecked) var touchRecord = WeakLink<ViewTouchRecord>()
+  ///
+  /// The touch retains its window, and through that the record.
+  @exclusivity(unchecked) var touchRecord = Borrowed<ViewTouchRecord>()
   /// The index of the touch in its delivery record.
   @exclusivity(unchecked) var recordIndex = 0
   /// The index of the touch among those that attempts of its window track.
@@ -107,6 +109,18 @@ public import Geometry
   var isUnshared: Bool {
     guard Borrowed(self).hasReferences(2), loneSet.hasReferences(1) else { return false }
     return loneSet.mapHeld { $0.storage.hasReferences(1) } == true
+  }
+
+  /// Sets the source of the touch's contacts.
+  ///
+  /// An object that is reused often has the same source as before, which it still retains.
+  ///
+  /// - Parameter source: The source; `nil` for a pointer.
+  func begin(from source: InputSource?) {
+    if self.source === source { return }
+    let former = self.source
+    self.source = source
+    extendLifetime(former)
   }
 
   /// Sets the view and the window that the touch belongs to.

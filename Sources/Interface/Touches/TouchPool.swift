@@ -13,7 +13,8 @@
 
   init() {}
 
-  isolated deinit {
+  /// Releases all touches, because the application is being deallocated.
+  func abandon() {
     for touch in spare + finished { touch.release() }
   }
 
@@ -27,7 +28,12 @@
   /// Adds a touch that has ended; ``collect()`` decides whether it can be reused.
   ///
   /// - Parameter touch: The touch, which the caller must not retain any longer.
-  func giveBack(_ touch: Touch) { finished.append(touch) }
+  func giveBack(_ touch: consuming Touch) { finished.append(touch) }
+
+  /// Calls a closure with each touch that can be reused.
+  ///
+  /// - Parameter body: The closure to call.
+  func forEachSpare(_ body: (Touch) -> Void) { for touch in spare { body(touch) } }
 
   /// Moves the touches that nothing else retains to the pool.
   ///
@@ -46,14 +52,13 @@
 }
 
 extension Touch {
-  /// Resets the object for reuse, releasing what it refers to.
+  /// Resets the object for reuse, releasing what it refers to except its source.
   func reset() {
     buttons = []
     personNumber = 0
     status = []
     if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }
     if frameSampling != nil { frameSampling = nil }
-    extendLifetime(source.take())
     releaseTargets()
   }
 }

@@ -57,10 +57,8 @@ public import Graphics
   final var children: [View] = []
   @exclusivity(unchecked) final var superviewLink = WeakLink<View>()
   @exclusivity(unchecked) final var windowLink = WeakLink<Window>()
-  /// The record of the view's touches; `nil` while it has none.
-  ///
-  /// Unchecked, as the dispatcher holds all records.
-  @exclusivity(unchecked) final var touchRecord: ViewTouchRecord?
+  /// The record of the view's touches, which the dispatcher retains; empty while there are none.
+  @exclusivity(unchecked) final var touchRecord = Borrowed<ViewTouchRecord>()
   /// The state that few views have; `nil` until some of it is set.
   @exclusivity(unchecked) final var supplement: ViewSupplement?
   private final var compactBackgroundColor: CompactColor?
@@ -99,7 +97,7 @@ public import Graphics
   /// - Parameter frame: The frame, in the coordinate system of the future superview.
   public init(frame: CGRect) {
     super.init()
-    prepareHitTesting()
+    prepare()
     geometry.frame = frame.standardized
   }
 
@@ -116,11 +114,12 @@ public import Graphics
   /// - Parameter coder: The coder of the nib.
   public required init?(coder: NSCoder) {
     super.init()
-    prepareHitTesting()
+    prepare()
     setProperties(from: coder)
   }
 
-  private func prepareHitTesting() {
+  private func prepare() {
+    following.insert(.view)
     if HitOverrides.isCustom(type(of: self)) { state.insert(.customHitTest) }
   }
 

@@ -241,7 +241,10 @@ open class Window: View, FirstResponderHost {
   /// been delivered.
   ///
   /// - Parameter object: The object.
-  final func keep(_ object: AnyObject) { application?.event.scope.keep(object) }
+  final func keep(_ object: AnyObject) { scope?.keep(object) }
+
+  /// The scope of the window's application; `nil` without one.
+  final var scope: EventScope? { applicationLink.borrowed.map(\.event.scope) }
 
   /// The timeline of the window's application.
   final var timeline: Timeline? { application?.timeline }

@@ -28,7 +28,7 @@ import Recordings
         var reader = try RecordingReader(bytes: bytes)
         while let item = try reader.next() {
           if case .event(let event, _) = item, stage.decoder.push(event) {
-            stage.source.process(stage.decoder.frame)
+            stage.application.process(stage.decoder.frame, from: stage.source)
           }
         }
       } catch {

@@ -176,7 +176,9 @@ func benchDecoding(_ bench: inout Bench) {
 
   @inline(never) func play(_ events: [InputEvent]) {
     var decoder = decoder
-    for event in events where decoder.push(event) { source.process(decoder.frame) }
+    for event in events where decoder.push(event) {
+      application.process(decoder.frame, from: source)
+    }
     self.decoder = decoder
   }
 }
