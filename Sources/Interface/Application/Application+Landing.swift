@@ -49,21 +49,25 @@ extension Application {
   @inline(__always) private final func withHit(
     onScreen point: CGPoint, with event: Event?, _ body: (Window, View) -> Void
   ) {
-    // A copy of the present order: layout and hit-test overrides may show and hide windows.
+    // A copy of the present order, which retains the windows: layout and hit-test overrides may show
+    // and hide them.
     let windows = windows
     for index in windows.indices.reversed() {
-      let window = windows[index]
-      if window.isHidden { continue }
-      if window.layoutIsPending {
-        window.layoutIsPending = false
-        window.layoutIfNeeded()
-      }
-      let inside = window.convert(point, from: nil)
-      guard let view = window.hitTest(inside, with: event) else { continue }
-      // A window that was removed by its own hit-test receives no touches.
-      guard window.applicationLink.borrowed.points(to: self) else { continue }
-      return body(window, view)
+      let window = Borrowed(windows[index])
+      guard let view = window.mapHeld({ hitTest($0, point, event) }), let view else { continue }
+      return window.withHeldTarget { body($0, view) }
     }
+  }
+
+  private final func hitTest(_ window: Window, _ point: CGPoint, _ event: Event?) -> View? {
+    if window.isHidden { return nil }
+    if window.layoutIsPending {
+      window.layoutIsPending = false
+      window.layoutIfNeeded()
+    }
+    let view = window.hitTest(window.convert(point, from: nil), with: event)
+    // A window that was removed by its own hit-test receives no touches.
+    return window.applicationLink.borrowed.points(to: self) ? view : nil
   }
 
   private func addTouchedWindow(_ window: Borrowed<Window>) {

@@ -19,9 +19,9 @@ internal import CObjectLiveness
 ///
 /// Creating, copying or clearing a link changes the count of its `unowned` reference, which is an
 /// atomic operation. To follow a link read ``borrowed``, which changes no count.
-@safe struct WeakLink<Target: AnyObject> {
+@safe @usableFromInline struct WeakLink<Target: AnyObject> {
   /// The reference that keeps the memory of the target allocated; never loaded as a reference.
-  private unowned var memory: Target?
+  @usableFromInline unowned var memory: Target?
 
   /// Creates an empty link.
   init() { memory = nil }
@@ -32,7 +32,7 @@ internal import CObjectLiveness
   init(_ target: Target?) { memory = target }
 
   /// The target, without a reference count.
-  @inline(__always) var borrowed: Borrowed<Target> {
+  @inlinable @inline(__always) var borrowed: Borrowed<Target> {
     // The stored word of an `unowned` reference is the object's address. Loading the reference
     // would stop the program if the target is gone; its word may be read at any time.
     unsafe Borrowed(address: unsafeBitCast(self, to: UnsafeMutableRawPointer?.self))
@@ -45,12 +45,12 @@ internal import CObjectLiveness
 /// of a ``TouchDispatcher`` point to each other, as the dispatcher retains all of them until it is
 /// deallocated; and where an object also has a strong reference to the target, so that the target
 /// can be followed without being retained. A debug build checks each access.
-@safe struct Borrowed<Target: AnyObject> {
-  private var pointer: UnsafeMutableRawPointer?
+@safe @usableFromInline struct Borrowed<Target: AnyObject> {
+  @usableFromInline var pointer: UnsafeMutableRawPointer?
 
-  init() { unsafe pointer = nil }
+  @inlinable @inline(__always) init() { unsafe pointer = nil }
 
-  @inline(__always) fileprivate init(address: UnsafeMutableRawPointer?) {
+  @inlinable @inline(__always) init(address: UnsafeMutableRawPointer?) {
     unsafe pointer = unsafe address
   }
 
@@ -68,11 +68,11 @@ internal import CObjectLiveness
   }
 
   /// A Boolean value that indicates whether the link was never given a target.
-  @inline(__always) var isNone: Bool { unsafe pointer == nil }
+  @inlinable @inline(__always) var isNone: Bool { unsafe pointer == nil }
 
   /// A Boolean value that indicates whether the link has no target, or one that is being
   /// deallocated.
-  @inline(__always) var isEmpty: Bool {
+  @usableFromInline @inline(__always) var isEmpty: Bool {
     guard let pointer = unsafe pointer else { return true }
     return unsafe !object_is_alive(pointer)
   }
@@ -130,9 +130,9 @@ internal import CObjectLiveness
   /// - Parameter body: The closure to call. It is not called if the link was never given a target.
   /// - Precondition: Something that outlives the call retains the target, which a debug build
   ///   checks.
-  @inline(__always) func withHeldTarget(_ body: (Target) -> Void) {
+  @inlinable @inline(__always) func withHeldTarget(_ body: (Target) -> Void) {
     guard let pointer = unsafe pointer else { return }
-    assert(unsafe object_is_alive(pointer), "what should be held is gone")
+    assert(!isEmpty, "what should be held is gone")
     unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 
@@ -141,9 +141,9 @@ internal import CObjectLiveness
   /// - Parameter body: The closure to call.
   /// - Returns: The result, or `nil` if the link was never given a target.
   /// - Precondition: As for ``withHeldTarget(_:)``.
-  @inline(__always) func mapHeld<Value>(_ body: (Target) -> Value) -> Value? {
+  @inlinable @inline(__always) func mapHeld<Value>(_ body: (Target) -> Value) -> Value? {
     guard let pointer = unsafe pointer else { return nil }
-    assert(unsafe object_is_alive(pointer), "what should be held is gone")
+    assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
   }
 }
@@ -164,7 +164,7 @@ extension WeakLink: CustomReflectable {
   ///
   /// A default mirror would load the stored `unowned` reference, which may refer to a deallocated
   /// object.
-  var customMirror: Mirror {
+  @usableFromInline var customMirror: Mirror {
     Mirror(self, children: ["target": borrowed.target as Any], displayStyle: .optional)
   }
 }

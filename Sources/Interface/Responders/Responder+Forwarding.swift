@@ -12,8 +12,11 @@ public enum TouchMethod: String, Sendable, CaseIterable {
 
 extension Responder {
   /// The flags that decide how the next responder is found; empty when the stored link is followed.
-  struct Following: OptionSet {
-    let rawValue: UInt8
+  @usableFromInline struct Following: OptionSet, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
     /// A flag for classes that override ``next``, which must therefore be called.
     static let asking = Following(rawValue: 1)
     /// A flag for responders that do not forward touches, see ``Responder/stopsTouches``.
@@ -21,7 +24,7 @@ extension Responder {
     /// It is set together with `asking`, so that the stored link is not followed.
     static let stopping = Following(rawValue: 2)
     /// A flag for classes that override one of the touch methods.
-    static let handling = Following(rawValue: 4)
+    @inlinable static var handling: Following { Following(rawValue: 4) }
     /// A flag for applications.
     static let application = Following(rawValue: 8)
     /// A flag for views.
@@ -31,19 +34,19 @@ extension Responder {
   // One function per method, with the same parameters as the method itself: the fast path then
   // keeps its arguments in the same registers, which makes it a quarter shorter.
 
-  @inline(never) final func forwardBegan(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never) final func forwardBegan(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesBegan, touches, event)
   }
 
-  @inline(never) final func forwardMoved(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never) final func forwardMoved(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesMoved, touches, event)
   }
 
-  @inline(never) final func forwardEnded(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never) final func forwardEnded(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesEnded, touches, event)
   }
 
-  @inline(never) final func forwardCancelled(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never) final func forwardCancelled(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesCancelled, touches, event)
   }
 
@@ -120,7 +123,7 @@ extension Responder {
 
   /// A Boolean value that indicates whether touches pass through the responder because its class
   /// overrides none of the four touch methods.
-  @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
+  @inlinable @inline(__always) final var isTransparent: Bool { !following.contains(.handling) }
 
   /// A Boolean value that indicates whether the responder is an application, found without a cast.
   final var isApplication: Bool { following.contains(.application) }

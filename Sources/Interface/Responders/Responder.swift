@@ -35,12 +35,12 @@
   public final var sceneID: String?
 
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
+  @usableFromInline @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
   /// The flags that decide how ``next`` is found; see ``Following``.
-  @exclusivity(unchecked) final var following: Following
+  @usableFromInline @exclusivity(unchecked) final var following: Following
   /// The event during which the target of ``nextLink`` can be called without being retained; see
   /// ``ResponderHolds``.
-  @exclusivity(unchecked) final var heldDuring = EventIdentity.none
+  @usableFromInline @exclusivity(unchecked) final var heldDuring = EventIdentity.none
 
   /// Creates a responder without a next responder.
   public init() {
@@ -76,7 +76,7 @@
   /// - Parameters:
   ///   - touches: The touches that began, all of them in the same view (U30).
   ///   - event: The event that the touches belong to.
-  open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+  @inlinable @inline(__always) open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     // While an event is delivered, the application holds the chain, so the next handler can be
     // called without retaining it. Otherwise the slow path retains each responder for its call.
     let next = heldHandler(during: event)
@@ -97,7 +97,7 @@
   /// - Parameters:
   ///   - touches: The touches that changed, all of them in the same view.
   ///   - event: The event that the touches belong to.
-  open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+  @inlinable @inline(__always) open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
       forwardMoved(touches, event)
@@ -115,7 +115,7 @@
   /// - Parameters:
   ///   - touches: The touches that ended, all of them in the same view.
   ///   - event: The event that the touches belong to.
-  open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+  @inlinable @inline(__always) open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
       forwardEnded(touches, event)
@@ -134,7 +134,7 @@
   /// - Parameters:
   ///   - touches: The touches that were cancelled, all of them in the same view.
   ///   - event: The event that the touches belong to.
-  open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+  @inlinable @inline(__always) open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
     let next = heldHandler(during: event)
     if next.isNone {
       forwardCancelled(touches, event)

@@ -80,7 +80,7 @@ extension Responder {
   /// - Parameter event: The event that is being delivered.
   /// - Returns: The responder, or an empty reference if the next responder must be retained for the
   ///   call.
-  @inline(__always) final func heldHandler(during event: Event?) -> Borrowed<Responder> {
+  @inlinable @inline(__always) final func heldHandler(during event: Event?) -> Borrowed<Responder> {
     guard let direct = event?.direct, heldDuring == direct else { return Borrowed() }
     var next = nextLink.borrowed
     while let after = next.mapHeld({ next -> Borrowed<Responder>? in

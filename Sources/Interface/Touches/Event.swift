@@ -87,7 +87,7 @@ import Preconditions
   ///
   /// The event's own while the application delivers and has no observer; otherwise one that no
   /// responder has.
-  @exclusivity(unchecked) private(set) var direct = EventIdentity.closed
+  @usableFromInline @exclusivity(unchecked) private(set) var direct = EventIdentity.closed
   private var everyTouch: Set<Touch>?
 
   init(_ type: EventType = .touches) { self.type = type }
@@ -193,8 +193,8 @@ import Preconditions
 }
 
 /// An event's identity as a word, compared for every responder that forwards a touch.
-struct EventIdentity: Equatable {
-  private var word: Int
+@usableFromInline struct EventIdentity: Equatable, Sendable {
+  @usableFromInline var word: Int
 
   /// The identity of no event.
   static let none = EventIdentity(word: 0)
