@@ -87,7 +87,7 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
-  @Test("of a view that a call reaches up the chain, and that is released in it", arguments: 0..<3)
+  @Test("of a view that a call reaches up the chain, and that is released in it", arguments: 0..<5)
   func goesUpTheChain(_ what: Int) throws {
     let window = stage.window
     mortal("outer", CGRect(0, 0, 300, 300), in: window) { _, _ in }
@@ -97,14 +97,48 @@ import Testing
       if what == 0 { view.removeFromSuperview() }
       if what == 1 { view.superview?.removeFromSuperview() }
       if what == 2 { view.subviews.first?.removeFromSuperview() }
+      // In these the view leaves a tree that belongs to the application no longer.
+      if what == 3 { view.superview?.removeFromSuperview() }
+      if what == 4 { window.application = nil }
+      if what >= 3 { view.removeFromSuperview() }
     }
     mortal("card", CGRect(0, 0, 100, 100), in: try #require(outer.value?.subviews.first)) { _, _ in
     }
     outer.value = nil
     stage.finger(1).lands(at: 10, 10).moves(to: 20, 20).lifts()
     let calls = stage.log.take()
-    let gone = [["page", "card"], ["outer", "page", "card"], ["card"]][what]
+    let gone = [
+      ["page", "card"], ["outer", "page", "card"], ["card"], ["outer", "page", "card"],
+      ["page", "card"],
+    ][what]
     for id in gone { #expect(calls.contains("\(id) gone 700"), "\(calls)") }
+    #expect(!calls.contains("overwritten"), "\(calls)")
+  }
+
+  @Test("of views in a tree that has left its window are not relied on in a later event")
+  func laterEvent() throws {
+    let window = stage.window
+    mortal("page", CGRect(0, 0, 300, 300), in: window) { view, method in
+      if method == .touchesMoved { view.subviews.first?.removeFromSuperview() }
+    }
+    let page = Box(window.subviews.first)
+    mortal("middle", CGRect(0, 0, 300, 300), in: try #require(page.value)) { view, method in
+      if method == .touchesMoved { view.removeFromSuperview() }
+    }
+    mortal("card", CGRect(0, 0, 100, 100), in: try #require(page.value?.subviews.first)) { _, _ in }
+    let card = try #require(page.value?.subviews.first?.subviews.first)
+    // The touch marks the chain of the card, which then leaves the window as a whole.
+    stage.finger(1).lands(at: 10, 10).lifts()
+    page.value?.removeFromSuperview()
+    _ = stage.log.take()
+    let other = RecordingView("other", CGRect(0, 0, 300, 300), stage.log)
+    other.script.reaction = { method, touches, event in
+      if method == .touchesMoved { card.touchesMoved(touches, with: event) }
+    }
+    window.addSubview(other)
+    stage.finger(1).lands(at: 200, 200).moves(to: 210, 210).lifts()
+    let calls = stage.log.take()
+    #expect(calls.contains("middle gone 700"), "\(calls)")
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
