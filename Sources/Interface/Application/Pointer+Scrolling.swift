@@ -130,10 +130,13 @@ extension Pointer {
   func send(
     _ change: PointerSequence.Change, of sequence: PointerSequence, _ application: Application
   ) {
-    guard let window = sequence.window.borrowed.target, let arena = sequence.arena.borrowed.target
-    else { return }
+    // The window is retained for the event, in which a handler may release it. It has one arena for
+    // life, which it holds.
+    let arena = sequence.arena.borrowed
+    guard !arena.isEmpty, let window = sequence.window.borrowed.target else { return }
     if let location { sequence.position = window.convert(location, from: nil) }
-    window.perform { arena.process(change, of: sequence, $0) }
+    window.perform { event in arena.withHeldTarget { $0.process(change, of: sequence, event) } }
+    extendLifetime(window)
   }
 
   /// Ends a sequence, before its last change is sent.
