@@ -166,7 +166,7 @@ import Trackpad
   private func scroll(_ phase: TrackpadPhase, _ delta: CGVector, _ time: Timestamp) {
     isResting = false
     isScrolling = phase == .began || phase == .changed
-    pointer.scroll(phase.ofScroll, by: delta, at: time)
+    pointer.scroll(phase.ofScroll, by: delta, at: time, in: application)
   }
 
   /// Ends the rest of two fingers, unless a scroll follows at once.
