@@ -15,7 +15,8 @@ let strict: [SwiftSetting] = [
 ///
 /// All but two are checked for strict memory safety. In those the stored properties of the hot path
 /// that hold plain values are `@exclusivity(unchecked)`, which makes every mention of them an unsafe
-/// expression; what is unsafe beyond that is in `Sources/Interface/Lifetimes` and `CObjectLiveness`.
+/// expression; what is unsafe beyond that is in `Sources/Interface/Lifetimes` and `CObjectLiveness`,
+/// and in the accessors of three unchecked values in `Devices` and `Scrolling`.
 func layer(
   _ name: String, on dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
 ) -> Target {

@@ -47,7 +47,14 @@ public import Trackpad
   /// ``disconnect(isRemoved:)``.
   public private(set) var isConnected = true
 
-  var decoder: ContactDecoder?
+  /// The decoder of a digitizer; `nil` for a mouse and a keyboard.
+  var decoder: ContactDecoder? {
+    _read { yield unsafe uncheckedDecoder }
+    _modify { yield unsafe &uncheckedDecoder }
+  }
+  // Unchecked, because the check took a fiftieth of the instructions of a pointer's frame: a value
+  // whose functions run no other code; see Architecture, "Exclusivity".
+  @exclusivity(unchecked) private var uncheckedDecoder: ContactDecoder?
   /// The source of touches; `nil` for a trackpad, a mouse and a keyboard.
   private let source: InputSource?
   /// The connection of a trackpad to the pointer; `nil` for other devices.
@@ -131,7 +138,7 @@ public import Trackpad
     }
     mouse = nil
     let isPointing = digitizer.kind == .touchpad && type == nil
-    decoder = ContactDecoder(
+    unsafe uncheckedDecoder = ContactDecoder(
       digitizer, description: description, clampsPositions: !isPointing)
     guard isPointing else {
       trackpad = nil
@@ -242,24 +249,8 @@ public import Trackpad
       for event in events { push(event) }
       return
     }
-    var rest = events[...]
-    while isConnected, let frame = DeviceSession.nextFrame(in: &rest, &decoder) { deliver(frame) }
-  }
-
-  /// Decodes events until a frame is complete, with one access to the decoder.
-  ///
-  /// - Parameters:
-  ///   - events: The events, of which those that were decoded are removed.
-  ///   - decoder: The decoder.
-  /// - Returns: The frame; `nil` if the events end before it is complete.
-  private static func nextFrame(
-    in events: inout ArraySlice<InputEvent>, _ decoder: inout ContactDecoder?
-  ) -> ContactFrame? {
-    for index in events.indices where decoder?.push(events[index]) == true {
-      events = events[(index + 1)...]
-      return decoder?.frame
-    }
-    return nil
+    var index = 0
+    while isConnected, let frame = decoder?.nextFrame(in: events, from: &index) { deliver(frame) }
   }
 
   /// Corrects the contacts and the modifier keys after a loss of events, or at the beginning,
@@ -383,9 +374,9 @@ public import Trackpad
   private func process(_ frame: ContactFrame) {
     let monitor = application.isMonitored ? application.inputMonitor : nil
     monitor?.willProcessInput(at: frame.time)
-    if let trackpad {
+    if trackpad != nil {
       if !frame.repairs.isEmpty { application.note(frame.repairs, at: frame.time) }
-      trackpad.process(frame)
+      trackpad?.process(frame)
     } else if let source {
       application.process(frame, from: source)
     }
@@ -421,5 +412,25 @@ public import Trackpad
         at: max(event.time, application.timeline.now))
     }
     keyboard.push(event)
+  }
+}
+
+extension ContactDecoder {
+  /// Decodes events until a frame is complete.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - index: The index of the first event to decode, which becomes that of the first one that was
+  ///     not decoded.
+  /// - Returns: The frame; `nil` if the events end before it is complete.
+  fileprivate mutating func nextFrame(
+    in events: [InputEvent], from index: inout Int
+  ) -> ContactFrame? {
+    while index < events.count {
+      let event = events[index]
+      index += 1
+      if push(event) { return frame }
+    }
+    return nil
   }
 }

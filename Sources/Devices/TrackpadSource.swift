@@ -13,7 +13,13 @@ import Trackpad
 /// timeline.
 @MainActor final class TrackpadSource: KeyObserver {
   /// The interpreter of the pad.
-  private(set) var interpreter: TrackpadInterpreter
+  private(set) var interpreter: TrackpadInterpreter {
+    _read { yield unsafe uncheckedInterpreter }
+    _modify { yield unsafe &uncheckedInterpreter }
+  }
+  // Unchecked, because the check took a fiftieth of the instructions of a pointer's frame: a value
+  // whose functions run no other code; see Architecture, "Exclusivity".
+  @exclusivity(unchecked) private var uncheckedInterpreter: TrackpadInterpreter
   /// A closure that is called with each event of the interpreter, before it takes effect.
   var onEvent: ((TrackpadEvent) -> Void)? { didSet { hasHandler = onEvent != nil } }
   /// The log of the pad; `nil` if none is kept.
@@ -39,7 +45,7 @@ import Trackpad
   private var jumpCount = 0
 
   init(_ interpreter: TrackpadInterpreter, in application: Application) {
-    self.interpreter = interpreter
+    unsafe uncheckedInterpreter = interpreter
     self.application = application
     pointer = application.pointer
     work = { [weak self] in self?.fire() }
@@ -119,7 +125,7 @@ import Trackpad
     if hasHandler { onEvent?(event) }
     let time = max(event.time, application.timeline.now)
     switch event.kind {
-    case .motion(let delta, _): pointer.move(by: delta, at: time)
+    case .motion(let delta, _): pointer.move(by: delta, at: time, in: application)
     case .button(let button, let isPressed, let cause): press(button, isPressed, cause, time)
     case .scroll(let phase, let delta, _): scroll(phase, delta, time)
     case .transform(let phase, let scale, let rotation, _, _):
@@ -160,7 +166,7 @@ import Trackpad
   private func scroll(_ phase: TrackpadPhase, _ delta: CGVector, _ time: Timestamp) {
     isResting = false
     isScrolling = phase == .began || phase == .changed
-    pointer.scroll(phase.ofScroll, by: delta, at: time)
+    pointer.scroll(phase.ofScroll, by: delta, at: time, in: application)
   }
 
   /// Ends the rest of two fingers, unless a scroll follows at once.

@@ -30,7 +30,7 @@ public import EventTime
 ///   where other contacts have ids.
 ///
 /// A frame is built in arrays that are reused, so nothing is allocated once every slot has been
-/// used, unless a copy of ``frame`` is kept across the next ``push(_:)``. A decoder stores its
+/// used, unless faults are repaired or a copy of ``frame`` is kept across the next ``push(_:)``. A decoder stores its
 /// slots inline, some 4 kB: keep it in one place rather than copy it.
 public struct ContactDecoder: Sendable {
   /// The maximum number of slots that a decoder tracks; the largest device known has 60.
@@ -188,9 +188,14 @@ extension ContactDecoder {
   @inline(never)
   mutating func pushSlowPath(_ time: Int64, _ key: UInt32, _ value: Int32) -> Bool {
     if time > slotDecoder.fastPath.threshold {
-      // A report after moves of identified slots alone completes the frame without a rebuild.
-      if key == 0, slotDecoder.hasOnlyMoves(table) { return completeMoves(at: time) }
+      if key == 0 { return completeSlots(at: time, isKernelMade: value == 1) }
       if slotDecoder.pushShape(key, value, into: &table) { return false }
+      if key & 0xffff == UInt32(EventType.key.rawValue) {
+        progress.advance(to: time)
+        slotDecoder.fastPath.raiseThreshold(to: time)
+        table.pushKey(EventCode(rawValue: UInt16(key >> 16)), value)
+        return false
+      }
     }
     return pushAny(
       InputEvent(
@@ -204,7 +209,8 @@ extension ContactDecoder {
       progress.begin(at: event.time)
       position = .contacts
     }
-    if progress.advance(to: event.time.microseconds) { table.note(.timeBackwards) }
+    if progress.isAfter(event.time.microseconds) { table.note(.timeBackwards) }
+    progress.advance(to: event.time.microseconds)
     var hasFrame = false
     if position == .contacts { hasFrame = decode(event) } else { skip(event) }
     if digitizer.touchProtocol == .typeB, position == .contacts {
@@ -227,7 +233,7 @@ extension ContactDecoder {
       }
       table.pushKey(event.code, event.value)
     case .syn:
-      if event.code == .synReport { return complete(event) }
+      if event.code == .synReport { return complete(isKernelMade: event.value == 1) }
       if event.code == .synDropped {
         lose()
       } else if event.code == .synMTReport, digitizer.touchProtocol == .typeA {
@@ -262,12 +268,28 @@ extension ContactDecoder {
     position = .contacts
   }
 
+  /// Completes a frame whose report arrives while the fast path is active.
+  ///
+  /// A report after moves of identified slots alone completes the frame without a rebuild.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the report in microseconds.
+  ///   - isKernelMade: A Boolean value that indicates whether the kernel generated the report.
+  /// - Returns: `true` if the frame has something to report.
+  @inline(__always)
+  private mutating func completeSlots(at time: Int64, isKernelMade: Bool) -> Bool {
+    progress.advance(to: time)
+    if slotDecoder.hasOnlyMoves(table) { return completeMoves(at: time) }
+    slotDecoder.exitFastPath()
+    defer { slotDecoder.enterFastPath(after: time) }
+    return complete(isKernelMade: isKernelMade)
+  }
+
   /// Completes a frame in which only positions and shapes have changed.
   ///
   /// - Parameter time: The time of the report in microseconds.
   /// - Returns: `true` if the frame has something to report.
   private mutating func completeMoves(at time: Int64) -> Bool {
-    _ = progress.advance(to: time)
     table.stamp(progress.completeFrame())
     if slotDecoder.fastPath.completeFrame(at: time, in: &table) { return true }
     // No contact is in the frame, but BTN_TOUCH may withhold some that move.
@@ -278,9 +300,10 @@ extension ContactDecoder {
 
   /// Completes a frame in which contacts began or ended, or a fault was repaired.
   ///
-  /// - Parameter report: The `SYN_REPORT` event.
+  /// - Parameter isKernelMade: A Boolean value that indicates whether the kernel generated the
+  ///   report.
   /// - Returns: `true` if the frame has something to report.
-  private mutating func complete(_ report: InputEvent) -> Bool {
+  private mutating func complete(isKernelMade: Bool) -> Bool {
     if progress.isAlmostEmpty, !slotDecoder.fastPath.hasEvents { table.note(.emptyFrame) }
     // Whatever begins or ends contacts precedes the rebuild of the frame.
     switch digitizer.touchProtocol {
@@ -290,7 +313,7 @@ extension ContactDecoder {
     }
     slotDecoder.fastPath.closeFrame()
     defer { slotDecoder.beginFrame(&table) }
-    return table.complete(at: progress.completeFrame(), isKernelMade: report.value == 1)
+    return table.complete(at: progress.completeFrame(), isKernelMade: isKernelMade)
   }
 
   /// Completes a frame without a report, because of a loss or the end of the stream.

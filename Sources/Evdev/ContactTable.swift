@@ -94,12 +94,13 @@ struct ContactTable: Sendable {
   ///     last frame.
   mutating func leave(_ slot: Int, _ phase: Contact.Phase, atLastFrame: Bool = false) {
     if builder.live.contains(slot) {
-      var contact =
-        atLastFrame
-        ? builder.contact(of: values.slots[slot])
-        : values.slots[slot].contact(number: slot, phase: phase)
-      contact.phase = phase
-      builder.remove(slot, contact)
+      if atLastFrame {
+        var contact = builder.contact(of: values.slots[slot])
+        contact.phase = phase
+        builder.remove(slot, contact)
+      } else {
+        builder.remove(slot, values.slots[slot].contact(number: slot, phase: phase))
+      }
     }
     held.remove(slot)
     staleSlots.remove(slot)
@@ -200,12 +201,21 @@ struct ContactTable: Sendable {
   }
 
   /// Decodes the event of a key.
+  ///
+  /// - Parameters:
+  ///   - code: The key.
+  ///   - value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
   mutating func pushKey(_ code: EventCode, _ value: Int32) {
+    if value == 2 {
+      keys.noteRepetition()
+      needsRebuild = true
+    }
     if code == .btnTouch {
       touchKey.push(isDown: value != 0)
       needsRebuild = true
+    } else if keys.push(code, isDown: value != 0) {
+      needsRebuild = true
     }
-    if keys.push(code, value) { needsRebuild = true }
   }
 
   /// Sets the state of `BTN_TOUCH` by the button that stands in for it.
@@ -340,6 +350,7 @@ struct ContactTable: Sendable {
   /// press; for one with slots, the first contact whose `ABS_MT_DISTANCE` is above 0. A contact
   /// that is withheld only because `BTN_TOUCH` is up does not hover: it is a finger resting lightly
   /// on a pad.
+  @inline(__always)
   private mutating func findHoverPoint() -> HoverPoint? {
     var slot = 0
     if touchProtocol == .singleTouch {

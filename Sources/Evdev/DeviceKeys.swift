@@ -22,18 +22,20 @@ struct DeviceKeys: Sendable {
   /// The number of fingers that the keys count; 0 if none of them is down.
   var fingerCount: Int { 7 - min(7, fingers.leadingZeroBitCount) }
 
-  /// Decodes the event of a key.
+  /// Records that a key is held and repeats in this frame.
+  mutating func noteRepetition() { isRepeating = true }
+
+  /// Decodes the event of a key other than `BTN_TOUCH`, which neither counts fingers nor is a
+  /// button.
   ///
   /// - Parameters:
   ///   - code: The key.
-  ///   - value: 0 if it was released, 1 if it was pressed, 2 if it is held and repeats.
+  ///   - isDown: A Boolean value that indicates whether the key is down now.
   /// - Returns: `true` if the frame must be rebuilt.
-  mutating func push(_ code: EventCode, _ value: Int32) -> Bool {
+  mutating func push(_ code: EventCode, isDown: Bool) -> Bool {
     let count = DeviceKeys.fingers(of: code)
-    var isNew = count > 0
-    if value == 2 { (isRepeating, isNew) = (true, true) }
     if count > 0 {
-      if value != 0 {
+      if isDown {
         fingers |= 1 << count
         mostFingers = max(mostFingers, count)
       } else {
@@ -41,10 +43,10 @@ struct DeviceKeys: Sendable {
       }
       return true
     }
-    guard hasButtons else { return isNew }
+    guard hasButtons else { return false }
     let (button, before) = (ButtonSet(code), buttons)
-    if value != 0 { buttons.formUnion(button) } else { buttons.subtract(button) }
-    return isNew || buttons != before
+    if isDown { buttons.formUnion(button) } else { buttons.subtract(button) }
+    return buttons != before
   }
 
   /// Ends a frame.

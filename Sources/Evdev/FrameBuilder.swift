@@ -26,7 +26,8 @@ struct FrameBuilder: Sendable {
     departed.reserveCapacity(8)
     frame.contacts.reserveCapacity(16)
     next.reserveCapacity(16)
-    frame.repairs.reserveCapacity(Repair.allCases.count)
+    // The repairs of a frame are not reserved: most streams need none, and copies of a frame share
+    // the storage of an empty array without a reference count.
   }
 
   /// Returns the contact of a live slot in the frame.
@@ -135,7 +136,8 @@ struct FrameBuilder: Sendable {
   ///   - down: The slots whose contacts are on the surface.
   ///   - slots: The slots.
   /// - Returns: `true` if the frame has contacts that ended, which the next frame does not have.
-  @inline(__always)
+  // Not inlined: in the middle of the caller its values would not fit into registers.
+  @inline(never)
   mutating func rebuild(_ down: SlotSet, of slots: inout InlineArray<64, Slot>) -> Bool {
     let leaving = live - down
     next.removeEach()
@@ -161,36 +163,56 @@ struct FrameBuilder: Sendable {
   ///   - old: The contacts of the previous frame.
   ///   - contacts: The contacts of the new frame.
   /// - Returns: The slots whose contacts are not stationary.
+  @inline(__always)
   private static func write(
     _ down: SlotSet, _ live: SlotSet, _ departed: [Contact],
     of slots: inout InlineArray<64, Slot>, after old: [Contact], into contacts: inout [Contact]
   ) -> SlotSet {
     var (gone, moved) = (SlotSet(), SlotSet())
-    for contact in departed { gone.insert(Int(contact.slot)) }
+    for index in departed.indices { gone.insert(Int(departed[index].slot)) }
     var pending = down | live | gone
     while let slot = pending.popFirst() {
-      if gone.contains(slot), let contact = departed.first(where: { $0.slot == slot }) {
-        contacts.append(contact)
+      if gone.contains(slot) {
+        for index in departed.indices where departed[index].slot == slot {
+          contacts.append(departed[index])
+          break
+        }
       }
-      guard (down | live).contains(slot) else { continue }
-      var contact = slots[slot].contact(number: slot, phase: .began)
-      if !down.contains(slot) {
-        contact.phase = .ended
-      } else if live.contains(slot) {
-        let last = old[Int(slots[slot].contactIndex)]
-        // Equal phases let one comparison cover all other values.
-        contact.phase = last.phase
-        contact.phase = contact == last ? .stationary : .moved
-        slots[slot].before = (last.x, last.y)
-      } else {
-        slots[slot].before = (contact.x, contact.y)
+      var phase = Contact.Phase.ended
+      if down.contains(slot) {
+        phase = FrameBuilder.phase(of: slot, live, &slots[slot], after: old)
+        if phase != .stationary { moved.insert(slot) }
+      } else if !live.contains(slot) {
+        continue
       }
-      if down.contains(slot) && contact.phase != .stationary { moved.insert(slot) }
       slots[slot].contactIndex = UInt8(truncatingIfNeeded: contacts.count)
       slots[slot].isReshaped = false
-      contacts.append(contact)
+      contacts.append(slots[slot].contact(number: slot, phase: phase))
     }
     return moved
+  }
+
+  /// Returns the phase of a contact on the surface in a frame that is rebuilt, and notes where the
+  /// contact was before.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the slot of the contact.
+  ///   - live: The slots whose contacts were in the previous frame.
+  ///   - slot: The slot.
+  ///   - old: The contacts of the previous frame.
+  /// - Returns: The phase.
+  @inline(__always)
+  private static func phase(
+    of number: Int, _ live: SlotSet, _ slot: inout Slot, after old: [Contact]
+  ) -> Contact.Phase {
+    guard live.contains(number) else {
+      slot.before = (slot.x, slot.y)
+      return .began
+    }
+    let last = old[Int(slot.contactIndex)]
+    slot.before = (last.x, last.y)
+    // Equal phases let one comparison cover all other values.
+    return slot.contact(number: number, phase: last.phase) == last ? .stationary : .moved
   }
 
   /// Completes a frame that was rebuilt with what it contains besides contacts.

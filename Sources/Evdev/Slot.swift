@@ -54,6 +54,7 @@ struct Slot: Sendable {
   ///   - number: The number of the slot.
   ///   - phase: The phase of the contact.
   /// - Returns: The contact.
+  @inline(__always)
   func contact(number: Int, phase: Contact.Phase) -> Contact {
     Contact(
       slot: Int32(truncatingIfNeeded: number), trackingID: trackingID, phase: phase, x: x, y: y,

@@ -149,7 +149,10 @@ struct SlotDecoder: Sendable {
     unconfirmedSlots.remove(slot)
   }
 
-  private func lift(_ slot: Int, in table: inout ContactTable) {
+  /// Removes the contact of a slot.
+  ///
+  /// Mutating only so that the compiler does not copy the decoder for the call.
+  private mutating func lift(_ slot: Int, in table: inout ContactTable) {
     if table.held.contains(slot) {
       table.leave(slot, .ended)
     } else if fastPath.trackedSlots.contains(slot)
@@ -190,9 +193,13 @@ struct SlotDecoder: Sendable {
   /// - Parameter table: The contacts.
   mutating func settle(_ table: inout ContactTable) {
     // Unannounced contacts begin before the search for exchanges, which includes them.
-    beginUnconfirmedContacts(in: &table)
-    repairExchanges(in: &table)
-    settleLoss(in: &table)
+    if !unconfirmedSlots.isEmpty { beginUnconfirmedContacts(in: &table) }
+    if !table.staleSlots.isEmpty {
+      // While contacts are unconfirmed after a loss, two frames cannot be compared.
+      settleLoss(in: &table)
+    } else if !table.builder.live.isEmpty {
+      repairExchanges(in: &table)
+    }
     countFingers(in: &table)
   }
 
@@ -226,10 +233,8 @@ struct SlotDecoder: Sendable {
   /// Returns exchanged positions to their contacts in a frame in which a contact began or ended.
   ///
   /// Each exchange brings a contact more than twice as near to its expected position, so that the
-  /// repair terminates. While contacts are unconfirmed after a loss, two frames cannot be compared
-  /// and nothing is repaired.
+  /// repair terminates.
   private mutating func repairExchanges(in table: inout ContactTable) {
-    guard !table.builder.live.isEmpty, table.staleSlots.isEmpty else { return }
     for index in table.builder.departed.indices
     where table.builder.departed[index].phase == .ended {
       guard !table.held.contains(Int(table.builder.departed[index].slot)) else { continue }
@@ -287,9 +292,9 @@ struct SlotDecoder: Sendable {
 
   /// Cancels the contacts that the stream has contradicted since events were lost.
   ///
-  /// A contact whose values differ from the last frame is confirmed.
-  private func settleLoss(in table: inout ContactTable) {
-    guard !table.staleSlots.isEmpty else { return }
+  /// A contact whose values differ from the last frame is confirmed. Mutating only so that the
+  /// compiler does not copy the decoder for the call.
+  private mutating func settleLoss(in table: inout ContactTable) {
     var reported = table.staleSlots & fastPath.visited
     while let slot = reported.popFirst() {
       if table.hasChanged(slot) { table.confirm(slot) }

@@ -82,8 +82,14 @@ struct SlotFastPath: Sendable {
   ///   - slot: The current slot.
   ///   - time: The time of the last event, in microseconds.
   mutating func enter(_ slot: Int, after time: Int64) {
-    (self.slot, threshold) = (slot, time &- 1)
+    self.slot = slot
+    raiseThreshold(to: time)
   }
+
+  /// Lets only events of a time or later take the fast path, which is active.
+  ///
+  /// - Parameter time: The time of the last event, in microseconds.
+  mutating func raiseThreshold(to time: Int64) { threshold = time &- 1 }
 
   /// Leaves the fast path.
   ///
@@ -105,7 +111,7 @@ struct SlotFastPath: Sendable {
   /// - Returns: `true` if the frame has contacts.
   @inline(__always)
   mutating func completeFrame(at time: Int64, in table: inout ContactTable) -> Bool {
-    threshold = time &- 1
+    raiseThreshold(to: time)
     closeFrame()
     defer { visited = SlotSet(slot) }
     return table.update(visited)

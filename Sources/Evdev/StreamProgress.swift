@@ -21,6 +21,9 @@ struct StreamProgress: Sendable {
   /// A Boolean value that indicates whether the frame has at most one event on the slow path.
   var isAlmostEmpty: Bool { eventCount &- eventCountAtReport <= 1 }
 
+  /// Returns `true` if the last event on the slow path is later than a time, in microseconds.
+  func isAfter(_ time: Int64) -> Bool { lastTime > time }
+
   /// Records the time at which the stream begins.
   ///
   /// - Parameter time: The time.
@@ -29,11 +32,9 @@ struct StreamProgress: Sendable {
   /// Counts an event on the slow path.
   ///
   /// - Parameter time: The time of the event, in microseconds.
-  /// - Returns: `true` if time runs backwards.
-  mutating func advance(to time: Int64) -> Bool {
-    defer { lastTime = time }
+  mutating func advance(to time: Int64) {
     eventCount &+= 1
-    return time < lastTime
+    lastTime = time
   }
 
   /// Counts a frame and returns its time, which is never earlier than that of the previous frame.

@@ -1,3 +1,5 @@
+package import EventTime
+
 extension Application {
   /// Returns the limits of a kind of view in this application.
   ///
@@ -29,10 +31,16 @@ extension View {
     return table as? Table ?? .standard
   }
 
+  /// The present time of the application in which this view is; `nil` outside of a window.
+  package final var presentTime: Timestamp? {
+    let application = windowLink.borrowed.map { $0.applicationLink.borrowed } ?? Borrowed()
+    return application.map { $0.timeline.now }
+  }
+
   /// A Boolean value that indicates whether limits of any kind were set in the application in which
   /// this view is.
   @usableFromInline
-  final var hasLimitTables: Bool {
+  package final var hasLimitTables: Bool {
     let application = windowLink.borrowed.map { $0.applicationLink.borrowed } ?? Borrowed()
     return application.map { !$0.limitTables.isEmpty } ?? false
   }

@@ -93,10 +93,13 @@ open class Application: Responder {
 
   /// The object that is notified of the input of devices before it takes effect; `nil` by default.
   package final var inputMonitor: (any InputMonitor)? {
-    didSet { isMonitored = inputMonitor != nil }
+    didSet { hasMonitor = inputMonitor != nil }
   }
   /// A Boolean value that indicates whether the application has an ``inputMonitor``.
-  @exclusivity(unchecked) package private(set) final var isMonitored = false
+  ///
+  /// Computed, because other modules check each access to a stored property, also to an unchecked one.
+  package final var isMonitored: Bool { hasMonitor }
+  @exclusivity(unchecked) private final var hasMonitor = false
 
   /// A Boolean value that indicates whether the application handles pointing devices as such (T87).
   ///

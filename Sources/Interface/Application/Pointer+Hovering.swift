@@ -14,9 +14,10 @@ extension Pointer {
       return hover(at: location, height, over: view, in: window, application)
     }
     // Retained, because its action may remove it.
-    guard let recognizer = hoverPath.recognizer.borrowed.target, recognizer.isEnabled
-    else { return }
-    recognizer.pointer(at: location, height, isNew: !recognizer.isHovered)
+    guard let recognizer = hoverPath.recognizer.borrowed.target else { return }
+    if recognizer.isEnabled {
+      recognizer.pointer(at: location, height, isNew: !recognizer.isHovered)
+    }
   }
 
   /// Searches the path of a view for hover recognizers, and notifies them.

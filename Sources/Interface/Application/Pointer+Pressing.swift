@@ -137,7 +137,16 @@ extension Pointer {
   /// - Returns: The application, or `nil`.
   func prepare(_ what: String) -> Application? {
     guard let application = applicationLink.borrowed.target else { return nil }
-    ensure(!application.isSending, "a pointer's \(what) while an event is being delivered")
+    ensureIdle(application, what)
     return application
+  }
+
+  /// Stops the program if an event is being delivered.
+  ///
+  /// - Parameters:
+  ///   - application: The application of the pointer.
+  ///   - what: What the pointer was told to do, for the message.
+  @inline(__always) func ensureIdle(_ application: Application, _ what: String) {
+    ensure(!application.isSending, "a pointer's \(what) while an event is being delivered")
   }
 }

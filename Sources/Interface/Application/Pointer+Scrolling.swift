@@ -17,7 +17,23 @@ extension Pointer {
   ///   - time: The time, not before the last frame's.
   /// - Precondition: No event is being delivered.
   public func scroll(_ phase: ScrollPhase, by delta: CGVector = .zero, at time: Timestamp) {
-    guard let application = prepare("scroll") else { return }
+    if let application = applicationLink.borrowed.target {
+      scroll(phase, by: delta, at: time, in: application)
+    }
+  }
+
+  /// Scrolls by fingers on a trackpad, for a caller that retains the application.
+  ///
+  /// - Parameters:
+  ///   - phase: The phase.
+  ///   - delta: The movement since the last event, in points of the screen, in the direction in which
+  ///     content moves. Components that are not finite count as 0.
+  ///   - time: The time, not before the last frame's.
+  ///   - application: The application of the pointer.
+  package func scroll(
+    _ phase: ScrollPhase, by delta: CGVector, at time: Timestamp, in application: Application
+  ) {
+    ensureIdle(application, "scroll")
     _ = application.advanced(to: time)
     let delta = delta.finite
     switch phase {
@@ -130,10 +146,13 @@ extension Pointer {
   func send(
     _ change: PointerSequence.Change, of sequence: PointerSequence, _ application: Application
   ) {
-    guard let window = sequence.window.borrowed.target, let arena = sequence.arena.borrowed.target
-    else { return }
+    // The window is retained for the event, in which a handler may release it. It has one arena for
+    // life, which it holds.
+    let arena = sequence.arena.borrowed
+    guard !arena.isEmpty, let window = sequence.window.borrowed.target else { return }
     if let location { sequence.position = window.convert(location, from: nil) }
-    window.perform { arena.process(change, of: sequence, $0) }
+    window.perform { event in arena.withHeldTarget { $0.process(change, of: sequence, event) } }
+    extendLifetime(window)
   }
 
   /// Ends a sequence, before its last change is sent.

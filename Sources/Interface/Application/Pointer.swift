@@ -125,7 +125,18 @@ import Preconditions
   ///   - time: The time, not before the last frame's.
   /// - Precondition: No event is being delivered while a button is down.
   public func move(by delta: CGVector, at time: Timestamp) {
-    guard let application = applicationLink.borrowed.target else { return }
+    if let application = applicationLink.borrowed.target {
+      move(by: delta, at: time, in: application)
+    }
+  }
+
+  /// Moves the pointer by a displacement, for a caller that retains the application.
+  ///
+  /// - Parameters:
+  ///   - delta: The displacement, in points; components that are not finite count as 0.
+  ///   - time: The time, not before the last frame's.
+  ///   - application: The application of the pointer.
+  package func move(by delta: CGVector, at time: Timestamp, in application: Application) {
     let bounds = application.screen.bounds
     let delta = delta.finite
     if application.isPointerLocked {

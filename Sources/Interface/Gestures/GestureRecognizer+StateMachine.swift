@@ -72,7 +72,7 @@ extension GestureRecognizer {
       } else {
         arena.markPending(of: self)
       }
-      if !arena.isProcessing { settleLater() }
+      if !arena.isProcessing { settle(in: arena) }
     }
   }
 
@@ -93,9 +93,15 @@ extension GestureRecognizer {
   }
 
   /// Settles a state that was set outside of an event, when no event would settle it.
-  private func settleLater() {
-    guard let window = arena.borrowed.target?.window.borrowed.target else { return }
-    window.perform { window.gestures.settle($0) }
+  ///
+  /// - Parameter arena: The arena of the recognizer.
+  private func settle(in arena: GestureArena) {
+    // The window is retained for the event, in which an action may release it. It has one arena for
+    // life, which it holds.
+    guard let window = arena.window.borrowed.target else { return }
+    let held = Borrowed(arena)
+    window.perform { event in held.withHeldTarget { $0.settle(event) } }
+    extendLifetime(window)
   }
 
   /// Returns whether the recognizer tracks a touch that begins (U146, U150).

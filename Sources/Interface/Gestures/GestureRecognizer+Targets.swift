@@ -5,8 +5,13 @@ import Preconditions
 /// A class, as iterating over values would copy a weak reference for each action.
 @MainActor final class GestureTarget {
   let name: String?
+  /// The target; empty for a closure.
+  ///
+  /// The target may be of any class, and may be released on any thread: the link only tests it, or
+  /// retains it atomically. A reference that is `weak` would make each retain of the target slower.
+  private let link: WeakLink<AnyObject>
   /// The target; `nil` for a closure, or if the target was deallocated.
-  private(set) weak var object: AnyObject?
+  var object: AnyObject? { link.borrowed.target }
   /// The method of the target; `nil` for a closure.
   let action: Action?
   let send: @MainActor (GestureRecognizer) -> Void
@@ -19,7 +24,7 @@ import Preconditions
   ///   - send: The closure that calls the method.
   init(object: AnyObject, action: Action, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     name = action.name.isEmpty ? nil : action.name
-    self.object = object
+    link = WeakLink(object)
     self.action = action
     self.send = send
   }
@@ -31,12 +36,13 @@ import Preconditions
   ///   - send: The closure.
   init(name: String?, send: @escaping @MainActor (GestureRecognizer) -> Void) {
     self.name = name
+    link = WeakLink()
     action = nil
     self.send = send
   }
 
   /// A Boolean value that indicates whether the target of a method was deallocated.
-  var isGone: Bool { action != nil && object == nil }
+  var isGone: Bool { action != nil && link.borrowed.isEmpty }
 
   /// Returns whether the entry is a method of a target, and equal to an action.
   ///
@@ -54,8 +60,9 @@ extension GestureRecognizer {
   /// Adds a target and its action, without calling an override.
   final func attachTarget(_ target: Any, action: Action) {
     let target = target as AnyObject
-    add(target, action) { [weak target] recognizer in
-      if let target { action.send(to: target, from: recognizer, for: nil) }
+    let link = WeakLink(target)
+    add(target, action) { recognizer in
+      if let target = link.borrowed.target { action.send(to: target, from: recognizer, for: nil) }
     }
   }
 
@@ -75,7 +82,8 @@ extension GestureRecognizer {
   ) {
     // Called without the casts of an action, which cost more than most methods.
     let method = Action(name ?? "") { (target: Target) in { action(target)() } }
-    add(target, method) { [weak target] _ in if let target { action(target)() } }
+    let link = WeakLink(target)
+    add(target, method) { _ in if let target = link.borrowed.target { action(target)() } }
   }
 
   /// Adds a method that takes the recognizer, called when the gesture begins, changes, ends or is
@@ -97,13 +105,14 @@ extension GestureRecognizer {
     let method = Action(name ?? "") { (target: Target) in
       { (sender: Sender) in action(target)(sender) }
     }
-    add(target, method) { [weak target] recognizer in
+    let link = WeakLink(target)
+    add(target, method) { recognizer in
       guard let sender = recognizer as? Sender else {
         usageError(
           "the action of \(recognizer.traceName) takes a \(Sender.self), not a \(type(of: recognizer))"
         )
       }
-      if let target { action(target)(sender) }
+      if let target = link.borrowed.target { action(target)(sender) }
     }
   }
 

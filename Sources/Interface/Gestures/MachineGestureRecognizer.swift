@@ -254,9 +254,9 @@ extension GestureRecognizer {
   ///   - view: The view to convert to, or `nil` for the window.
   /// - Returns: The displacement in the coordinate space of the view.
   final func convert(_ vector: CGVector, to view: View?) -> CGVector {
-    guard let view, let window = self.view?.window, !view.isTranslated(in: window) else {
-      return vector
-    }
+    // The test runs no code of the application, so the window is not retained for it.
+    let window = viewLink.borrowed.map { $0.windowLink.borrowed } ?? Borrowed()
+    guard let view, window.map({ view.isTranslated(in: $0) }) == false else { return vector }
     return convert(CGPoint.zero + vector, to: view) - convert(CGPoint.zero, to: view)
   }
 }

@@ -54,9 +54,9 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// ``MachineGestureRecognizer/numberOfTouches`` is 0, and the location is that of the pointer. To
   /// receive scrolls alone, make ``GestureRecognizer/allowedTouchTypes`` empty (T88).
   open var allowedScrollTypesMask: ScrollTypeMask = []
-  /// A closure that is called with the recognizer and each phase of a scroll before the gesture is
-  /// updated; also for `mayBegin`, which changes no state.
-  package final var scrollHandler: (@MainActor (PanGestureRecognizer, ScrollPhase) -> Void)?
+  /// A closure that is called with the recognizer when a scroll may begin and when it begins, before
+  /// the gesture is updated.
+  package final var scrollHandler: (@MainActor (PanGestureRecognizer) -> Void)?
   /// The kind of the scroll that the attempt receives; empty for touches.
   package final var scrollType: ScrollTypeMask { sequence?.scrollType ?? [] }
 
@@ -68,7 +68,7 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
     _ change: PointerSequence.Change, of sequence: PointerSequence, at time: Timestamp
   ) {
     guard case .scroll(let phase, let delta) = change else { return }
-    scrollHandler?(self, phase)
+    if phase == .mayBegin || phase == .began { scrollHandler?(self) }
     decide(machine.scrolled(phase, by: delta, at: sequence.position, time))
   }
 

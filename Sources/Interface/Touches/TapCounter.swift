@@ -13,6 +13,8 @@ import Geometry
   /// The last taps, used as a ring buffer.
   @exclusivity(unchecked) private var taps: [Tap] = []
   @exclusivity(unchecked) private var next = 0
+  /// The time of the latest of the taps.
+  @exclusivity(unchecked) private var latest = Timestamp.zero
   /// The capacity: more taps than two people's fingers can make within the interval.
   private static let limit = 20
 
@@ -27,11 +29,12 @@ import Geometry
     guard touch.tapCount > 0, touch.startTime.seconds(to: touch.time) <= constants.tapDuration
     else { return }
     let tap = Tap(location: touch.initialLocation, time: touch.time, count: touch.tapCount)
+    latest = taps.isEmpty ? tap.time : max(latest, tap.time)
     if taps.count < Self.limit {
       taps.append(tap)
     } else {
       taps[next] = tap
-      next = (next + 1) % Self.limit
+      next = next + 1 == Self.limit ? 0 : next + 1
     }
   }
 
@@ -46,6 +49,8 @@ import Geometry
   ///   - constants: The radius and the interval within which a tap is continued.
   /// - Returns: The tap count; 1 if no tap is continued.
   func count(at location: CGPoint, _ time: Timestamp, _ constants: Constants) -> Int {
+    // Most touches begin too late to continue any tap.
+    guard latest.seconds(to: time) <= constants.tapCountInterval else { return 1 }
     var nearest = -1
     var least = constants.tapCountRadius * constants.tapCountRadius
     for index in taps.indices {

@@ -16,10 +16,7 @@ final class ScrollPanGestureRecognizer: PanGestureRecognizer {
     allowedScrollTypesMask = .all
     // Whether an enclosing scroll view scrolls instead depends on the direction.
     machine.waitsForScrollMovement = true
-    scrollHandler = { recognizer, phase in
-      guard phase == .mayBegin || phase == .began else { return }
-      (recognizer as? ScrollPanGestureRecognizer)?.scrollBegins()
-    }
+    scrollHandler = { ($0 as? ScrollPanGestureRecognizer)?.scrollBegins() }
   }
 
   private var scrollView: ScrollView? { view as? ScrollView }

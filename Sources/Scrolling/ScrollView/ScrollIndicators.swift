@@ -34,7 +34,11 @@ import Interface
   /// - Parameter scrollView: The scroll view.
   func update(in scrollView: ScrollView) {
     guard vertical != nil || horizontal != nil else { return }
-    let (limits, insets) = (scrollView.scrollLimits, scrollView.scrollIndicatorInsets)
+    scrollView.withLimits { update(in: scrollView, $0) }
+  }
+
+  private func update(in scrollView: ScrollView, _ limits: ScrollLimits) {
+    let insets = scrollView.scrollIndicatorInsets
     let (view, ranges) = (scrollView.bounds, scrollView.ranges)
     let thick = limits.indicatorThickness
     if let vertical {

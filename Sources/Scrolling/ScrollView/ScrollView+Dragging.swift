@@ -36,7 +36,7 @@ extension ScrollView {
     drag = ScrollDrag(
       origin: unbanded(contentOffset), start: contentOffset, axes: axesOfDrag())
     release.begin(window: scrollLimits.releaseWindow)
-    if let timeline { release.start(at: contentOffset, timeline.now) }
+    if let presentTime { release.start(at: contentOffset, presentTime) }
     indicators.show(in: self)
     delegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode == .onDrag { window?.firstResponder?.resignFirstResponder() }
@@ -79,7 +79,7 @@ extension ScrollView {
     let offset =
       scrollPan.scrollType == .discrete
       ? withinEdges(drag.origin - translation) : banded(drag.origin - translation)
-    if let timeline { release.add(offset, timeline.now) }
+    if let presentTime { release.add(offset, presentTime) }
     moveContent(to: offset)
     layoutIfNeeded()
     refreshControl?.dragged()
@@ -89,7 +89,8 @@ extension ScrollView {
   final func rebaseDrag() {
     guard drag != nil else { return }
     scrollPan.setTranslation(.zero, in: self)
-    drag?.origin = unbanded(contentOffset)
+    let origin = unbanded(contentOffset)
+    drag?.origin = origin
   }
 
   /// Ends the drag and starts the deceleration, unless the delegate intervenes.
@@ -172,7 +173,7 @@ extension ScrollView {
   }
 
   private var bands: (x: RubberBand, y: RubberBand) {
-    let (stiffness, size) = (bounces ? scrollLimits.rubberBand : 0, bounds.size)
+    let (stiffness, size) = (bounces ? withLimits(\.rubberBand) : 0, bounds.size)
     return (
       RubberBand(coefficient: stiffness, length: size.width),
       RubberBand(coefficient: stiffness, length: size.height)

@@ -88,7 +88,7 @@ extension ScrollView {
 
   /// Returns an offset rounded to pixels (U239).
   final func onPixels(_ offset: CGPoint) -> CGPoint {
-    let (ranges, scale) = (ranges, scrollLimits.pixelsPerPoint)
+    let (ranges, scale) = (ranges, withLimits(\.pixelsPerPoint))
     return CGPoint(
       x: ranges.x.rounded(offset.x, toPixels: scale), y: ranges.y.rounded(offset.y, toPixels: scale)
     )

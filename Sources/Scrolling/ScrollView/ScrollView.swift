@@ -40,9 +40,23 @@ open class ScrollView: View {
   /// outside of a window. A value that is assigned here stays. Change limits between touches.
   public final var scrollLimits: ScrollLimits {
     get { ownLimits ?? applicationLimits(ScrollLimits.self) }
-    set { ownLimits = newValue }
+    set {
+      ownLimits = newValue
+      hasOwnLimits = true
+    }
   }
-  private var ownLimits: ScrollLimits?
+  @Rare private var ownLimits: ScrollLimits?
+  private var hasOwnLimits = false
+
+  /// Returns the result of a closure that is called with the ``scrollLimits``.
+  ///
+  /// The frames of a scroll read single limits in this way, as a copy of all has 200 bytes.
+  ///
+  /// - Parameter body: The closure to call, such as the key path of a limit.
+  /// - Returns: The result.
+  @inline(__always) final func withLimits<Result>(_ body: (ScrollLimits) -> Result) -> Result {
+    hasOwnLimits || hasLimitTables ? body(scrollLimits) : body(.standard)
+  }
 
   /// The size of the content, in points; zero by default.
   ///
@@ -169,7 +183,12 @@ open class ScrollView: View {
   final var scrollPinch: ScrollPinchGestureRecognizer?
   final var drag: ScrollDrag?
   /// The measurement of the velocity with which the ``drag`` is released.
-  final var release = ReleaseVelocity()
+  final var release: ReleaseVelocity {
+    _read { yield unsafe uncheckedRelease }
+    _modify { yield unsafe &uncheckedRelease }
+  }
+  // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
+  @exclusivity(unchecked) private final var uncheckedRelease = ReleaseVelocity()
   final var flight: ScrollFlight?
   final var pinch: ScrollZoom? { didSet { isPinching = pinch?.isLed == true } }
   /// A Boolean value that indicates whether two fingers place the content, so that a drag must not.
