@@ -3,17 +3,52 @@ import Preconditions
 /// A list of objects whose references are counted by hand.
 ///
 /// Its owner must call ``releaseAll()`` before it is deallocated. Compared with an array of objects,
-/// appending tests nothing but the capacity, and releasing is one loop.
-struct RetainedList<Target: AnyObject> {
+/// appending tests nothing but the capacity, visiting and moving the objects retains none, and
+/// releasing is one loop. The list cannot be copied, as a copy would not count its references.
+struct RetainedList<Target: AnyObject>: ~Copyable {
   private var references: [Unmanaged<Target>] = []
 
   init() {}
+
+  var count: Int { references.count }
+
+  /// Accesses the object at an index, which the list retains.
+  ///
+  /// - Parameter index: A valid index.
+  @inline(__always) subscript(index: Int) -> Borrowed<Target> {
+    unsafe references[index]._withUnsafeGuaranteedRef { Borrowed($0) }
+  }
 
   /// Retains an object and appends it.
   ///
   /// - Parameter target: The object.
   @inline(__always) mutating func append(_ target: Target) {
     references.append(Unmanaged.passRetained(target))
+  }
+
+  /// Moves an object to a smaller index, or to its own.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the object.
+  ///   - target: Its index afterwards; the objects from there on move up by one.
+  mutating func move(_ index: Int, to target: Int) {
+    guard index > target else { return }
+    references.insert(references.remove(at: index), at: target)
+  }
+
+  /// Removes and returns the last object, with the reference of the list.
+  ///
+  /// - Precondition: The list is not empty.
+  @inline(__always) mutating func removeLast() -> Target {
+    unsafe references.removeLast().takeRetainedValue()
+  }
+
+  /// Removes and returns an object, with the reference of the list.
+  ///
+  /// - Parameter index: A valid index.
+  /// - Returns: The object.
+  mutating func remove(at index: Int) -> Target {
+    unsafe references.remove(at: index).takeRetainedValue()
   }
 
   /// Calls a closure with each object, in the order in which they were appended.

@@ -241,13 +241,20 @@ open class Window: View, FirstResponderHost {
   /// been delivered.
   ///
   /// - Parameter object: The object.
-  final func keep(_ object: AnyObject) { application?.event.scope.keep(object) }
+  final func keep(_ object: AnyObject) {
+    applicationLink.borrowed.withTarget { $0.event.scope.keep(object) }
+  }
 
   /// The timeline of the window's application.
-  final var timeline: Timeline? { application?.timeline }
+  final var timeline: Timeline? { applicationLink.borrowed.map { $0.timeline } }
 
   /// The limits that decide gestures in the window.
   final var gestureLimits: GestureLimits { application?.gestureLimits ?? .standard }
+
+  /// The edition of these limits.
+  final var limitsEdition: LimitsEdition {
+    applicationLink.borrowed.map { $0.limitsEdition } ?? .standard
+  }
 
   /// Runs a function as a part of the application's present event, or as an event of its own.
   ///
