@@ -41,7 +41,11 @@ public final class Timeline {
   /// default.
   ///
   /// The owner of a timeline that follows a clock uses it to move its own timer forward.
-  public var onEarlierDeadline: (() -> Void)?
+  public var onEarlierDeadline: (() -> Void)? {
+    didSet { reportsDeadlines = onEarlierDeadline != nil }
+  }
+  /// A Boolean value that indicates whether there is such a closure.
+  @exclusivity(unchecked) private var reportsDeadlines = false
 
   /// The frames of the display that shows the timeline's application; `nil`, the default, if there
   /// is none.
@@ -73,7 +77,7 @@ public final class Timeline {
     heap.append(item)
     waitingCount += 1
     siftUp(heap.count - 1)
-    if let onEarlierDeadline, heap[0].order == item.order { onEarlierDeadline() }
+    if reportsDeadlines, heap[0].order == item.order { onEarlierDeadline?() }
     return Token(order: item.order)
   }
 

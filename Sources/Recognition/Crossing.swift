@@ -68,5 +68,8 @@ extension Timestamp {
   ///
   /// - Parameter seconds: The time that may pass, inclusive.
   /// - Returns: The timestamp one microsecond after that time.
-  func past(_ seconds: Double) -> Timestamp { advanced(by: seconds).advanced(by: 1e-6) }
+  func past(_ seconds: Double) -> Timestamp {
+    let moment = advanced(by: seconds).microseconds
+    return Timestamp(microseconds: moment == .max ? moment : moment + 1)
+  }
 }

@@ -159,11 +159,11 @@ struct FingerList: Sendable {
   /// - Returns: `true` if the finger was tracked.
   mutating func lift(_ id: Int) -> Bool {
     guard let index = index(of: id, near: 0) else { return false }
-    entries.remove(at: index)
+    if index == entries.count - 1 { entries.removeLast() } else { entries.remove(at: index) }
     return true
   }
 
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { entries.removeEach() }
 
   /// Returns the position of a finger.
   ///

@@ -71,7 +71,7 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   }
 
   /// A Boolean value that indicates whether a recognized continuous gesture is in progress.
-  @inlinable public var isActive: Bool {
+  @inlinable @inline(__always) public var isActive: Bool {
     switch self {
     case .began, .changed: true
     default: false
@@ -79,7 +79,7 @@ public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
   }
 
   /// A Boolean value that indicates whether the attempt is over and awaits its reset.
-  @inlinable public var isEnd: Bool {
+  @inlinable @inline(__always) public var isEnd: Bool {
     switch self {
     case .ended, .cancelled, .failed: true
     default: false

@@ -98,7 +98,8 @@ public struct LongPressMachine: GestureMachine {
     // Further fingers do not affect a press that has been recognized.
     guard state == .possible, !fingers.isEmpty else { return .none }
     if let failure = series.land(
-      fingers, at: time, required: numberOfTouchesRequired, limits: limits)
+      fingers, at: time, required: numberOfTouchesRequired, interval: limits.tapInterval,
+      separation: limits.tapSeparation)
     {
       return settle(failure)
     }

@@ -1,5 +1,6 @@
 import EventTime
 import Geometry
+import Preconditions
 
 /// A series of presses, in each of which the fingers land and lift together.
 ///
@@ -32,19 +33,19 @@ struct PressSeries: Sendable {
   ///   - new: The fingers that began in this frame.
   ///   - time: The time of the event, on the clock of the source.
   ///   - required: The number of fingers of a press.
-  ///   - limits: The limits on the interval and the separation of presses.
+  ///   - interval: The longest time between two presses, in seconds.
+  ///   - separation: The greatest distance between two presses, in points.
   /// - Returns: A failure if a finger is too late, in excess, or too far from the press before;
   ///   else `nil`.
   mutating func land(
-    _ new: [Finger], at time: Timestamp, required: Int, limits: GestureLimits
+    _ new: [Finger], at time: Timestamp, required: Int, interval: Double, separation: CGFloat
   ) -> Decision? {
     for finger in new {
       if landed == 0 {
         let gap = lastLift.seconds(to: time)
-        if completed > 0, gap > limits.tapInterval {
+        if completed > 0, gap > interval {
           return .failed(
-            .tapLate(number: completed + 1, by: gap - limits.tapInterval),
-            lastLift.seconds + limits.tapInterval)
+            .tapLate(number: completed + 1, by: gap - interval), lastLift.seconds + interval)
         }
         (start, sum) = (time, .zero)
       }
@@ -63,9 +64,9 @@ struct PressSeries: Sendable {
     let mean = CGPoint.zero + sum * (1 / CGFloat(required))
     if completed > 0 {
       let apart = mean.distance(to: center)
-      if apart > limits.tapSeparation {
+      if apart > separation {
         return .failed(
-          .tapApart(number: completed + 1, apart, allowed: limits.tapSeparation), time.seconds)
+          .tapApart(number: completed + 1, apart, allowed: separation), time.seconds)
       }
     }
     center = mean
@@ -153,7 +154,7 @@ struct PressSeries: Sendable {
   mutating func reset() {
     fingers.removeAll()
     (completed, landed) = (0, 0)
-    firstLandings.removeAll(keepingCapacity: true)
+    firstLandings.removeEach()
   }
 
   /// The centroid of the initial locations of the first press.

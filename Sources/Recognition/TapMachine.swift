@@ -78,7 +78,9 @@ public struct TapMachine: GestureMachine {
       self.missed = nil
     }
     return settle(
-      series.land(fingers, at: time, required: numberOfTouchesRequired, limits: limits))
+      series.land(
+        fingers, at: time, required: numberOfTouchesRequired, interval: limits.tapInterval,
+        separation: limits.tapSeparation))
   }
 
   /// Fails if a finger moves too far from its initial location.

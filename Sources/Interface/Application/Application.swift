@@ -35,7 +35,11 @@ open class Application: Responder {
   ///
   /// A recognizer takes them over at the beginning of an attempt, unless the limits of its machine
   /// were changed themselves.
-  @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard
+  @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard {
+    didSet { limitsEdition = .new() }
+  }
+  /// The edition of ``gestureLimits``.
+  @exclusivity(unchecked) private(set) final var limitsEdition = LimitsEdition.standard
   /// The limits of views that belong to other layers.
   @exclusivity(unchecked) final var limitTables = LimitTables()
   /// The object that is notified of everything that happens in the application; `nil` by default.

@@ -9,19 +9,21 @@
   // leaves is returned by the function that removes it, so none is released inside an access.
   @exclusivity(unchecked) private(set) var recognizers: [GestureRecognizer] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// Links to the same recognizers, which can be visited without retaining each.
-  @exclusivity(unchecked) private var links = WeakLinks<GestureRecognizer>()
+  /// Pointers to the same recognizers, which can be visited without retaining each.
+  @exclusivity(unchecked) private var links: [Borrowed<GestureRecognizer>] = []
   /// The number of changes to the list during the iterations in progress.
   @exclusivity(unchecked) private var version = 0
   /// The number of nested iterations in progress.
   @exclusivity(unchecked) private var depth = 0
   /// The contents of the list before each of those changes.
-  private var former: [(held: [GestureRecognizer], links: WeakLinks<GestureRecognizer>)] = []
+  private var former: [(held: [GestureRecognizer], links: [Borrowed<GestureRecognizer>])] = []
 
   init() {}
 
   @inline(__always) var isEmpty: Bool { recognizers.isEmpty }
   var count: Int { recognizers.count }
+  /// The first recognizer; of several, or of none, this stops the program.
+  var only: Borrowed<GestureRecognizer> { links[0] }
 
   /// Inserts a recognizer after those of deeper views, and after those of the same view that were
   /// added later.
@@ -39,21 +41,30 @@
     { index -= 1 }
     if index == recognizers.count {
       recognizers.append(recognizer)
-      links.append(recognizer)
+      links.append(Borrowed(recognizer))
     } else {
       recognizers.insert(recognizer, at: index)
-      links.insert(recognizer, at: index)
+      links.insert(Borrowed(recognizer), at: index)
     }
   }
 
-  /// Removes a recognizer, which the caller retains.
+  /// Removes a recognizer.
   ///
   /// - Parameter recognizer: The recognizer to remove.
+  /// - Returns: The recognizer, with the reference of the list, which may be the last; `nil` if the
+  ///   list does not contain it.
   /// - Complexity: O(*n*).
-  func remove(_ recognizer: GestureRecognizer) {
+  func remove(_ recognizer: GestureRecognizer) -> GestureRecognizer? {
     keepFormer()
-    recognizers.removeIdentical(recognizer)
-    links.removeIdentical(recognizer)
+    for index in links.indices where links[index].points(to: recognizer) {
+      if index == links.count - 1 {
+        links.removeLast()
+        return recognizers.removeLast()
+      }
+      links.remove(at: index)
+      return recognizers.remove(at: index)
+    }
+    return nil
   }
 
   /// Calls a closure with each recognizer that is in the list now, including those that leave
@@ -61,28 +72,30 @@
   ///
   /// - Parameter body: The closure to call. It may change the list.
   @inline(__always) func forEach(_ body: (GestureRecognizer) -> Void) {
+    _ = visit {
+      body($0)
+      return false
+    }
+  }
+
+  /// Calls a closure with the recognizers that are in the list now, including those that leave
+  /// during the iteration, until it returns `true`.
+  ///
+  /// - Parameter body: The closure to call. It may change the list.
+  /// - Returns: `true` if the closure did.
+  @inline(__always) func visit(until body: (GestureRecognizer) -> Bool) -> Bool {
     let begun = version
     let count = recognizers.count
+    var isDone = false
     depth += 1
     for index in 0..<count {
       let link = begun == version ? links[index] : link(index, of: begun)
-      link.withHeldTarget(body)
+      isDone = link.mapHeld(body) == true
+      if isDone { break }
     }
     depth -= 1
     if depth == 0, version > 0 { dropFormer() }
-  }
-
-  /// Returns the first recognizer that satisfies a condition.
-  ///
-  /// - Parameter isMeant: The condition, which must not change the list.
-  /// - Returns: The recognizer, or `nil` if there is none.
-  @inline(__always) func first(
-    where isMeant: (GestureRecognizer) -> Bool
-  ) -> GestureRecognizer? {
-    for index in recognizers.indices where links[index].mapHeld(isMeant) == true {
-      return recognizers[index]
-    }
-    return nil
+    return isDone
   }
 
   /// Returns whether any recognizer satisfies a condition.
@@ -90,7 +103,8 @@
   /// - Parameter isMeant: The condition, which must not change the list.
   /// - Returns: `true` if there is one.
   @inline(__always) func contains(where isMeant: (GestureRecognizer) -> Bool) -> Bool {
-    for index in recognizers.indices where links[index].mapHeld(isMeant) == true { return true }
+    // By index, because an iterator would retain the array.
+    for index in links.indices where links[index].mapHeld(isMeant) == true { return true }
     return false
   }
 

@@ -29,6 +29,8 @@ extension GestureArena {
     }
     needsReset = true
     window.perform { event in
+      // The recognizer may be about to lose the reference of its view as well.
+      window.keep(recognizer)
       if recognizer.attempt.effect == .cancellingTouches {
         // Its first action has not been sent yet, so the gesture began for no target and no action
         // is sent for the cancellation (U102).

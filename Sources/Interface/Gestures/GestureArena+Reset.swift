@@ -35,9 +35,7 @@ extension GestureArena {
   private func resetOnce() -> Bool {
     guard list.contains(where: { $0.attempt.publishedState.isEnd }) else { return false }
     if list.count == 1 {
-      let recognizer = active[0]
-      leave(recognizer)
-      recognizer.startOver()
+      list.only.withHeldTarget { finish($0) }
       return true
     }
     var isAny = false
@@ -50,10 +48,16 @@ extension GestureArena {
       && !isAwaited(recognizer, by: waiting)
     {
       isAny = true
-      leave(recognizer)
-      recognizer.startOver()
+      finish(recognizer)
     }
     return isAny
+  }
+
+  private func finish(_ recognizer: GestureRecognizer) {
+    let left = leave(recognizer)
+    recognizer.startOver()
+    // Its `reset()` may have released all other references.
+    extendLifetime(left)
   }
 
   private func isAwaited(

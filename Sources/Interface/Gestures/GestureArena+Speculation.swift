@@ -28,7 +28,7 @@ extension GestureArena {
   ///   - recognizer: The recognizer.
   ///   - event: The event of the application.
   func confirm(_ recognizer: GestureRecognizer, _ event: Event) {
-    recognizer.attempt.pendingStates.removeAll(keepingCapacity: true)
+    recognizer.attempt.pendingStates.removeAll()
     recognizer.attempt.publishedState = .ended
     needsReset = true
     event.observer?.recognizerIsConfirmed(recognizer)
@@ -43,7 +43,7 @@ extension GestureArena {
   func takeBack(_ recognizer: GestureRecognizer, _ event: Event) {
     recognizer.attempt.publishedState = .cancelled
     needsReset = true
-    cancel(recognizer, because: recognizer.attempt.why, event)
+    cancel(recognizer, because: recognizer.why, event)
   }
 
   /// Takes back a recognizer for a rival that is recognized speculatively itself.

@@ -9,8 +9,10 @@ extension GestureArena {
   ///   - recognizer: The recognizer, which is about to send its first action.
   ///   - event: The event of the application.
   func cancelViews(of recognizer: GestureRecognizer, _ event: Event) {
-    guard let window = window.borrowed.target else { return }
-    window.dispatcher.cancel(in: nil, event) { recognizer.attempt.touchIDs.contains($0.id) }
+    // The application retains the window, or its event does if the application has released it.
+    window.borrowed.withTarget { window in
+      window.dispatcher.cancel(in: nil, event) { recognizer.tracked.ids.contains($0.id) }
+    }
   }
 
   /// Cancels, in their views, the touches that joined an active gesture in this event (U124).
@@ -41,7 +43,7 @@ extension GestureArena {
   /// - Parameter event: The event of the application.
   func holdAndRelease(_ event: Event) {
     // Only touches that are delayed or end are concerned.
-    guard event.hasFinished || delayedBeganCount > 0 || !delayedEnds.isEmpty else { return }
+    guard event.hasFinished || delayedBeganCount > 0 || hasDelayedEnds else { return }
     guard let window = window.borrowed.target else { return }
     for touch in event.active where touch.windowLink.points(to: window) {
       if touch.status.contains(.beganDelayed) {
@@ -87,7 +89,7 @@ extension GestureArena {
   ///     asked for.
   /// - Returns: `true` if there is such a recognizer.
   private func isHoldingBack(_ touch: Touch, _ isMeant: (GestureRecognizer) -> Bool) -> Bool {
-    holder(of: touch, isMeant) != nil
+    touch.isTracked { $0.attempt.publishedState == .possible && isMeant($0) }
   }
 
   private func holder(
@@ -101,7 +103,7 @@ extension GestureArena {
   }
 
   private func releaseEnds(_ event: Event, _ window: Window) {
-    guard !delayedEnds.isEmpty else { return }
+    guard hasDelayedEnds else { return }
     if !delayedEnds.areRunsHeld {
       var kept = DelayedEnds()
       for run in delayedEnds.runs {

@@ -29,7 +29,7 @@ import Recognition
   var delayedEnds = DelayedEnds() { didSet { hasDelayedEnds = !delayedEnds.isEmpty } }
   /// A Boolean value that indicates whether ``delayedEnds`` is not empty, stored because every
   /// event reads it.
-  @exclusivity(unchecked) private var hasDelayedEnds = false
+  @exclusivity(unchecked) private(set) var hasDelayedEnds = false
   /// The order in which recognizers that are ready in the same event are recognized.
   @exclusivity(unchecked) var policy = ArbitrationPolicy.uikit
   // Unchecked for the same reason as the array of ``AttemptList``, and under the same rule.
@@ -41,8 +41,8 @@ import Recognition
   /// A Boolean value that indicates whether an active recognizer may have states that are not
   /// published.
   @exclusivity(unchecked) var hasPendingStates = false
-  /// The number of the only recognizer that may have such states; negative if several may.
-  @exclusivity(unchecked) private var onlyPendingRecognizer = -1
+  /// The only recognizer that may have such states; empty if several may.
+  @exclusivity(unchecked) private var onlyBearer = Borrowed<GestureRecognizer>()
   /// A Boolean value that indicates whether a touch of the current event began on a view whose
   /// recognizers, or those of its superviews, were offered it.
   @exclusivity(unchecked) private var hasLanded = false
@@ -89,33 +89,36 @@ import Recognition
   ///
   /// - Parameters:
   ///   - touch: The touch.
-  ///   - view: The hit-test view of the touch.
-  ///   - depth: The number of views from the window to the hit-test view, both included.
+  ///   - host: The first of these views that has recognizers.
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
-  func bind(_ touch: Touch, on view: View, depth: Int, _ event: Event) {
+  func bind(_ touch: Touch, from host: Borrowed<View>, _ event: Event) {
     // The number is retained until the last recognizer was offered the touch, because one that
     // accepted it may leave before that.
     touch.number = touchNumbers.take()
     defer { touchNumbers.release(touch.number) }
     let application = application
-    var depth = depth
-    var next = Borrowed(view)
+    // The number of views from the window to the present one, both included.
+    var depth = 0
+    var next = host
+    while let outer = next.map({ $0.superviewLink.borrowed }) {
+      depth += 1
+      next = outer
+    }
+    next = host
     while let (isHost, outer) = next.map({
       ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
     }) {
       if isHost, let host = next.target {
         offer(touch, to: host, depth, application, event)
         // Read after the call, in which a delegate may have moved the view.
-        next = host.superviewLink.borrowed
+        next = next.map { $0.superviewLink.borrowed } ?? Borrowed()
       } else {
         next = outer
       }
       depth -= 1
     }
-    for recognizer in touch.recognizers where recognizer.delaysTouchesBegan {
-      touch.status.insert(.beganDelayed)
-    }
+    if touch.isTracked(byOneThat: { $0.delaysTouchesBegan }) { touch.status.insert(.beganDelayed) }
     if touch.status.contains(.beganDelayed) { delayedBeganCount += 1 }
     needsReset = true
     hasLanded = true
@@ -125,21 +128,25 @@ import Recognition
     _ touch: Touch, to host: View, _ depth: Int, _ application: ObjectIdentifier?,
     _ event: Event
   ) {
-    for recognizer in host.recognizers.reversed() where recognizer.accepts(touch, event) {
-      // The delegate or subclass that was called may have removed the recognizer, or given the window
-      // to another application, whose events have none of this touch.
-      guard recognizer.viewLink.borrowed.points(to: host),
-        application != nil, application == self.application
-      else { continue }
-      if let other = recognizer.arena.borrowed.target, other !== self {
-        other.expel(recognizer)
+    // The array retains the recognizers, whatever is called meanwhile.
+    let recognizers = host.recognizers
+    for index in recognizers.indices.reversed() {
+      Borrowed(recognizers[index]).withHeldTarget { recognizer in
+        guard recognizer.accepts(touch, event) else { return }
+        // The delegate or subclass that was called may have removed the recognizer, or given the
+        // window to another application, whose events have none of this touch.
+        guard recognizer.viewLink.borrowed.points(to: host),
+          application != nil, application == self.application
+        else { return }
+        if let other = recognizer.arena.target, other !== self { other.expel(recognizer) }
+        recognizer.depth = depth
+        recognizer.track(touch)
+        recognizer.touchMask.insert(touch.number)
+        touchNumbers.retain(touch.number)
+        join(recognizer)
       }
-      recognizer.depth = depth
-      recognizer.track(touch)
-      recognizer.touchMask.insert(touch.number)
-      touchNumbers.retain(touch.number)
-      join(recognizer)
     }
+    extendLifetime(recognizers)
   }
 
   /// Adds a recognizer to the arena at the beginning of its attempt; does nothing if it has joined.
@@ -148,9 +155,14 @@ import Recognition
   func join(_ recognizer: GestureRecognizer) {
     guard !recognizer.isInArena else { return }
     recognizer.isInArena = true
-    recognizer.arena = WeakLink(self)
-    recognizer.number = freeNumbers.popLast() ?? active.count
-    if let limits = window.borrowed.map({ $0.gestureLimits }) { recognizer.adopt(limits) }
+    if !recognizer.lastArena.borrowed.points(to: self) { recognizer.lastArena = WeakLink(self) }
+    recognizer.number = freeNumbers.popLast() ?? list.count
+    window.borrowed.withTarget { window in
+      let edition = window.limitsEdition
+      if recognizer.adoptedEdition != edition, recognizer.adopt(window.gestureLimits) {
+        recognizer.adoptedEdition = edition
+      }
+    }
     recognizer.noteRequirements()
     if recognizer.watchesTime { watcherCount += 1 }
     list.insert(recognizer)
@@ -171,19 +183,21 @@ import Recognition
   ///
   /// - Parameter recognizer: The recognizer, whose attempt is over or which is removed from its
   ///   view.
-  func leave(_ recognizer: GestureRecognizer) {
-    guard recognizer.isInArena else { return }
+  /// - Returns: The recognizer, with the reference of the arena, which may be the last; `nil` if it
+  ///   is not in the arena.
+  @discardableResult
+  func leave(_ recognizer: GestureRecognizer) -> GestureRecognizer? {
+    guard recognizer.isInArena else { return nil }
     recognizer.isInArena = false
-    recognizer.arena = WeakLink()
-    window.borrowed.withTarget { $0.keep(recognizer) }
-    list.remove(recognizer)
-    if onlyPendingRecognizer == recognizer.number { onlyPendingRecognizer = -1 }
+    let left = list.remove(recognizer)
+    if onlyBearer.points(to: recognizer) { onlyBearer = Borrowed() }
     freeNumbers.append(recognizer.number)
     touchNumbers.release(recognizer.touchMask)
     recognizer.touchMask = TouchMask()
     if recognizer.watchesTime { watcherCount -= 1 }
     if recognizer.attempt.speculation == .delivered { speculationCount -= 1 }
-    list.forEach { $0.attempt.failureRequirements.forget(recognizer.number) }
+    list.forEach { $0.knownRequirements.forget(recognizer.number) }
+    return left
   }
 
   /// Passes an event to the recognizers and settles their states, before the views receive it.
@@ -253,15 +267,9 @@ import Recognition
   /// Actions may disable recognizers, or set states themselves.
   ///
   /// - Parameter event: The event of the application.
-  func resolve(_ event: Event) {
+  @inline(__always) func resolve(_ event: Event) {
     repeat {
-      if needsArbitration {
-        needsArbitration = false
-        while isAnyWanting,
-          applyImmediateFailures(event) || arbitrate(event) || breakCircle(event)
-        {}
-        if hasDueSpeculations { deliverSpeculations(event) }
-      }
+      if needsArbitration { decideWanting(event) }
       if hasPendingStates { showOngoing(event) }
       while let effect = effects.popFirst() {
         performEffect(effect, event)
@@ -270,20 +278,36 @@ import Recognition
     } while needsArbitration || hasPendingStates || !effects.isEmpty
   }
 
+  /// Arbitrates until no recognizer in the possible state can change.
+  ///
+  /// A function of its own, as the frames of a gesture that has begun need none of it.
+  @inline(never) private func decideWanting(_ event: Event) {
+    needsArbitration = false
+    while isAnyWanting,
+      applyImmediateFailures(event) || arbitrate(event) || breakCircle(event)
+    {}
+    if hasDueSpeculations { deliverSpeculations(event) }
+  }
+
   /// Records that an active recognizer has states that are not published.
   ///
   /// - Parameter recognizer: The recognizer.
   @inline(__always) func markPending(of recognizer: GestureRecognizer) {
-    onlyPendingRecognizer = hasPendingStates ? -1 : recognizer.number
+    onlyBearer = hasPendingStates ? Borrowed() : Borrowed(recognizer)
     hasPendingStates = true
   }
 
   /// Publishes the pending states of active recognizers.
   private func showOngoing(_ event: Event) {
     hasPendingStates = false
-    let bearer = onlyPendingRecognizer
-    onlyPendingRecognizer = -1
-    list.forEach { if bearer < 0 || $0.number == bearer { showOngoing($0, event) } }
+    let bearer = onlyBearer
+    onlyBearer = Borrowed()
+    if bearer.isNone {
+      list.forEach { showOngoing($0, event) }
+    } else {
+      // The list retains it, and the event if the observer removes it.
+      bearer.withHeldTarget { showOngoing($0, event) }
+    }
   }
 
   @inline(__always) private func showOngoing(_ recognizer: GestureRecognizer, _ event: Event) {
@@ -300,19 +324,17 @@ import Recognition
   /// - Parameter event: The event of the application.
   /// - Returns: `true` if anything changed, in which case the caller must start again.
   private func applyImmediateFailures(_ event: Event) -> Bool {
-    for recognizer in active where recognizer.isWanting {
-      if recognizer.attempt.pendingStates[0] == .failed {
-        fail(recognizer, recognizer.attempt.why, event)
+    list.visit { recognizer in
+      guard recognizer.isWanting else { return false }
+      if recognizer.attempt.pendingStates.first == .failed {
+        fail(recognizer, recognizer.why, event)
         return true
       }
       let mayBegin = recognizer.asksToBegin()
       guard recognizer.isInArena else { return true }
-      if !mayBegin {
-        fail(recognizer, AttemptReason(.refused), event)
-        return true
-      }
+      if !mayBegin { fail(recognizer, AttemptReason(.refused), event) }
+      return !mayBegin
     }
-    return false
   }
 
   /// Fails a recognizer that is in the possible state, or takes it back if it was recognized
@@ -323,8 +345,8 @@ import Recognition
   ///   - why: The reason, for traces.
   ///   - event: The event of the application.
   func fail(_ recognizer: GestureRecognizer, _ why: AttemptReason?, _ event: Event) {
-    recognizer.attempt.pendingStates.removeAll(keepingCapacity: true)
-    recognizer.attempt.why = why
+    recognizer.attempt.pendingStates.removeAll()
+    recognizer.why = why
     // Other recognizers may have waited for the failure.
     needsArbitration = true
     if recognizer.attempt.isProvisional { return takeBack(recognizer, event) }
@@ -346,7 +368,7 @@ import Recognition
   /// - Returns: `true` if a verdict changed a state.
   private func arbitrate(_ event: Event) -> Bool {
     // Without others there is nothing to arbitrate.
-    if list.count == 1 { return recognize(active[0], event) }
+    if list.count == 1 { return list.visit { recognize($0, event) } }
     let judged = active
     var hasChanged = false
     var verdicts = Arbitration.verdicts(
@@ -377,19 +399,16 @@ import Recognition
   ///
   /// - Returns: `true` if the recognizer had reached one.
   private func recognize(_ winner: GestureRecognizer, _ event: Event) -> Bool {
-    guard winner.isWanting else { return false }
+    guard winner.isWanting, let state = winner.attempt.pendingStates.first else { return false }
     winner.attempt.isHeld = false
     if winner.attempt.speculation == .delivered {
       confirm(winner, event)
       return true
     }
     winner.attempt.speculation = .none
-    show(winner.attempt.pendingStates.removeFirst(), winner, event)
+    _ = winner.attempt.pendingStates.popFirst()
+    show(state, winner, event)
     markPending(of: winner)
-    // Changes that occurred while the recognizer was held are not published (U140).
-    while let change = winner.attempt.pendingStates.firstIndex(of: .changed) {
-      winner.attempt.pendingStates.remove(at: change)
-    }
     return true
   }
 
@@ -410,9 +429,16 @@ import Recognition
     let old = recognizer.attempt.publishedState
     recognizer.attempt.publishedState = state
     if state.isEnd { needsReset = true }
-    event.observer?.recognizer(
-      recognizer, from: old, to: state, why: recognizer.attempt.why?.description)
+    if event.observer != nil { notify(of: state, after: old, recognizer, event) }
     if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
+  }
+
+  @inline(never) private func notify(
+    of state: GestureRecognizer.State, after old: GestureRecognizer.State,
+    _ recognizer: GestureRecognizer, _ event: Event
+  ) {
+    event.observer?.recognizer(
+      recognizer, from: old, to: state, why: recognizer.why?.description)
   }
 
   /// Sends the actions for a published state; before the first action of an attempt, cancels the

@@ -1,8 +1,9 @@
-import Preconditions
 import Recognition
 
 /// The state of a gesture recognizer in one attempt: from the first touch, or the first state that
 /// its code sets, to the reset.
+///
+/// All of its values are plain, so that a reset is one assignment.
 struct GestureAttempt {
   /// The effects that an attempt has had on the views and targets.
   enum Effect {
@@ -30,7 +31,7 @@ struct GestureAttempt {
   /// The state that the observer was notified of, and whose actions are sent.
   var publishedState = GestureState.possible
   /// The states that were reached but not published: held back, or to be settled in this event.
-  var pendingStates: [GestureState] = []
+  var pendingStates = PendingStates()
   /// A Boolean value that indicates whether the arbitration holds the recognizer until another has
   /// failed.
   var isHeld = false
@@ -43,20 +44,12 @@ struct GestureAttempt {
   var mayBegin: Bool?
   /// The time at which the deciding limit was crossed, in seconds of the source's clock.
   var crossing = 0.0
-  /// The reason for which the attempt failed, for observers.
-  var why: AttemptReason?
   /// The effects that the attempt has had on the views and targets.
   var effect = Effect.none
   /// The state that the current actions report, or `nil` outside of actions.
   ///
   /// It may differ from the present state, since a gesture may begin and end in one event.
   var actionState: GestureState?
-  /// The ids of the touches of the attempt, including those that are over.
-  var touchIDs: [Int] = []
-  /// The ids of the touches whose end was reported to the recognizer in this event.
-  var reportedOver: [Int] = []
-  /// The failure requirements that are known (U142).
-  var failureRequirements = FailureRequirementCache()
 
   /// The last state that was reached, whether it has been published or not.
   @inline(__always) var state: GestureState { pendingStates.last ?? publishedState }
@@ -64,26 +57,4 @@ struct GestureAttempt {
   /// A Boolean value that indicates whether the gesture was recognized speculatively, and is neither
   /// confirmed nor taken back.
   var isProvisional: Bool { speculation == .delivered && publishedState == .possible }
-
-  init() {}
-
-  /// Creates the state of a new attempt, which takes over the memory of the arrays of a former one.
-  ///
-  /// - Parameter former: The state of an attempt that is over; its arrays are empty afterwards.
-  private init(reusing former: inout GestureAttempt) {
-    swap(&pendingStates, &former.pendingStates)
-    pendingStates.removeEach()
-    swap(&touchIDs, &former.touchIDs)
-    touchIDs.removeEach()
-    swap(&reportedOver, &former.reportedOver)
-    reportedOver.removeEach()
-    swap(&failureRequirements, &former.failureRequirements)
-    failureRequirements.forgetAll()
-  }
-
-  /// Ends the attempt.
-  mutating func reset() {
-    let new = GestureAttempt(reusing: &self)
-    self = new
-  }
 }

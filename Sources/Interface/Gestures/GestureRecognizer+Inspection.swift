@@ -31,11 +31,11 @@ extension GestureRecognizer {
   /// A Boolean value that indicates whether views see locations of the touches that are computed for
   /// the frames of the display.
   final var isFrameSampled: Bool {
-    tracked.first.map { $0.status.contains(.frameSampled) } ?? false
+    tracked.first.mapHeld { $0.status.contains(.frameSampled) } ?? false
   }
 
   /// The ids of the touches that the attempt has tracked, including those that have lifted.
-  package final var touchIDs: [Int] { attempt.touchIDs }
+  package final var touchIDs: [Int] { tracked.ids }
 
   /// The recognizers that ``require(toFail:)`` made this one wait for, in the order of the calls.
   ///
@@ -48,7 +48,7 @@ extension GestureRecognizer {
   ///
   /// Only requirements that are already known are considered; no delegate is called.
   package final var awaited: [GestureRecognizer] {
-    guard let arena = arena.borrowed.target else { return [] }
+    guard let arena = arena.target else { return [] }
     var awaited: [GestureRecognizer] = []
     for other in arena.active where other !== self && other.attempt.publishedState == .possible {
       if other.attempt.pendingStates.first != .failed, knownToWait(for: other) == true {

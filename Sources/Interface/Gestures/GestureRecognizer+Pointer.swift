@@ -5,8 +5,7 @@ extension GestureRecognizer {
   /// Empty for fingers, pens, scrolls and transforms.
   public final var buttonMask: Event.ButtonMask {
     var mask: Event.ButtonMask = []
-    for touch in formerTouches { mask.formUnion(touch.buttons) }
-    for touch in tracked { mask.formUnion(touch.buttons) }
+    tracked.forEachOfAttempt { mask.formUnion($0.buttons) }
     return mask
   }
 

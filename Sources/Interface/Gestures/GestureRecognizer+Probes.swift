@@ -6,6 +6,10 @@ extension GestureRecognizer {
   static let deadlineProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TimedRecognizer.self)
 
+  /// Determines whether a class overrides ``allowedTouchTypes``.
+  static let typeProbe = OverrideProbe(
+    base: GestureRecognizer.self, plain: PlainRecognizer.self, overriding: TypedRecognizer.self)
+
   /// Determines whether a class overrides a method about failure requirements.
   static let requirementProbe = OverrideProbe(
     base: GestureRecognizer.self, plain: PlainRecognizer.self,
@@ -21,6 +25,13 @@ private final class PlainRecognizer: GestureRecognizer {}
 
 private final class TimedRecognizer: GestureRecognizer {
   override var deadline: Timestamp? { nil }
+}
+
+private final class TypedRecognizer: GestureRecognizer {
+  override var allowedTouchTypes: Set<Touch.TouchType> {
+    get { super.allowedTouchTypes }
+    set { super.allowedTouchTypes = newValue }
+  }
 }
 
 private final class RequiringRecognizer: GestureRecognizer {

@@ -57,11 +57,11 @@ extension GestureRecognizer {
   /// numbers are not comparable.
   private func noteRequirement(of other: GestureRecognizer) {
     guard isInArena, other.isInArena,
-      arena.borrowed.isSame(as: other.arena.borrowed)
+      arena.isSame(as: other.arena)
     else {
       return
     }
-    attempt.failureRequirements.note(true, about: other.number)
+    knownRequirements.note(true, about: other.number)
   }
 
   /// Returns whether another recognizer must fail before this one is recognized in this attempt.
@@ -78,7 +78,7 @@ extension GestureRecognizer {
   /// - Parameter other: The other recognizer.
   /// - Returns: The answer, or `nil` if delegates and subclasses must be called for it.
   final func knownToWait(for other: GestureRecognizer) -> Bool? {
-    sharesTouches(with: other) ? attempt.failureRequirements[other.number] : false
+    sharesTouches(with: other) ? knownRequirements[other.number] : false
   }
 
   /// Calls the recognizers and their delegates, and caches the answer for the rest of the attempt
@@ -100,7 +100,7 @@ extension GestureRecognizer {
         && decider?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
       || !other.delegateDefaults.contains(.requiredToFail)
         && otherDelegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-    attempt.failureRequirements.note(answer, about: other.number)
+    knownRequirements.note(answer, about: other.number)
     return answer
   }
 

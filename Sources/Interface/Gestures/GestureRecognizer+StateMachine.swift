@@ -34,15 +34,15 @@ extension GestureRecognizer {
     let old = attempt.state
     guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
     if new == .failed {
-      attempt.why = reason.map { AttemptReason.own($0, note: failureNote) }
+      why = reason.map { AttemptReason.own($0, note: failureNote) }
     }
     // Only for the start: the policy compares the times at which gestures start.
     if old == .possible { attempt.crossing = crossing }
     if new == .cancelled, attempt.publishedState == .possible {
       // Its beginning was never published, because it is held or everything happened in one event.
       // So it fails and is not cancelled (U102).
-      attempt.pendingStates.removeAll(keepingCapacity: true)
-      attempt.why = AttemptReason(reason ?? .cancelled)
+      attempt.pendingStates.removeAll()
+      why = AttemptReason(reason ?? .cancelled)
       return note(.failed)
     }
     // One change is enough if there are several in one event, or while the recognizer is held.
@@ -66,7 +66,7 @@ extension GestureRecognizer {
       // In a window without an application no gesture is recognized, and no event would end it.
       return attempt.pendingStates.removeAll()
     }
-    arena.borrowed.withTarget { arena in
+    arena.withTarget { arena in
       if attempt.publishedState == .possible {
         arena.needsArbitration = true
       } else {
@@ -84,8 +84,8 @@ extension GestureRecognizer {
     if attempt.publishedState == .possible {
       // States that are held back have not been published, so they are replaced by the failure.
       guard isInArena, attempt.state != .failed else { return }
-      attempt.pendingStates.removeAll(keepingCapacity: true)
-      attempt.why = .own(reason, note: failureNote)
+      attempt.pendingStates.removeAll()
+      why = .own(reason, note: failureNote)
       note(.failed)
     } else if attempt.state.isActive {
       move(to: .cancelled, because: reason)
@@ -112,17 +112,23 @@ extension GestureRecognizer {
   /// - Returns: `true` if neither the recognizer nor its delegate refuses the touch or the event.
   final func accepts(_ touch: Touch, _ event: Event) -> Bool {
     guard isEnabled, takesTouches, sequence == nil, !attempt.state.isEnd,
-      allowedTouchTypes.contains(touch.type), !isOf(anotherPersonThan: touch.personNumber)
+      allows(touch.type), !isOf(anotherPersonThan: touch.personNumber)
     else {
       return false
     }
-    if requiresExclusiveTouchType, let first = formerTouches.first ?? tracked.first,
-      first.type != touch.type
+    if requiresExclusiveTouchType, let type = tracked.anyOfAttempt.mapHeld({ $0.type }),
+      type != touch.type
     {
       return false
     }
     guard mayReceive(event) else { return false }
     return decider?.gestureRecognizer(self, shouldReceive: touch) ?? true
+  }
+
+  /// Returns whether the recognizer tracks touches of a type, without searching a set if it need
+  /// not.
+  private func allows(_ type: Touch.TouchType) -> Bool {
+    answersTypes ? allowedTouchTypes.contains(type) : allowedTypes.contains(type)
   }
 
   /// Returns whether the attempt tracks touches of another person; always `false` in a window that
@@ -148,24 +154,19 @@ extension GestureRecognizer {
   /// - Parameter touch: The touch, which the recognizer accepts.
   final func track(_ touch: Touch) {
     tracked.append(touch)
-    dispatched.append(touch)
-    attempt.touchIDs.append(touch.id)
     if touch.personNumber != 0 { attempt.person = touch.personNumber }
     touch.recognizers.append(self)
   }
 
   /// Stops tracking a touch.
   final func drop(_ touch: Touch, for event: Event) {
-    guard tracked.containsIdentical(touch) else { return }
-    arena.borrowed.target?.needsReset = true
-    tracked.removeIdentical(touch)
-    dispatched.remove(touch)
-    if let index = attempt.touchIDs.firstIndex(of: touch.id) { attempt.touchIDs.remove(at: index) }
-    arena.borrowed.withTarget { $0.forgetNumber(of: touch, self) }
-    touch.forget(self)
-    if touch.status.contains(.endedDelayed) {
-      arena.borrowed.withTarget { $0.delayedEnds.needsCheck = true }
+    guard tracked.remove(touch) else { return }
+    arena.withTarget { arena in
+      arena.needsReset = true
+      arena.forgetNumber(of: touch, self)
+      if touch.status.contains(.endedDelayed) { arena.delayedEnds.needsCheck = true }
     }
+    touch.forget(self)
     if !attempt.state.isEnd { lose(touch, at: event.time) }
   }
 
@@ -177,15 +178,37 @@ extension GestureRecognizer {
   final func asksToBegin() -> Bool {
     if let mayBegin = attempt.mayBegin { return mayBegin }
     var answer = decider?.gestureRecognizerShouldBegin(self) ?? true
-    if answer, let view { answer = view.gestureRecognizerShouldBegin(self) }
-    for touch in tracked where answer && touch.hitView !== view {
+    if answer, isAnyViewToAsk { answer = viewsLetBegin() }
+    // The delegate or view that was called may have removed the recognizer.
+    if isInArena { attempt.mayBegin = answer }
+    return answer
+  }
+
+  /// A Boolean value that indicates whether any of the views that take part in the decision has an
+  /// answer of its own.
+  private var isAnyViewToAsk: Bool {
+    if viewLink.borrowed.map({ $0.answersBeginnings }) == true { return true }
+    for index in tracked.indices
+    where tracked[index].mapHeld({
+      // The touch retains its view.
+      Borrowed($0.hitView).mapHeld { $0.answersBeginnings }
+    }) == true {
+      return true
+    }
+    return sequence?.view.borrowed.map { $0.answersBeginnings } == true
+  }
+
+  /// Calls the view of the recognizer, and then the hit-test views.
+  ///
+  /// - Returns: `true` if all of them allow the gesture to begin.
+  private func viewsLetBegin() -> Bool {
+    var answer = view?.gestureRecognizerShouldBegin(self) ?? true
+    for touch in tracked.retained where answer && touch.hitView !== view {
       answer = touch.hitView?.gestureRecognizerShouldBegin(self) ?? true
     }
     if answer, let hit = sequence?.view.borrowed.target, hit !== view {
       answer = hit.gestureRecognizerShouldBegin(self)
     }
-    // The delegate or view that was called may have removed the recognizer.
-    if isInArena { attempt.mayBegin = answer }
     return answer
   }
 
@@ -207,51 +230,32 @@ extension GestureRecognizer {
 
   /// Discards everything known about the attempt, without calling code of a subclass.
   final func forgetAttempt() {
-    dispatched.reset()
-    for touch in tracked { touch.forget(self) }
-    for touch in formerTouches { touch.forget(self) }
+    tracked.reset()
+    tracked.forEachOfAttempt { $0.forget(self) }
     // One at a time, since a touch may have the last reference to its view, whose `deinit` may
     // access this recognizer.
-    while let touch = formerTouches.popLast() { extendLifetime(touch) }
     while let touch = tracked.popLast() { extendLifetime(touch) }
     if sequence != nil { sequence = nil }
     if !lastSet.isEmpty { lastSet = [] }
     unschedule()
-    attempt.reset()
+    attempt = GestureAttempt()
+    if why != nil { why = nil }
+    knownRequirements.forgetAll()
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch whose end was not
   /// reported to it, or a scroll or transform that is not over.
   final var isWatching: Bool {
     if let sequence, !sequence.isOver { return true }
-    for touch in tracked where !attempt.reportedOver.contains(touch.id) { return true }
-    return false
+    return tracked.isWatching
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch that has ended or was
   /// cancelled.
-  final var tracksFinished: Bool {
-    for touch in tracked where touch.status.contains(.finished) { return true }
-    return false
-  }
+  final var tracksFinished: Bool { tracked.hasFinished }
 
   /// Stops tracking touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    if attempt.reportedOver.isEmpty { return }
-    var kept = 0
-    for index in tracked.indices {
-      if attempt.reportedOver.contains(tracked[index].id) {
-        formerTouches.append(tracked[index])
-      } else {
-        tracked.swapAt(kept, index)
-        kept += 1
-      }
-    }
-    // None of the remaining touches is over, and the removed ones are not examined again.
-    attempt.reportedOver.removeEach()
-    guard kept < tracked.count else { return }
-    while tracked.count > kept { tracked.removeLast() }
-    dispatched.replace(by: tracked)
-    if !lastSet.isEmpty { lastSet = [] }
+    if tracked.forgetFinished(), !lastSet.isEmpty { lastSet = [] }
   }
 }

@@ -146,6 +146,8 @@ extension GestureRecognizer {
   final func retarget(keeping isKept: (GestureTarget) -> Bool) {
     let before = targets
     targets = before.filter(isKept)
+    // The action of one of them may be in progress.
+    if sendingCount > 0 { removedTargets.append(contentsOf: before) }
     extendLifetime(before)
   }
 
@@ -159,7 +161,9 @@ extension GestureRecognizer {
   }
 
   @inline(__always) private func send(to target: GestureTarget, _ state: State, _ event: Event) {
-    event.observer?.gestureAction(self, state: state, named: target.name)
+    if event.observer != nil {
+      event.observer?.gestureAction(self, state: state, named: target.name)
+    }
     target.send(self)
   }
 
@@ -171,13 +175,24 @@ extension GestureRecognizer {
   final func sendActions(of state: State, _ event: Event) {
     let before = attempt.actionState
     attempt.actionState = state
-    // Retained for the call, because the action may remove its own target.
-    if let target = soleTarget.borrowed.target {
-      send(to: target, state, event)
-    } else if targetCount > 0 {
-      sendToAll(state, event)
+    sendingCount += 1
+    if soleTarget.isNone {
+      if targetCount > 0 { sendToAll(state, event) }
+    } else {
+      // An action that removes its own target does not release it.
+      soleTarget.withHeldTarget { send(to: $0, state, event) }
     }
+    sendingCount -= 1
     if attempt.actionState == state { attempt.actionState = before }
+    if sendingCount == 0, !removedTargets.isEmpty { releaseRemovedTargets() }
+  }
+
+  /// Releases the targets that were removed during actions.
+  private func releaseRemovedTargets() {
+    // Outlive the access, as the release of a closure may run a `deinit` that removes targets.
+    let removed = removedTargets
+    removedTargets = []
+    extendLifetime(removed)
   }
 
   @inline(never) private func sendToAll(_ state: State, _ event: Event) {

@@ -10,8 +10,8 @@ extension GestureRecognizer {
       attempt.publishedState == .possible || attempt.publishedState.isActive ? deadline : nil
     guard wanted != timer?.deadline else { return }
     unschedule()
-    guard let wanted, let window = arena.window.borrowed.target, let timeline = window.timeline
-    else { return }
+    guard let wanted else { return }
+    guard let timeline = arena.window.borrowed.map({ $0.timeline }) ?? nil else { return }
     self.timeline = timeline
     timer = (timeline.schedule(at: wanted, timerWork), wanted)
   }
@@ -24,7 +24,7 @@ extension GestureRecognizer {
     return {
       guard let recognizer = link.borrowed.target else { return }
       recognizer.timer = nil
-      guard let window = recognizer.arena.borrowed.target?.window.borrowed.target,
+      guard let window = recognizer.arena.target?.window.borrowed.target,
         let now = recognizer.timeline?.now
       else { return }
       recognizer.timeline = nil

@@ -8,11 +8,10 @@ extension GestureRecognizer {
   ///
   /// - Parameter event: The event.
   final func dispatch(_ event: Event) {
-    guard !dispatched.all.isEmpty, !attempt.state.isEnd else { return }
-    if dispatchesOneMove(event) || dispatchesAllMoves(event) { return }
+    if attempt.state.isEnd || dispatchesOneMove(event) || dispatchesAllMoves(event) { return }
     var phases: UInt8 = 0
-    for index in dispatched.all.indices {
-      dispatched.all[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
+    for index in tracked.indices {
+      tracked[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
     }
     if phases & 1 << 0 != 0 { dispatch(.began, event) }
     if phases & 1 << 1 != 0 { dispatch(.moved, event) }
@@ -25,11 +24,11 @@ extension GestureRecognizer {
   /// - Returns: `true` if the event was handled; `false` for any other event.
   @inline(__always) private func dispatchesOneMove(_ event: Event) -> Bool {
     // The recognizer retains the touches that it tracks.
-    guard let set = dispatched.lone.mapHeld({ $0.phase == .moved ? $0.loneSet : Borrowed() }),
+    guard let set = tracked.lone.mapHeld({ $0.phase == .moved ? $0.loneSet : Borrowed() }),
       !set.isNone
     else { return false }
     // ``changed`` need not be written if the last call was for the same touch.
-    guard dispatched.changed.count == 1, dispatched.changed[0].isSame(as: dispatched.lone)
+    guard tracked.changed.count == 1, tracked.changed[0].isSame(as: tracked.lone)
     else { return false }
     // The event retains the touch, which keeps its set until the event ends.
     set.withHeldTarget { callMoved($0.set, event) }
@@ -40,11 +39,13 @@ extension GestureRecognizer {
   ///
   /// - Returns: `true` if the event was handled; `false` for any other event.
   @inline(__always) private func dispatchesAllMoves(_ event: Event) -> Bool {
-    guard dispatched.isSetOfAll else { return false }
-    for index in dispatched.all.indices {
-      guard dispatched.all[index].mapHeld({ $0.phase == .moved }) == true else { return false }
-    }
-    callMoved(lastSet, event)
+    guard tracked.isSetOfAll, tracked.areMoving else { return false }
+    // Moved out for the call, which would have to retain it otherwise.
+    var set: Set<Touch> = []
+    swap(&set, &lastSet)
+    callMoved(set, event)
+    // The call may have ended the attempt, or cancelled touches, which makes other sets.
+    if tracked.isSetOfAll, lastSet.isEmpty { swap(&set, &lastSet) }
     return true
   }
 
@@ -69,16 +70,13 @@ extension GestureRecognizer {
   ///   - phase: The phase.
   ///   - event: The event.
   private func dispatch(_ phase: Touch.Phase, _ event: Event) {
-    dispatched.select(phase, except: attempt.reportedOver)
-    if phase.isOver {
-      for index in dispatched.changed.indices {
-        dispatched.changed[index].withHeldTarget { attempt.reportedOver.append($0.id) }
-      }
-    }
-    guard !dispatched.changed.isEmpty, !attempt.state.isEnd else { return }
-    if dispatched.changed.count == 1, let alone = dispatched.changed[0].mapHeld({ $0.alone }) ?? nil
+    tracked.select(phase)
+    if phase.isOver { tracked.noteReport() }
+    guard !tracked.changed.isEmpty, !attempt.state.isEnd else { return }
+    if tracked.changed.count == 1, let set = tracked.changed[0].mapHeld({ $0.loneSet }), !set.isNone
     {
-      call(phase, alone.set, event)
+      // The event retains the touch, which keeps its set until the event ends.
+      set.withHeldTarget { call(phase, $0.set, event) }
     } else {
       call(phase, changedSet(), event)
     }
@@ -95,10 +93,10 @@ extension GestureRecognizer {
 
   /// Returns the touches of the current call as a set, which is reused while it stays the same.
   private func changedSet() -> Set<Touch> {
-    if dispatched.repeatsLastSet() { return lastSet }
-    var set = Set<Touch>(minimumCapacity: dispatched.changed.count)
-    for index in dispatched.changed.indices {
-      dispatched.changed[index].withHeldTarget { _ = set.insert($0) }
+    if tracked.repeatsLastSet(), !lastSet.isEmpty { return lastSet }
+    var set = Set<Touch>(minimumCapacity: tracked.changed.count)
+    for index in tracked.changed.indices {
+      tracked.changed[index].withHeldTarget { _ = set.insert($0) }
     }
     lastSet = set
     return set

@@ -65,32 +65,36 @@ public import Recognition
   /// The types of touches that the recognizer tracks (U150).
   ///
   /// The default contains all types.
-  @exclusivity(unchecked) open var allowedTouchTypes: Set<Touch.TouchType> = [
-    .direct, .indirect, .pencil, .indirectPointer,
-  ]
+  @exclusivity(unchecked) open var allowedTouchTypes = Touch.TouchType.all {
+    didSet { allowedTypes = TouchTypeMask(allowedTouchTypes) }
+  }
   /// A Boolean value that indicates whether, until the reset, only touches of the type of the first
   /// one are tracked (U150).
   ///
   /// The default is `true`.
   @exclusivity(unchecked) open var requiresExclusiveTouchType = true
 
+  /// The same types as ``allowedTouchTypes``, unless a subclass overrides it.
+  @exclusivity(unchecked) private(set) final var allowedTypes = TouchTypeMask.all
   /// A link to the view that the recognizer is attached to, which retains it.
   @exclusivity(unchecked) final var viewLink = WeakLink<View>()
   /// The position in the order in which recognizers were added, over all views.
   ///
   /// Of two recognizers on one view the one added later precedes the other (U135).
   @exclusivity(unchecked) final var serial = 0
-  /// The touches that the recognizer tracks, in the order in which they began.
+  /// The touches that the recognizer tracks, and those of the attempt that are over.
   ///
-  /// Unchecked, as ``formerTouches``, although they are lists of objects: what is removed is
-  /// returned, and so never released inside an access.
-  @exclusivity(unchecked) final var tracked: [Touch] = []
-  /// The touches of the attempt that are over, which are notified when the attempt is over.
-  @exclusivity(unchecked) final var formerTouches: [Touch] = []
+  /// Unchecked, although they are objects: what is removed is returned, and so never released inside
+  /// an access.
+  @exclusivity(unchecked) final var tracked = TrackedTouches()
   /// The numbers of the same touches, which determine whether two attempts share a touch.
   @exclusivity(unchecked) final var touchMask = TouchMask()
   /// The state of the present attempt.
   @exclusivity(unchecked) final var attempt = GestureAttempt()
+  /// The reason for which the present attempt failed, for observers.
+  @exclusivity(unchecked) final var why: AttemptReason?
+  /// The failure requirements of the present attempt that are known (U142).
+  @exclusivity(unchecked) final var knownRequirements = FailureRequirementCache()
   /// A Boolean value that indicates whether ``reset()`` is being called, during which no state can
   /// be set.
   @exclusivity(unchecked) final var isResetting = false
@@ -104,8 +108,12 @@ public import Recognition
   private(set) final lazy var timerWork = makeTimerWork()
   /// A Boolean value that indicates whether the recognizer is in an attempt.
   @exclusivity(unchecked) final var isInArena = false
+  /// The arena of the last attempt.
+  ///
+  /// It remains when the attempt is over, because the next one is usually in the same arena.
+  @exclusivity(unchecked) final var lastArena = WeakLink<GestureArena>()
   /// The arena of the attempt; empty between attempts.
-  @exclusivity(unchecked) final var arena = WeakLink<GestureArena>()
+  final var arena: Borrowed<GestureArena> { isInArena ? lastArena.borrowed : Borrowed() }
   /// The level of the view in the hierarchy, counted from the window; deeper views take precedence
   /// (U135).
   @exclusivity(unchecked) final var depth = 0
@@ -114,12 +122,20 @@ public import Recognition
   final var targets: [GestureTarget] = [] {
     didSet {
       targetCount = targets.count
-      soleTarget = WeakLink(targets.count == 1 ? targets[0] : nil)
+      soleTarget = Borrowed(targets.count == 1 ? targets[0] : nil)
     }
   }
   @exclusivity(unchecked) private(set) final var targetCount = 0
   /// The only target, as most recognizers have; empty if there are several or none.
-  @exclusivity(unchecked) private(set) final var soleTarget = WeakLink<GestureTarget>()
+  @exclusivity(unchecked) private(set) final var soleTarget = Borrowed<GestureTarget>()
+  /// The number of nested calls of actions in progress.
+  @exclusivity(unchecked) final var sendingCount = 0
+  /// The targets that were removed during these calls, and are released after them.
+  ///
+  /// Unchecked, although it is a list of objects: it is taken out before they are released.
+  @exclusivity(unchecked) final var removedTargets: [GestureTarget] = []
+  /// A Boolean value that indicates whether the class overrides ``allowedTouchTypes``.
+  final let answersTypes: Bool
   /// A Boolean value that indicates whether the class overrides a method about failure
   /// requirements.
   final let answersRequirements: Bool
@@ -139,8 +155,6 @@ public import Recognition
   @exclusivity(unchecked) final var speculates = false
   /// The number of the recognizer in its arena, valid during an attempt.
   @exclusivity(unchecked) final var number = 0
-  /// The tracked touches as links, and those of the present call.
-  @exclusivity(unchecked) final var dispatched = DispatchedTouches()
   /// The set of the last call with several touches, to be reused.
   final var lastSet: Set<Touch> = []
   /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
@@ -158,6 +172,7 @@ public import Recognition
   ///     `nil` for none.
   public init(target: Any?, action: Action?) {
     watchesTime = Self.deadlineProbe.isOverridden(in: type(of: self))
+    answersTypes = Self.typeProbe.isOverridden(in: type(of: self))
     answersRequirements = Self.requirementProbe.isOverridden(in: type(of: self))
     answersPrevention = Self.preventionProbe.isOverridden(in: type(of: self))
     if let target, let action { attachTarget(target, action: action) }
@@ -168,6 +183,7 @@ public import Recognition
 
   isolated deinit {
     retarget { _ in false }
+    while let touch = tracked.popLast() { extendLifetime(touch) }
     for index in requirements.indices {
       requirements[index].target?.dependents.removeIdentical(self)
     }
@@ -462,10 +478,14 @@ public import Recognition
   /// The default implementation returns `nil`. An override need not call `super`.
   open var deadline: Timestamp? { nil }
 
+  /// The edition of the limits that were taken over from an application.
+  @exclusivity(unchecked) final var adoptedEdition = LimitsEdition.standard
+
   /// Takes over the limits of the application, at the beginning of an attempt.
   ///
   /// - Parameter limits: The limits.
-  func adopt(_ limits: GestureLimits) {}
+  /// - Returns: `false` if the recognizer keeps limits of its own.
+  func adopt(_ limits: GestureLimits) -> Bool { true }
 
   /// Changes the limits of a recognizer that has a machine; of others this does nothing.
   ///
@@ -497,7 +517,8 @@ public import Recognition
   ///   the window's.
   /// - Returns: The location in points.
   open func location(in view: View?) -> CGPoint {
-    convert(tracked.centroid { $0.position } ?? .zero, to: view)
+    let centroid = tracked.indices.centroid { tracked[$0].mapHeld { $0.position } ?? .zero }
+    return convert(centroid ?? .zero, to: view)
   }
 
   /// The number of touches that the recognizer tracks (U120).
@@ -520,7 +541,7 @@ public import Recognition
     ensure(
       tracked.indices.contains(index),
       "location(ofTouch: \(index)) of \(traceName), which has \(tracked.count) touches")
-    return tracked[index].location(in: view)
+    return tracked[index].target?.location(in: view) ?? .zero
   }
 }
 

@@ -1,5 +1,6 @@
 public import EventTime
 public import Geometry
+import Preconditions
 public import Recognition
 
 /// A recognizer whose decisions are made by a machine: a value that processes fingers, without
@@ -70,11 +71,22 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - touches: The touches that moved.
   ///   - event: The event that the touches belong to.
+  // Compiled for the machines whose gestures consist of moves, besides the general form.
+  @specialized(where Machine == PanMachine)
+  @specialized(where Machine == PinchMachine)
+  @specialized(where Machine == RotationMachine)
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    var fingers = taken(touches)
-    let decision = machine.moved(fingers, at: event.time)
-    swap(&fingers, &self.fingers)
-    decide(decision)
+    tracked.write(touches, to: &fingers)
+    decide(Self.move(&fingers, in: &machine, at: event.time))
+  }
+
+  /// Passes fingers that moved to a machine.
+  ///
+  /// A function of its own, as neither the fingers nor the machine are retained or copied then.
+  private static func move(
+    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
+  ) -> Decision {
+    machine.moved(fingers, at: time)
   }
 
   /// Passes touches that ended to the machine.
@@ -161,10 +173,12 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     machine.deadline
   }
 
-  override final func adopt(_ limits: GestureLimits) {
-    guard limits != adoptedLimits, machine.limits == adoptedLimits else { return }
+  override final func adopt(_ limits: GestureLimits) -> Bool {
+    if limits == adoptedLimits { return true }
+    guard machine.limits == adoptedLimits else { return false }
     machine.limits = limits
     adoptedLimits = limits
+    return true
   }
 
   package override final func updateLimits(_ update: (inout GestureLimits) -> Void) {
@@ -184,54 +198,46 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///
   /// Passing the property itself to the machine would retain its storage.
   @inline(__always) private func taken(_ touches: Set<Touch>) -> [Finger] {
-    if !collectsOne(touches) { collect(touches) }
     var fingers: [Finger] = []
     swap(&fingers, &self.fingers)
+    tracked.write(touches, to: &fingers)
     return fingers
-  }
-
-  /// Overwrites the finger of the last call if there is only one touch, which is the most frequent
-  /// case.
-  ///
-  /// - Returns: `true` if the finger was written; `false` if there are several.
-  @inline(__always) private func collectsOne(_ touches: Set<Touch>) -> Bool {
-    guard dispatched.changed.count == 1, fingers.count == 1, touches.count == 1,
-      let finger = dispatched.changed[0].mapHeld({ Finger(id: $0.id, position: $0.position) })
-    else { return false }
-    fingers[0] = finger
-    return true
-  }
-
-  /// Writes the touches of a call as fingers in the order in which they began, which a set does not
-  /// preserve.
-  private func collect(_ touches: Set<Touch>) {
-    var count = 0
-    if touches.count == dispatched.changed.count {
-      // All touches of the call, as in most frames.
-      for index in dispatched.changed.indices {
-        dispatched.changed[index].withHeldTarget {
-          let finger = Finger(id: $0.id, position: $0.position)
-          if index < fingers.count { fingers[index] = finger } else { fingers.append(finger) }
-        }
-      }
-      while fingers.count > touches.count { fingers.removeLast() }
-      return
-    }
-    for index in dispatched.changed.indices {
-      guard
-        let finger = dispatched.changed[index].mapHeld({ Finger(id: $0.id, position: $0.position) }
-        ),
-        dispatched.changed[index].mapHeld({ touches.contains($0) }) == true
-      else { continue }
-      if count < fingers.count { fingers[count] = finger } else { fingers.append(finger) }
-      count += 1
-    }
-    while fingers.count > count { fingers.removeLast() }
   }
 
   final func decide(_ decision: Decision) {
     guard let state = decision.state else { return }
     move(to: state, because: decision.reason, at: decision.crossing)
+  }
+}
+
+extension TrackedTouches {
+  /// Writes the touches of a call as fingers in the order in which they began, which a set does not
+  /// preserve.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches: those of the present call, or fewer if a subclass omits some.
+  ///   - fingers: The list to overwrite, whose storage is reused.
+  @inline(__always) fileprivate func write(_ touches: Set<Touch>, to fingers: inout [Finger]) {
+    guard touches.count == changed.count else {
+      fingers.removeEach()
+      for index in changed.indices {
+        changed[index].withHeldTarget {
+          if touches.contains($0) { fingers.append(Finger(id: $0.id, position: $0.position)) }
+        }
+      }
+      return
+    }
+    if fingers.count != changed.count {
+      fingers.removeEach()
+      while fingers.count < changed.count { fingers.append(Finger(id: 0, position: .zero)) }
+    }
+    // A span, because an array tests at each write whether it is shared.
+    var span = fingers.mutableSpan
+    for index in changed.indices {
+      if let finger = changed[index].mapHeld({ Finger(id: $0.id, position: $0.position) }) {
+        span[index] = finger
+      }
+    }
   }
 }
 

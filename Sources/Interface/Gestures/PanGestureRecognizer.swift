@@ -143,9 +143,12 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   private func shownOffset(_ isMeant: (Int) -> Bool) -> CGVector {
     guard isFrameSampled, machine.state != .possible else { return .zero }
     var (sum, count) = (CGVector.zero, 0)
-    for touch in tracked where isMeant(touch.id) {
-      sum = sum + (touch.shownPosition - touch.position)
-      count += 1
+    for index in tracked.indices {
+      tracked[index].withHeldTarget { touch in
+        guard isMeant(touch.id) else { return }
+        sum = sum + (touch.shownPosition - touch.position)
+        count += 1
+      }
     }
     return count > 0 ? sum * (1 / CGFloat(count)) : .zero
   }

@@ -91,7 +91,9 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   ///   - touches: The touches that began.
   ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    if failsForButtons(of: touches, { buttonMaskRequired.isSuperset(of: $0) }) { return }
+    if mayBeClick, failsForButtons(of: touches, { buttonMaskRequired.isSuperset(of: $0) }) {
+      return
+    }
     super.touchesBegan(touches, with: event)
   }
 
@@ -103,15 +105,20 @@ open class TapGestureRecognizer: MachineGestureRecognizer<TapMachine> {
   ///   - touches: The touches that ended.
   ///   - event: The event that the touches belong to.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    if failsForButtons(of: touches, { $0 == buttonMaskRequired }) { return }
+    if mayBeClick, failsForButtons(of: touches, { $0 == buttonMaskRequired }) { return }
     super.touchesEnded(touches, with: event)
+  }
+
+  /// A Boolean value that indicates whether any of the touches may be the press of a pointer.
+  ///
+  /// The touches of an attempt have one type, unless the recognizer mixes them.
+  private var mayBeClick: Bool {
+    tracked.first.mapHeld { $0.type } == .indirectPointer || !requiresExclusiveTouchType
   }
 
   private func failsForButtons(
     of touches: Set<Touch>, _ areMeant: (Event.ButtonMask) -> Bool
   ) -> Bool {
-    // The touches of an attempt have one type, unless the recognizer mixes them.
-    if tracked.first?.type != .indirectPointer, requiresExclusiveTouchType { return false }
     for touch in touches where touch.type == .indirectPointer && !areMeant(touch.buttons) {
       let required = buttonMaskRequired.rawValue
       move(to: .failed, because: .buttons(touch.buttons.rawValue, required: required))

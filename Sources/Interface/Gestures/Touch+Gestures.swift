@@ -7,6 +7,21 @@ extension Touch {
   }
 
   func forget(_ recognizer: GestureRecognizer) { recognizers.removeIdentical(recognizer) }
+
+  /// Returns whether any of the recognizers that track the touch satisfies a condition.
+  ///
+  /// None is retained for it: one that a property of a subclass removes is kept by the event.
+  ///
+  /// - Parameter isMeant: The condition, which may call overrides.
+  /// - Returns: `true` if there is such a recognizer.
+  @inline(__always) func isTracked(byOneThat isMeant: (GestureRecognizer) -> Bool) -> Bool {
+    var index = 0
+    while index < recognizers.count {
+      if Borrowed(recognizers[index]).mapHeld(isMeant) == true { return true }
+      index += 1
+    }
+    return false
+  }
 }
 
 extension Event {

@@ -25,7 +25,7 @@ extension View {
   /// Detaches a recognizer; a gesture in progress is cancelled.
   final func detach(_ recognizer: GestureRecognizer) {
     guard recognizers.containsIdentical(recognizer) else { return }
-    if let arena = recognizer.arena.borrowed.target { arena.expel(recognizer) }
+    if let arena = recognizer.arena.target { arena.expel(recognizer) }
     // The action for the cancellation may have moved it already.
     guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return }
     recognizer.viewLink = WeakLink()
@@ -42,4 +42,22 @@ extension View {
   /// It orders recognizers, which may be attached before their views belong to an application;
   /// nothing depends on the number itself.
   private static var attachmentCount = 0
+}
+
+/// The classes of views that may prevent gestures from beginning.
+extension View {
+  /// A Boolean value that indicates whether the class of the view overrides
+  /// ``gestureRecognizerShouldBegin(_:)``.
+  final var answersBeginnings: Bool { View.beginningProbe.isOverridden(in: type(of: self)) }
+
+  private static let beginningProbe = OverrideProbe(
+    base: View.self, plain: PlainView.self, overriding: AnsweringView.self)
+}
+
+private final class PlainView: View {}
+
+private final class AnsweringView: View {
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 }

@@ -16,16 +16,16 @@ extension Window {
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   final func offer(_ touch: Touch, on view: View, _ event: Event) {
     // Most touches land where there are none, so no view on the path is retained for the test.
-    var (depth, hasHost) = (0, false)
-    var next = Borrowed(view)
-    while let (isHost, outer) = next.map({
+    var host = Borrowed(view)
+    while let (isHost, outer) = host.map({
       ($0.state.contains(.hasRecognizers), $0.superviewLink.borrowed)
-    }) {
-      depth += 1
-      if isHost { hasHost = true }
-      next = outer
+    }), !isHost {
+      host = outer
     }
-    if hasHost { gestures.bind(touch, on: view, depth: depth, event) }
+    if host.isEmpty { return }
+    if arenaLink.isNone { arena = GestureArena(self) }
+    // The caller retains the window, which keeps its arena until it is deallocated.
+    arenaLink.withHeldTarget { $0.bind(touch, from: host, event) }
   }
 
   /// Offers a scroll or a transform that begins to the recognizers of its view and of all superviews.

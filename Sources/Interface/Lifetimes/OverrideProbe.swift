@@ -11,9 +11,9 @@ import Preconditions
 /// superclass. If a future compiler arranges its tables differently, no such entry is found and
 /// every class counts as overriding, which is slower but still correct.
 @MainActor struct OverrideProbe {
-  /// The indices of the methods' entries, in words from the class's address point; `nil` if not
-  /// found.
-  private let slots: [Int]?
+  /// The indices of the methods' entries, in words from the class's address point, with the entries
+  /// of the base class; `nil` if not found.
+  private let slots: [(index: Int, word: UInt)]?
   private let base: AnyClass
 
   /// Finds the entries in which an overriding class differs from its superclass.
@@ -30,7 +30,7 @@ import Preconditions
     let found = (0..<min(baseWords.count, plainWords.count, overridingWords.count)).filter {
       baseWords[$0] == plainWords[$0] && overridingWords[$0] != baseWords[$0]
     }
-    slots = found.count >= expected ? found : nil
+    slots = found.count >= expected ? found.map { ($0, baseWords[$0]) } : nil
   }
 
   /// Returns whether a class overrides any of the methods.
@@ -40,9 +40,9 @@ import Preconditions
   func isOverridden(in type: AnyClass) -> Bool {
     if type == base { return false }
     guard let slots else { return true }
-    let (ours, theirs) = (ClassTable(base), ClassTable(type))
+    let words = ClassTable(type)
     // No closure, which would check at each call that it runs on the main actor.
-    for slot in slots where ours[slot] != theirs[slot] { return true }
+    for slot in slots where words[slot.index] != slot.word { return true }
     return false
   }
 }

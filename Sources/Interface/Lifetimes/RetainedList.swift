@@ -2,12 +2,23 @@ import Preconditions
 
 /// A list of objects whose references are counted by hand.
 ///
-/// Its owner must empty it before it is deallocated. An access to the list releases nothing, so that
-/// no `deinit` can reach the list meanwhile.
-struct RetainedList<Target: AnyObject> {
+/// Its owner must empty it before it is deallocated. Compared with an array of objects, appending
+/// tests nothing but the capacity, and visiting and moving the objects retains none. An access to
+/// the list releases nothing, so that no `deinit` can reach the list meanwhile. The list cannot be
+/// copied, as a copy would not count its references.
+struct RetainedList<Target: AnyObject>: ~Copyable {
   private var references: [Unmanaged<Target>] = []
 
   init() {}
+
+  var count: Int { references.count }
+
+  /// Accesses the object at an index, which the list retains.
+  ///
+  /// - Parameter index: A valid index.
+  @inline(__always) subscript(index: Int) -> Borrowed<Target> {
+    unsafe references[index]._withUnsafeGuaranteedRef { Borrowed($0) }
+  }
 
   /// Retains an object and appends it.
   ///
@@ -16,8 +27,33 @@ struct RetainedList<Target: AnyObject> {
     references.append(Unmanaged.passRetained(target))
   }
 
-  /// Removes and returns the last object, which the caller releases; `nil` if the list is empty.
-  mutating func popLast() -> Target? {
+  /// Moves an object to a smaller index, or to its own.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the object.
+  ///   - target: Its index afterwards; the objects from there on move up by one.
+  mutating func move(_ index: Int, to target: Int) {
+    guard index > target else { return }
+    references.insert(references.remove(at: index), at: target)
+  }
+
+  /// Removes and returns the last object, with the reference of the list; `nil` if the list is empty.
+  @inline(__always) mutating func popLast() -> Target? {
     unsafe references.popLast()?.takeRetainedValue()
+  }
+
+  /// Removes and returns an object, with the reference of the list.
+  ///
+  /// - Parameter index: A valid index.
+  /// - Returns: The object.
+  mutating func remove(at index: Int) -> Target {
+    unsafe references.remove(at: index).takeRetainedValue()
+  }
+
+  /// Calls a closure with each object, in the order in which they were appended.
+  ///
+  /// - Parameter body: The closure to call, which does not change the list.
+  @inline(__always) func forEach(_ body: (Target) -> Void) {
+    for reference in references { unsafe reference._withUnsafeGuaranteedRef(body) }
   }
 }

@@ -34,19 +34,23 @@ extension Responder {
   // One function per method, with the same parameters as the method itself: the fast path then
   // keeps its arguments in the same registers, which makes it a quarter shorter.
 
-  @usableFromInline @inline(never) final func forwardBegan(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never)
+  final func forwardBegan(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesBegan, touches, event)
   }
 
-  @usableFromInline @inline(never) final func forwardMoved(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never)
+  final func forwardMoved(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesMoved, touches, event)
   }
 
-  @usableFromInline @inline(never) final func forwardEnded(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never)
+  final func forwardEnded(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesEnded, touches, event)
   }
 
-  @usableFromInline @inline(never) final func forwardCancelled(_ touches: Set<Touch>, _ event: Event?) {
+  @usableFromInline @inline(never)
+  final func forwardCancelled(_ touches: Set<Touch>, _ event: Event?) {
     forward(.touchesCancelled, touches, event)
   }
 

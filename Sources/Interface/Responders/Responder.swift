@@ -134,7 +134,8 @@
   /// - Parameters:
   ///   - touches: The touches that were cancelled, all of them in the same view.
   ///   - event: The event that the touches belong to.
-  @inlinable @inline(__always) open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+  @inlinable @inline(__always) open func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
+  {
     let next = heldHandler(during: event)
     if next.isNone {
       forwardCancelled(touches, event)

@@ -6,7 +6,9 @@ import Graphics
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   @exclusivity(unchecked) var controllerLink = WeakLink<ViewController>()
   @exclusivity(unchecked) var opacity: CGFloat = 1
-  var recognizers: [GestureRecognizer] = []
+  /// Unchecked, although it is a list of objects: what is removed is returned, and so never released
+  /// inside an access.
+  @exclusivity(unchecked) var recognizers: [GestureRecognizer] = []
   var interactions: [any Interaction] = []
   /// The view's animations; `nil` while it has none.
   var motion: ViewAnimations?

@@ -247,10 +247,15 @@ open class Window: View, FirstResponderHost {
   final var scope: EventScope? { applicationLink.borrowed.map(\.event.scope) }
 
   /// The timeline of the window's application.
-  final var timeline: Timeline? { application?.timeline }
+  final var timeline: Timeline? { applicationLink.borrowed.map { $0.timeline } }
 
   /// The limits that decide gestures in the window.
   final var gestureLimits: GestureLimits { application?.gestureLimits ?? .standard }
+
+  /// The edition of these limits.
+  final var limitsEdition: LimitsEdition {
+    applicationLink.borrowed.map { $0.limitsEdition } ?? .standard
+  }
 
   /// Runs a function as a part of the application's present event, or as an event of its own.
   ///

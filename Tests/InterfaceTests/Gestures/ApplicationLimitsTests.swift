@@ -45,4 +45,17 @@ import Testing
     stage.application.gestureLimits.tapMovement = 5
     #expect(taps(tap, moving: 50) == 1)
   }
+
+  @Test("are those of the application in which an attempt begins")
+  func moved() {
+    let tap = tap()
+    stage.application.gestureLimits.tapMovement = 5
+    #expect(taps(tap, moving: 20) == 0)
+    let other = Stage()
+    other.window.addGestureRecognizer(tap)
+    var count = 0
+    tap.addHandler { _ in count += 1 }
+    other.finger(1).lands(at: 100, 100).moves(to: 120, 100).lifts()
+    #expect(count == 1)
+  }
 }

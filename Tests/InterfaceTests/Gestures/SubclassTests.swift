@@ -1,3 +1,4 @@
+import Contacts
 import EventTime
 import Geometry
 import Interface
@@ -46,6 +47,15 @@ import Testing
     stage.finger(1).lands(at: 10, 10).lifts()
     #expect(own.statesInReset == [end])
     #expect(own.state == .possible)
+  }
+
+  @Test("U150: is offered touches of the types that its override returns")
+  func types() {
+    stage.attach("tap", PenTap(), to: view)
+    stage.finger(1).lands(at: 50, 50).lifts()
+    #expect(take().isEmpty)
+    stage.finger(1).lands(at: 50, 50, tool: .pen).lifts()
+    #expect(take() == "tap ended")
   }
 
   @Test("U146: its delegate is asked once an event whether it is to see any of it")
@@ -125,5 +135,12 @@ private final class Knock: GestureRecognizer {
   private(set) var translations: [CGPoint] = []
   func panned(_ recognizer: PanGestureRecognizer) {
     translations.append(recognizer.translation(in: nil))
+  }
+}
+
+private final class PenTap: TapGestureRecognizer {
+  override var allowedTouchTypes: Set<Touch.TouchType> {
+    get { [.pencil] }
+    set { super.allowedTouchTypes = newValue }
   }
 }

@@ -1,0 +1,191 @@
+import Preconditions
+
+/// The touches of a recognizer's attempt, and the sets of its last calls.
+///
+/// Most frames are about the same touches as the frame before, so the sets that are passed to the
+/// touch methods are kept. The touches are retained here and visited without being retained again.
+/// Those of former attempts are only compared.
+@MainActor struct TrackedTouches: ~Copyable {
+  /// The touches of the attempt: first those that are over, in the order in which they ended, which
+  /// are notified when the attempt is over; then those that the recognizer tracks, in the order in
+  /// which they began.
+  private var touches = RetainedList<Touch>()
+  /// The number of touches that are over.
+  private var overCount = 0
+  /// The ids of the touches of the attempt in the order in which they began, including those that
+  /// are over.
+  private(set) var ids: [Int] = []
+  /// The ids of the tracked touches whose end was reported to the recognizer in this event.
+  private(set) var reportedOver: [Int] = []
+  /// The tracked touch if there is only one.
+  private(set) var lone = Borrowed<Touch>()
+  /// The touches of the current call in the order in which they began, which its set does not
+  /// preserve.
+  private(set) var changed: [Borrowed<Touch>] = []
+  /// The touches of the set that was created last.
+  private var last: [Borrowed<Touch>] = []
+  /// A Boolean value that indicates whether the last call was about all tracked touches, so that
+  /// ``changed`` and the set of the call contain them.
+  private(set) var isSetOfAll = false
+
+  /// The number of touches that the recognizer tracks.
+  @inline(__always) var count: Int { touches.count - overCount }
+  var isEmpty: Bool { count == 0 }
+  var indices: Range<Int> { 0..<count }
+
+  /// Accesses a touch that the recognizer tracks.
+  ///
+  /// - Parameter index: An index in the order in which the touches began.
+  @inline(__always) subscript(index: Int) -> Borrowed<Touch> { touches[overCount + index] }
+
+  /// The first touch that the recognizer tracks; an empty pointer if there is none.
+  var first: Borrowed<Touch> { isEmpty ? Borrowed() : self[0] }
+
+  /// A touch of the attempt, which may be over; an empty pointer if there is none.
+  var anyOfAttempt: Borrowed<Touch> { touches.count > 0 ? touches[0] : Borrowed() }
+
+  /// The touches that the recognizer tracks, as an array that calls to the program do not change.
+  var retained: [Touch] { indices.compactMap { self[$0].target } }
+
+  /// Calls a closure with each touch of the attempt, including those that are over.
+  ///
+  /// - Parameter body: The closure to call, which does not change the touches of the attempt.
+  func forEachOfAttempt(_ body: (Touch) -> Void) { touches.forEach(body) }
+
+  mutating func append(_ touch: Touch) {
+    touches.append(touch)
+    ids.append(touch.id)
+    findLone()
+  }
+
+  /// Removes a touch that the recognizer tracks, and forgets that it was part of the attempt.
+  ///
+  /// - Parameter touch: The touch, which the caller retains.
+  /// - Returns: `true` if the recognizer tracked it.
+  mutating func remove(_ touch: Touch) -> Bool {
+    for index in indices where self[index].points(to: touch) {
+      // The caller retains the touch, so its last reference is not released here.
+      _ = touches.remove(at: overCount + index)
+      if let place = ids.firstIndex(of: touch.id) { ids.remove(at: place) }
+      findLone()
+      return true
+    }
+    return false
+  }
+
+  /// Records that the end of the touches in ``changed`` is reported to the recognizer.
+  mutating func noteReport() {
+    for index in changed.indices {
+      if let id = changed[index].mapHeld({ $0.id }) { reportedOver.append(id) }
+    }
+  }
+
+  /// Returns whether the end of a touch was reported to the recognizer in this event.
+  ///
+  /// - Parameter touch: A touch that the recognizer tracks.
+  /// - Returns: `true` if the recognizer has received `touchesEnded` or `touchesCancelled` for it.
+  @inline(__always) private func isReportedOver(_ touch: Touch) -> Bool {
+    !reportedOver.isEmpty && reportedOver.contains(touch.id)
+  }
+
+  /// A Boolean value that indicates whether there is a tracked touch whose end was not reported to
+  /// the recognizer.
+  var isWatching: Bool {
+    for index in indices where self[index].mapHeld({ !isReportedOver($0) }) == true { return true }
+    return false
+  }
+
+  /// A Boolean value that indicates whether any tracked touch has ended or was cancelled.
+  var hasFinished: Bool {
+    for index in indices
+    where self[index].mapHeld({ $0.status.contains(.finished) }) == true {
+      return true
+    }
+    return false
+  }
+
+  /// Stops tracking the touches whose end was reported, which remain part of the attempt.
+  ///
+  /// - Returns: `true` if there were any.
+  mutating func forgetFinished() -> Bool {
+    if reportedOver.isEmpty { return false }
+    let before = overCount
+    for index in overCount..<touches.count
+    where touches[index].mapHeld({ isReportedOver($0) }) == true {
+      touches.move(index, to: overCount)
+      overCount += 1
+    }
+    // None of the remaining touches is over, and the removed ones are not examined again.
+    reportedOver.removeEach()
+    guard overCount > before else { return false }
+    last.removeEach()
+    findLone()
+    return true
+  }
+
+  /// Forgets the calls and the ids; the touches remain, to be removed one at a time.
+  mutating func reset() {
+    changed.removeEach()
+    last.removeEach()
+    ids.removeEach()
+    reportedOver.removeEach()
+    (lone, isSetOfAll) = (Borrowed(), false)
+  }
+
+  /// Removes and returns a touch of the attempt, or returns `nil` after the last one.
+  mutating func popLast() -> Touch? {
+    if overCount > 0, overCount == touches.count { overCount -= 1 }
+    return touches.popLast()
+  }
+
+  /// A Boolean value that indicates whether all tracked touches moved in the present event.
+  var areMoving: Bool {
+    for index in indices where self[index].mapHeld({ $0.phase == .moved }) != true { return false }
+    return true
+  }
+
+  /// Selects the touches of a call, which become ``changed``.
+  ///
+  /// - Parameter phase: The phase of the call.
+  mutating func select(_ phase: Touch.Phase) {
+    isSetOfAll = false
+    // The pointers of the last call are overwritten, as the number of touches is usually the same.
+    var count = 0
+    for index in indices {
+      let touch = self[index]
+      guard touch.mapHeld({ isMeant($0, phase) }) == true else { continue }
+      if count < changed.count {
+        changed[count] = touch
+      } else {
+        changed.append(touch)
+      }
+      count += 1
+    }
+    while changed.count > count { changed.removeLast() }
+  }
+
+  /// Returns whether a call of a phase is about a touch.
+  ///
+  /// The phase alone does not decide about the end of a touch: a view that is removed receives
+  /// `touchesCancelled` for touches that continue for recognizers outside it.
+  @inline(__always) private func isMeant(_ touch: Touch, _ phase: Touch.Phase) -> Bool {
+    guard touch.phase == phase else { return false }
+    return !phase.isOver || touch.status.contains(.finished) && !isReportedOver(touch)
+  }
+
+  /// Records that a set of the touches in ``changed`` is passed to the recognizer.
+  ///
+  /// - Returns: `true` if the set that was created last contains the same touches.
+  mutating func repeatsLastSet() -> Bool {
+    isSetOfAll = changed.count == count
+    var isSame = last.count == changed.count
+    for index in changed.indices where isSame { isSame = last[index].isSame(as: changed[index]) }
+    if !isSame { last = changed }
+    return isSame
+  }
+
+  private mutating func findLone() {
+    lone = count == 1 ? self[0] : Borrowed()
+    isSetOfAll = false
+  }
+}
