@@ -36,10 +36,10 @@ open class Application: Responder {
   /// A recognizer takes them over at the beginning of an attempt, unless the limits of its machine
   /// were changed themselves.
   @exclusivity(unchecked) public final var gestureLimits = GestureLimits.standard {
-    didSet { limitsEdition = .new() }
+    didSet { limitsEdition = LimitsEdition() }
   }
   /// The edition of ``gestureLimits``.
-  @exclusivity(unchecked) private(set) final var limitsEdition = LimitsEdition.standard
+  @exclusivity(unchecked) private(set) final var limitsEdition: LimitsEdition?
   /// The limits of views that belong to other layers.
   @exclusivity(unchecked) final var limitTables = LimitTables()
   /// The object that is notified of everything that happens in the application; `nil` by default.
@@ -223,14 +223,18 @@ open class Application: Responder {
   ///
   /// If it is a responder it is the last one of the chain, unless it is a view, a view controller
   /// or the application itself (U86).
-  public final weak var delegate: (any ApplicationDelegate)? {
-    didSet {
+  public final var delegate: (any ApplicationDelegate)? {
+    get { weakDelegate.target }
+    set {
+      weakDelegate = WeakDelegate(newValue)
       // Not a view, a controller or the application itself: the chain would be a cycle.
-      let responder = delegate as? Responder
+      let responder = newValue as? Responder
       let isLast = responder != nil && responder !== self
       link(to: isLast && !(responder is View) && !(responder is any ViewOwner) ? responder : nil)
     }
   }
+
+  private final var weakDelegate = WeakDelegate()
 
   /// The windows, back to front: ordered by level, and within a level by when they were last
   /// brought to the front (U76).

@@ -159,7 +159,7 @@ import Recognition
     recognizer.number = freeNumbers.popLast() ?? list.count
     window.borrowed.withTarget { window in
       let edition = window.limitsEdition
-      if recognizer.adoptedEdition != edition, recognizer.adopt(window.gestureLimits) {
+      if recognizer.adoptedEdition !== edition, recognizer.adopt(window.gestureLimits) {
         recognizer.adoptedEdition = edition
       }
     }

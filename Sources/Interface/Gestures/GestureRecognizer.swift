@@ -479,7 +479,7 @@ public import Recognition
   open var deadline: Timestamp? { nil }
 
   /// The edition of the limits that were taken over from an application.
-  @exclusivity(unchecked) final var adoptedEdition = LimitsEdition.standard
+  @exclusivity(unchecked) final var adoptedEdition: LimitsEdition?
 
   /// Takes over the limits of the application, at the beginning of an attempt.
   ///

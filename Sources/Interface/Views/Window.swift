@@ -253,8 +253,8 @@ open class Window: View, FirstResponderHost {
   final var gestureLimits: GestureLimits { application?.gestureLimits ?? .standard }
 
   /// The edition of these limits.
-  final var limitsEdition: LimitsEdition {
-    applicationLink.borrowed.map { $0.limitsEdition } ?? .standard
+  final var limitsEdition: LimitsEdition? {
+    applicationLink.borrowed.map { $0.limitsEdition } ?? nil
   }
 
   /// Runs a function as a part of the application's present event, or as an event of its own.
