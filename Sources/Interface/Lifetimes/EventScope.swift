@@ -9,13 +9,13 @@
   @exclusivity(unchecked) private var depth = 0
   // The lists are unchecked, too: they are appended to or exchanged, which releases nothing.
   /// The objects to release when the outermost scope ends.
-  @exclusivity(unchecked) private var kept: [AnyObject] = []
+  @exclusivity(unchecked) private var kept = RetainedList<AnyObject>()
   /// A Boolean value that indicates whether anything is kept.
   ///
   /// For most events the end of the scope needs to test nothing else.
   @exclusivity(unchecked) private var isKeeping = false
-  /// An empty array with the capacity of the last ``kept``, to be reused.
-  @exclusivity(unchecked) private var spare: [AnyObject] = []
+  /// An empty list with the capacity of the last ``kept``, to be reused.
+  @exclusivity(unchecked) private var spare = RetainedList<AnyObject>()
 
   init() {}
 
@@ -42,15 +42,11 @@
   @inline(never) private func letGo() {
     while depth == 0, isKeeping {
       isKeeping = false
-      if kept.count == 1 {
-        extendLifetime(kept.removeLast())
-      } else if !kept.isEmpty {
-        var dead = spare
-        spare = []
-        swap(&dead, &kept)
-        dead.removeAll(keepingCapacity: true)
-        spare = dead
-      }
+      var dead = RetainedList<AnyObject>()
+      swap(&dead, &spare)
+      swap(&dead, &kept)
+      dead.releaseAll()
+      swap(&dead, &spare)
     }
   }
 
@@ -62,6 +58,16 @@
   func keep(_ object: AnyObject) {
     guard depth > 0 else { return }
     kept.append(object)
+    isKeeping = true
+  }
+
+  /// Keeps the objects of a list, and empties the list.
+  ///
+  /// - Parameter list: The list.
+  /// - Precondition: A scope is open.
+  func keep<Element: AnyObject>(_ list: inout RetainedList<Element>) {
+    assert(depth > 0, "objects kept outside a scope")
+    kept.take(from: &list)
     isKeeping = true
   }
 }

@@ -3,15 +3,16 @@ import Preconditions
 /// A list of objects whose references are counted by hand.
 ///
 /// Its owner must empty it before it is deallocated. Compared with an array of objects, appending
-/// tests nothing but the capacity, and visiting and moving the objects retains none. An access to
-/// the list releases nothing, so that no `deinit` can reach the list meanwhile. The list cannot be
-/// copied, as a copy would not count its references.
+/// tests nothing but the capacity, and visiting and moving the objects retains none. No access but
+/// ``releaseAll()`` releases an object. The list cannot be copied, as a copy would not count its
+/// references.
 struct RetainedList<Target: AnyObject>: ~Copyable {
-  private var references: [Unmanaged<Target>] = []
+  fileprivate var references: [Unmanaged<Target>] = []
 
   init() {}
 
   var count: Int { references.count }
+  var isEmpty: Bool { references.isEmpty }
 
   /// Accesses the object at an index, which the list retains.
   ///
@@ -55,5 +56,25 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   /// - Parameter body: The closure to call, which does not change the list.
   @inline(__always) func forEach(_ body: (Target) -> Void) {
     for reference in references { unsafe reference._withUnsafeGuaranteedRef(body) }
+  }
+
+  /// Releases the objects in the order in which they were appended, and empties the list.
+  ///
+  /// A `deinit` that runs meanwhile must not reach the list.
+  mutating func releaseAll() {
+    for reference in references { unsafe reference.release() }
+    references.removeEach()
+  }
+}
+
+extension RetainedList where Target == AnyObject {
+  /// Appends the objects of another list, with its references, and empties that list.
+  ///
+  /// - Parameter list: The other list.
+  mutating func take<Element: AnyObject>(from list: inout RetainedList<Element>) {
+    for reference in list.references {
+      unsafe references.append(Unmanaged.fromOpaque(reference.toOpaque()))
+    }
+    list.references.removeEach()
   }
 }

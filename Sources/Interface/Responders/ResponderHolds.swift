@@ -64,10 +64,9 @@
   ///
   /// - Parameter event: The event of the application.
   func release(_ event: Event) {
-    while let responder = responders.popLast() {
-      responder.removeMarkBefore(event)
-      event.scope.keep(responder)
-    }
+    if responders.isEmpty { return }
+    responders.forEach { $0.removeMarkBefore(event) }
+    event.scope.keep(&responders)
   }
 }
 
