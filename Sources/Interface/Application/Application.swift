@@ -17,7 +17,7 @@ public import Sampling
 /// window.makeKeyAndVisible()
 ///
 /// let source = application.connect(digitizer)
-/// for frame in frames { source.process(frame) }
+/// for frame in frames { application.process(frame, from: source) }
 /// ```
 open class Application: Responder {
   /// The screen on which the windows are shown.

@@ -30,21 +30,8 @@ struct WeakLinks<Target: AnyObject> {
   /// - Complexity: O(*n*).
   func containsIdentical(_ object: Target) -> Bool { firstIndex(ofIdentical: object) != nil }
 
-  /// Replaces the link at an index.
-  ///
-  /// - Parameters:
-  ///   - index: A valid index.
-  ///   - target: The new target, or `nil` for an empty link.
-  mutating func point(_ index: Int, to target: Target?) {
-    links[index] = WeakLink(target)
-  }
-
   mutating func append(_ target: Target?) {
     links.append(WeakLink(target))
-  }
-
-  mutating func insert(_ target: Target, at index: Int) {
-    links.insert(WeakLink(target), at: index)
   }
 
   /// Removes the link to an object, of which the list contains at most one.
@@ -53,11 +40,6 @@ struct WeakLinks<Target: AnyObject> {
   /// - Complexity: O(*n*).
   mutating func removeIdentical(_ object: Target) {
     guard let index = firstIndex(ofIdentical: object) else { return }
-    if index == links.count - 1 { return removeLast() }
     links.remove(at: index)
-  }
-
-  mutating func removeLast() {
-    links.removeLast()
   }
 }

@@ -61,11 +61,9 @@ import Testing
     list.append(subject)
     #expect(
       list[0].isEmpty && list[1].target === subject && list.firstIndex(ofIdentical: subject) == 1)
-    list.point(0, to: subject)
     list.removeIdentical(subject)
-    #expect(list.count == 1 && list[0].target === subject)
-    list.point(0, to: nil)
-    #expect(list[0].isNone)
+    list.removeIdentical(subject)
+    #expect(list.count == 1 && list[0].isNone)
   }
 }
 
