@@ -534,3 +534,32 @@ if let host = swiftSyntaxFolder() {
     .executable(name: "touchstone-port", targets: ["touchstone-port"]),
   ]
 }
+
+/// The tests of `Tools/test --quick`: those of the layers that a touch passes through, from the events
+/// of a device to views, recognizers, controls and scroll views.
+let quickTests = [
+  "Formatting", "Geometry", "EventTime", "Graphics", "Contacts", "Evdev", "Trackpad", "Recognition",
+  "Sampling", "Interface", "Devices", "Controls", "Scrolling", "Tracing",
+].map { $0 + "Tests" }
+
+/// Returns those of some targets that tests need.
+///
+/// - Parameters:
+///   - tests: The names of the tests.
+///   - targets: All targets.
+/// - Returns: The tests and what they depend on.
+func needed(by tests: [String], of targets: [Target]) -> [Target] {
+  let dependencies = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies) })
+  var (names, waiting): (Set<String>, [String]) = ([], tests)
+  while let name = waiting.popLast() {
+    guard names.insert(name).inserted else { continue }
+    for case .byNameItem(let dependency, _) in dependencies[name] ?? [] {
+      waiting.append(dependency)
+    }
+  }
+  return targets.filter { names.contains($0.name) }
+}
+
+if Context.environment["TOUCHSTONE_QUICK"] == "1" {
+  (package.targets, package.products) = (needed(by: quickTests, of: package.targets), [])
+}

@@ -145,7 +145,7 @@ extension Pointer {
   ///
   /// - Parameters:
   ///   - application: The application of the pointer.
-  ///   - what: What the pointer was told to do, for the message.
+  ///   - what: The operation of the pointer, for the message.
   @inline(__always) func ensureIdle(_ application: Application, _ what: String) {
     ensure(!application.isSending, "a pointer's \(what) while an event is being delivered")
   }

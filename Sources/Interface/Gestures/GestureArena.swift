@@ -42,7 +42,7 @@ import Recognition
   /// published.
   @exclusivity(unchecked) var hasPendingStates = false
   /// The only recognizer that may have such states; empty if several may.
-  @exclusivity(unchecked) private var onlyBearer = Borrowed<GestureRecognizer>()
+  @exclusivity(unchecked) private var onlyPending = Borrowed<GestureRecognizer>()
   /// A Boolean value that indicates whether a touch of the current event began on a view whose
   /// recognizers, or those of its superviews, were offered it.
   @exclusivity(unchecked) private var hasLanded = false
@@ -190,7 +190,7 @@ import Recognition
     guard recognizer.isInArena else { return nil }
     recognizer.isInArena = false
     let left = list.remove(recognizer)
-    if onlyBearer.points(to: recognizer) { onlyBearer = Borrowed() }
+    if onlyPending.points(to: recognizer) { onlyPending = Borrowed() }
     freeNumbers.append(recognizer.number)
     touchNumbers.release(recognizer.touchMask)
     recognizer.touchMask = TouchMask()
@@ -293,20 +293,20 @@ import Recognition
   ///
   /// - Parameter recognizer: The recognizer.
   @inline(__always) func markPending(of recognizer: GestureRecognizer) {
-    onlyBearer = hasPendingStates ? Borrowed() : Borrowed(recognizer)
+    onlyPending = hasPendingStates ? Borrowed() : Borrowed(recognizer)
     hasPendingStates = true
   }
 
   /// Publishes the pending states of active recognizers.
   private func showOngoing(_ event: Event) {
     hasPendingStates = false
-    let bearer = onlyBearer
-    onlyBearer = Borrowed()
-    if bearer.isNone {
+    let pending = onlyPending
+    onlyPending = Borrowed()
+    if pending.isNone {
       list.forEach { showOngoing($0, event) }
     } else {
       // The list retains it, and the event if the observer removes it.
-      bearer.withHeldTarget { showOngoing($0, event) }
+      pending.withHeldTarget { showOngoing($0, event) }
     }
   }
 
