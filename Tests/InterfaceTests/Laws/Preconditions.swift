@@ -77,4 +77,14 @@ import Testing
       }
     }
   }
+
+  @Test("a frame of a device that is connected to another application")
+  func otherApplication() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (stage, other) = (Stage(), Stage())
+        other.application.process(ContactFrame(time: .zero), from: stage.source)
+      }
+    }
+  }
 }
