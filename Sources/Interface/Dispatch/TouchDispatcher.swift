@@ -241,22 +241,24 @@ import Preconditions
   ///
   /// - Parameters:
   ///   - record: The record of the view.
-  ///   - mask: The bits of the touches, which the caller or the event retains.
+  ///   - mask: The bits of the touches.
   ///   - method: The method to call, `touchesEnded` or `touchesCancelled`.
   ///   - event: The event that the touches belong to.
   func close(
     _ record: ViewTouchRecord, _ mask: UInt64, _ method: TouchMethod, _ event: Event
   ) {
-    // The touches retain the view until the event has ended.
+    // Retained here, and through the touches the view: a view that is cancelled outside an event may
+    // begin one, at whose end touches are released or reused.
+    var touches: Set<Touch> = []
+    record.withSet(mask) { touches = $0 }
     let view = record.viewLink
-    record.withSet(mask) { touches in
-      record.forEach(mask) { touch in
-        touch.status.remove(.open)
-        record.remove(touch)
-      }
-      view.withHeldTarget { $0.receive(method, touches, event) }
+    record.forEach(mask) { touch in
+      touch.status.remove(.open)
+      record.remove(touch)
     }
+    view.withHeldTarget { $0.receive(method, touches, event) }
     freeIfUnused(record)
+    extendLifetime(touches)
   }
 
   /// Detaches a record from its view if it contains no touches.
@@ -276,7 +278,7 @@ import Preconditions
     spare.append(link)
     let view = record.viewLink
     record.shut()
-    // The touches that were in the record retain the view until the event has ended.
+    // The caller retains the touches that were in the record, and so the view.
     view.withHeldTarget {
       if $0.touchRecord.isSame(as: link) { $0.touchRecord = otherRecord(of: view) }
     }

@@ -115,6 +115,20 @@ import Testing
     #expect(!calls.contains("overwritten"), "\(calls)")
   }
 
+  @Test("of a view that is cancelled outside an event, and begins an event in the call")
+  func cancelledOutsideEvent() {
+    let application = stage.application
+    mortal("card", CGRect(0, 0, 100, 100), in: stage.window) { _, method in
+      // The event that this begins ends all touches.
+      if method == .touchesCancelled { application.beginIgnoringInteractionEvents() }
+    }
+    stage.finger(1).lands(at: 10, 10)
+    stage.window.subviews.first?.removeFromSuperview()
+    let calls = stage.log.take()
+    #expect(calls.hasSuffix("card gone 700"), "\(calls)")
+    #expect(!calls.contains("overwritten"), "\(calls)")
+  }
+
   @Test("of views in a tree that has left its window are not relied on in a later event")
   func laterEvent() throws {
     let window = stage.window
