@@ -30,8 +30,8 @@ public import EventTime
 ///   where other contacts have ids.
 ///
 /// A frame is built in arrays that are reused, so nothing is allocated once every slot has been
-/// used, unless faults are repaired or a copy of ``frame`` is kept across the next ``push(_:)``. A decoder stores its
-/// slots inline, some 4 kB: keep it in one place rather than copy it.
+/// used, unless faults are repaired or a copy of ``frame`` is kept across the next ``push(_:)``. A
+/// decoder stores its slots inline, some 4 kB: keep it in one place rather than copy it.
 public struct ContactDecoder: Sendable {
   /// The maximum number of slots that a decoder tracks; the largest device known has 60.
   @inlinable public static var slotCapacity: Int { 64 }

@@ -12,8 +12,9 @@ internal import CObjectLiveness
 ///
 /// - The `unowned` reference keeps the target's memory allocated, so its address never dangles.
 /// - Every class that can be the target of a link has an isolated `deinit`, or is released by the
-///   engine alone, except the targets of actions, which are only tested or retained. An object whose last reference is released on another thread is thus deallocated
-///   on the main actor, and never while a function of the main actor examines it.
+///   engine alone, except the targets of actions and delegates, which are only tested or retained.
+///   An object whose last reference is released on another thread is thus deallocated on the main
+///   actor, and never while a function of the main actor examines it.
 /// - ``Borrowed/target`` retains atomically or returns `nil`, and all other functions examine only
 ///   targets that are alive.
 ///
@@ -39,12 +40,12 @@ internal import CObjectLiveness
   }
 }
 
-/// The pointer of a ``WeakLink``, to be followed at once and not stored.
+/// The pointer of a ``WeakLink``, or of an object that is retained elsewhere.
 ///
-/// It is trivial to copy, and valid as long as the link is not changed. Few are stored: the records
-/// of a ``TouchDispatcher`` point to each other, as the dispatcher retains all of them until it is
-/// deallocated; and where an object also has a strong reference to the target, so that the target
-/// can be followed without being retained. A debug build checks each access.
+/// It is trivial to copy, and valid as long as the link is not changed. Some are stored: where
+/// another object retains the target for as long as the pointer is kept, as a touch retains its
+/// window, and the window the records of its dispatcher; a comment at each says which. A debug build
+/// checks each access.
 @safe @usableFromInline struct Borrowed<Target: AnyObject> {
   @usableFromInline var pointer: UnsafeMutableRawPointer?
 
