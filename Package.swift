@@ -141,6 +141,7 @@ let package = Package(
 
     layer("Preconditions"),
     layer("Formatting"),
+    layer("Randomness"),
     layer("Geometry"),
     layer("EventTime"),
     layer("Graphics", on: ["Geometry"]),
@@ -149,7 +150,8 @@ let package = Package(
     layer("Keyboards", on: ["CXKBCommon", "Evdev"]),
     layer("Recognition", on: ["Formatting", "Geometry", "EventTime"]),
     layer(
-      "HumanMotion", on: ["Formatting", "Geometry", "EventTime", "Contacts", "Evdev"]),
+      "HumanMotion",
+      on: ["Formatting", "Randomness", "Geometry", "EventTime", "Contacts", "Evdev"]),
     layer("Sampling", on: ["Geometry", "EventTime"]),
     layer("Trackpad", on: ["Geometry", "EventTime", "Contacts"]),
     layer(
@@ -211,8 +213,8 @@ let package = Package(
     layer(
       "Tuning",
       on: [
-        "Formatting", "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "HumanMotion",
-        "Recordings", "Interface", "Scenes", "Tracing", "Replay", "Benchmarking",
+        "Formatting", "Randomness", "Geometry", "EventTime", "Contacts", "Evdev", "Recognition",
+        "HumanMotion", "Recordings", "Interface", "Scenes", "Tracing", "Replay", "Benchmarking",
       ]),
     layer("Snapshots", on: ["CCairo", "Formatting", "Geometry", "Graphics", "Interface"]),
     layer(
@@ -363,8 +365,9 @@ let package = Package(
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings", "Interface",
-        "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay", "Benchmarking",
+        "Randomness", "Geometry", "EventTime", "Contacts", "Evdev", "Recognition", "Recordings",
+        "Interface", "Controls", "Scrolling", "Containers", "Scenes", "Tracing", "Replay",
+        "Benchmarking",
       ],
       path: "Tools/bench/fuzz/library", swiftSettings: strict),
     .executableTarget(
@@ -372,10 +375,12 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["EventTime", "Geometry", "Trackpad", "Interface"],
+      name: "TestSupport",
+      dependencies: ["Randomness", "EventTime", "Geometry", "Trackpad", "Interface"],
       path: "Tests/Support",
       swiftSettings: strict),
     tests("Formatting", on: []),
+    tests("Randomness", on: []),
     tests("Geometry", on: []),
     tests("EventTime", on: []),
     tests("Graphics", on: ["Geometry"]),

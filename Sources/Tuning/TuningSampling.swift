@@ -1,3 +1,5 @@
+internal import Randomness
+
 /// Statistics over people, of whom each counts as a whole.
 enum TuningSampling {
   private static let samples = 2000
@@ -23,7 +25,8 @@ enum TuningSampling {
       let streams = some.reduce(0) { $0 + $1.streams }
       return 100 * Double(some.reduce(0) { $0 + $1.faults }) / Double(max(streams, 1))
     }
-    var generator = Generator(state: 0x5eed)
+    // Seeded, so that the interval is the same on every machine.
+    var generator = SplitMix64(state: 0x5eed)
     let drawn = (0..<samples).map { _ in
       rate(people.map { _ in people[Int(generator.next() % UInt64(people.count))] })
     }.sorted()
@@ -42,18 +45,5 @@ enum TuningSampling {
   static func worstTenth(_ shares: [Double]) -> Double {
     let lowest = shares.prefix(max(1, shares.count / 10))
     return lowest.reduce(0, +) / Double(max(lowest.count, 1))
-  }
-
-  /// SplitMix64, so that the interval is the same on every machine.
-  private struct Generator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-      return z ^ (z >> 31)
-    }
   }
 }

@@ -187,7 +187,7 @@ import TouchTesting
   func usageError() throws {
     let none = folder.name("none")
     let cases: [(words: [String], status: Int32, message: String)] = [
-      (["bench"], 2, "no folder of recordings is named"),
+      (["bench"], 2, "no folder is named"),
       (["bench", none], 2, "there is no such folder"),
       (["bench", folder.path], 2, "no labels are named"),
       (["bench", folder.path, "--labels", labels], 2, "no scene is named"),

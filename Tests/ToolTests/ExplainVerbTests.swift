@@ -166,7 +166,7 @@ import Testing
       (["--at", "soon"], "give seconds, such as 0.25"), (["--at=-1"], "give seconds"),
       (["--recognizer", "flop"], "did you mean flip? it has flip, drag"),
       (["--touch", "0"], "give a whole number"), (["--touch", "9"], "the recording has 2 touches"),
-      (["--trace", "none"], "give text or json"), (["another.evemu"], "one at a time"),
+      (["--trace", "none"], "give text or json"), (["another.evemu"], "2 recordings are named"),
     ])
   func usageError(words: [String], message: String) {
     let run = Run(

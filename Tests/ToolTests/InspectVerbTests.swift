@@ -11,7 +11,7 @@ struct InspectVerbTests {
     "names what is missing or wrong",
     arguments: [
       ([], "no recording is named"),
-      (["a.evemu", "b.evemu"], "name one recording"),
+      (["a.evemu", "b.evemu"], "2 recordings are named; give one"),
       (["a.evemu", "--port", "x"], "a number from 1 to 65535"),
       (["none.evemu"], "none.evemu"),
     ] as [([String], String)])

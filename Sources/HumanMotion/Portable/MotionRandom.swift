@@ -1,21 +1,26 @@
-/// A generator of random numbers that returns the same numbers for the same seed on every machine
-/// (SplitMix64, with a normal distribution of its own).
+internal import Randomness
+
+/// A generator of random numbers that returns the same numbers for the same seed on every machine, with
+/// a normal distribution of its own.
 package struct MotionRandom: RandomNumberGenerator, Sendable {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// Creates a generator for a purpose.
   ///
   /// - Parameter seeds: The numbers that identify the purpose: a seed, a person, a trial and so on.
   ///   Equal numbers in the same order give the same generator.
   package init(_ seeds: UInt64...) {
-    state = 0x243f_6a88_85a3_08d3
-    for seed in seeds { state = MotionRandom.mixed(state ^ MotionRandom.mixed(seed)) }
+    func mixed(_ value: UInt64) -> UInt64 {
+      var generator = SplitMix64(state: value)
+      return generator.next()
+    }
+    generator = SplitMix64(
+      state: seeds.reduce(0x243f_6a88_85a3_08d3) { mixed($0 ^ mixed($1)) })
+    // The people and recordings of earlier versions begin with the second number.
+    _ = generator.next()
   }
 
-  package mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    return MotionRandom.mixed(state)
-  }
+  package mutating func next() -> UInt64 { generator.next() }
 
   /// Returns a number between 0 and 1, neither of which it can be.
   package mutating func uniform() -> Double {
@@ -49,12 +54,5 @@ package struct MotionRandom: RandomNumberGenerator, Sendable {
   /// - Returns: The number.
   package mutating func logNormal(_ median: Double, _ deviation: Double) -> Double {
     median * PortableMath.exp(deviation * normal())
-  }
-
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var mixed = value &+ 0x9e37_79b9_7f4a_7c15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -3,6 +3,26 @@ internal import Geometry
 
 /// The values of options that several verbs share.
 extension Arguments {
+  /// Returns the only operand.
+  ///
+  /// - Parameters:
+  ///   - noun: What the operand names, in the singular, such as "scene".
+  ///   - usage: The shortest command line that is right.
+  ///   - alternative: What else to give in place of several, with a comma before it.
+  /// - Returns: The operand.
+  /// - Throws: A ``UsageError`` if there is no operand, or more than one.
+  func onlyOperand(
+    _ noun: String, usage: String, or alternative: String = ""
+  ) throws(UsageError) -> String {
+    guard let operand = operands.first else {
+      throw .usageError("no \(noun) is named; write \(usage)")
+    }
+    guard operands.count == 1 else {
+      throw .usageError("\(operands.count) \(noun)s are named; give one\(alternative)")
+    }
+    return operand
+  }
+
   /// Returns the value of an option that must be one of several words.
   ///
   /// - Parameters:

@@ -66,14 +66,9 @@ struct BenchOptions {
     ]
 
   @MainActor init(_ arguments: Arguments, _ environment: [String: String]) throws(UsageError) {
-    guard let corpus = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usageError(
-        arguments.operands.isEmpty
-          ? "no folder of recordings is named; write touchstone bench FOLDER --labels FILE.csv"
-            + " --scene FILE.json"
-          : "\(arguments.operands.count) folders are named; give one, or --merge with files")
-    }
-    self.corpus = corpus
+    corpus = try arguments.onlyOperand(
+      "folder", usage: "touchstone bench FOLDER --labels FILE.csv --scene FILE.json",
+      or: ", or --merge with files")
     guard let status = FileStatus(path: corpus), status.kind == .folder else {
       throw .usageError("\(corpus): there is no such folder; name the folder of the recordings")
     }

@@ -49,14 +49,8 @@ struct ExplainVerb: Verb {
   private let isLenient: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard let file = arguments.operands.first else {
-      throw .usageError("no recording is named; write touchstone explain --scene SCENE FILE")
-    }
-    guard arguments.operands.count == 1 else {
-      throw .usageError(
-        "\(arguments.operands.count) recordings are named; explain takes one at a time")
-    }
-    self.file = file
+    file = try arguments.onlyOperand(
+      "recording", usage: "touchstone explain --scene SCENE FILE")
     options = try TraceOptions(arguments)
     guard options.form != nil else {
       throw .usageError("--trace none leaves nothing to explain; give text or json")

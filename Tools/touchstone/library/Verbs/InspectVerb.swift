@@ -36,13 +36,8 @@ struct InspectVerb: Verb {
   private let isLenient: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard let file = arguments.operands.first else {
-      throw .usageError("no recording is named; write touchstone inspect --scene SCENE FILE")
-    }
-    guard arguments.operands.count == 1 else {
-      throw .usageError("\(arguments.operands[1].quoted) is not expected; name one recording")
-    }
-    self.file = file
+    file = try arguments.onlyOperand(
+      "recording", usage: "touchstone inspect --scene SCENE FILE")
     options = try SceneOptions(arguments)
     port = try InspectorOptions.port(arguments.value("port") ?? "", of: "port")
     description = try Inputs.description(arguments.value("device"))

@@ -48,14 +48,7 @@ struct LintVerb: Verb {
   private let allowsAnyImage: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard let file = arguments.operands.first else {
-      throw .usageError("no scene is named; write touchstone lint SCENE")
-    }
-    guard arguments.operands.count == 1 else {
-      throw .usageError(
-        "\(arguments.operands.count) scenes are named; lint takes one at a time")
-    }
-    self.file = file
+    file = try arguments.onlyOperand("scene", usage: "touchstone lint SCENE")
     device = arguments.value("device")
     isJSON = arguments.has("json")
     picture = arguments.value("picture")

@@ -23,9 +23,7 @@ struct PortVerb: Verb {
   private let words: [String]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.operands.count == 1, let folder = arguments.operands.first else {
-      throw .usageError("give one folder of Swift files; write touchstone port FOLDER")
-    }
+    let folder = try arguments.onlyOperand("folder", usage: "touchstone port FOLDER")
     guard FileStatus(path: folder) != nil else {
       throw .usageError("\(folder): there is no such folder or file; give its path")
     }

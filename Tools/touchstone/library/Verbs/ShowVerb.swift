@@ -68,13 +68,7 @@ struct ShowVerb: Verb {
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    guard let file = arguments.operands.first else {
-      throw .usageError("no scene is named; write touchstone show FILE.scene.json")
-    }
-    if arguments.operands.count > 1 {
-      throw .usageError("\(arguments.operands[1].quoted) is not expected; name one scene")
-    }
-    self.file = file
+    file = try arguments.onlyOperand("scene", usage: "touchstone show FILE.scene.json")
     recording = arguments.value("recording")
     var options = DisplayOptions()
     for word in DisplayOptions.words {

@@ -52,13 +52,8 @@ struct SynthesizeVerb: Verb {
   private let options: SynthesisOptions
 
   init(_ arguments: Arguments) throws(UsageError) {
-    guard let script = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usageError(
-        arguments.operands.isEmpty
-          ? "no script is named; write touchstone synthesize SCRIPT --device DESC -o FOLDER"
-          : "\(arguments.operands.count) scripts are named; give one")
-    }
-    self.script = script
+    script = try arguments.onlyOperand(
+      "script", usage: "touchstone synthesize SCRIPT --device DESC -o FOLDER")
     options = try SynthesisOptions(arguments)
   }
 

@@ -68,13 +68,9 @@ struct TuneVerb: Verb {
 
   init(_ arguments: Arguments) throws(UsageError) {
     self.arguments = arguments
-    guard let scene = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usageError(
-        arguments.operands.isEmpty
-          ? "no scene is named; write touchstone tune SCENE.json --labels FILE.csv"
-          : "\(arguments.operands.count) scenes are named; give one")
-    }
-    (self.scene, labels) = (scene, arguments.value("labels"))
+    scene = try arguments.onlyOperand(
+      "scene", usage: "touchstone tune SCENE.json --labels FILE.csv")
+    labels = arguments.value("labels")
     madePeople = try arguments.count("synthetic")
     guard labels != nil || madePeople != nil else {
       throw .usageError(

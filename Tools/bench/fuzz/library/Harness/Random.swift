@@ -1,20 +1,19 @@
-/// A random number generator with the same results on every machine (SplitMix64).
+internal import Randomness
+
+/// A random number generator with the same results on every machine.
 public struct Random: Sendable {
-  private var state: UInt64
+  private var generator: SplitMix64
 
   /// Creates a generator.
   ///
   /// - Parameter seed: The seed, which alone determines the numbers.
-  public init(_ seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 }
+  public init(_ seed: UInt64) {
+    // Spread, as consecutive seeds are used.
+    generator = SplitMix64(state: seed &* 0x9e37_79b9_7f4a_7c15)
+  }
 
   /// Returns the next 64 bits.
-  public mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    return z ^ (z >> 31)
-  }
+  public mutating func next() -> UInt64 { generator.next() }
 
   /// Returns a number from 0 up to, but not including, a limit.
   ///
