@@ -13,7 +13,7 @@
   @exclusivity(unchecked) private var links: [Borrowed<GestureRecognizer>] = []
   /// The number of changes to the list during the iterations in progress.
   @exclusivity(unchecked) private var version = 0
-  /// The number of nested iterations in progress.
+  /// The number of nested iterations in progress, and of calls of ``retainingLeavers(_:)``.
   @exclusivity(unchecked) private var depth = 0
   /// The contents of the list before each of those changes.
   private var former: [(held: [GestureRecognizer], links: [Borrowed<GestureRecognizer>])] = []
@@ -96,6 +96,17 @@
     depth -= 1
     if depth == 0, version > 0 { dropFormer() }
     return isDone
+  }
+
+  /// Calls a closure and retains the recognizers that leave the list meanwhile until it returns, like
+  /// those of an iteration.
+  ///
+  /// - Parameter body: The closure to call. It may change the list.
+  @inline(__always) func retainingLeavers(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    if depth == 0, version > 0 { dropFormer() }
   }
 
   /// Returns whether any recognizer satisfies a condition.

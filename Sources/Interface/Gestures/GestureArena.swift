@@ -32,9 +32,8 @@ import Recognition
   @exclusivity(unchecked) private(set) var hasDelayedEnds = false
   /// The order in which recognizers that are ready in the same event are recognized.
   @exclusivity(unchecked) var policy = ArbitrationPolicy.uikit
-  // Unchecked for the same reason as the array of ``AttemptList``, and under the same rule.
   /// The effects of published states that have not been performed, in the order of publication.
-  @exclusivity(unchecked) var effects: [Effect] = []
+  @exclusivity(unchecked) var effects = GestureEffects()
   /// A Boolean value that indicates whether a recognizer in the possible state may have reached
   /// another state.
   @exclusivity(unchecked) var needsArbitration = false
@@ -62,18 +61,6 @@ import Recognition
   /// A Boolean value that indicates whether an event is being processed, which settles the states
   /// that are set meanwhile.
   @exclusivity(unchecked) var isProcessing = false
-
-  /// The cancellation of touches and the actions that follow from a published state.
-  struct Effect {
-    var recognizer: GestureRecognizer
-    var state: GestureRecognizer.State
-    /// A Boolean value that indicates whether the actions are sent: not when a speculative
-    /// recognition is confirmed, which has sent them before.
-    var sendsActions = true
-    /// A Boolean value that indicates whether touches of views may be cancelled: not before a
-    /// speculative recognition is confirmed.
-    var cancelsTouches = true
-  }
 
   init(_ window: Window) { self.window = WeakLink(window) }
 
@@ -269,10 +256,11 @@ import Recognition
   /// - Parameter event: The event of the application.
   @inline(__always) func resolve(_ event: Event) {
     repeat {
-      if needsArbitration { decideWanting(event) }
-      if hasPendingStates { showOngoing(event) }
-      while let effect = effects.popFirst() {
-        performEffect(effect, event)
+      // A recognizer that leaves while effects are waiting is retained until all are performed.
+      list.retainingLeavers {
+        if needsArbitration { decideWanting(event) }
+        if hasPendingStates { showOngoing(event) }
+        while let effect = effects.popFirst() { performEffect(effect, event) }
       }
       // An action may have changed the state of a gesture.
     } while needsArbitration || hasPendingStates || !effects.isEmpty
@@ -430,7 +418,7 @@ import Recognition
     recognizer.attempt.publishedState = state
     if state.isEnd { needsReset = true }
     if event.observer != nil { notify(of: state, after: old, recognizer, event) }
-    if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
+    if state != .failed { effects.append(GestureEffect(recognizer, state)) }
   }
 
   @inline(never) private func notify(
@@ -447,8 +435,13 @@ import Recognition
   /// - Parameters:
   ///   - effect: The recognizer, the state that the actions report, and which effects it has.
   ///   - event: The event of the application.
-  func performEffect(_ effect: Effect, _ event: Event) {
-    let recognizer = effect.recognizer
+  func performEffect(_ effect: GestureEffect, _ event: Event) {
+    effect.recognizer.withHeldTarget { perform(effect, of: $0, event) }
+  }
+
+  @inline(__always) private func perform(
+    _ effect: GestureEffect, of recognizer: GestureRecognizer, _ event: Event
+  ) {
     if !effect.cancelsTouches {
       // A speculative recognition has no effect on views before it is confirmed.
     } else if recognizer.attempt.effect == .none, recognizer.cancelsTouchesInView {

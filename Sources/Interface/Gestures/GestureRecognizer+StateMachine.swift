@@ -31,6 +31,7 @@ extension GestureRecognizer {
   ///   - reason: The reason for a failure or cancellation, for traces; `nil` if there is none.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
+    if next == .changed, attempt.publishedState.isActive { return noteChange() }
     let old = attempt.state
     guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
     if new == .failed {
@@ -45,13 +46,26 @@ extension GestureRecognizer {
       why = AttemptReason(reason ?? .cancelled)
       return note(.failed)
     }
-    // One change is enough if there are several in one event, or while the recognizer is held.
+    // One change is enough while the recognizer is held.
     if new == .changed,
       attempt.pendingStates.last == .changed || attempt.pendingStates.last == .began
     {
       return
     }
     note(new)
+  }
+
+  /// Notes a change of an active gesture, and requests its publication.
+  ///
+  /// One change is enough if there are several in one event, and an end is not followed by one.
+  final func noteChange() {
+    guard attempt.pendingStates.isEmpty, !isResetting, isInArena else { return }
+    attempt.pendingStates.append(.changed)
+    // The arena belongs to the window, which is retained for each event.
+    arena.withTarget { arena in
+      arena.markPending(of: self)
+      if !arena.isProcessing { settle(in: arena) }
+    }
   }
 
   /// Appends a pending state, joins the arena if necessary, and requests its publication.
@@ -95,7 +109,7 @@ extension GestureRecognizer {
   /// Settles a state that was set outside of an event, when no event would settle it.
   ///
   /// - Parameter arena: The arena of the recognizer.
-  private func settle(in arena: GestureArena) {
+  @inline(never) private func settle(in arena: GestureArena) {
     // The window is retained for the event, in which an action may release it. It has one arena for
     // life, which it holds.
     guard let window = arena.window.borrowed.target else { return }

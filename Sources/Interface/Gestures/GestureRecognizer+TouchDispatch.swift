@@ -7,8 +7,14 @@ extension GestureRecognizer {
   /// Does nothing once the recognizer is in an end state (U111).
   ///
   /// - Parameter event: The event.
-  final func dispatch(_ event: Event) {
-    if attempt.state.isEnd || dispatchesOneMove(event) || dispatchesAllMoves(event) { return }
+  @inline(__always) final func dispatch(_ event: Event) {
+    if attempt.state.isEnd || dispatchesOneMove(event) { return }
+    dispatchSeveral(event)
+  }
+
+  /// Calls the touch methods for an event that is more than the move of the only touch.
+  @inline(never) private func dispatchSeveral(_ event: Event) {
+    if dispatchesAllMoves(event) { return }
     var phases: UInt8 = 0
     for index in tracked.indices {
       tracked[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }

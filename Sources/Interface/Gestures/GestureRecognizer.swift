@@ -41,9 +41,14 @@ public import Recognition
   /// The name of the recognizer in scenes and traces; `nil` by default.
   open var name: String?
   /// The delegate as it was last assigned, which the engine asks.
-  @exclusivity(unchecked) final weak var decider: (any GestureRecognizerDelegate)? {
-    didSet { delegateDefaults = [] }
+  final var decider: (any GestureRecognizerDelegate)? {
+    get { weakDecider.target }
+    set {
+      weakDecider = WeakGestureDelegate(newValue)
+      delegateDefaults = []
+    }
   }
+  @exclusivity(unchecked) private final var weakDecider = WeakGestureDelegate()
   /// The methods that the delegate is known not to implement.
   @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".

@@ -71,11 +71,28 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - touches: The touches that moved.
   ///   - event: The event that the touches belong to.
-  // Compiled for the machines whose gestures consist of moves, besides the general form.
-  @specialized(where Machine == PanMachine)
-  @specialized(where Machine == PinchMachine)
-  @specialized(where Machine == RotationMachine)
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    passAllMoves(of: touches, event)
+  }
+
+  /// Passes touches that moved to the machine, and a single one without an array.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that moved.
+  ///   - event: The event that the touches belong to.
+  ///   - moveOne: A closure that passes a single finger to the machine.
+  @inline(__always) final func passMoves(
+    of touches: Set<Touch>, _ event: Event,
+    _ moveOne: (inout Machine, Finger, Timestamp) -> Decision
+  ) {
+    guard touches.count == 1, let finger = tracked.onlyChanged else {
+      return passAllMoves(of: touches, event)
+    }
+    decide(moveOne(&machine, finger, event.time))
+  }
+
+  /// Passes touches that moved to the machine as an array.
+  private func passAllMoves(of touches: Set<Touch>, _ event: Event) {
     tracked.write(touches, to: &fingers)
     decide(Self.move(&fingers, in: &machine, at: event.time))
   }
@@ -204,13 +221,20 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     return fingers
   }
 
-  final func decide(_ decision: Decision) {
+  @inline(__always) final func decide(_ decision: Decision) {
     guard let state = decision.state else { return }
+    if state == .changed, attempt.publishedState.isActive { return noteChange() }
     move(to: state, because: decision.reason, at: decision.crossing)
   }
 }
 
 extension TrackedTouches {
+  /// The only touch of the present call as a finger; `nil` if there are several or none.
+  @inline(__always) fileprivate var onlyChanged: Finger? {
+    changed.count == 1
+      ? changed[0].mapHeld { Finger(id: $0.id, position: $0.position) } : nil
+  }
+
   /// Writes the touches of a call as fingers in the order in which they began, which a set does not
   /// preserve.
   ///

@@ -139,8 +139,11 @@ import Preconditions
   }
 
   /// A Boolean value that indicates whether all tracked touches moved in the present event.
-  var areMoving: Bool {
-    for index in indices where self[index].mapHeld({ $0.phase == .moved }) != true { return false }
+  @inline(__always) var areMoving: Bool {
+    for index in overCount..<touches.count
+    where touches[index].mapHeld({ $0.phase == .moved }) != true {
+      return false
+    }
     return true
   }
 

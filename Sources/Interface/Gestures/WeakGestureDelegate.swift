@@ -1,0 +1,22 @@
+/// A weak reference to the delegate of a recognizer, like ``WeakDelegate`` to that of an application.
+///
+/// One object is often the delegate of many recognizers, which retain it for each question.
+@safe @MainActor struct WeakGestureDelegate {
+  private var link = WeakLink<AnyObject>()
+  /// The same object, with its conformance; valid while ``link`` has a target.
+  private unowned(unsafe) var object: (any GestureRecognizerDelegate)?
+
+  /// Creates a reference.
+  ///
+  /// - Parameter target: The delegate; `nil` for none.
+  init(_ target: (any GestureRecognizerDelegate)? = nil) {
+    link = WeakLink(target)
+    unsafe object = target
+  }
+
+  /// The delegate; `nil` if there is none, or it has been deallocated.
+  @inline(__always) var target: (any GestureRecognizerDelegate)? {
+    guard let held = link.borrowed.target else { return nil }
+    return withExtendedLifetime(held) { unsafe object }
+  }
+}
