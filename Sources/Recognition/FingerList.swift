@@ -66,11 +66,11 @@ struct FingerList: Sendable {
   ///
   /// - Parameters:
   ///   - moved: The fingers that moved, which may include others.
-  ///   - body: A closure that is called with each finger of the list after it was moved, and the
-  ///     displacement from its previous position.
+  ///   - body: A closure that is called with each finger of the list after it was moved, and its
+  ///     previous position.
   @inline(__always)
   mutating func move(
-    _ moved: some RandomAccessCollection<Finger>, _ body: (inout Entry, CGVector) -> Void
+    _ moved: some RandomAccessCollection<Finger>, _ body: (inout Entry, CGPoint) -> Void
   ) {
     // A span, because an array tests at each write whether it is shared.
     var entries = entries.mutableSpan
@@ -83,10 +83,9 @@ struct FingerList: Sendable {
         while index < entries.count, entries[index].id != finger.id { index += 1 }
         if index == entries.count { continue }
       }
-      let position = finger.safePosition
-      let step = position - entries[index].position
-      entries[index].position = position
-      body(&entries[index], step)
+      let previous = entries[index].position
+      entries[index].position = finger.safePosition
+      body(&entries[index], previous)
     }
   }
 
@@ -95,7 +94,8 @@ struct FingerList: Sendable {
   /// - Parameters:
   ///   - finger: The finger that began.
   ///   - time: The time of the event, on the clock of the source.
-  mutating func land(_ finger: Finger, at time: Timestamp) {
+  /// - Returns: The position of the finger, in which arithmetic stays finite.
+  @discardableResult mutating func land(_ finger: Finger, at time: Timestamp) -> CGPoint {
     let position = finger.safePosition
     let entry = Entry(id: finger.id, start: position, landed: time, position: position)
     if let index = index(of: finger.id, near: 0) {
@@ -103,6 +103,7 @@ struct FingerList: Sendable {
     } else {
       entries.append(entry)
     }
+    return position
   }
 
   /// Records the centroid before fingers are removed, in case they are the last.

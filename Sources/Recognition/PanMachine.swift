@@ -203,14 +203,14 @@ public struct PanMachine: GestureMachine {
   ) -> (CGVector, Int) {
     var (sum, known, movingCount) = (CGVector.zero, 0, movingCount)
     let (isAlone, resting) = (fingers.count == 1, limits.restingMovement)
-    fingers.move(moved) { entry, step in
+    fingers.move(moved) { entry, previous in
       known += 1
       // A single finger cannot rest beside another, so all its movement counts.
       if !entry.isMarked, isAlone || entry.displacement.length > resting {
         entry.isMarked = true
         movingCount += 1
       }
-      if entry.isMarked { sum = sum + step }
+      if entry.isMarked { sum = sum + (entry.position - previous) }
     }
     self.movingCount = movingCount
     return (movingCount > 1 ? sum * (1 / CGFloat(movingCount)) : sum, known)

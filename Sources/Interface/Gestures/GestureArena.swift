@@ -20,8 +20,8 @@ import Recognition
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The numbers less than the count of ``active`` that are not in use.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
-  /// The numbers of the touches that attempts track.
-  @exclusivity(unchecked) var touchNumbers = TouchNumbers()
+  /// The numbers of touches that are being offered to recognizers, and of scrolls and transforms.
+  @exclusivity(unchecked) private var heldNumbers = TouchMask()
   /// The number of touches whose views have not received `touchesBegan` because a recognizer delays
   /// it (U127).
   @exclusivity(unchecked) var delayedBeganCount = 0
@@ -80,10 +80,10 @@ import Recognition
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   func bind(_ touch: Touch, from host: Borrowed<View>, _ event: Event) {
-    // The number is retained until the last recognizer was offered the touch, because one that
-    // accepted it may leave before that.
-    touch.number = touchNumbers.take()
-    defer { touchNumbers.release(touch.number) }
+    // The number is held until the last recognizer was offered the touch, because one that accepted
+    // it may leave before that.
+    touch.number = holdNumber()
+    defer { releaseNumber(touch.number) }
     let application = application
     // The number of views from the window to the present one, both included.
     var depth = 0
@@ -107,9 +107,31 @@ import Recognition
     }
     if touch.isTracked(byOneThat: { $0.delaysTouchesBegan }) { touch.status.insert(.beganDelayed) }
     if touch.status.contains(.beganDelayed) { delayedBeganCount += 1 }
-    needsReset = true
     hasLanded = true
   }
+
+  /// Returns a number that no attempt and no other touch has, and holds it.
+  ///
+  /// Touch ids increase for as long as an application runs, so they cannot be the bits of a mask. A
+  /// number is used again only when no attempt has the touch any longer: an attempt keeps the
+  /// numbers of touches that have lifted, and a long drag would otherwise share one with a later
+  /// tap.
+  ///
+  /// - Returns: The number, to be released with ``releaseNumber(_:)``; attempts keep it in their
+  ///   masks.
+  /// - Complexity: O(*n*) in the number of attempts.
+  func holdNumber() -> Int {
+    var used = heldNumbers
+    list.forEach { used.formUnion($0.touchMask) }
+    let number = used.firstMissing
+    heldNumbers.insert(number)
+    return number
+  }
+
+  /// Releases a number, which remains in use for as long as an attempt has it.
+  ///
+  /// - Parameter number: A number that is held.
+  func releaseNumber(_ number: Int) { heldNumbers.remove(number) }
 
   private func offer(
     _ touch: Touch, to host: View, _ depth: Int, _ application: ObjectIdentifier?,
@@ -129,7 +151,6 @@ import Recognition
         recognizer.depth = depth
         recognizer.track(touch)
         recognizer.touchMask.insert(touch.number)
-        touchNumbers.retain(touch.number)
         join(recognizer)
       }
     }
@@ -155,17 +176,6 @@ import Recognition
     list.insert(recognizer)
   }
 
-  /// Removes a touch from the mask of an attempt.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - recognizer: The recognizer that tracks it.
-  func forgetNumber(of touch: Touch, _ recognizer: GestureRecognizer) {
-    guard recognizer.touchMask.contains(touch.number) else { return }
-    recognizer.touchMask.remove(touch.number)
-    touchNumbers.release(touch.number)
-  }
-
   /// Removes a recognizer from the arena, without changing its state or sending actions.
   ///
   /// - Parameter recognizer: The recognizer, whose attempt is over or which is removed from its
@@ -179,8 +189,7 @@ import Recognition
     let left = list.remove(recognizer)
     if onlyPending.points(to: recognizer) { onlyPending = Borrowed() }
     freeNumbers.append(recognizer.number)
-    touchNumbers.release(recognizer.touchMask)
-    recognizer.touchMask = TouchMask()
+    recognizer.touchMask.removeAll()
     if recognizer.watchesTime { watcherCount -= 1 }
     if recognizer.attempt.speculation == .delivered { speculationCount -= 1 }
     list.forEach { $0.knownRequirements.forget(recognizer.number) }

@@ -1,4 +1,3 @@
-import Preconditions
 import Recognition
 
 /// The cancellation of touches and the actions that follow from a published state.
@@ -30,31 +29,36 @@ struct GestureEffect {
 /// releases it (``AttemptList/retainingLeavers(_:)``).
 struct GestureEffects {
   private var first: GestureEffect?
-  /// The effects after the first one; those before ``next`` have been removed.
-  private var others: [GestureEffect] = []
+  /// The places of the effects after the first one, which are used again and never removed: plain
+  /// values need not be.
+  private var places: [GestureEffect] = []
+  /// The indices of the places that are in use.
   private var next = 0
+  private var end = 0
 
   @inline(__always) var isEmpty: Bool { first == nil }
 
   /// Adds an effect after all others.
   @inline(__always) mutating func append(_ effect: GestureEffect) {
-    if first == nil { first = effect } else { others.append(effect) }
+    if first == nil { first = effect } else { appendFurther(effect) }
+  }
+
+  @inline(never) private mutating func appendFurther(_ effect: GestureEffect) {
+    if end < places.count { places[end] = effect } else { places.append(effect) }
+    end += 1
   }
 
   /// Removes and returns the oldest effect, or returns `nil` if there is none.
   @inline(__always) mutating func popFirst() -> GestureEffect? {
     let effect = first
-    if next < others.count { advance() } else { first = nil }
-    return effect
-  }
-
-  private mutating func advance() {
-    first = others[next]
-    next += 1
-    if next == others.count {
-      others.removeEach()
-      next = 0
+    if next < end {
+      first = places[next]
+      next += 1
+    } else {
+      first = nil
+      (next, end) = (0, 0)
     }
+    return effect
   }
 
   /// Removes and returns the oldest effect of a recognizer.
@@ -64,13 +68,10 @@ struct GestureEffects {
   mutating func popFirst(of recognizer: GestureRecognizer) -> GestureEffect? {
     guard let first else { return nil }
     if first.recognizer.points(to: recognizer) { return popFirst() }
-    for index in next..<others.count where others[index].recognizer.points(to: recognizer) {
-      let effect = others.remove(at: index)
-      if next == others.count {
-        others.removeEach()
-        next = 0
-      }
-      return effect
+    for index in next..<end where places[index].recognizer.points(to: recognizer) {
+      end -= 1
+      places.append(places.remove(at: index))
+      return places[places.count - 1]
     }
     return nil
   }

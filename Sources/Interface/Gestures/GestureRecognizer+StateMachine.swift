@@ -177,7 +177,7 @@ extension GestureRecognizer {
     guard tracked.remove(touch) else { return }
     arena.withTarget { arena in
       arena.needsReset = true
-      arena.forgetNumber(of: touch, self)
+      touchMask.remove(touch.number)
       if touch.status.contains(.endedDelayed) { arena.delayedEnds.needsCheck = true }
     }
     touch.forget(self)

@@ -54,10 +54,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///   - touches: The touches that began.
   ///   - event: The event that the touches belong to.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    var fingers = taken(touches)
-    let decision = machine.began(fingers, at: event.time)
-    swap(&fingers, &self.fingers)
-    decide(decision)
+    tracked.write(touches, to: &fingers)
+    decide(Self.begin(&fingers, in: &machine, at: event.time))
     guard machine.state.isActive else { return }
     for touch in touches.sorted(by: { $0.id < $1.id }) where !machine.tracks(touch.id) {
       ignore(touch, for: event)
@@ -97,13 +95,30 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
     decide(Self.move(&fingers, in: &machine, at: event.time))
   }
 
-  /// Passes fingers that moved to a machine.
-  ///
-  /// A function of its own, as neither the fingers nor the machine are retained or copied then.
+  // Functions of their own, as neither the fingers nor the machine are retained or copied then.
+
+  private static func begin(
+    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
+  ) -> Decision {
+    machine.began(fingers, at: time)
+  }
+
   private static func move(
     _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
   ) -> Decision {
     machine.moved(fingers, at: time)
+  }
+
+  private static func end(
+    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
+  ) -> Decision {
+    machine.ended(fingers, at: time)
+  }
+
+  private static func cancel(
+    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
+  ) -> Decision {
+    machine.cancelled(fingers, at: time)
   }
 
   /// Passes touches that ended to the machine.
@@ -114,10 +129,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///   - touches: The touches that ended.
   ///   - event: The event that the touches belong to.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    var fingers = taken(touches)
-    let decision = machine.ended(fingers, at: event.time)
-    swap(&fingers, &self.fingers)
-    decide(decision)
+    tracked.write(touches, to: &fingers)
+    decide(Self.end(&fingers, in: &machine, at: event.time))
   }
 
   /// Passes touches that were cancelled to the machine.
@@ -128,10 +141,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///   - touches: The touches that were cancelled.
   ///   - event: The event that the touches belong to.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    var fingers = taken(touches)
-    let decision = machine.cancelled(fingers, at: event.time)
-    swap(&fingers, &self.fingers)
-    decide(decision)
+    tracked.write(touches, to: &fingers)
+    decide(Self.cancel(&fingers, in: &machine, at: event.time))
   }
 
   /// Resets the machine after an attempt.
@@ -210,16 +221,6 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///
   /// - Parameter time: The current time, on the clock of the source.
   public override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
-
-  /// Returns the touches of a call as fingers, moved out of ``fingers`` until the call is over.
-  ///
-  /// Passing the property itself to the machine would retain its storage.
-  @inline(__always) private func taken(_ touches: Set<Touch>) -> [Finger] {
-    var fingers: [Finger] = []
-    swap(&fingers, &self.fingers)
-    tracked.write(touches, to: &fingers)
-    return fingers
-  }
 
   @inline(__always) final func decide(_ decision: Decision) {
     guard let state = decision.state else { return }
