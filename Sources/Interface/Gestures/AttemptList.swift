@@ -20,8 +20,13 @@
 
   @inline(__always) var isEmpty: Bool { recognizers.isEmpty }
   var count: Int { recognizers.count }
-  /// The first recognizer; of several, or of none, this stops the program.
-  var only: Borrowed<GestureRecognizer> { Borrowed(recognizers[0]) }
+
+  /// Accesses a recognizer, which the list retains until it leaves.
+  ///
+  /// - Parameter index: A valid index.
+  @inline(__always) subscript(index: Int) -> Borrowed<GestureRecognizer> {
+    Borrowed(recognizers[index])
+  }
 
   /// Inserts a recognizer after those of deeper views, and after those of the same view that were
   /// added later.

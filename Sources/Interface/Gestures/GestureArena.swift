@@ -272,7 +272,16 @@ import Recognition
         while let effect = effects.popFirst() { performEffect(effect, event) }
       }
       // An action may have changed the state of a gesture.
-    } while needsArbitration || hasPendingStates || !effects.isEmpty
+    } while hasWork
+  }
+
+  /// The same as ``resolve(_:)``, where it is rarely called.
+  @inline(never) func settleStates(_ event: Event) { resolve(event) }
+
+  /// A Boolean value that indicates whether there is a state to arbitrate or to publish, or an effect
+  /// to perform.
+  @inline(__always) var hasWork: Bool {
+    needsArbitration || hasPendingStates || !effects.isEmpty
   }
 
   /// Arbitrates until no recognizer in the possible state can change.
@@ -368,8 +377,12 @@ import Recognition
     if list.count == 1 { return list.visit { recognize($0, event) } }
     let judged = active
     var hasChanged = false
-    var verdicts = Arbitration.verdicts(
-      on: judged.map(\.candidate), GestureRelations(judged), policy: policy)
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(judged.count)
+    for index in judged.indices {
+      Borrowed(judged[index]).withHeldTarget { candidates.append($0.candidate) }
+    }
+    var verdicts = Arbitration.verdicts(on: candidates, GestureRelations(judged), policy: policy)
     if speculationCount > 0 { putFirstThoseThatTakeBack(&verdicts, judged) }
     // A delegate that was called during arbitration may have removed a recognizer.
     for verdict in verdicts where judged[verdict.index].isInArena {

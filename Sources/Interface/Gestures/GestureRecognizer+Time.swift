@@ -41,7 +41,8 @@ extension GestureRecognizer {
   final func unschedule() {
     guard let timer else { return }
     self.timer = nil
-    let timeline = timeline.take()
-    timeline?.cancel(timer.token)
+    // The property retains it: nothing is called that could assign another one.
+    Borrowed(timeline).withHeldTarget { $0.cancel(timer.token) }
+    timeline = nil
   }
 }

@@ -48,6 +48,8 @@ public import Recognition
       delegateDefaults = []
     }
   }
+  /// A Boolean value that indicates whether there is a delegate, which is not retained for the test.
+  final var hasDecider: Bool { weakDecider.hasTarget }
   @exclusivity(unchecked) private final var weakDecider = WeakGestureDelegate()
   /// The methods that the delegate is known not to implement.
   @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []

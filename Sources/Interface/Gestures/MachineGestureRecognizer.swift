@@ -53,6 +53,11 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - touches: The touches that began.
   ///   - event: The event that the touches belong to.
+  // Compiled for the machines of continuous gestures, besides the general form, in which reading the
+  // state of a machine copies it.
+  @specialized(where Machine == PanMachine)
+  @specialized(where Machine == PinchMachine)
+  @specialized(where Machine == RotationMachine)
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     tracked.write(touches, to: &fingers)
     decide(Self.begin(&fingers, in: &machine, at: event.time))
@@ -128,6 +133,9 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - touches: The touches that ended.
   ///   - event: The event that the touches belong to.
+  @specialized(where Machine == PanMachine)
+  @specialized(where Machine == PinchMachine)
+  @specialized(where Machine == RotationMachine)
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     tracked.write(touches, to: &fingers)
     decide(Self.end(&fingers, in: &machine, at: event.time))

@@ -1,3 +1,5 @@
+import Preconditions
+
 /// A weak reference to the delegate of a recognizer, like ``WeakDelegate`` to that of an application.
 ///
 /// One object is often the delegate of many recognizers, which retain it for each question.
@@ -14,9 +16,15 @@
     unsafe object = target
   }
 
+  /// A Boolean value that indicates whether there is a delegate, and it has not been deallocated.
+  @inline(__always) var hasTarget: Bool { !link.borrowed.isEmpty }
+
   /// The delegate; `nil` if there is none, or it has been deallocated.
   @inline(__always) var target: (any GestureRecognizerDelegate)? {
     guard let held = link.borrowed.target else { return nil }
-    return withExtendedLifetime(held) { unsafe object }
+    let target = unsafe object
+    // Until the other reference is counted; a closure would check the executor.
+    extendLifetime(held)
+    return target
   }
 }
