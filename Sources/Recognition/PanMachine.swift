@@ -289,9 +289,10 @@ public struct PanMachine: GestureMachine {
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, tracksAny(lifted) else { return .none }
-    let hasMoved = lifted.contains { finger in
-      fingers.index(of: finger.id, near: 0).map { fingers[$0].position != finger.safePosition }
-        ?? false
+    var hasMoved = false
+    for finger in lifted {
+      guard let index = fingers.index(of: finger.id, near: 0) else { continue }
+      if fingers[index].position != finger.safePosition { hasMoved = true }
     }
     let wasPossible = state == .possible
     let last = hasMoved ? moved(lifted, at: time) : .none
@@ -372,7 +373,8 @@ public struct PanMachine: GestureMachine {
   }
 
   private func tracksAny(_ some: [Finger]) -> Bool {
-    some.contains { fingers.holds($0.id) }
+    for finger in some where fingers.holds(finger.id) { return true }
+    return false
   }
 
   private mutating func forget(_ id: Int) {

@@ -40,7 +40,7 @@ extension GestureArena {
     var index = 0
     while index < list.count {
       guard list[index].mapHeld({ $0.attempt.publishedState.isEnd }) == true,
-        let recognizer = list[index].target, !isAwaited(recognizer)
+        let recognizer = list[index].target, list.count == 1 || !isAwaited(recognizer)
       else {
         index += 1
         continue

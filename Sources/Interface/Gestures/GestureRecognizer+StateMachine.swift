@@ -35,7 +35,7 @@ extension GestureRecognizer {
     let old = attempt.state
     guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
     if new == .failed {
-      why = reason.map { AttemptReason.own($0, note: failureNote) }
+      if let reason { why = .own(reason, note: failureNote) } else { why = nil }
     }
     // Only for the start: the policy compares the times at which gestures start.
     if old == .possible { attempt.crossing = crossing }
@@ -250,11 +250,11 @@ extension GestureRecognizer {
     // access this recognizer.
     while let touch = tracked.popLast() { extendLifetime(touch) }
     if sequence != nil { sequence = nil }
-    if !lastSet.isEmpty { lastSet = [] }
+    if lastSet != nil { lastSet = nil }
     unschedule()
     attempt = GestureAttempt()
     if why != nil { why = nil }
-    knownRequirements.forgetAll()
+    if !knownRequirements.isEmpty { knownRequirements.forgetAll() }
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch whose end was not
@@ -270,6 +270,6 @@ extension GestureRecognizer {
 
   /// Stops tracking touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    if tracked.forgetFinished(), !lastSet.isEmpty { lastSet = [] }
+    if tracked.forgetFinished(), lastSet != nil { lastSet = nil }
   }
 }

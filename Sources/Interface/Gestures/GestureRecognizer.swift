@@ -42,14 +42,14 @@ public import Recognition
   open var name: String?
   /// The delegate as it was last assigned, which the engine asks.
   final var decider: (any GestureRecognizerDelegate)? {
-    get { weakDecider.target }
+    get { WeakGestureDelegate.target(of: &weakDecider) }
     set {
       weakDecider = WeakGestureDelegate(newValue)
       delegateDefaults = []
     }
   }
   /// A Boolean value that indicates whether there is a delegate, which is not retained for the test.
-  final var hasDecider: Bool { weakDecider.hasTarget }
+  final var hasDecider: Bool { WeakGestureDelegate.hasTarget(&weakDecider) }
   @exclusivity(unchecked) private final var weakDecider = WeakGestureDelegate()
   /// The methods that the delegate is known not to implement.
   @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []
@@ -162,8 +162,8 @@ public import Recognition
   @exclusivity(unchecked) final var speculates = false
   /// The number of the recognizer in its arena, valid during an attempt.
   @exclusivity(unchecked) final var number = 0
-  /// The set of the last call with several touches, to be reused.
-  final var lastSet: Set<Touch> = []
+  /// The set of the last call with several touches, to be reused; `nil` if there is none.
+  final var lastSet: Set<Touch>?
   /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
   /// state its code sets (U105).
   ///

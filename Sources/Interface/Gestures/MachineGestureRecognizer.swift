@@ -61,7 +61,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     tracked.write(touches, to: &fingers)
     decide(Self.begin(&fingers, in: &machine, at: event.time))
-    guard machine.state.isActive else { return }
+    guard Self.isActive(&machine) else { return }
     for touch in touches.sorted(by: { $0.id < $1.id }) where !machine.tracks(touch.id) {
       ignore(touch, for: event)
     }
@@ -101,6 +101,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   }
 
   // Functions of their own, as neither the fingers nor the machine are retained or copied then.
+
+  private static func isActive(_ machine: inout Machine) -> Bool { machine.state.isActive }
 
   private static func begin(
     _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp

@@ -100,6 +100,10 @@ import Preconditions
     !reportedOver.isEmpty && reportedOver.contains(touch.id)
   }
 
+  private var isLoneReportedOver: Bool {
+    reportedOver.count == 1 && lone.mapHeld { $0.id } == reportedOver[0]
+  }
+
   /// A Boolean value that indicates whether there is a tracked touch whose end was not reported to
   /// the recognizer.
   var isWatching: Bool {
@@ -122,10 +126,14 @@ import Preconditions
   mutating func forgetFinished() -> Bool {
     if reportedOver.isEmpty { return false }
     let before = overCount
-    for index in overCount..<touches.count
-    where touches[index].mapHeld({ isReportedOver($0) }) == true {
-      touches.move(index, to: overCount)
+    if isLoneReportedOver {
       overCount += 1
+    } else {
+      for index in overCount..<touches.count
+      where touches[index].mapHeld({ isReportedOver($0) }) == true {
+        touches.move(index, to: overCount)
+        overCount += 1
+      }
     }
     // None of the remaining touches is over, and the removed ones are not examined again.
     reportedOver.removeEach()

@@ -16,13 +16,19 @@ import Preconditions
     unsafe object = target
   }
 
-  /// A Boolean value that indicates whether there is a delegate, and it has not been deallocated.
-  @inline(__always) var hasTarget: Bool { !link.borrowed.isEmpty }
+  // Static and with `inout`, as a method would copy the reference, and count that.
 
-  /// The delegate; `nil` if there is none, or it has been deallocated.
-  @inline(__always) var target: (any GestureRecognizerDelegate)? {
-    guard let held = link.borrowed.target else { return nil }
-    let target = unsafe object
+  /// Returns whether there is a delegate, and it has not been deallocated.
+  @inline(__always) static func hasTarget(_ reference: inout WeakGestureDelegate) -> Bool {
+    !reference.link.borrowed.isEmpty
+  }
+
+  /// Returns the delegate; `nil` if there is none, or it has been deallocated.
+  @inline(__always) static func target(
+    of reference: inout WeakGestureDelegate
+  ) -> (any GestureRecognizerDelegate)? {
+    guard let held = reference.link.borrowed.target else { return nil }
+    let target = unsafe reference.object
     // Until the other reference is counted; a closure would check the executor.
     extendLifetime(held)
     return target
