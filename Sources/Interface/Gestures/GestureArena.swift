@@ -1,4 +1,5 @@
 import EventTime
+import Preconditions
 import Recognition
 
 /// The recognizers of one window that are in an attempt, and the arbitration between them.
@@ -45,6 +46,9 @@ import Recognition
   /// A Boolean value that indicates whether a touch of the current event began on a view whose
   /// recognizers, or those of its superviews, were offered it.
   @exclusivity(unchecked) private var hasLanded = false
+  // Empty lists with the capacity of the last arbitration, to be reused.
+  @exclusivity(unchecked) private var spareCandidates: [Candidate] = []
+  @exclusivity(unchecked) private var spareVerdicts: [Verdict] = []
   /// The number of recognizers in an attempt that may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
   /// The number of recognizers that were recognized speculatively in their present attempt.
@@ -377,12 +381,9 @@ import Recognition
     if list.count == 1 { return list.visit { recognize($0, event) } }
     let judged = active
     var hasChanged = false
-    var candidates: [Candidate] = []
-    candidates.reserveCapacity(judged.count)
-    for index in judged.indices {
-      Borrowed(judged[index]).withHeldTarget { candidates.append($0.candidate) }
-    }
-    var verdicts = Arbitration.verdicts(on: candidates, GestureRelations(judged), policy: policy)
+    var verdicts: [Verdict] = []
+    swap(&verdicts, &spareVerdicts)
+    judge(judged, &verdicts)
     if speculationCount > 0 { putFirstThoseThatTakeBack(&verdicts, judged) }
     // A delegate that was called during arbitration may have removed a recognizer.
     for verdict in verdicts where judged[verdict.index].isInArena {
@@ -402,7 +403,21 @@ import Recognition
         hasChanged = true
       }
     }
+    verdicts.removeEach()
+    swap(&verdicts, &spareVerdicts)
     return hasChanged
+  }
+
+  /// Appends the verdicts of an arbitration, during which delegates are called.
+  private func judge(_ judged: [GestureRecognizer], _ verdicts: inout [Verdict]) {
+    var candidates: [Candidate] = []
+    swap(&candidates, &spareCandidates)
+    for index in judged.indices {
+      Borrowed(judged[index]).withHeldTarget { candidates.append($0.candidate) }
+    }
+    Arbitration.decide(candidates, GestureRelations(judged), policy: policy, into: &verdicts)
+    candidates.removeEach()
+    swap(&candidates, &spareCandidates)
   }
 
   /// Publishes the state that a recognizer in the possible state has reached.

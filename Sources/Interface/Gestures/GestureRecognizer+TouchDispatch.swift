@@ -106,11 +106,35 @@ extension GestureRecognizer {
   /// Returns the touches of the current call as a set, which is reused while it stays the same.
   private func changedSet() -> Set<Touch> {
     if tracked.repeatsLastSet(), let lastSet { return lastSet }
+    let set = setOfAnother() ?? newSet()
+    lastSet = set
+    return set
+  }
+
+  private func newSet() -> Set<Touch> {
     var set = Set<Touch>(minimumCapacity: tracked.changed.count)
     for index in tracked.changed.indices {
       tracked.changed[index].withHeldTarget { _ = set.insert($0) }
     }
-    lastSet = set
     return set
+  }
+
+  /// Returns the set that was made for another recognizer of the arena, if it contains the touches of
+  /// the current call: recognizers that compete often track the same touches.
+  ///
+  /// - Returns: The set, or `nil` if none contains the same touches.
+  /// - Complexity: O(*n*) in the number of recognizers in an attempt.
+  private func setOfAnother() -> Set<Touch>? {
+    var found: Set<Touch>?
+    arena.withTarget { arena in
+      _ = arena.list.contains { other in
+        guard other !== self, other.lastSet != nil, other.tracked.lastSetEquals(tracked) else {
+          return false
+        }
+        found = other.lastSet
+        return true
+      }
+    }
+    return found
   }
 }

@@ -14,8 +14,8 @@ struct GestureRelations: @MainActor ArbitrationRelations {
     let object: any GestureRecognizerDelegate
     let isNone: Bool
 
-    init(_ object: (any GestureRecognizerDelegate)?) {
-      self.object = object ?? NoDelegate()
+    init(_ object: (any GestureRecognizerDelegate)?, _ none: NoDelegate) {
+      self.object = object ?? none
       isNone = object == nil
     }
   }
@@ -34,7 +34,8 @@ struct GestureRelations: @MainActor ArbitrationRelations {
     var delegates: [HeldDelegate] = []
     if recognizers.count > Self.few {
       delegates.reserveCapacity(recognizers.count)
-      for recognizer in recognizers { delegates.append(HeldDelegate(recognizer.decider)) }
+      let none = NoDelegate()
+      for recognizer in recognizers { delegates.append(HeldDelegate(recognizer.decider, none)) }
     }
     self.delegates = delegates
   }

@@ -215,6 +215,17 @@ import Preconditions
     return isSame
   }
 
+  /// Returns whether the set of the last call contains the touches of the current call of another
+  /// recognizer, in the same order.
+  ///
+  /// - Parameter other: The touches of the other recognizer.
+  /// - Returns: `true` if the touches are the same.
+  func lastSetEquals(_ other: borrowing TrackedTouches) -> Bool {
+    guard last.count == other.changed.count else { return false }
+    for index in last.indices where !last[index].isSame(as: other.changed[index]) { return false }
+    return true
+  }
+
   private mutating func findLone() {
     lone = count == 1 ? self[0] : Borrowed()
     isSetOfAll = false
