@@ -77,7 +77,8 @@ extension Arbitration {
 
     /// Returns whether candidate `a` waits for candidate `b`, unless `b` has failed.
     func depends(_ a: Int, on b: Int) -> Bool {
-      a != b && (places[a].mayRelate || places[b].mayRelate) && overlap(a, b) && relations.waits(a, for: b)
+      a != b && (places[a].mayRelate || places[b].mayRelate) && overlap(a, b)
+        && relations.waits(a, for: b)
     }
 
     /// Returns whether candidate `a`, once recognized, makes candidate `b` fail.

@@ -98,7 +98,7 @@ public struct RotationMachine: GestureMachine {
     attempt.move(fingers) ? step(at: time) : .none
   }
 
-  /// Begins or changes like ``moved(_:at:)-([Finger],_)`` with an array of one finger.
+  /// Processes a finger that moved, as the method that takes an array processes an array of it.
   ///
   /// - Parameters:
   ///   - finger: The only finger that moved in this frame.

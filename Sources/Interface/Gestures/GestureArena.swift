@@ -433,7 +433,7 @@ import Recognition
     winner.attempt.speculation = .none
     _ = winner.attempt.pendingStates.popFirst()
     show(state, winner, event)
-    markPending(of: winner)
+    if !winner.attempt.pendingStates.isEmpty { markPending(of: winner) }
     return true
   }
 
