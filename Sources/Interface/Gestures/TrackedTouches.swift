@@ -211,7 +211,11 @@ import Preconditions
     isSetOfAll = changed.count == count
     var isSame = last.count == changed.count
     for index in changed.indices where isSame { isSame = last[index].isSame(as: changed[index]) }
-    if !isSame { last = changed }
+    if !isSame {
+      // One by one: a shared array would be copied at its next change.
+      last.removeEach()
+      for index in changed.indices { last.append(changed[index]) }
+    }
     return isSame
   }
 
