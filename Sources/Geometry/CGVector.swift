@@ -19,7 +19,7 @@ public struct CGVector: Hashable, Sendable {
   }
 
   /// The vector whose components are 0.
-  public static let zero = CGVector(dx: 0, dy: 0)
+  @inlinable public static var zero: CGVector { CGVector(dx: 0, dy: 0) }
 
   /// The Euclidean length of the vector.
   @inlinable public var length: CGFloat { (dx * dx + dy * dy).squareRoot() }

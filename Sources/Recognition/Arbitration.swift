@@ -75,7 +75,9 @@ public enum Arbitration {
   private static func hasWork(
     _ candidates: [Candidate], _ relations: any ArbitrationRelations
   ) -> Bool {
-    for candidate in candidates where candidate.isWanting && !candidate.isHeld { return true }
+    for index in candidates.indices where candidates[index].isWanting && !candidates[index].isHeld {
+      return true
+    }
     func waits(_ index: Int, _ other: Int) -> Bool {
       index != other && candidates[index].touches.overlaps(candidates[other].touches)
         && relations.waits(index, for: other)

@@ -2,16 +2,23 @@ extension Arbitration {
   enum Standing { case open, recognized, failed }
 
   /// The state of one arbitration.
-  struct Round {
+  struct Round: ~Copyable {
     let candidates: [Candidate]
     let relations: any ArbitrationRelations
-    var standings: [Standing]
-    /// Whether each candidate may take part in a failure requirement.
-    private let mayRelate: [Bool]
+    private var places: [Place]
+    /// The candidates that may take part in a failure requirement, usually none.
+    private var related: [Int] = []
     /// The candidates that were recognized before this round, usually few.
     private var recognized: [Int] = []
     /// The candidates that are ready to be recognized, sorted by the policy.
     private var wanting: [Wanting]
+
+    /// What is known about a candidate.
+    private struct Place {
+      var standing: Standing
+      /// Whether the candidate may take part in a failure requirement.
+      var mayRelate: Bool
+    }
 
     /// A candidate that is ready to be recognized, and the candidates that it waits for.
     struct Wanting {
@@ -26,26 +33,43 @@ extension Arbitration {
     init(candidates: [Candidate], relations: any ArbitrationRelations, policy: ArbitrationPolicy) {
       self.candidates = candidates
       self.relations = relations
-      standings = candidates.map { $0.isOpen ? .open : $0.hasRecognized ? .recognized : .failed }
-      for index in candidates.indices where standings[index] == .recognized {
-        recognized.append(index)
+      (places, wanting) = ([], [])
+      places.reserveCapacity(candidates.count)
+      for index in candidates.indices {
+        let standing: Standing =
+          candidates[index].isOpen ? .open : candidates[index].hasRecognized ? .recognized : .failed
+        if standing == .recognized { recognized.append(index) }
+        let mayRelate = relations.mayHaveRequirements(index)
+        if mayRelate { related.append(index) }
+        places.append(Place(standing: standing, mayRelate: mayRelate))
       }
-      let mayRelate = candidates.indices.map { relations.mayHaveRequirements($0) }
-      let (all, related) = (Array(candidates.indices), candidates.indices.filter { mayRelate[$0] })
-      self.mayRelate = mayRelate
-      var wanting: [Wanting] = []
       for index in candidates.indices where candidates[index].isWanting {
-        var awaited: [Int] = []
-        for other in mayRelate[index] ? all : related where other != index {
-          // Relations are queried once for a pair here, because they may call delegates.
-          let isShared = candidates[index].touches.overlaps(candidates[other].touches)
-          if isShared, relations.waits(index, for: other) { awaited.append(other) }
-        }
-        wanting.append(Wanting(candidate: index, awaited: awaited))
+        wanting.append(Wanting(candidate: index, awaited: awaited(by: index)))
       }
-      wanting.sort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
-      self.wanting = wanting
+      if wanting.count > 1 {
+        wanting.sort { Round.isBefore(candidates[$0.candidate], candidates[$1.candidate], policy) }
+      }
     }
+
+    /// Returns the candidates that a candidate waits for unless they have failed.
+    ///
+    /// Each pair is queried once here, because a relation may call delegates.
+    private func awaited(by index: Int) -> [Int] {
+      var awaited: [Int] = []
+      func query(_ other: Int) {
+        if other != index, overlap(index, other), relations.waits(index, for: other) {
+          awaited.append(other)
+        }
+      }
+      if places[index].mayRelate {
+        for other in candidates.indices { query(other) }
+      } else {
+        for other in related { query(other) }
+      }
+      return awaited
+    }
+
+    private func isOpen(_ index: Int) -> Bool { places[index].standing == .open }
 
     func overlap(_ a: Int, _ b: Int) -> Bool {
       candidates[a].touches.overlaps(candidates[b].touches)
@@ -53,7 +77,8 @@ extension Arbitration {
 
     /// Returns whether candidate `a` waits for candidate `b`, unless `b` has failed.
     func depends(_ a: Int, on b: Int) -> Bool {
-      a != b && (mayRelate[a] || mayRelate[b]) && overlap(a, b) && relations.waits(a, for: b)
+      a != b && (places[a].mayRelate || places[b].mayRelate) && overlap(a, b)
+        && relations.waits(a, for: b)
     }
 
     /// Returns whether candidate `a`, once recognized, makes candidate `b` fail.
@@ -64,7 +89,7 @@ extension Arbitration {
 
     /// Returns the first candidate, in the order of the policy, that is ready and waits for none.
     mutating func next() -> Int? {
-      for index in wanting.indices where standings[wanting[index].candidate] == .open {
+      for index in wanting.indices where isOpen(wanting[index].candidate) {
         if blocker(of: index) == nil { return wanting[index].candidate }
       }
       return nil
@@ -76,9 +101,10 @@ extension Arbitration {
     /// - Returns: The index of the awaited candidate, or `nil` if the ready candidate need not
     ///   wait.
     private mutating func blocker(of index: Int) -> Int? {
+      if wanting[index].awaited.isEmpty { return nil }
       let awaited = wanting[index].awaited
       var count = wanting[index].decidedCount
-      while count < awaited.count, standings[awaited[count]] != .open { count += 1 }
+      while count < awaited.count, !isOpen(awaited[count]) { count += 1 }
       wanting[index].decidedCount = count
       return count < awaited.count ? awaited[count] : nil
     }
@@ -95,8 +121,10 @@ extension Arbitration {
     mutating func failTheBelated(_ verdicts: inout [Verdict]) {
       if recognized.isEmpty { return }
       for index in candidates.indices where candidates[index].isWanting {
-        let winner = recognized.first { depends(index, on: $0) }
-        if let winner { fail(index, .required(winner), &verdicts) }
+        for winner in recognized where depends(index, on: winner) {
+          fail(index, .required(winner), &verdicts)
+          break
+        }
       }
     }
 
@@ -107,9 +135,9 @@ extension Arbitration {
       for other in recognized where excludes(other, index) {
         return fail(index, .prevented(by: other), &verdicts)
       }
-      standings[index] = .recognized
+      places[index].standing = .recognized
       verdicts.append(candidates[index].isHeld ? .release(index) : .recognize(index))
-      for other in candidates.indices where standings[other] == .open {
+      for other in candidates.indices where isOpen(other) {
         if depends(other, on: index) {
           fail(other, .required(index), &verdicts)
         } else if excludes(index, other) {
@@ -119,16 +147,24 @@ extension Arbitration {
     }
 
     mutating func fail(_ index: Int, _ reason: FailureReason, _ verdicts: inout [Verdict]) {
-      standings[index] = .failed
+      places[index].standing = .failed
       verdicts.append(.fail(index, reason))
     }
 
     /// Holds the candidates that still wait and are not held yet.
     mutating func holdTheRest(_ verdicts: inout [Verdict]) {
+      for index in wanting.indices where isOpen(wanting[index].candidate) {
+        return holdWaiting(&verdicts)
+      }
+    }
+
+    private mutating func holdWaiting(_ verdicts: inout [Verdict]) {
       // Verdicts are in the order of the candidates, independently of the policy.
-      for index in wanting.indices.sorted(by: { wanting[$0].candidate < wanting[$1].candidate }) {
+      let wanting = wanting
+      let order = wanting.indices.sorted { wanting[$0].candidate < wanting[$1].candidate }
+      for index in order {
         let candidate = wanting[index].candidate
-        guard standings[candidate] == .open, !candidates[candidate].isHeld,
+        guard isOpen(candidate), !candidates[candidate].isHeld,
           let other = blocker(of: index)
         else { continue }
         if speculates(index) {
@@ -148,7 +184,7 @@ extension Arbitration {
     /// - Returns: `true` if it is recognized before those that it waits for have failed.
     private func speculates(_ index: Int) -> Bool {
       guard maySpeculate(wanting[index].candidate) else { return false }
-      for other in wanting[index].awaited where standings[other] == .open {
+      for other in wanting[index].awaited where isOpen(other) {
         if candidates[other].speculation == .delivered || maySpeculate(other) { return false }
       }
       return true
@@ -161,13 +197,14 @@ extension Arbitration {
       guard candidate.speculation == .permitted, candidate.proposedState == .ended,
         candidate.isWanting, !candidate.isHeld
       else { return false }
-      return !recognized.contains { excludes($0, index) }
+      for other in recognized where excludes(other, index) { return false }
+      return true
     }
 
     /// Retracts the candidates that were recognized speculatively and require another one to fail.
     private func retractThose(requiring index: Int, _ verdicts: inout [Verdict]) {
       for other in candidates.indices
-      where candidates[other].speculation == .delivered && standings[other] == .open {
+      where candidates[other].speculation == .delivered && isOpen(other) {
         if depends(other, on: index) { verdicts.append(.retract(other, for: index)) }
       }
     }

@@ -62,74 +62,31 @@ struct FingerList: Sendable {
   /// Returns whether the list contains a finger.
   func holds(_ id: Int) -> Bool { index(of: id, near: 0) != nil }
 
-  /// Moves a finger.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the finger.
-  ///   - position: The new position.
-  /// - Returns: The displacement from the previous position.
-  @inline(__always) @discardableResult
-  mutating func move(_ index: Int, to position: CGPoint) -> CGVector {
-    let step = position - entries[index].position
-    entries[index].position = position
-    return step
-  }
-
   /// Moves the fingers of a frame.
   ///
   /// - Parameters:
   ///   - moved: The fingers that moved, which may include others.
-  ///   - body: A closure that is called with each finger of the list after it was moved, and the
-  ///     displacement from its previous position.
+  ///   - body: A closure that is called with each finger of the list after it was moved, and its
+  ///     previous position.
   @inline(__always)
-  mutating func move(_ moved: [Finger], _ body: (inout Entry, CGVector) -> Void) {
+  mutating func move(
+    _ moved: some RandomAccessCollection<Finger>, _ body: (inout Entry, CGPoint) -> Void
+  ) {
     // A span, because an array tests at each write whether it is shared.
     var entries = entries.mutableSpan
-    for hint in moved.indices {
-      let finger = moved[hint]
+    var hint = 0
+    for finger in moved {
       var index = hint
+      hint += 1
       if index >= entries.count || entries[index].id != finger.id {
         index = 0
         while index < entries.count, entries[index].id != finger.id { index += 1 }
         if index == entries.count { continue }
       }
-      let position = finger.safePosition
-      let step = position - entries[index].position
-      entries[index].position = position
-      body(&entries[index], step)
+      let previous = entries[index].position
+      entries[index].position = finger.safePosition
+      body(&entries[index], previous)
     }
-  }
-
-  /// Moves the fingers of a list that is shorter than the fingers of a frame may be.
-  ///
-  /// - Parameter moved: The fingers that moved, which may include others.
-  /// - Returns: `true` if at least one of them is in the list.
-  /// - Complexity: O(*n*) in the number of fingers of the list if those of the frame have the same
-  ///   order.
-  @inline(__always) mutating func move(toThoseOf moved: [Finger]) -> Bool {
-    var entries = entries.mutableSpan
-    var isKnown = false
-    for hint in entries.indices {
-      var index = hint
-      if index >= moved.count || moved[index].id != entries[hint].id {
-        index = 0
-        while index < moved.count, moved[index].id != entries[hint].id { index += 1 }
-        if index == moved.count { continue }
-      }
-      entries[hint].position = moved[index].safePosition
-      isKnown = true
-    }
-    return isKnown
-  }
-
-  /// Moves the only finger of the list.
-  ///
-  /// - Parameter finger: The finger that moved.
-  /// - Returns: The displacement from its previous position, or `nil` if the list tracks another
-  ///   finger.
-  @inline(__always)
-  mutating func moveOnly(_ finger: Finger) -> CGVector? {
-    entries[0].id == finger.id ? move(0, to: finger.safePosition) : nil
   }
 
   /// Adds a finger, or restarts it at the new location if it is tracked already.
@@ -137,7 +94,8 @@ struct FingerList: Sendable {
   /// - Parameters:
   ///   - finger: The finger that began.
   ///   - time: The time of the event, on the clock of the source.
-  mutating func land(_ finger: Finger, at time: Timestamp) {
+  /// - Returns: The position of the finger, in which arithmetic stays finite.
+  @discardableResult mutating func land(_ finger: Finger, at time: Timestamp) -> CGPoint {
     let position = finger.safePosition
     let entry = Entry(id: finger.id, start: position, landed: time, position: position)
     if let index = index(of: finger.id, near: 0) {
@@ -145,6 +103,7 @@ struct FingerList: Sendable {
     } else {
       entries.append(entry)
     }
+    return position
   }
 
   /// Records the centroid before fingers are removed, in case they are the last.

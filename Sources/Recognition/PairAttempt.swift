@@ -27,9 +27,10 @@ struct PairAttempt: Sendable {
   /// - Parameter limits: The limits.
   mutating func adopt(_ limits: GestureLimits) { estimator.adopt(limits) }
 
-  var fingers: FingerList { pair.fingers }
+  /// The number of fingers of the pair that are down.
+  var fingerCount: Int { pair.count }
   /// The midpoint of the fingers, or the location of the pointer during a transform (T84).
-  var location: CGPoint { transformLocation ?? fingers.centroid }
+  var location: CGPoint { transformLocation ?? pair.centroid }
   /// The vector from the first finger to the second; zero unless both are down.
   var span: CGVector { pair.span }
   /// The rate of change of the measure, per second.
@@ -44,8 +45,8 @@ struct PairAttempt: Sendable {
   mutating func began(_ fingers: [Finger], at time: Timestamp) -> Bool {
     guard !state.isEnd else { return false }
     let isNewPair = pair.land(fingers, at: time)
-    mostFingers = max(mostFingers, pair.fingers.count)
-    if isNewPair { initialMidpoint = pair.fingers.centroid }
+    mostFingers = max(mostFingers, pair.count)
+    if isNewPair { initialMidpoint = pair.centroid }
     return isNewPair
   }
 
@@ -70,16 +71,22 @@ struct PairAttempt: Sendable {
 
   /// Moves the fingers of the pair.
   ///
+  /// - Parameter fingers: The fingers that moved, which may include others.
+  /// - Returns: `true` if the measure of the pair may have changed, and the gesture has not ended.
+  @inline(__always) mutating func move(
+    _ fingers: some RandomAccessCollection<Finger>
+  ) -> Bool {
+    !state.isEnd && pair.move(fingers) && pair.isComplete
+  }
+
+  /// Returns the interval since the last sample, and starts the next one.
+  ///
   /// - Parameters:
-  ///   - fingers: The fingers that moved, which may include others.
-  ///   - time: The time of the event, on the clock of the source.
+  ///   - time: The time of the present sample.
   ///   - pause: The longest length of the interval, in seconds.
-  /// - Returns: The interval since the last sample, or `nil` if there is nothing to measure.
-  mutating func moved(
-    _ fingers: [Finger], at time: Timestamp, pause: Double
-  ) -> SampleInterval? {
-    guard !state.isEnd, pair.move(fingers), pair.isComplete else { return nil }
-    return pair.advance(to: time, pause: pause)
+  /// - Returns: The interval between the two samples.
+  mutating func advance(to time: Timestamp, pause: Double) -> SampleInterval {
+    pair.advance(to: time, pause: pause)
   }
 
   /// Begins the gesture if the measure has changed by the hysteresis, and the fingers have moved
@@ -116,7 +123,7 @@ struct PairAttempt: Sendable {
   /// midpoint, and keeps the share if they have not.
   private mutating func exceeds(_ relative: CGFloat, share least: CGFloat) -> Bool {
     guard least > 0 else { return true }
-    let travel = (pair.fingers.centroid - initialMidpoint).length
+    let travel = (pair.centroid - initialMidpoint).length
     guard relative < least * travel - rounding else { return true }
     missedShare = max(missedShare ?? 0, relative / travel)
     return false
@@ -133,7 +140,7 @@ struct PairAttempt: Sendable {
     _ quantity: GestureMargin.Quantity, _ change: CGFloat, of hysteresis: CGFloat
   ) -> [GestureMargin] {
     guard state == .possible, transformLocation == nil else { return [] }
-    guard pair.isComplete else { return [.required(.fingers, Double(fingers.count), 2)] }
+    guard pair.isComplete else { return [.required(.fingers, Double(pair.count), 2)] }
     return [.required(quantity, Double(change), Double(hysteresis))]
   }
 
@@ -151,7 +158,7 @@ struct PairAttempt: Sendable {
     _ lifted: [Finger], at time: Timestamp, after last: Decision, wasPossible: Bool,
     short reason: FailureReason, travelShare: CGFloat
   ) -> Decision {
-    guard !state.isEnd, pair.lift(lifted), fingers.isEmpty else { return last }
+    guard !state.isEnd, pair.lift(lifted), pair.isEmpty else { return last }
     if state == .possible {
       state = .failed
       if mostFingers < 2 { return .failed(.fingers(mostFingers, required: 2), time.seconds) }
@@ -169,7 +176,7 @@ struct PairAttempt: Sendable {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the gesture continues.
   mutating func cancelled(_ gone: [Finger], at time: Timestamp) -> Decision {
-    guard !state.isEnd, pair.lift(gone), fingers.isEmpty else { return .none }
+    guard !state.isEnd, pair.lift(gone), pair.isEmpty else { return .none }
     let wasPossible = state == .possible
     state = wasPossible ? .failed : .cancelled
     return Decision(state, reason: wasPossible ? .cancelled : nil, crossing: time.seconds)
@@ -215,7 +222,7 @@ struct PairAttempt: Sendable {
     return Decision(state, crossing: time.seconds)
   }
 
-  /// Discards the fingers, and keeps the storage of their list.
+  /// Discards the fingers.
   mutating func reset() {
     pair.reset()
     (farthest, mostFingers) = (0, 0)

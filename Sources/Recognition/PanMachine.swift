@@ -166,6 +166,22 @@ public struct PanMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ moved: [Finger], at time: Timestamp) -> Decision {
+    move(moved, at: time)
+  }
+
+  /// Processes a finger that moved, as the method that takes an array processes an array of it.
+  ///
+  /// - Parameters:
+  ///   - finger: The only finger that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  package mutating func moved(_ finger: Finger, at time: Timestamp) -> Decision {
+    move(CollectionOfOne(finger), at: time)
+  }
+
+  @inline(__always) private mutating func move(
+    _ moved: some RandomAccessCollection<Finger>, at time: Timestamp
+  ) -> Decision {
     guard !state.isEnd else { return .none }
     let (step, known) = advance(moved)
     guard known > 0 else { return .none }
@@ -182,21 +198,19 @@ public struct PanMachine: GestureMachine {
   ///
   /// - Parameter moved: The fingers that moved, which may include others.
   /// - Returns: The mean displacement of the moving fingers, and the number of known fingers.
-  private mutating func advance(_ moved: [Finger]) -> (CGVector, Int) {
-    // The common case of a single moving finger needs no search.
-    if moved.count == 1, fingers.count == 1, fingers[0].isMarked {
-      return fingers.moveOnly(moved[0]).map { ($0, 1) } ?? (.zero, 0)
-    }
+  @inline(__always) private mutating func advance(
+    _ moved: some RandomAccessCollection<Finger>
+  ) -> (CGVector, Int) {
     var (sum, known, movingCount) = (CGVector.zero, 0, movingCount)
     let (isAlone, resting) = (fingers.count == 1, limits.restingMovement)
-    fingers.move(moved) { entry, step in
+    fingers.move(moved) { entry, previous in
       known += 1
       // A single finger cannot rest beside another, so all its movement counts.
       if !entry.isMarked, isAlone || entry.displacement.length > resting {
         entry.isMarked = true
         movingCount += 1
       }
-      if entry.isMarked { sum = sum + step }
+      if entry.isMarked { sum = sum + (entry.position - previous) }
     }
     self.movingCount = movingCount
     return (movingCount > 1 ? sum * (1 / CGFloat(movingCount)) : sum, known)
@@ -235,12 +249,13 @@ public struct PanMachine: GestureMachine {
     guard movingCount > 0 else { return .none }
     // Not ``displacement``: reading a computed property during a mutation would copy the machine.
     let displacement = axes.part(of: fingers.markedDisplacement)
-    farthest = max(farthest, displacement.length)
+    let length = displacement.length
+    farthest = max(farthest, length)
     var hysteresis = limits.panHysteresis
     let isTimed = limits.panTapDuration > 0
     if isTimed { hysteresis = self.hysteresis(at: time) }
     guard movingCount >= minimumNumberOfTouches, fingers.count <= maximumNumberOfTouches,
-      displacement.length >= hysteresis
+      length >= hysteresis
     else { return .none }
     let before = displacement - axes.part(of: step)
     // Fingers that were far enough already waited for the time, and not for the distance.
@@ -248,7 +263,7 @@ public struct PanMachine: GestureMachine {
     // The translation begins with the travelled distance less the hysteresis, in the direction of
     // travel (U166).
     let removed = waited ? before.length : hysteresis
-    let taken = limits.panRemovesHysteresis ? removed / max(displacement.length, rounding) : 0
+    let taken = limits.panRemovesHysteresis ? removed / max(length, rounding) : 0
     origin = travelled - (displacement - displacement * min(taken, 1))
     start = origin
     beginning = displacement
@@ -261,7 +276,7 @@ public struct PanMachine: GestureMachine {
     }
     // The direction is known only now that the fingers have moved far enough.
     if edges != nil, !near.leadsInward(displacement) {
-      return fail(.notInward(displacement.length), crossing: crossing)
+      return fail(.notInward(length), crossing: crossing)
     }
     return Decision(.began, crossing: crossing)
   }
@@ -274,9 +289,10 @@ public struct PanMachine: GestureMachine {
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func ended(_ lifted: [Finger], at time: Timestamp) -> Decision {
     guard !state.isEnd, tracksAny(lifted) else { return .none }
-    let hasMoved = lifted.contains { finger in
-      fingers.index(of: finger.id, near: 0).map { fingers[$0].position != finger.safePosition }
-        ?? false
+    var hasMoved = false
+    for finger in lifted {
+      guard let index = fingers.index(of: finger.id, near: 0) else { continue }
+      if fingers[index].position != finger.safePosition { hasMoved = true }
     }
     let wasPossible = state == .possible
     let last = hasMoved ? moved(lifted, at: time) : .none
@@ -357,7 +373,8 @@ public struct PanMachine: GestureMachine {
   }
 
   private func tracksAny(_ some: [Finger]) -> Bool {
-    some.contains { fingers.holds($0.id) }
+    for finger in some where fingers.holds(finger.id) { return true }
+    return false
   }
 
   private mutating func forget(_ id: Int) {

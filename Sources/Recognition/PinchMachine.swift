@@ -64,7 +64,7 @@ public struct PinchMachine: GestureMachine {
   }
 
   /// The number of the pinch's two fingers that are down.
-  public var numberOfTouches: Int { attempt.fingers.count }
+  public var numberOfTouches: Int { attempt.fingerCount }
 
   /// The midpoint of the fingers; for a transform the location of the pointer (T84).
   public var location: CGPoint { attempt.location }
@@ -73,7 +73,7 @@ public struct PinchMachine: GestureMachine {
   ///
   /// - Parameter id: The identifier of the finger.
   /// - Returns: `true` if the finger is part of the pinch.
-  public func tracks(_ id: Int) -> Bool { attempt.fingers.holds(id) }
+  public func tracks(_ id: Int) -> Bool { attempt.pair.holds(id) }
 
   /// Returns the current location of a finger, in the coordinate space of the window.
   ///
@@ -81,7 +81,7 @@ public struct PinchMachine: GestureMachine {
   /// - Parameter index: The index of the finger, in order of landing.
   /// - Returns: The location in points.
   public func location(ofTouch index: Int) -> CGPoint {
-    attempt.fingers.position(index, of: "PinchMachine")
+    attempt.pair.position(index, of: "PinchMachine")
   }
 
   /// Records the initial distance when the second finger lands; ignores a third finger.
@@ -105,9 +105,22 @@ public struct PinchMachine: GestureMachine {
   ///   - time: The time of the event, on the clock of the source.
   /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
   public mutating func moved(_ fingers: [Finger], at time: Timestamp) -> Decision {
-    guard let interval = attempt.moved(fingers, at: time, pause: limits.pause) else {
-      return .none
-    }
+    attempt.move(fingers) ? step(at: time) : .none
+  }
+
+  /// Processes a finger that moved, as the method that takes an array processes an array of it.
+  ///
+  /// - Parameters:
+  ///   - finger: The only finger that moved in this frame.
+  ///   - time: The time of the event, on the clock of the source.
+  /// - Returns: The decision, or ``Decision/none`` if the input decides nothing.
+  package mutating func moved(_ finger: Finger, at time: Timestamp) -> Decision {
+    attempt.move(CollectionOfOne(finger)) ? step(at: time) : .none
+  }
+
+  /// Measures the pair, which has moved.
+  private mutating func step(at time: Timestamp) -> Decision {
+    let interval = attempt.advance(to: time, pause: limits.pause)
     let before = distance
     distance = attempt.span.length
     attempt.add(distance, at: time)

@@ -42,10 +42,12 @@ struct PressSeries: Sendable {
   ) -> Decision? {
     for finger in new {
       if landed == 0 {
-        let gap = lastLift.seconds(to: time)
-        if completed > 0, gap > interval {
-          return .failed(
-            .tapLate(number: completed + 1, by: gap - interval), lastLift.seconds + interval)
+        if completed > 0 {
+          let gap = lastLift.seconds(to: time)
+          if gap > interval {
+            return .failed(
+              .tapLate(number: completed + 1, by: gap - interval), lastLift.seconds + interval)
+          }
         }
         (start, sum) = (time, .zero)
       }
@@ -54,9 +56,9 @@ struct PressSeries: Sendable {
       guard landed <= required else {
         return .failed(.fingers(landed, required: required), time.seconds)
       }
-      fingers.land(finger, at: time)
-      sum = sum + (finger.safePosition - .zero)
-      if completed == 0 { firstLandings.append(finger.safePosition) }
+      let position = fingers.land(finger, at: time)
+      sum = sum + (position - .zero)
+      if completed == 0 { firstLandings.append(position) }
     }
     lastTime = time
     guard landed == required, !new.isEmpty else { return nil }
@@ -85,18 +87,16 @@ struct PressSeries: Sendable {
     _ moved: [Finger], at time: Timestamp, allowed: CGFloat, pause: Double
   ) -> Decision? {
     var failure: Decision?
-    for (hint, finger) in moved.enumerated() {
-      guard let index = fingers.index(of: finger.id, near: hint) else { continue }
-      let before = fingers[index].displacement
-      fingers[index].position = finger.safePosition
-      let after = fingers[index].displacement
-      guard after.length > allowed, failure == nil else { continue }
+    let lastTime = lastTime
+    fingers.move(moved) { entry, previous in
+      let after = entry.displacement
+      guard after.length > allowed, failure == nil else { return }
       let interval = SampleInterval(from: lastTime, to: time, pause: pause)
       failure = .failed(
         .moved(after.length, allowed: allowed),
-        interval.moment(share(from: before, to: after, reaching: allowed)))
+        interval.moment(share(from: previous - entry.start, to: after, reaching: allowed)))
     }
-    lastTime = time
+    self.lastTime = time
     return failure
   }
 

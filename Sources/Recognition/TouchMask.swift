@@ -52,6 +52,32 @@ public struct TouchMask: Hashable, Sendable, ExpressibleByIntegerLiteral {
     while rest.last == 0 { rest.removeLast() }
   }
 
+  /// Removes all numbers.
+  package mutating func removeAll() {
+    first = 0
+    // Assigned only if necessary, as the empty array would be released as well.
+    if !rest.isEmpty { rest = [] }
+  }
+
+  /// Adds the numbers of another mask.
+  ///
+  /// - Parameter other: The other mask.
+  package mutating func formUnion(_ other: TouchMask) {
+    first |= other.first
+    if other.rest.isEmpty { return }
+    while rest.count < other.rest.count { rest.append(0) }
+    for word in other.rest.indices { rest[word] |= other.rest[word] }
+  }
+
+  /// The smallest number that is no member.
+  package var firstMissing: Int {
+    if first != .max { return (~first).trailingZeroBitCount }
+    for (index, word) in rest.enumerated() where word != .max {
+      return 64 * (index + 1) + (~word).trailingZeroBitCount
+    }
+    return 64 * (rest.count + 1)
+  }
+
   /// Returns whether the mask contains a number.
   ///
   /// - Parameter number: A number that is 0 or greater.

@@ -57,17 +57,15 @@ public struct VelocityEstimator: Sendable {
   ///   - time: The time of the sample.
   public mutating func add(_ position: CGVector, at time: Timestamp) {
     if count > 0 {
-      let gap = samples[newest].time.seconds(to: time)
-      guard gap >= 0 else { return }
-      if gap == 0 {
-        samples[newest].position = position
-        return
-      }
+      let last = samples[newest].time
+      guard last != time else { return samples[newest].position = position }
+      let gap = last.seconds(to: time)
+      guard gap > 0 else { return }
       if gap > pause { count = 0 }
     }
     newest = newest + 1 == VelocityEstimator.capacity ? 0 : newest + 1
     samples[newest] = Sample(time: time, position: position)
-    count = min(count + 1, VelocityEstimator.capacity)
+    if count < VelocityEstimator.capacity { count += 1 }
   }
 
   /// The velocity at the newest sample, in units per second.

@@ -39,6 +39,22 @@ import Testing
       #expect(numbers == sets[index].sorted())
       #expect(masks[index].isEmpty == sets[index].isEmpty)
     }
+    var union = masks[0]
+    union.formUnion(masks[1])
+    let numbers = sets[0].union(sets[1])
+    for number in 0..<400 { #expect(union.contains(number) == numbers.contains(number)) }
+    #expect(union.firstMissing == (0...).first { !numbers.contains($0) })
+    union.removeAll()
+    #expect(union == TouchMask())
+  }
+
+  @Test("finds the first number that is missing", arguments: [0, 1, 63, 64, 65, 128, 200])
+  func firstMissing(_ count: Int) {
+    var mask = TouchMask()
+    for number in 0..<count { mask.insert(number) }
+    #expect(mask.firstMissing == count)
+    mask.insert(count + 100)
+    #expect(mask.firstMissing == count)
   }
 
   @Test("excludes in an arbitration only where a number is shared, also above 63")

@@ -9,21 +9,24 @@
   // leaves is returned by the function that removes it, so none is released inside an access.
   @exclusivity(unchecked) private(set) var recognizers: [GestureRecognizer] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// Pointers to the same recognizers, which can be visited without retaining each.
-  @exclusivity(unchecked) private var links: [Borrowed<GestureRecognizer>] = []
   /// The number of changes to the list during the iterations in progress.
   @exclusivity(unchecked) private var version = 0
-  /// The number of nested iterations in progress.
+  /// The number of nested iterations in progress, and of calls of ``retainingLeavers(_:)``.
   @exclusivity(unchecked) private var depth = 0
   /// The contents of the list before each of those changes.
-  private var former: [(held: [GestureRecognizer], links: [Borrowed<GestureRecognizer>])] = []
+  private var former: [[GestureRecognizer]] = []
 
   init() {}
 
   @inline(__always) var isEmpty: Bool { recognizers.isEmpty }
   var count: Int { recognizers.count }
-  /// The first recognizer; of several, or of none, this stops the program.
-  var only: Borrowed<GestureRecognizer> { links[0] }
+
+  /// Accesses a recognizer, which the list retains until it leaves.
+  ///
+  /// - Parameter index: A valid index.
+  @inline(__always) subscript(index: Int) -> Borrowed<GestureRecognizer> {
+    Borrowed(recognizers[index])
+  }
 
   /// Inserts a recognizer after those of deeper views, and after those of the same view that were
   /// added later.
@@ -41,10 +44,8 @@
     { index -= 1 }
     if index == recognizers.count {
       recognizers.append(recognizer)
-      links.append(Borrowed(recognizer))
     } else {
       recognizers.insert(recognizer, at: index)
-      links.insert(Borrowed(recognizer), at: index)
     }
   }
 
@@ -56,15 +57,9 @@
   /// - Complexity: O(*n*).
   func remove(_ recognizer: GestureRecognizer) -> GestureRecognizer? {
     keepFormer()
-    for index in links.indices where links[index].points(to: recognizer) {
-      if index == links.count - 1 {
-        links.removeLast()
-        return recognizers.removeLast()
-      }
-      links.remove(at: index)
-      return recognizers.remove(at: index)
-    }
-    return nil
+    guard let index = recognizers.firstIndex(ofIdentical: recognizer) else { return nil }
+    return index == recognizers.count - 1
+      ? recognizers.removeLast() : recognizers.remove(at: index)
   }
 
   /// Calls a closure with each recognizer that is in the list now, including those that leave
@@ -89,7 +84,7 @@
     var isDone = false
     depth += 1
     for index in 0..<count {
-      let link = begun == version ? links[index] : link(index, of: begun)
+      let link = begun == version ? Borrowed(recognizers[index]) : link(index, of: begun)
       isDone = link.mapHeld(body) == true
       if isDone { break }
     }
@@ -98,13 +93,27 @@
     return isDone
   }
 
+  /// Calls a closure and retains the recognizers that leave the list meanwhile until it returns, like
+  /// those of an iteration.
+  ///
+  /// - Parameter body: The closure to call. It may change the list.
+  @inline(__always) func retainingLeavers(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    if depth == 0, version > 0 { dropFormer() }
+  }
+
   /// Returns whether any recognizer satisfies a condition.
   ///
   /// - Parameter isMeant: The condition, which must not change the list.
   /// - Returns: `true` if there is one.
   @inline(__always) func contains(where isMeant: (GestureRecognizer) -> Bool) -> Bool {
     // By index, because an iterator would retain the array.
-    for index in links.indices where links[index].mapHeld(isMeant) == true { return true }
+    for index in recognizers.indices
+    where Borrowed(recognizers[index]).mapHeld(isMeant) == true {
+      return true
+    }
     return false
   }
 
@@ -112,12 +121,12 @@
   ///
   /// A separate function, so that access to the array is not checked in advance.
   @inline(never) private func link(_ index: Int, of version: Int) -> Borrowed<GestureRecognizer> {
-    former[version].links[index]
+    Borrowed(former[version][index])
   }
 
   private func keepFormer() {
     guard depth > 0 else { return }
-    former.append((recognizers, links))
+    former.append(recognizers)
     version += 1
   }
 

@@ -9,6 +9,9 @@ struct FailureRequirementCache {
   /// The bits of the recognizers that must fail first.
   private var answers: [UInt64] = []
 
+  /// A Boolean value that indicates whether nothing was ever stored.
+  @inline(__always) var isEmpty: Bool { asked.isEmpty }
+
   /// Accesses the cached answer about a recognizer.
   ///
   /// - Parameter number: The ``GestureRecognizer/number`` of the other recognizer.

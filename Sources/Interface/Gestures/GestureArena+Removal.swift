@@ -56,23 +56,11 @@ extension GestureArena {
   }
 
   private func performEffects(of recognizer: GestureRecognizer, _ event: Event) {
-    while let index = indexOfEffect(of: recognizer) {
-      performEffect(effects.remove(at: index), event)
-    }
+    while let effect = effects.popFirst(of: recognizer) { performEffect(effect, event) }
   }
 
   private func dropEffects(of recognizer: GestureRecognizer) {
-    while let index = indexOfEffect(of: recognizer) {
-      let dropped = effects.remove(at: index)
-      extendLifetime(dropped)
-    }
-  }
-
-  private func indexOfEffect(of recognizer: GestureRecognizer) -> Int? {
-    for index in effects.indices where effects[index].recognizer === recognizer {
-      return index
-    }
-    return nil
+    while effects.popFirst(of: recognizer) != nil {}
   }
 
   /// Fails or cancels the attempts that track finished touches of which the recognizers were not
@@ -99,9 +87,7 @@ extension GestureArena {
   ///   reset, state that a subclass keeps about the attempt would persist in another application,
   ///   or retain the window through its touches.
   func abandon() -> [GestureRecognizer] {
-    let given = effects
-    effects = []
-    extendLifetime(given)
+    effects = GestureEffects()
     let abandoned = active
     for recognizer in abandoned {
       leave(recognizer)

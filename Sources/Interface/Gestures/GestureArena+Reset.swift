@@ -15,7 +15,7 @@ extension GestureArena {
         fail(recognizer, .text("touches gone, nothing decided"), event)
       }
     }
-    resolve(event)
+    if hasWork { settleStates(event) }
   }
 
   /// Resets the recognizers that are in an end state, unless another still waits for their failure
@@ -34,39 +34,38 @@ extension GestureArena {
   /// - Returns: `true` if any was reset.
   private func resetOnce() -> Bool {
     guard list.contains(where: { $0.attempt.publishedState.isEnd }) else { return false }
-    if list.count == 1 {
-      list.only.withHeldTarget { finish($0) }
-      return true
-    }
     var isAny = false
-    var waiting: [GestureRecognizer] = []
-    for recognizer in active where recognizer.attempt.publishedState == .possible {
-      waiting.append(recognizer)
-    }
-    for recognizer in active
-    where recognizer.attempt.publishedState.isEnd && recognizer.isInArena
-      && !isAwaited(recognizer, by: waiting)
-    {
+    // By index and without a copy of the list, which a `reset()` may change: the caller starts again
+    // with what is left.
+    var index = 0
+    while index < list.count {
+      guard list[index].mapHeld({ $0.attempt.publishedState.isEnd }) == true,
+        let recognizer = list[index].target, list.count == 1 || !isAwaited(recognizer)
+      else {
+        index += 1
+        continue
+      }
+      // A delegate that was called may have removed it.
+      guard recognizer.isInArena else { continue }
       isAny = true
       finish(recognizer)
     }
     return isAny
   }
 
+  /// Resets a recognizer, which leaves the list.
   private func finish(_ recognizer: GestureRecognizer) {
-    let left = leave(recognizer)
+    leave(recognizer)
     recognizer.startOver()
-    // Its `reset()` may have released all other references.
-    extendLifetime(left)
   }
 
-  private func isAwaited(
-    _ recognizer: GestureRecognizer, by waiting: [GestureRecognizer]
-  ) -> Bool {
-    for other in waiting where other.attempt.publishedState == .possible && other.isInArena {
-      if other.mustWait(for: recognizer) { return true }
+  /// Returns whether a recognizer in the possible state requires another one to fail; delegates may
+  /// be called for it.
+  private func isAwaited(_ recognizer: GestureRecognizer) -> Bool {
+    list.visit { other in
+      other.attempt.publishedState == .possible && other.isInArena
+        && other.mustWait(for: recognizer)
     }
-    return false
   }
 }
 

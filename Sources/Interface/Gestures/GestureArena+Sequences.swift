@@ -13,7 +13,7 @@ extension GestureArena {
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   func begin(_ sequence: PointerSequence, on view: View, _ event: Event) {
     sequence.arena = WeakLink(self)
-    sequence.number = touchNumbers.take()
+    sequence.number = holdNumber()
     let application = application
     var depth = 0
     var next: View? = view
@@ -32,7 +32,6 @@ extension GestureArena {
         recognizer.depth = depth
         recognizer.sequence = sequence
         recognizer.touchMask.insert(sequence.number)
-        touchNumbers.retain(sequence.number)
         join(recognizer)
       }
       depth -= 1
@@ -59,12 +58,12 @@ extension GestureArena {
     }
   }
 
-  /// Frees the number of a sequence that is over; attempts that still have it retain it.
+  /// Releases the number of a sequence that is over; attempts that still have it keep it.
   ///
   /// - Parameter sequence: The sequence.
   func release(_ sequence: PointerSequence) {
     sequence.arena = WeakLink()
-    touchNumbers.release(sequence.number)
+    releaseNumber(sequence.number)
   }
 }
 

@@ -18,7 +18,7 @@ extension GestureArena {
       recognizer.attempt.speculation = .delivered
       speculationCount += 1
       event.observer?.recognizer(recognizer, from: .possible, to: .ended, why: nil)
-      effects.append(Effect(recognizer: recognizer, state: .ended, cancelsTouches: false))
+      effects.append(GestureEffect(recognizer, .ended, cancelsTouches: false))
     }
   }
 
@@ -32,7 +32,7 @@ extension GestureArena {
     recognizer.attempt.publishedState = .ended
     needsReset = true
     event.observer?.recognizerIsConfirmed(recognizer)
-    effects.append(Effect(recognizer: recognizer, state: .ended, sendsActions: false))
+    effects.append(GestureEffect(recognizer, .ended, sendsActions: false))
   }
 
   /// Takes back a recognizer that was recognized speculatively: its actions report a cancellation.
@@ -65,7 +65,7 @@ extension GestureArena {
   private func cancel(_ recognizer: GestureRecognizer, because why: AttemptReason?, _ event: Event)
   {
     event.observer?.recognizer(recognizer, from: .ended, to: .cancelled, why: why?.description)
-    effects.append(Effect(recognizer: recognizer, state: .cancelled, cancelsTouches: false))
+    effects.append(GestureEffect(recognizer, .cancelled, cancelsTouches: false))
   }
 
   /// Moves the verdicts that take a recognizer back to the front, so that its actions undo their

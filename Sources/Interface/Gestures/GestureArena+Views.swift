@@ -11,7 +11,7 @@ extension GestureArena {
   func cancelViews(of recognizer: GestureRecognizer, _ event: Event) {
     // The application retains the window, or its event does if the application has released it.
     window.borrowed.withTarget { window in
-      window.dispatcher.cancel(in: nil, event) { recognizer.tracked.ids.contains($0.id) }
+      window.dispatcher.cancel(in: nil, event) { recognizer.tracked.contains($0) }
     }
   }
 
@@ -44,30 +44,44 @@ extension GestureArena {
   func holdAndRelease(_ event: Event) {
     // Only touches that are delayed or end are concerned.
     guard event.hasFinished || delayedBeganCount > 0 || hasDelayedEnds else { return }
-    guard let window = window.borrowed.target else { return }
-    for touch in event.active where touch.windowLink.points(to: window) {
-      if touch.status.contains(.beganDelayed) {
-        if touch.phase == .cancelled {
-          // Cancelled before its view received `touchesBegan`, so the view is not called (U34,
-          // U48).
-          withhold(touch)
-        } else if isHoldingBack(touch, { $0.delaysTouchesBegan }) {
-          withhold(touch)
-        } else {
-          deliverDelayedTouch(touch, event, window)
-        }
-      }
-      if touch.phase == .ended, !touch.status.contains(.endedDelayed),
-        !touch.touchRecord.isNone,
-        touch.status.contains(.beganDelayed) || isHoldingBack(touch, { $0.delaysTouchesEnded })
-      {
-        touch.status.insert(.endedDelayed)
-        withhold(touch)
-        delayedEnds.append(touch)
-      }
+    // The event retains the window if the application releases it.
+    window.borrowed.withTarget { holdAndRelease(event, $0) }
+  }
+
+  private func holdAndRelease(_ event: Event, _ window: Window) {
+    // Retains the touches, of which the views that are called may cancel any.
+    let active = event.active
+    for index in active.indices {
+      Borrowed(active[index]).withHeldTarget { hold($0, event, window) }
     }
+    extendLifetime(active)
     releaseEnds(event, window)
     if delayedBeganCount > 0 { delayedBeganCount = countWithheld(event) }
+  }
+
+  /// Delays the phases of a touch that its view must not receive yet, and delivers its beginning if
+  /// no recognizer delays it any longer.
+  private func hold(_ touch: Touch, _ event: Event, _ window: Window) {
+    guard touch.windowLink.points(to: window) else { return }
+    if touch.status.contains(.beganDelayed) {
+      if touch.phase == .cancelled {
+        // Cancelled before its view received `touchesBegan`, so the view is not called (U34,
+        // U48).
+        withhold(touch)
+      } else if isHoldingBack(touch, { $0.delaysTouchesBegan }) {
+        withhold(touch)
+      } else {
+        deliverDelayedTouch(touch, event, window)
+      }
+    }
+    if touch.phase == .ended, !touch.status.contains(.endedDelayed),
+      !touch.touchRecord.isNone,
+      touch.status.contains(.beganDelayed) || isHoldingBack(touch, { $0.delaysTouchesEnded })
+    {
+      touch.status.insert(.endedDelayed)
+      withhold(touch)
+      delayedEnds.append(touch)
+    }
   }
 
   private func countWithheld(_ event: Event) -> Int {

@@ -1,4 +1,5 @@
 import EventTime
+import Preconditions
 import Recognition
 
 /// The recognizers of one window that are in an attempt, and the arbitration between them.
@@ -20,8 +21,8 @@ import Recognition
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The numbers less than the count of ``active`` that are not in use.
   @exclusivity(unchecked) private var freeNumbers: [Int] = []
-  /// The numbers of the touches that attempts track.
-  @exclusivity(unchecked) var touchNumbers = TouchNumbers()
+  /// The numbers of touches that are being offered to recognizers, and of scrolls and transforms.
+  @exclusivity(unchecked) private var heldNumbers = TouchMask()
   /// The number of touches whose views have not received `touchesBegan` because a recognizer delays
   /// it (U127).
   @exclusivity(unchecked) var delayedBeganCount = 0
@@ -32,9 +33,8 @@ import Recognition
   @exclusivity(unchecked) private(set) var hasDelayedEnds = false
   /// The order in which recognizers that are ready in the same event are recognized.
   @exclusivity(unchecked) var policy = ArbitrationPolicy.uikit
-  // Unchecked for the same reason as the array of ``AttemptList``, and under the same rule.
   /// The effects of published states that have not been performed, in the order of publication.
-  @exclusivity(unchecked) var effects: [Effect] = []
+  @exclusivity(unchecked) var effects = GestureEffects()
   /// A Boolean value that indicates whether a recognizer in the possible state may have reached
   /// another state.
   @exclusivity(unchecked) var needsArbitration = false
@@ -46,6 +46,9 @@ import Recognition
   /// A Boolean value that indicates whether a touch of the current event began on a view whose
   /// recognizers, or those of its superviews, were offered it.
   @exclusivity(unchecked) private var hasLanded = false
+  // Empty lists with the capacity of the last arbitration, to be reused.
+  @exclusivity(unchecked) private var spareCandidates: [Candidate] = []
+  @exclusivity(unchecked) private var spareVerdicts: [Verdict] = []
   /// The number of recognizers in an attempt that may decide by time alone.
   @exclusivity(unchecked) private var watcherCount = 0
   /// The number of recognizers that were recognized speculatively in their present attempt.
@@ -62,18 +65,6 @@ import Recognition
   /// A Boolean value that indicates whether an event is being processed, which settles the states
   /// that are set meanwhile.
   @exclusivity(unchecked) var isProcessing = false
-
-  /// The cancellation of touches and the actions that follow from a published state.
-  struct Effect {
-    var recognizer: GestureRecognizer
-    var state: GestureRecognizer.State
-    /// A Boolean value that indicates whether the actions are sent: not when a speculative
-    /// recognition is confirmed, which has sent them before.
-    var sendsActions = true
-    /// A Boolean value that indicates whether touches of views may be cancelled: not before a
-    /// speculative recognition is confirmed.
-    var cancelsTouches = true
-  }
 
   init(_ window: Window) { self.window = WeakLink(window) }
 
@@ -93,10 +84,10 @@ import Recognition
   ///   - event: The event that the touch belongs to.
   /// - Complexity: O(*n*) in the number of recognizers and superviews.
   func bind(_ touch: Touch, from host: Borrowed<View>, _ event: Event) {
-    // The number is retained until the last recognizer was offered the touch, because one that
-    // accepted it may leave before that.
-    touch.number = touchNumbers.take()
-    defer { touchNumbers.release(touch.number) }
+    // The number is held until the last recognizer was offered the touch, because one that accepted
+    // it may leave before that.
+    touch.number = holdNumber()
+    defer { releaseNumber(touch.number) }
     let application = application
     // The number of views from the window to the present one, both included.
     var depth = 0
@@ -120,9 +111,31 @@ import Recognition
     }
     if touch.isTracked(byOneThat: { $0.delaysTouchesBegan }) { touch.status.insert(.beganDelayed) }
     if touch.status.contains(.beganDelayed) { delayedBeganCount += 1 }
-    needsReset = true
     hasLanded = true
   }
+
+  /// Returns a number that no attempt and no other touch has, and holds it.
+  ///
+  /// Touch ids increase for as long as an application runs, so they cannot be the bits of a mask. A
+  /// number is used again only when no attempt has the touch any longer: an attempt keeps the
+  /// numbers of touches that have lifted, and a long drag would otherwise share one with a later
+  /// tap.
+  ///
+  /// - Returns: The number, to be released with ``releaseNumber(_:)``; attempts keep it in their
+  ///   masks.
+  /// - Complexity: O(*n*) in the number of attempts.
+  func holdNumber() -> Int {
+    var used = heldNumbers
+    list.forEach { used.formUnion($0.touchMask) }
+    let number = used.firstMissing
+    heldNumbers.insert(number)
+    return number
+  }
+
+  /// Releases a number, which remains in use for as long as an attempt has it.
+  ///
+  /// - Parameter number: A number that is held.
+  func releaseNumber(_ number: Int) { heldNumbers.remove(number) }
 
   private func offer(
     _ touch: Touch, to host: View, _ depth: Int, _ application: ObjectIdentifier?,
@@ -142,7 +155,6 @@ import Recognition
         recognizer.depth = depth
         recognizer.track(touch)
         recognizer.touchMask.insert(touch.number)
-        touchNumbers.retain(touch.number)
         join(recognizer)
       }
     }
@@ -168,17 +180,6 @@ import Recognition
     list.insert(recognizer)
   }
 
-  /// Removes a touch from the mask of an attempt.
-  ///
-  /// - Parameters:
-  ///   - touch: The touch.
-  ///   - recognizer: The recognizer that tracks it.
-  func forgetNumber(of touch: Touch, _ recognizer: GestureRecognizer) {
-    guard recognizer.touchMask.contains(touch.number) else { return }
-    recognizer.touchMask.remove(touch.number)
-    touchNumbers.release(touch.number)
-  }
-
   /// Removes a recognizer from the arena, without changing its state or sending actions.
   ///
   /// - Parameter recognizer: The recognizer, whose attempt is over or which is removed from its
@@ -192,8 +193,7 @@ import Recognition
     let left = list.remove(recognizer)
     if onlyPending.points(to: recognizer) { onlyPending = Borrowed() }
     freeNumbers.append(recognizer.number)
-    touchNumbers.release(recognizer.touchMask)
-    recognizer.touchMask = TouchMask()
+    recognizer.touchMask.removeAll()
     if recognizer.watchesTime { watcherCount -= 1 }
     if recognizer.attempt.speculation == .delivered { speculationCount -= 1 }
     list.forEach { $0.knownRequirements.forget(recognizer.number) }
@@ -269,13 +269,23 @@ import Recognition
   /// - Parameter event: The event of the application.
   @inline(__always) func resolve(_ event: Event) {
     repeat {
-      if needsArbitration { decideWanting(event) }
-      if hasPendingStates { showOngoing(event) }
-      while let effect = effects.popFirst() {
-        performEffect(effect, event)
+      // A recognizer that leaves while effects are waiting is retained until all are performed.
+      list.retainingLeavers {
+        if needsArbitration { decideWanting(event) }
+        if hasPendingStates { showOngoing(event) }
+        while let effect = effects.popFirst() { performEffect(effect, event) }
       }
       // An action may have changed the state of a gesture.
-    } while needsArbitration || hasPendingStates || !effects.isEmpty
+    } while hasWork
+  }
+
+  /// The same as ``resolve(_:)``, where it is rarely called.
+  @inline(never) func settleStates(_ event: Event) { resolve(event) }
+
+  /// A Boolean value that indicates whether there is a state to arbitrate or to publish, or an effect
+  /// to perform.
+  @inline(__always) var hasWork: Bool {
+    needsArbitration || hasPendingStates || !effects.isEmpty
   }
 
   /// Arbitrates until no recognizer in the possible state can change.
@@ -371,8 +381,9 @@ import Recognition
     if list.count == 1 { return list.visit { recognize($0, event) } }
     let judged = active
     var hasChanged = false
-    var verdicts = Arbitration.verdicts(
-      on: judged.map(\.candidate), GestureRelations(judged), policy: policy)
+    var verdicts: [Verdict] = []
+    swap(&verdicts, &spareVerdicts)
+    judge(judged, &verdicts)
     if speculationCount > 0 { putFirstThoseThatTakeBack(&verdicts, judged) }
     // A delegate that was called during arbitration may have removed a recognizer.
     for verdict in verdicts where judged[verdict.index].isInArena {
@@ -392,7 +403,21 @@ import Recognition
         hasChanged = true
       }
     }
+    verdicts.removeEach()
+    swap(&verdicts, &spareVerdicts)
     return hasChanged
+  }
+
+  /// Appends the verdicts of an arbitration, during which delegates are called.
+  private func judge(_ judged: [GestureRecognizer], _ verdicts: inout [Verdict]) {
+    var candidates: [Candidate] = []
+    swap(&candidates, &spareCandidates)
+    for index in judged.indices {
+      Borrowed(judged[index]).withHeldTarget { candidates.append($0.candidate) }
+    }
+    Arbitration.decide(candidates, GestureRelations(judged), policy: policy, into: &verdicts)
+    candidates.removeEach()
+    swap(&candidates, &spareCandidates)
   }
 
   /// Publishes the state that a recognizer in the possible state has reached.
@@ -408,7 +433,7 @@ import Recognition
     winner.attempt.speculation = .none
     _ = winner.attempt.pendingStates.popFirst()
     show(state, winner, event)
-    markPending(of: winner)
+    if !winner.attempt.pendingStates.isEmpty { markPending(of: winner) }
     return true
   }
 
@@ -430,7 +455,7 @@ import Recognition
     recognizer.attempt.publishedState = state
     if state.isEnd { needsReset = true }
     if event.observer != nil { notify(of: state, after: old, recognizer, event) }
-    if state != .failed { effects.append(Effect(recognizer: recognizer, state: state)) }
+    if state != .failed { effects.append(GestureEffect(recognizer, state)) }
   }
 
   @inline(never) private func notify(
@@ -447,8 +472,13 @@ import Recognition
   /// - Parameters:
   ///   - effect: The recognizer, the state that the actions report, and which effects it has.
   ///   - event: The event of the application.
-  func performEffect(_ effect: Effect, _ event: Event) {
-    let recognizer = effect.recognizer
+  func performEffect(_ effect: GestureEffect, _ event: Event) {
+    effect.recognizer.withHeldTarget { perform(effect, of: $0, event) }
+  }
+
+  @inline(__always) private func perform(
+    _ effect: GestureEffect, of recognizer: GestureRecognizer, _ event: Event
+  ) {
     if !effect.cancelsTouches {
       // A speculative recognition has no effect on views before it is confirmed.
     } else if recognizer.attempt.effect == .none, recognizer.cancelsTouchesInView {

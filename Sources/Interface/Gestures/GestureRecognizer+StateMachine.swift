@@ -31,10 +31,11 @@ extension GestureRecognizer {
   ///   - reason: The reason for a failure or cancellation, for traces; `nil` if there is none.
   ///   - crossing: The time at which the deciding limit was crossed, in seconds.
   final func move(to next: State, because reason: FailureReason?, at crossing: Double = 0) {
+    if next == .changed, attempt.publishedState.isActive { return noteChange() }
     let old = attempt.state
     guard !isResetting, let new = old.outcome(ofSetting: next) else { return }
     if new == .failed {
-      why = reason.map { AttemptReason.own($0, note: failureNote) }
+      if let reason { why = .own(reason, note: failureNote) } else { why = nil }
     }
     // Only for the start: the policy compares the times at which gestures start.
     if old == .possible { attempt.crossing = crossing }
@@ -45,13 +46,26 @@ extension GestureRecognizer {
       why = AttemptReason(reason ?? .cancelled)
       return note(.failed)
     }
-    // One change is enough if there are several in one event, or while the recognizer is held.
+    // One change is enough while the recognizer is held.
     if new == .changed,
       attempt.pendingStates.last == .changed || attempt.pendingStates.last == .began
     {
       return
     }
     note(new)
+  }
+
+  /// Notes a change of an active gesture, and requests its publication.
+  ///
+  /// One change is enough if there are several in one event, and an end is not followed by one.
+  final func noteChange() {
+    guard attempt.pendingStates.isEmpty, !isResetting, isInArena else { return }
+    attempt.pendingStates.append(.changed)
+    // The arena belongs to the window, which is retained for each event.
+    arena.withTarget { arena in
+      arena.markPending(of: self)
+      if !arena.isProcessing { settle(in: arena) }
+    }
   }
 
   /// Appends a pending state, joins the arena if necessary, and requests its publication.
@@ -95,7 +109,7 @@ extension GestureRecognizer {
   /// Settles a state that was set outside of an event, when no event would settle it.
   ///
   /// - Parameter arena: The arena of the recognizer.
-  private func settle(in arena: GestureArena) {
+  @inline(never) private func settle(in arena: GestureArena) {
     // The window is retained for the event, in which an action may release it. It has one arena for
     // life, which it holds.
     guard let window = arena.window.borrowed.target else { return }
@@ -163,7 +177,7 @@ extension GestureRecognizer {
     guard tracked.remove(touch) else { return }
     arena.withTarget { arena in
       arena.needsReset = true
-      arena.forgetNumber(of: touch, self)
+      touchMask.remove(touch.number)
       if touch.status.contains(.endedDelayed) { arena.delayedEnds.needsCheck = true }
     }
     touch.forget(self)
@@ -236,11 +250,11 @@ extension GestureRecognizer {
     // access this recognizer.
     while let touch = tracked.popLast() { extendLifetime(touch) }
     if sequence != nil { sequence = nil }
-    if !lastSet.isEmpty { lastSet = [] }
+    if lastSet != nil { lastSet = nil }
     unschedule()
     attempt = GestureAttempt()
     if why != nil { why = nil }
-    knownRequirements.forgetAll()
+    if !knownRequirements.isEmpty { knownRequirements.forgetAll() }
   }
 
   /// A Boolean value that indicates whether the recognizer tracks a touch whose end was not
@@ -256,6 +270,6 @@ extension GestureRecognizer {
 
   /// Stops tracking touches that are over, at the end of their event.
   final func forgetFinishedTouches() {
-    if tracked.forgetFinished(), !lastSet.isEmpty { lastSet = [] }
+    if tracked.forgetFinished(), lastSet != nil { lastSet = nil }
   }
 }

@@ -161,10 +161,14 @@ extension GestureRecognizer {
   }
 
   @inline(__always) private func send(to target: GestureTarget, _ state: State, _ event: Event) {
-    if event.observer != nil {
-      event.observer?.gestureAction(self, state: state, named: target.name)
-    }
+    if event.observer != nil { notifyAction(of: target, state, event) }
     target.send(self)
+  }
+
+  @inline(never) private func notifyAction(
+    of target: GestureTarget, _ state: State, _ event: Event
+  ) {
+    event.observer?.gestureAction(self, state: state, named: target.name)
   }
 
   /// Calls the targets; ``state`` reads as the given state meanwhile.
@@ -172,7 +176,7 @@ extension GestureRecognizer {
   /// - Parameters:
   ///   - state: The state that the actions report.
   ///   - event: The event of the application.
-  final func sendActions(of state: State, _ event: Event) {
+  @inline(__always) final func sendActions(of state: State, _ event: Event) {
     let before = attempt.actionState
     attempt.actionState = state
     sendingCount += 1
@@ -188,7 +192,7 @@ extension GestureRecognizer {
   }
 
   /// Releases the targets that were removed during actions.
-  private func releaseRemovedTargets() {
+  @inline(never) private func releaseRemovedTargets() {
     // Outlive the access, as the release of a closure may run a `deinit` that removes targets.
     let removed = removedTargets
     removedTargets = []

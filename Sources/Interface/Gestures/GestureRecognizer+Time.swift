@@ -11,9 +11,13 @@ extension GestureRecognizer {
     guard wanted != timer?.deadline else { return }
     unschedule()
     guard let wanted else { return }
-    guard let timeline = arena.window.borrowed.map({ $0.timeline }) ?? nil else { return }
-    self.timeline = timeline
-    timer = (timeline.schedule(at: wanted, timerWork), wanted)
+    // The application and its window are retained for the event.
+    arena.window.borrowed.withTarget { window in
+      window.applicationLink.borrowed.withTarget { application in
+        timeline = application.timeline
+        timer = (application.timeline.schedule(at: wanted, timerWork), wanted)
+      }
+    }
   }
 
   /// Returns the closure that runs at the deadline.
@@ -37,7 +41,8 @@ extension GestureRecognizer {
   final func unschedule() {
     guard let timer else { return }
     self.timer = nil
-    let timeline = timeline.take()
-    timeline?.cancel(timer.token)
+    // The property retains it: nothing is called that could assign another one.
+    Borrowed(timeline).withHeldTarget { $0.cancel(timer.token) }
+    timeline = nil
   }
 }

@@ -7,8 +7,18 @@ extension GestureRecognizer {
   /// Does nothing once the recognizer is in an end state (U111).
   ///
   /// - Parameter event: The event.
-  final func dispatch(_ event: Event) {
-    if attempt.state.isEnd || dispatchesOneMove(event) || dispatchesAllMoves(event) { return }
+  @inline(__always) final func dispatch(_ event: Event) {
+    if attempt.state.isEnd || dispatchesOneMove(event) { return }
+    dispatchSeveral(event)
+  }
+
+  /// Calls the touch methods for an event that is more than the move of the only touch.
+  @inline(never) private func dispatchSeveral(_ event: Event) {
+    if dispatchesAllMoves(event) { return }
+    if let phase = tracked.lone.mapHeld({ $0.phase }) {
+      if phase == .began || phase == .moved || phase.isOver { dispatch(phase, event) }
+      return
+    }
     var phases: UInt8 = 0
     for index in tracked.indices {
       tracked[index].withHeldTarget { phases |= 1 << UInt8($0.phase.rawValue) }
@@ -39,13 +49,11 @@ extension GestureRecognizer {
   ///
   /// - Returns: `true` if the event was handled; `false` for any other event.
   @inline(__always) private func dispatchesAllMoves(_ event: Event) -> Bool {
-    guard tracked.isSetOfAll, tracked.areMoving else { return false }
+    guard tracked.isSetOfAll, tracked.areMoving, let set = lastSet.take() else { return false }
     // Moved out for the call, which would have to retain it otherwise.
-    var set: Set<Touch> = []
-    swap(&set, &lastSet)
     callMoved(set, event)
     // The call may have ended the attempt, or cancelled touches, which makes other sets.
-    if tracked.isSetOfAll, lastSet.isEmpty { swap(&set, &lastSet) }
+    if tracked.isSetOfAll, lastSet == nil { lastSet = consume set }
     return true
   }
 
@@ -53,7 +61,11 @@ extension GestureRecognizer {
   /// no state (U105).
   @inline(__always) private func callMoved(_ touches: Set<Touch>, _ event: Event) {
     touchesMoved(touches, with: event)
-    if followsMoves, attempt.state.isActive { move(to: .changed, because: nil) }
+    if followsMoves { followMove() }
+  }
+
+  @inline(never) private func followMove() {
+    if attempt.state.isActive { move(to: .changed, because: nil) }
   }
 
   /// Calls ``touchesCancelled(_:with:)`` with the tracked touches that were cancelled.
@@ -93,12 +105,36 @@ extension GestureRecognizer {
 
   /// Returns the touches of the current call as a set, which is reused while it stays the same.
   private func changedSet() -> Set<Touch> {
-    if tracked.repeatsLastSet(), !lastSet.isEmpty { return lastSet }
+    if tracked.repeatsLastSet(), let lastSet { return lastSet }
+    let set = setOfAnother() ?? newSet()
+    lastSet = set
+    return set
+  }
+
+  private func newSet() -> Set<Touch> {
     var set = Set<Touch>(minimumCapacity: tracked.changed.count)
     for index in tracked.changed.indices {
       tracked.changed[index].withHeldTarget { _ = set.insert($0) }
     }
-    lastSet = set
     return set
+  }
+
+  /// Returns the set that was made for another recognizer of the arena, if it contains the touches of
+  /// the current call: recognizers that compete often track the same touches.
+  ///
+  /// - Returns: The set, or `nil` if none contains the same touches.
+  /// - Complexity: O(*n*) in the number of recognizers in an attempt.
+  private func setOfAnother() -> Set<Touch>? {
+    var found: Set<Touch>?
+    arena.withTarget { arena in
+      _ = arena.list.contains { other in
+        guard other !== self, other.lastSet != nil, other.tracked.lastSetEquals(tracked) else {
+          return false
+        }
+        found = other.lastSet
+        return true
+      }
+    }
+    return found
   }
 }

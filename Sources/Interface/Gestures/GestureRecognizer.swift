@@ -41,9 +41,16 @@ public import Recognition
   /// The name of the recognizer in scenes and traces; `nil` by default.
   open var name: String?
   /// The delegate as it was last assigned, which the engine asks.
-  @exclusivity(unchecked) final weak var decider: (any GestureRecognizerDelegate)? {
-    didSet { delegateDefaults = [] }
+  final var decider: (any GestureRecognizerDelegate)? {
+    get { WeakGestureDelegate.target(of: &weakDecider) }
+    set {
+      weakDecider = WeakGestureDelegate(newValue)
+      delegateDefaults = []
+    }
   }
+  /// A Boolean value that indicates whether there is a delegate, which is not retained for the test.
+  final var hasDecider: Bool { WeakGestureDelegate.hasTarget(&weakDecider) }
+  @exclusivity(unchecked) private final var weakDecider = WeakGestureDelegate()
   /// The methods that the delegate is known not to implement.
   @exclusivity(unchecked) final var delegateDefaults: DelegateDefaults = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
@@ -155,8 +162,8 @@ public import Recognition
   @exclusivity(unchecked) final var speculates = false
   /// The number of the recognizer in its arena, valid during an attempt.
   @exclusivity(unchecked) final var number = 0
-  /// The set of the last call with several touches, to be reused.
-  final var lastSet: Set<Touch> = []
+  /// The set of the last call with several touches, to be reused; `nil` if there is none.
+  final var lastSet: Set<Touch>?
   /// A Boolean value that indicates whether each move of an active gesture is a change, whatever
   /// state its code sets (U105).
   ///

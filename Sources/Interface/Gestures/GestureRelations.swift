@@ -1,97 +1,100 @@
 import Recognition
 
 /// The relations between the recognizers of an arbitration, which are identified by index.
+///
+/// The delegate of a recognizer is retained for each question, and of many recognizers once for all
+/// questions: a hundred of them are ten thousand pairs.
 struct GestureRelations: @MainActor ArbitrationRelations {
-  /// A recognizer and its delegate, which is loaded once.
+  /// A delegate that is retained for the arbitration.
   ///
-  /// Constants of an object that is held elsewhere can be called without being retained. Following
-  /// a weak reference for each of the *n*² pairs, or retaining what it leads to, would take most of
-  /// the time of an arbitration.
-  @MainActor private final class Member {
-    let recognizer: GestureRecognizer
+  /// Constants of an object that is held elsewhere can be called without being retained.
+  @MainActor private final class HeldDelegate {
     /// The delegate, or an object that implements nothing; an optional would be retained for each
     /// call.
-    let delegate: any GestureRecognizerDelegate
-    let hasDelegate: Bool
+    let object: any GestureRecognizerDelegate
+    let isNone: Bool
 
-    init(_ recognizer: GestureRecognizer, _ noDelegate: NoDelegate) {
-      self.recognizer = recognizer
-      let delegate = recognizer.decider
-      hasDelegate = delegate != nil
-      self.delegate = delegate ?? noDelegate
-    }
-
-    /// Returns whether the delegate lets the recognizer run together with another.
-    func permits(_ other: Member) -> Bool {
-      guard hasDelegate, !recognizer.delegateDefaults.contains(.simultaneous) else {
-        return false
-      }
-      return delegate.gestureRecognizer(
-        recognizer, shouldRecognizeSimultaneouslyWith: other.recognizer)
+    init(_ object: (any GestureRecognizerDelegate)?, _ none: NoDelegate) {
+      self.object = object ?? none
+      isNone = object == nil
     }
   }
 
   private final class NoDelegate: GestureRecognizerDelegate {}
 
-  private let members: [Member]
-  private let links: [Borrowed<Member>]
+  /// The number of recognizers above which their delegates are retained.
+  private static let few = 8
+
+  private let recognizers: [GestureRecognizer]
+  /// The delegates of many recognizers; empty for a few.
+  private let delegates: [HeldDelegate]
 
   @MainActor init(_ recognizers: [GestureRecognizer]) {
-    var (members, links): ([Member], [Borrowed<Member>]) = ([], [])
-    members.reserveCapacity(recognizers.count)
-    links.reserveCapacity(recognizers.count)
-    let noDelegate = NoDelegate()
-    for recognizer in recognizers {
-      let member = Member(recognizer, noDelegate)
-      members.append(member)
-      links.append(Borrowed(member))
+    self.recognizers = recognizers
+    var delegates: [HeldDelegate] = []
+    if recognizers.count > Self.few {
+      delegates.reserveCapacity(recognizers.count)
+      let none = NoDelegate()
+      for recognizer in recognizers { delegates.append(HeldDelegate(recognizer.decider, none)) }
     }
-    self.members = members
-    self.links = links
+    self.delegates = delegates
   }
 
-  /// Calls a closure with two members, which the relations retain.
+  /// Calls a closure with two recognizers, which the relations retain.
   @MainActor @inline(__always) private func ask(
-    _ a: Int, _ b: Int, _ body: (Member, Member) -> Bool
+    _ a: Int, _ b: Int, _ body: (GestureRecognizer, GestureRecognizer) -> Bool
   ) -> Bool {
-    let other = links[b]
-    return links[a].mapHeld { one in other.mapHeld { body(one, $0) } == true } == true
+    let other = Borrowed(recognizers[b])
+    return Borrowed(recognizers[a]).mapHeld { one in
+      other.mapHeld { body(one, $0) } == true
+    } == true
   }
 
   @MainActor func mayHaveRequirements(_ index: Int) -> Bool {
-    let recognizer = members[index].recognizer
-    if recognizer.mayHaveRequirements { return true }
-    return members[index].hasDelegate
-      && !recognizer.delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
+    Borrowed(recognizers[index]).mapHeld {
+      $0.mayHaveRequirements
+        || $0.hasDecider
+          && !$0.delegateDefaults.isSuperset(of: [.requiringFailure, .requiredToFail])
+    } == true
   }
 
   @MainActor func prevents(_ a: Int, _ b: Int) -> Bool {
     ask(a, b) { one, other in
-      (!one.recognizer.answersPrevention || one.recognizer.canPrevent(other.recognizer))
-        && (!other.recognizer.answersPrevention
-          || other.recognizer.canBePrevented(by: one.recognizer))
+      (!one.answersPrevention || one.canPrevent(other))
+        && (!other.answersPrevention || other.canBePrevented(by: one))
     }
   }
 
-  @MainActor func mayRunTogether(_ a: Int, _ b: Int) -> Bool {
-    ask(a, b) { one, other in one.permits(other) || other.permits(one) }
+  @MainActor func mayRunTogether(_ a: Int, _ b: Int) -> Bool { permits(a, b) || permits(b, a) }
+
+  /// Returns whether the delegate of a recognizer lets it run together with another.
+  @MainActor private func permits(_ a: Int, _ b: Int) -> Bool {
+    ask(a, b) { one, other in
+      guard one.hasDecider, !one.delegateDefaults.contains(.simultaneous) else { return false }
+      if delegates.isEmpty {
+        return one.decider?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+          ?? false
+      }
+      return Borrowed(delegates[a]).mapHeld {
+        $0.object.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other)
+      } == true
+    }
   }
 
   @MainActor func waits(_ a: Int, for b: Int) -> Bool {
     ask(a, b) { one, other in
-      one.recognizer.knownToWait(for: other.recognizer)
-        ?? one.recognizer.askToWait(
-          for: other.recognizer, one.hasDelegate ? one.delegate : nil,
-          other.hasDelegate ? other.delegate : nil)
+      if let isKnown = one.knownToWait(for: other) { return isKnown }
+      if delegates.isEmpty { return one.askToWait(for: other, one.decider, other.decider) }
+      return one.askToWait(
+        for: other, delegates[a].isNone ? nil : delegates[a].object,
+        delegates[b].isNone ? nil : delegates[b].object)
     }
   }
 
   @MainActor func shareBranch(_ a: Int, _ b: Int) -> Bool {
     ask(a, b) { one, other in
-      if one.recognizer.isOf(anotherPersonThan: other.recognizer.attempt.person) { return false }
-      guard let first = one.recognizer.view, let second = other.recognizer.view else {
-        return false
-      }
+      if one.isOf(anotherPersonThan: other.attempt.person) { return false }
+      guard let first = one.view, let second = other.view else { return false }
       return first.isDescendant(of: second) || second.isDescendant(of: first)
     }
   }

@@ -53,12 +53,15 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - touches: The touches that began.
   ///   - event: The event that the touches belong to.
+  // Compiled for the machines of continuous gestures, besides the general form, in which reading the
+  // state of a machine copies it.
+  @specialized(where Machine == PanMachine)
+  @specialized(where Machine == PinchMachine)
+  @specialized(where Machine == RotationMachine)
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    var fingers = taken(touches)
-    let decision = machine.began(fingers, at: event.time)
-    swap(&fingers, &self.fingers)
-    decide(decision)
-    guard machine.state.isActive else { return }
+    tracked.write(touches, to: &fingers)
+    decide(Self.begin(&fingers, in: &machine, at: event.time))
+    guard Self.isActive(&machine) else { return }
     for touch in touches.sorted(by: { $0.id < $1.id }) where !machine.tracks(touch.id) {
       ignore(touch, for: event)
     }
@@ -71,22 +74,58 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - touches: The touches that moved.
   ///   - event: The event that the touches belong to.
-  // Compiled for the machines whose gestures consist of moves, besides the general form.
-  @specialized(where Machine == PanMachine)
-  @specialized(where Machine == PinchMachine)
-  @specialized(where Machine == RotationMachine)
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    passAllMoves(of: touches, event)
+  }
+
+  /// Passes touches that moved to the machine, and a single one without an array.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that moved.
+  ///   - event: The event that the touches belong to.
+  ///   - moveOne: A closure that passes a single finger to the machine.
+  @inline(__always) final func passMoves(
+    of touches: Set<Touch>, _ event: Event,
+    _ moveOne: (inout Machine, Finger, Timestamp) -> Decision
+  ) {
+    guard touches.count == 1, let finger = tracked.onlyChanged else {
+      return passAllMoves(of: touches, event)
+    }
+    decide(moveOne(&machine, finger, event.time))
+  }
+
+  /// Passes touches that moved to the machine as an array.
+  private func passAllMoves(of touches: Set<Touch>, _ event: Event) {
     tracked.write(touches, to: &fingers)
     decide(Self.move(&fingers, in: &machine, at: event.time))
   }
 
-  /// Passes fingers that moved to a machine.
-  ///
-  /// A function of its own, as neither the fingers nor the machine are retained or copied then.
+  // Functions of their own, as neither the fingers nor the machine are retained or copied then.
+
+  private static func isActive(_ machine: inout Machine) -> Bool { machine.state.isActive }
+
+  private static func begin(
+    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
+  ) -> Decision {
+    machine.began(fingers, at: time)
+  }
+
   private static func move(
     _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
   ) -> Decision {
     machine.moved(fingers, at: time)
+  }
+
+  private static func end(
+    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
+  ) -> Decision {
+    machine.ended(fingers, at: time)
+  }
+
+  private static func cancel(
+    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
+  ) -> Decision {
+    machine.cancelled(fingers, at: time)
   }
 
   /// Passes touches that ended to the machine.
@@ -96,11 +135,12 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameters:
   ///   - touches: The touches that ended.
   ///   - event: The event that the touches belong to.
+  @specialized(where Machine == PanMachine)
+  @specialized(where Machine == PinchMachine)
+  @specialized(where Machine == RotationMachine)
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    var fingers = taken(touches)
-    let decision = machine.ended(fingers, at: event.time)
-    swap(&fingers, &self.fingers)
-    decide(decision)
+    tracked.write(touches, to: &fingers)
+    decide(Self.end(&fingers, in: &machine, at: event.time))
   }
 
   /// Passes touches that were cancelled to the machine.
@@ -111,10 +151,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///   - touches: The touches that were cancelled.
   ///   - event: The event that the touches belong to.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    var fingers = taken(touches)
-    let decision = machine.cancelled(fingers, at: event.time)
-    swap(&fingers, &self.fingers)
-    decide(decision)
+    tracked.write(touches, to: &fingers)
+    decide(Self.cancel(&fingers, in: &machine, at: event.time))
   }
 
   /// Resets the machine after an attempt.
@@ -194,23 +232,20 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   /// - Parameter time: The current time, on the clock of the source.
   public override final func timeout(at time: Timestamp) { decide(machine.timeout(at: time)) }
 
-  /// Returns the touches of a call as fingers, moved out of ``fingers`` until the call is over.
-  ///
-  /// Passing the property itself to the machine would retain its storage.
-  @inline(__always) private func taken(_ touches: Set<Touch>) -> [Finger] {
-    var fingers: [Finger] = []
-    swap(&fingers, &self.fingers)
-    tracked.write(touches, to: &fingers)
-    return fingers
-  }
-
-  final func decide(_ decision: Decision) {
+  @inline(__always) final func decide(_ decision: Decision) {
     guard let state = decision.state else { return }
+    if state == .changed, attempt.publishedState.isActive { return noteChange() }
     move(to: state, because: decision.reason, at: decision.crossing)
   }
 }
 
 extension TrackedTouches {
+  /// The only touch of the present call as a finger; `nil` if there are several or none.
+  @inline(__always) fileprivate var onlyChanged: Finger? {
+    changed.count == 1
+      ? changed[0].mapHeld { Finger(id: $0.id, position: $0.position) } : nil
+  }
+
   /// Writes the touches of a call as fingers in the order in which they began, which a set does not
   /// preserve.
   ///

@@ -35,6 +35,18 @@ open class PanGestureRecognizer: MachineGestureRecognizer<PanMachine> {
   /// Creates a recognizer of pans with any number of fingers, without a target.
   public convenience init() { self.init(target: nil, action: nil) }
 
+  /// Passes touches that moved to the machine.
+  ///
+  /// An override must call `super`; the default implementation sets ``GestureRecognizer/state``.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches that moved.
+  ///   - event: The event that the touches belong to.
+  // Overridden, so that it is compiled for the machine; the general form finds it at each call.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
+    passMoves(of: touches, event) { $0.moved($1, at: $2) }
+  }
+
   /// The number of fingers that must move for the gesture to begin; 1 by default.
   open var minimumNumberOfTouches: Int {
     get { machine.minimumNumberOfTouches }

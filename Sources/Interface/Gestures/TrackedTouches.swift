@@ -12,9 +12,6 @@ import Preconditions
   private var touches = RetainedList<Touch>()
   /// The number of touches that are over.
   private var overCount = 0
-  /// The ids of the touches of the attempt in the order in which they began, including those that
-  /// are over.
-  private(set) var ids: [Int] = []
   /// The ids of the tracked touches whose end was reported to the recognizer in this event.
   private(set) var reportedOver: [Int] = []
   /// The tracked touch if there is only one.
@@ -47,6 +44,23 @@ import Preconditions
   /// The touches that the recognizer tracks, as an array that calls to the program do not change.
   var retained: [Touch] { indices.compactMap { self[$0].target } }
 
+  /// The ids of the touches of the attempt in the order in which they began, including those that
+  /// are over.
+  var ids: [Int] {
+    var ids: [Int] = []
+    forEachOfAttempt { ids.append($0.id) }
+    return ids.sorted()
+  }
+
+  /// Returns whether a touch is part of the attempt, also if it is over.
+  ///
+  /// - Parameter touch: The touch.
+  /// - Returns: `true` if the recognizer tracks it, or has tracked it until it ended.
+  func contains(_ touch: Touch) -> Bool {
+    for index in 0..<touches.count where touches[index].points(to: touch) { return true }
+    return false
+  }
+
   /// Calls a closure with each touch of the attempt, including those that are over.
   ///
   /// - Parameter body: The closure to call, which does not change the touches of the attempt.
@@ -54,7 +68,6 @@ import Preconditions
 
   mutating func append(_ touch: Touch) {
     touches.append(touch)
-    ids.append(touch.id)
     findLone()
   }
 
@@ -66,7 +79,6 @@ import Preconditions
     for index in indices where self[index].points(to: touch) {
       // The caller retains the touch, so its last reference is not released here.
       _ = touches.remove(at: overCount + index)
-      if let place = ids.firstIndex(of: touch.id) { ids.remove(at: place) }
       findLone()
       return true
     }
@@ -86,6 +98,10 @@ import Preconditions
   /// - Returns: `true` if the recognizer has received `touchesEnded` or `touchesCancelled` for it.
   @inline(__always) private func isReportedOver(_ touch: Touch) -> Bool {
     !reportedOver.isEmpty && reportedOver.contains(touch.id)
+  }
+
+  private var isLoneReportedOver: Bool {
+    reportedOver.count == 1 && lone.mapHeld { $0.id } == reportedOver[0]
   }
 
   /// A Boolean value that indicates whether there is a tracked touch whose end was not reported to
@@ -110,10 +126,14 @@ import Preconditions
   mutating func forgetFinished() -> Bool {
     if reportedOver.isEmpty { return false }
     let before = overCount
-    for index in overCount..<touches.count
-    where touches[index].mapHeld({ isReportedOver($0) }) == true {
-      touches.move(index, to: overCount)
+    if isLoneReportedOver {
       overCount += 1
+    } else {
+      for index in overCount..<touches.count
+      where touches[index].mapHeld({ isReportedOver($0) }) == true {
+        touches.move(index, to: overCount)
+        overCount += 1
+      }
     }
     // None of the remaining touches is over, and the removed ones are not examined again.
     reportedOver.removeEach()
@@ -123,11 +143,10 @@ import Preconditions
     return true
   }
 
-  /// Forgets the calls and the ids; the touches remain, to be removed one at a time.
+  /// Forgets the calls; the touches remain, to be removed one at a time.
   mutating func reset() {
     changed.removeEach()
     last.removeEach()
-    ids.removeEach()
     reportedOver.removeEach()
     (lone, isSetOfAll) = (Borrowed(), false)
   }
@@ -139,8 +158,11 @@ import Preconditions
   }
 
   /// A Boolean value that indicates whether all tracked touches moved in the present event.
-  var areMoving: Bool {
-    for index in indices where self[index].mapHeld({ $0.phase == .moved }) != true { return false }
+  @inline(__always) var areMoving: Bool {
+    for index in overCount..<touches.count
+    where touches[index].mapHeld({ $0.phase == .moved }) != true {
+      return false
+    }
     return true
   }
 
@@ -149,6 +171,7 @@ import Preconditions
   /// - Parameter phase: The phase of the call.
   mutating func select(_ phase: Touch.Phase) {
     isSetOfAll = false
+    if !lone.isNone { return selectLone(phase) }
     // The pointers of the last call are overwritten, as the number of touches is usually the same.
     var count = 0
     for index in indices {
@@ -162,6 +185,14 @@ import Preconditions
       count += 1
     }
     while changed.count > count { changed.removeLast() }
+  }
+
+  private mutating func selectLone(_ phase: Touch.Phase) {
+    guard lone.mapHeld({ isMeant($0, phase) }) == true else { return changed.removeEach() }
+    // As a rule it is that of the last call.
+    if changed.count == 1, changed[0].isSame(as: lone) { return }
+    changed.removeEach()
+    changed.append(lone)
   }
 
   /// Returns whether a call of a phase is about a touch.
@@ -180,8 +211,23 @@ import Preconditions
     isSetOfAll = changed.count == count
     var isSame = last.count == changed.count
     for index in changed.indices where isSame { isSame = last[index].isSame(as: changed[index]) }
-    if !isSame { last = changed }
+    if !isSame {
+      // One by one: a shared array would be copied at its next change.
+      last.removeEach()
+      for index in changed.indices { last.append(changed[index]) }
+    }
     return isSame
+  }
+
+  /// Returns whether the set of the last call contains the touches of the current call of another
+  /// recognizer, in the same order.
+  ///
+  /// - Parameter other: The touches of the other recognizer.
+  /// - Returns: `true` if the touches are the same.
+  func lastSetEquals(_ other: borrowing TrackedTouches) -> Bool {
+    guard last.count == other.changed.count else { return false }
+    for index in last.indices where !last[index].isSame(as: other.changed[index]) { return false }
+    return true
   }
 
   private mutating func findLone() {

@@ -41,6 +41,33 @@ import Testing
     #expect(take() == "tap here, action gone, tap gone, over")
   }
 
+  @Test(
+    "removed by another action of the event before its own, is released after its own",
+    arguments: [false, true])
+  func anotherAction(_ leavesApplication: Bool) {
+    let together = ScriptedDelegate()
+    together.together = { _, _ in true }
+    view.addGestureRecognizer(tap(together) { $0.note() })
+    view.addGestureRecognizer(
+      tap(together) { [stage, view] _ in
+        if leavesApplication { stage.window.application = nil }
+        view.removeGestureRecognizer(view.gestureRecognizers![0])
+        stage.log.note("removed")
+      })
+    tap()
+    #expect(take() == "action here, removed, action gone, over")
+  }
+
+  private func tap(
+    _ delegate: any GestureRecognizerDelegate, _ handler: @escaping @MainActor (Witness) -> Void
+  ) -> TapGestureRecognizer {
+    let recognizer = TapGestureRecognizer()
+    recognizer.delegate = delegate
+    let witness = Witness("action", stage.log)
+    recognizer.addHandler { _ in handler(witness) }
+    return recognizer
+  }
+
   @Test("removed in a touch method, is released at the end of the event")
   func touchMethod() {
     view.addGestureRecognizer(Vanishing("tap", stage.log, in: .touches))
