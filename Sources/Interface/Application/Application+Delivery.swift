@@ -31,8 +31,13 @@ extension Application {
     if isSending { return body(event) }
     begin(at: timeline.now)
     body(event)
-    end()
+    endSeldom()
   }
+
+  /// Ends an event that is not that of a frame, as ``end()`` does.
+  ///
+  /// Inlined there, it would make a specialized caller that retains what the work captures.
+  @inline(never) private func endSeldom() { end() }
 
   private func begin(at time: Timestamp) {
     event.time = time
