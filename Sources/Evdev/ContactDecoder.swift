@@ -31,7 +31,7 @@ public import EventTime
 ///
 /// A frame is built in arrays that are reused, so nothing is allocated once every slot has been
 /// used, unless faults are repaired or a copy of ``frame`` is kept across the next ``push(_:)``. A
-/// decoder stores its slots inline, some 4 kB: keep it in one place rather than copy it.
+/// decoder stores its slots inline, some 8 kB: keep it in one place rather than copy it.
 public struct ContactDecoder: Sendable {
   /// The maximum number of slots that a decoder tracks; the largest device known has 60.
   @inlinable public static var slotCapacity: Int { 64 }
@@ -326,7 +326,7 @@ extension ContactDecoder {
     return build()
   }
 
-  private mutating func build() -> Bool {
+  @inline(never) private mutating func build() -> Bool {
     defer { slotDecoder.beginFrame(&table) }
     return table.build()
   }

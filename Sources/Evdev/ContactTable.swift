@@ -76,7 +76,7 @@ struct ContactTable: Sendable {
   /// - Parameters:
   ///   - slot: The slot.
   ///   - kernelID: The tracking id of the kernel, or `Slot.noID` to assign one.
-  mutating func enter(_ slot: Int, kernelID: Int32 = Slot.noID) {
+  @inline(__always) mutating func enter(_ slot: Int, kernelID: Int32 = Slot.noID) {
     held.insert(slot)
     staleSlots.remove(slot)
     values.slots[slot].kernelID = kernelID
@@ -147,9 +147,9 @@ struct ContactTable: Sendable {
   ///   - index: The index in the builder's departed contacts of the one that was reported to end.
   ///   - slot: The slot whose contact ends.
   mutating func end(insteadOf index: Int, _ slot: Int) {
-    let reported = builder.departed[index]
+    let slotOfLift = builder.departed.slot(index)
     // A further id may have begun and ended in the slot after the lift.
-    values.slots[Int(reported.slot)].trackingID = reported.trackingID
+    values.slots[slotOfLift].trackingID = builder.departed[slot: slotOfLift].trackingID
     builder.end(insteadOf: index, slot, values.slots[slot])
   }
 
@@ -288,7 +288,7 @@ struct ContactTable: Sendable {
   ///
   /// - Returns: `true` if the frame has contacts, repairs or a change of hover, or of the keys of a
   ///   pad.
-  mutating func build() -> Bool {
+  @inline(__always) mutating func build() -> Bool {
     let down = touching
     let hasEnded = builder.rebuild(down, of: &values.slots)
     // Contacts that ended and repairs are reported in one frame only, so that the next frame is
@@ -323,13 +323,23 @@ struct ContactTable: Sendable {
   ///
   /// - Returns: `true` if a repair waits for the frame.
   @discardableResult
-  mutating func checkTouchKey() -> Bool {
-    guard touchKey.state == .up, touchProtocol != .singleTouch else { return repairs.hasPending }
-    var withheld = held - values.hoveringSlots
-    guard !withheld.isEmpty else {
-      touchKey.withholdNothing()
-      return repairs.hasPending
+  @inline(__always) mutating func checkTouchKey() -> Bool {
+    if touchKey.state == .up, touchProtocol != .singleTouch {
+      let withheld = held - values.hoveringSlots
+      if withheld.isEmpty {
+        touchKey.withholdNothing()
+      } else {
+        checkTouchKey(withholding: withheld)
+      }
     }
+    return repairs.hasPending
+  }
+
+  /// Counts a repair when the key has withheld contacts for too long.
+  ///
+  /// - Parameter slots: The slots of the contacts.
+  @inline(never) private mutating func checkTouchKey(withholding slots: SlotSet) {
+    var withheld = slots
     var hasMoved = false
     while let slot = withheld.popFirst() {
       let position = (values.slots[slot].x, values.slots[slot].y)
@@ -339,7 +349,6 @@ struct ContactTable: Sendable {
     if touchKey.withhold(at: frame.time.microseconds, hasMoved: hasMoved) {
       note(.contactWithoutTouchKey)
     }
-    return repairs.hasPending
   }
 
   /// Returns the point above the surface, or `nil` if nothing hovers.

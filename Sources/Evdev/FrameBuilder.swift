@@ -15,15 +15,14 @@ struct FrameBuilder: Sendable {
   private(set) var live = SlotSet()
   /// The live slots whose contact is not stationary in the frame.
   private(set) var changed = SlotSet()
-  /// The contacts of the frame that ended or were cancelled since.
-  private(set) var departed: [Contact] = []
   /// The storage of the next frame, which is exchanged with that of the current one.
   private var next: [Contact] = []
   /// The number of contacts that have begun.
   private(set) var landingCount = 0
+  /// The contacts of the frame that ended or were cancelled since.
+  private(set) var departed = DepartedContacts()
 
   init() {
-    departed.reserveCapacity(8)
     frame.contacts.reserveCapacity(16)
     next.reserveCapacity(16)
     // The repairs of a frame are not reserved: most streams need none, and copies of a frame share
@@ -41,8 +40,8 @@ struct FrameBuilder: Sendable {
   /// - Parameters:
   ///   - slot: The slot, which must be live.
   ///   - contact: The contact with its final values and phase.
-  mutating func remove(_ slot: Int, _ contact: Contact) {
-    departed.append(contact)
+  @inline(__always) mutating func remove(_ slot: Int, _ contact: Contact) {
+    departed.append(contact, from: slot)
     live.remove(slot)
   }
 
@@ -56,8 +55,8 @@ struct FrameBuilder: Sendable {
     var contact = contact(of: values)
     contact.phase = .ended
     live.remove(slot)
-    live.insert(Int(departed[index].slot))
-    departed[index] = contact
+    live.insert(departed.slot(index))
+    departed.replace(index, by: contact, from: slot)
   }
 
   /// Sets the time of the frame.
@@ -140,15 +139,29 @@ struct FrameBuilder: Sendable {
   @inline(never)
   mutating func rebuild(_ down: SlotSet, of slots: inout InlineArray<64, Slot>) -> Bool {
     let leaving = live - down
-    next.removeEach()
+    // Every slot on either side contributes one contact, beside the departed ones.
+    FrameBuilder.resize(&next, to: departed.count + (down | live).count)
     changed = FrameBuilder.write(
-      down, live, departed, of: &slots, after: frame.contacts, into: &next)
+      down, live, &departed, of: &slots, after: frame.contacts, into: &next)
     swap(&frame.contacts, &next)
     landingCount += (down - live).count
     live = down
-    let hasEnded = !departed.isEmpty || !leaving.isEmpty
-    departed.removeEach()
+    let hasEnded = !departed.slots.isEmpty || !leaving.isEmpty
+    departed.removeAll()
     return hasEnded
+  }
+
+  /// Changes the number of contacts of an array whose elements are about to be overwritten.
+  ///
+  /// - Parameters:
+  ///   - array: The array.
+  ///   - count: The number of contacts.
+  @inline(__always)
+  private static func resize(_ array: inout [Contact], to count: Int) {
+    while array.count > count { array.removeLast() }
+    while array.count < count {
+      array.append(Contact(slot: 0, trackingID: 0, phase: .began, x: 0, y: 0))
+    }
   }
 
   /// Writes the contacts of a frame in the order of their slots.
@@ -158,25 +171,26 @@ struct FrameBuilder: Sendable {
   /// - Parameters:
   ///   - down: The slots whose contacts are on the surface.
   ///   - live: The slots whose contacts were in the previous frame.
-  ///   - departed: The contacts that ended or were cancelled since the previous frame.
+  ///   - departed: The contacts that ended or were cancelled since the previous frame; `inout` only
+  ///     so that the compiler does not copy them.
   ///   - slots: The slots.
   ///   - old: The contacts of the previous frame.
-  ///   - contacts: The contacts of the new frame.
+  ///   - array: The contacts of the new frame, as many as there will be.
   /// - Returns: The slots whose contacts are not stationary.
   @inline(__always)
   private static func write(
-    _ down: SlotSet, _ live: SlotSet, _ departed: [Contact],
-    of slots: inout InlineArray<64, Slot>, after old: [Contact], into contacts: inout [Contact]
+    _ down: SlotSet, _ live: SlotSet, _ departed: inout DepartedContacts,
+    of slots: inout InlineArray<64, Slot>, after old: [Contact], into array: inout [Contact]
   ) -> SlotSet {
-    var (gone, moved) = (SlotSet(), SlotSet())
-    for index in departed.indices { gone.insert(Int(departed[index].slot)) }
+    var moved = SlotSet()
+    let gone = departed.slots
     var pending = down | live | gone
+    var contacts = array.mutableSpan
+    var count = 0
     while let slot = pending.popFirst() {
       if gone.contains(slot) {
-        for index in departed.indices where departed[index].slot == slot {
-          contacts.append(departed[index])
-          break
-        }
+        contacts[count] = departed[slot: slot]
+        count += 1
       }
       var phase = Contact.Phase.ended
       if down.contains(slot) {
@@ -185,10 +199,12 @@ struct FrameBuilder: Sendable {
       } else if !live.contains(slot) {
         continue
       }
-      slots[slot].contactIndex = UInt8(truncatingIfNeeded: contacts.count)
+      slots[slot].contactIndex = UInt8(truncatingIfNeeded: count)
       slots[slot].isReshaped = false
-      contacts.append(slots[slot].contact(number: slot, phase: phase))
+      contacts[count] = slots[slot].contact(number: slot, phase: phase)
+      count += 1
     }
+    assert(count == contacts.count, "\(contacts.count - count) contacts were not written")
     return moved
   }
 
@@ -229,7 +245,8 @@ struct FrameBuilder: Sendable {
   ) -> Bool {
     repairs.move(to: &frame.repairs)
     var hasNews = !frame.contacts.isEmpty || !frame.repairs.isEmpty
-    if frame.hover != hover {
+    // Most frames have none, and need no comparison.
+    if frame.hover != nil || hover != nil, frame.hover != hover {
       frame.hover = hover
       hasNews = true
     }

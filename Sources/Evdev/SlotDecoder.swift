@@ -152,7 +152,7 @@ struct SlotDecoder: Sendable {
   /// Removes the contact of a slot.
   ///
   /// Mutating only so that the compiler does not copy the decoder for the call.
-  private mutating func lift(_ slot: Int, in table: inout ContactTable) {
+  @inline(__always) private mutating func lift(_ slot: Int, in table: inout ContactTable) {
     if table.held.contains(slot) {
       table.leave(slot, .ended)
     } else if fastPath.trackedSlots.contains(slot)
@@ -162,7 +162,8 @@ struct SlotDecoder: Sendable {
     }
   }
 
-  private func land(_ slot: Int, id: Int32, in table: inout ContactTable) {
+  @inline(__always)
+  private mutating func land(_ slot: Int, id: Int32, in table: inout ContactTable) {
     if table.held.contains(slot) {
       let known = table.values.slots[slot].kernelID
       if known == id { return }
@@ -177,7 +178,7 @@ struct SlotDecoder: Sendable {
   ///
   /// The contact keeps its values of the last frame, because the data of this frame belongs to its
   /// successor.
-  private func replace(_ slot: Int, in table: inout ContactTable) {
+  @inline(never) private mutating func replace(_ slot: Int, in table: inout ContactTable) {
     if table.staleSlots.contains(slot) {
       table.cancelLost(slot, atLastFrame: true)
     } else {
@@ -191,7 +192,7 @@ struct SlotDecoder: Sendable {
   /// Repairs the contacts of a frame before it is built.
   ///
   /// - Parameter table: The contacts.
-  mutating func settle(_ table: inout ContactTable) {
+  @inline(__always) mutating func settle(_ table: inout ContactTable) {
     // Unannounced contacts begin before the search for exchanges, which includes them.
     if !unconfirmedSlots.isEmpty { beginUnconfirmedContacts(in: &table) }
     if !table.staleSlots.isEmpty {
@@ -204,7 +205,7 @@ struct SlotDecoder: Sendable {
   }
 
   /// Begins the contacts that sent positions without announcing a tracking id.
-  private mutating func beginUnconfirmedContacts(in table: inout ContactTable) {
+  @inline(never) private mutating func beginUnconfirmedContacts(in table: inout ContactTable) {
     while let slot = unconfirmedSlots.popFirst() {
       table.note(.downAtStart)
       table.enter(slot)
@@ -234,10 +235,11 @@ struct SlotDecoder: Sendable {
   ///
   /// Each exchange brings a contact more than twice as near to its expected position, so that the
   /// repair terminates.
-  private mutating func repairExchanges(in table: inout ContactTable) {
-    for index in table.builder.departed.indices
-    where table.builder.departed[index].phase == .ended {
-      guard !table.held.contains(Int(table.builder.departed[index].slot)) else { continue }
+  @inline(never) private mutating func repairExchanges(in table: inout ContactTable) {
+    for index in 0..<table.builder.departed.count {
+      let slot = table.builder.departed.slot(index)
+      guard table.builder.departed[slot: slot].phase == .ended, !table.held.contains(slot)
+      else { continue }
       repairLift(at: index, in: &table)
     }
     var landed = table.touching - table.builder.live
@@ -257,7 +259,7 @@ struct SlotDecoder: Sendable {
   ///   - index: The index in the departed contacts of the one that was reported as lifted.
   ///   - table: The contacts.
   private mutating func repairLift(at index: Int, in table: inout ContactTable) {
-    var lifted = Int(table.builder.departed[index].slot)
+    var lifted = table.builder.departed.slot(index)
     while let slot = detector.contact(of: table, exchangedWithLifted: lifted) {
       table.end(insteadOf: index, slot)
       exchange(slot, lifted, in: &table)
@@ -294,7 +296,7 @@ struct SlotDecoder: Sendable {
   ///
   /// A contact whose values differ from the last frame is confirmed. Mutating only so that the
   /// compiler does not copy the decoder for the call.
-  private mutating func settleLoss(in table: inout ContactTable) {
+  @inline(never) private mutating func settleLoss(in table: inout ContactTable) {
     var reported = table.staleSlots & fastPath.visited
     while let slot = reported.popFirst() {
       if table.hasChanged(slot) { table.confirm(slot) }

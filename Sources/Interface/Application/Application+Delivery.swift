@@ -31,8 +31,13 @@ extension Application {
     if isSending { return body(event) }
     begin(at: timeline.now)
     body(event)
-    end()
+    endSeldom()
   }
+
+  /// Ends an event that is not that of a frame, as ``end()`` does.
+  ///
+  /// Inlined there, it would make a specialized caller that retains what the work captures.
+  @inline(never) private func endSeldom() { end() }
 
   private func begin(at time: Timestamp) {
     event.time = time
@@ -42,7 +47,7 @@ extension Application {
 
   /// Ends the attempts of recognizers that the event has not reached, and removes the touches that
   /// have ended.
-  private func end() {
+  @inline(__always) private func end() {
     let hasFinished = event.hasFinished
     if hasFinished { forEachTouchedWindow { $0.failUndeliveredRecognizers(event) } }
     isSending = false
@@ -59,14 +64,9 @@ extension Application {
   }
 
   private func removeFinishedTouches() {
-    event.removeFinished(to: touchPool) { touch in
-      event.observer?.touchFinished(touch)
-      if touch.phase == .ended { taps.remember(touch, constants) }
-      if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
-      if !touch.status.contains(.endedDelayed) { TouchDispatcher.forget(touch) }
-    }
+    event.removeFinished(to: touchPool) { takeLeave(of: $0) }
     if event.active.isEmpty {
-      touchedWindows.removeEach()
+      touchedWindows.removeAll()
       event.releaseHolds()
     } else {
       leaveUntouchedWindows()
@@ -74,14 +74,22 @@ extension Application {
     touchPool.collect()
   }
 
+  /// Notes what outlives a touch that has ended, and removes it from the record of its view.
+  ///
+  /// - Parameter touch: The touch, which the event still contains.
+  private func takeLeave(of touch: Touch) {
+    event.observer?.touchFinished(touch)
+    if touch.phase == .ended { taps.remember(touch, within: constants.tapDuration) }
+    if touch.personNumber != 0 { touch.hitWindow?.people?.remember(touch) }
+    if !touch.status.contains(.endedDelayed) { TouchDispatcher.forget(touch) }
+  }
+
   /// Forgets the windows in which no touch of this application is left.
   ///
   /// They are looked for and not counted: a window may be given to another application and returned
   /// while its old touches are down.
   private func leaveUntouchedWindows() {
-    for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {
-      touchedWindows.remove(at: index)
-    }
+    touchedWindows.remove { !isTouched($0) }
   }
 
   private func isTouched(_ window: Borrowed<Window>) -> Bool {

@@ -173,7 +173,8 @@ extension InputSource {
   func nextKeptSample(of touch: Touch) -> PositionSample? {
     for frame in keptFrames {
       for contact in frame.contacts where self.touch(of: contact) === touch {
-        return PositionSample(time: frame.time, position: touch.location(of: contact, self))
+        return PositionSample(
+          time: frame.time, position: touch.location(contact.x, contact.y, self))
       }
     }
     return nil

@@ -70,17 +70,12 @@ extension Application {
     return window.applicationLink.borrowed.points(to: self) ? view : nil
   }
 
-  private func addTouchedWindow(_ window: Borrowed<Window>) {
-    for index in touchedWindows.indices where touchedWindows[index].isSame(as: window) { return }
-    touchedWindows.append(window)
-  }
-
   private func bind(_ touch: Touch, to view: View, in window: Window) {
     touch.hit(view, in: window)
     touch.position = window.convert(touch.initialLocation, from: nil)
     if let people = window.people { people.assign(touch, window, event) }
     let link = Borrowed(window)
-    addTouchedWindow(link)
+    touchedWindows.insert(link)
     // A touch that was cancelled during its own hit-test is delivered to no view.
     if touch.status.contains(.finished) { return }
     window.dispatcher.bind(touch, to: view)

@@ -68,11 +68,13 @@ extension Touch {
   ) {
     guard status.contains(.coalescing) else {
       status.insert(.coalescing)
-      return update(contact, at: time, source, application)
+      self.contact = contact
+      return followContact(at: time, source, application)
     }
     coalescedSamples.append(TouchSample(time: self.time, position: position, contact: self.contact))
     let (previous, previousShown) = (previousPosition, frameSampling?.previous)
-    update(contact, at: time, source, application)
+    self.contact = contact
+    followContact(at: time, source, application)
     previousPosition = previous
     if let previousShown { frameSampling?.previous = previousShown }
   }

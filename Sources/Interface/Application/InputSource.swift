@@ -69,10 +69,14 @@ import Preconditions
   ///   - y: The vertical position, in device units.
   /// - Returns: The location in points of the screen.
   @inline(__always) func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    guard let upright else { return mapping.point(x: x, y: y) }
+    guard let upright else { return turnedPoint(x, y) }
     return CGPoint(
       x: upright.left + (Double(x) - upright.minimumX) * upright.width / upright.extentX,
       y: upright.top + (Double(y) - upright.minimumY) * upright.height / upright.extentY)
+  }
+
+  @inline(never) private func turnedPoint(_ x: Int32, _ y: Int32) -> CGPoint {
+    mapping.point(x: x, y: y)
   }
 
   /// Processes one frame, as ``Application/process(_:from:)`` of the application does.
@@ -201,44 +205,52 @@ import Preconditions
       }
       changed = true
       if phase != .moved { touches[slot] = Borrowed() }
-      link.withHeldTarget { $0.update(contacts[index], at: frame.time, self, application) }
+      link.withHeldTarget { touch in
+        touch.contact = contacts[index]
+        touch.followContact(at: frame.time, self, application)
+      }
     }
     if landed {
-      for contact in frame.contacts where contact.phase == .began {
-        begin(contact, frame.time, application)
-      }
+      beginTouches(in: frame, application)
       changed = true
     }
     if changed, application.hasSeveralSources { application.restOthers(than: self) }
     return changed
   }
 
-  private func begin(_ contact: Contact, _ time: Timestamp, _ application: Application) {
-    let slot = Int(contact.slot)
-    guard isConnected, slot >= 0, slot < Self.slotLimit, !application.isIgnoringInteractionEvents
-    else { return }
-    if contact.tool == .palm, application.constants.ignoresPalms { return }
-    while touches.count <= slot { touches.append(Borrowed()) }
-    // The event retains the touch.
-    application.newTouch().withHeldTarget { begin($0, contact, time, application) }
+  /// Begins a touch for each contact of a frame that begins.
+  @inline(never) private func beginTouches(in frame: ContactFrame, _ application: Application) {
+    let contacts = frame.contacts.span
+    for index in contacts.indices where contacts[index].phase == .began {
+      let slot = Int(contacts[index].slot)
+      guard isConnected, slot >= 0, slot < Self.slotLimit,
+        !application.isIgnoringInteractionEvents,
+        contacts[index].tool != .palm || !application.constants.ignoresPalms
+      else { continue }
+      // The event retains the touch.
+      application.newTouch().withHeldTarget { touch in
+        touch.contact = contacts[index]
+        begin(touch, at: frame.time, application)
+      }
+    }
   }
 
-  private func begin(
-    _ touch: Touch, _ contact: Contact, _ time: Timestamp, _ application: Application
-  ) {
-    let slot = Int(contact.slot)
+  /// Begins a touch, whose contact has been set.
+  private func begin(_ touch: Touch, at time: Timestamp, _ application: Application) {
+    let slot = Int(touch.contact.slot)
     touch.begin(from: self)
-    touch.type = contact.tool == .pen ? .pencil : type
+    touch.type = touch.contact.tool == .pen ? .pencil : type
     touch.phase = .began
-    touch.contact = contact
     touch.time = time
     touch.startTime = time
-    let point = mapping.point(of: contact)
+    let point = point(touch.contact.x, touch.contact.y)
     touch.initialLocation = point
     touch.position = point
-    touches[slot].withHeldTarget { $0.finish(.cancelled, application) }
+    while touches.count <= slot { touches.append(Borrowed()) }
+    let former = touches[slot]
     touches[slot] = Borrowed(touch)
-    touch.tapCount = application.taps.count(at: point, time, application.constants)
+    former.withHeldTarget { $0.finish(.cancelled, application) }
+    touch.tapCount = application.countTap(at: point, time)
     application.land(touch)
     if application.inputSampling != .raw { startFrameSampling(touch, application) }
   }
@@ -287,5 +299,15 @@ extension Application {
   final func newTouch() -> Borrowed<Touch> {
     defer { nextTouchID += 1 }
     return event.insert(touchPool.take(), id: nextTouchID)
+  }
+  /// Counts a tap at a location.
+  ///
+  /// - Parameters:
+  ///   - location: The location on the screen of a touch that begins, in points.
+  ///   - time: The time at which the touch begins.
+  /// - Returns: The tap count of the touch.
+  @inline(__always) final func countTap(at location: CGPoint, _ time: Timestamp) -> Int {
+    taps.count(
+      at: location, time, within: constants.tapCountInterval, constants.tapCountRadius)
   }
 }

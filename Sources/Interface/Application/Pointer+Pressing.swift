@@ -117,7 +117,7 @@ extension Pointer {
     }
     let type = application.supportsIndirectInputEvents ? Touch.TouchType.indirectPointer : .direct
     touch.begin(at: point, as: type, of: self, time)
-    touch.tapCount = application.taps.count(at: point, time, application.constants)
+    touch.tapCount = application.countTap(at: point, time)
     return touch
   }
 

@@ -3,30 +3,27 @@ import EventTime
 import Geometry
 
 extension Touch {
-  /// Updates the touch from its contact in a frame.
+  /// Follows ``contact``, which moved or ended in a frame.
+  ///
+  /// The caller sets the contact beforehand: a parameter would be copied twice.
   ///
   /// - Parameters:
-  ///   - contact: The contact.
   ///   - time: The time of the frame.
   ///   - source: The source of the frame.
   ///   - application: The application that the source is connected to.
-  @inline(__always) func update(
-    _ contact: Contact, at time: Timestamp, _ source: InputSource, _ application: Application
+  func followContact(
+    at time: Timestamp, _ source: InputSource, _ application: Application
   ) {
-    self.contact = contact
     self.time = time
     previousPosition = position
-    position = location(of: contact, source)
+    position = location(contact.x, contact.y, source)
     if status.contains(.frameSampled) { addFrameSample() }
-    switch contact.phase {
-    case .ended:
-      let isPalm = contact.tool == .palm && application.constants.ignoresPalms
-      finish(isPalm ? .cancelled : .ended, application)
-    case .cancelled: finish(.cancelled, application)
-    default:
+    if contact.phase == .moved {
       phase = .moved
       touchRecord.withHeldTarget { $0.noteMove(self, application.event) }
-      if contact.tool == .palm, application.constants.ignoresPalms { turnIntoPalm(source) }
+      if contact.tool == .palm { palmMoved(source, application) }
+    } else {
+      end(application)
     }
     if tapCount != 0 { checkStraying(application.constants.tapMovement) }
   }
@@ -34,22 +31,34 @@ extension Touch {
   /// Returns the location of a contact in the coordinates of the touch's window.
   ///
   /// - Parameters:
-  ///   - contact: The contact.
+  ///   - x: The horizontal position of the contact, in device units.
+  ///   - y: The vertical position.
   ///   - source: The source of the contact.
   /// - Returns: The location.
-  @inline(__always) func location(of contact: Contact, _ source: InputSource) -> CGPoint {
-    // Most windows coincide with the screen, and their touches need no conversion.
-    let point = source.point(contact.x, contact.y)
-    // Until it is retired the touch holds its window, and through that the records of the window.
-    if windowLink.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
-      return window.convert(point, from: nil)
-    }
-    return point
+  @inline(__always) func location(
+    _ x: Int32, _ y: Int32, _ source: InputSource
+  ) -> CGPoint {
+    let point = source.point(x, y)
+    // Most windows coincide with the screen, and their touches need no conversion. Until it is
+    // retired the touch holds its window, and through that the records of the window.
+    return windowLink.mapHeld { $0.isDisplaced } == true ? inWindow(point) : point
   }
 
-  private func turnIntoPalm(_ source: InputSource) {
-    finish(.cancelled, source.application)
+  @inline(never) private func inWindow(_ point: CGPoint) -> CGPoint {
+    hitWindow?.convert(point, from: nil) ?? point
+  }
+
+  /// Cancels the touch, whose contact became a palm, if palms are ignored.
+  @inline(never) private func palmMoved(_ source: InputSource, _ application: Application) {
+    guard application.constants.ignoresPalms else { return }
+    finish(.cancelled, application)
     source.forget(self)
+  }
+
+  /// Ends or cancels the touch as its contact has.
+  @inline(never) private func end(_ application: Application) {
+    let isPalm = contact.tool == .palm && application.constants.ignoresPalms
+    finish(contact.phase == .ended && !isPalm ? .ended : .cancelled, application)
   }
 
   /// Ends or cancels the touch in the current event.

@@ -167,18 +167,17 @@ import Preconditions
   /// - Parameters:
   ///   - pool: The pool that receives the touches, unless the end of one is delayed (U126).
   ///   - body: A closure that is called with each touch that has ended, before any is removed.
-  func removeFinished(to pool: TouchPool, _ body: (Touch) -> Void) {
+  @inline(__always) func removeFinished(to pool: TouchPool, _ body: (Touch) -> Void) {
     hasFinished = false
     // The touches that remain are moved to the front, in their order.
     var kept = 0
     for index in active.indices {
-      let isFinished =
-        Borrowed(active[index]).mapHeld { touch in
-          guard touch.status.contains(.finished) else { return false }
-          body(touch)
-          return true
-        } ?? false
-      if isFinished { continue }
+      // The list retains the touch.
+      let touch = Borrowed(active[index])
+      if touch.mapHeld({ $0.status.contains(.finished) }) == true {
+        touch.withHeldTarget(body)
+        continue
+      }
       if kept < index { active.swapAt(kept, index) }
       kept += 1
     }

@@ -11,7 +11,9 @@ extension Touch {
   /// One of them may retain the touch, which would otherwise keep all of them alive.
   func abandon() {
     retire()
-    releaseTargets()
+    let targets = takeTargets()
+    while let recognizer = recognizers.popLast() { extendLifetime(recognizer) }
+    extendLifetime(targets)
   }
 
   /// Releases what the touch does not need after its end; the object is not reused.

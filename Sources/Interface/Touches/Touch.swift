@@ -100,7 +100,7 @@ public import Geometry
     alone = nil
   }
 
-  /// Returns whether the only references to the touch are that of the caller and that of ``alone``,
+  /// Returns whether the only references to the touch are that of the pool and that of ``alone``,
   /// which has no other references either.
   ///
   /// `false` may be wrong, and `true` cannot be.
@@ -134,15 +134,16 @@ public import Geometry
     hitView = view
   }
 
-  /// Releases the views, the window, the pointer and the recognizers of the touch.
+  /// What a touch refers to while it is down.
+  typealias Targets = (pointer: Pointer?, window: Window?, view: View?)
+
+  /// Takes out the view, the window and the pointer of the touch.
   ///
-  /// The objects outlive the accesses to the properties, because what is deallocated may do
-  /// anything, such as ask the touch for them.
-  func releaseTargets() {
-    let held = (pointer.take(), hitWindow.take(), hitView.take())
+  /// - Returns: The objects. The caller releases them where anything may happen, because what is
+  ///   deallocated may do anything, such as ask the touch for them.
+  @inline(__always) func takeTargets() -> Targets {
     windowLink = Borrowed()
-    while let recognizer = recognizers.popLast() { extendLifetime(recognizer) }
-    extendLifetime(held)
+    return (pointer.take(), hitWindow.take(), hitView.take())
   }
 
   /// The time of the last change, in seconds of the source's clock; since boot for live input

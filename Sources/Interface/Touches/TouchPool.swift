@@ -3,11 +3,13 @@
 /// An object is reused only if nothing else retains it. A touch that was retained keeps its final
 /// values, and a new finger receives a new object.
 @MainActor final class TouchPool {
-  // Unchecked although they are lists of objects: what is removed is returned, and so never released
-  // inside an access.
-  @exclusivity(unchecked) private var spare: [Touch] = []
-  /// The touches whose final event has been delivered.
-  @exclusivity(unchecked) private var finished: [Touch] = []
+  /// The touches that can be reused, followed by those whose final event has been delivered.
+  ///
+  /// Unchecked although it is a list of objects: what is removed is returned, and so never released
+  /// inside an access.
+  @exclusivity(unchecked) private var touches: [Touch] = []
+  /// The number of the touches that can be reused.
+  @exclusivity(unchecked) private var spareCount = 0
   /// The capacity: more than the fingers of two people.
   private static let limit = 20
 
@@ -15,12 +17,24 @@
 
   /// Releases all touches, because the application is being deallocated.
   func abandon() {
-    for touch in spare + finished { touch.release() }
+    for touch in touches { touch.release() }
   }
 
   /// Returns an object for a new touch.
-  func take() -> Touch {
-    let touch = spare.popLast() ?? Touch()
+  @inline(__always) func take() -> Touch {
+    guard spareCount > 0 else { return makeTouch() }
+    // A touch begins in the middle of ``collect()`` if the release of a view begins an event.
+    if spareCount < touches.count { moveLastSpareToEnd() }
+    spareCount -= 1
+    return touches.removeLast()
+  }
+
+  @inline(never) private func moveLastSpareToEnd() {
+    touches.swapAt(spareCount - 1, touches.count - 1)
+  }
+
+  @inline(never) private func makeTouch() -> Touch {
+    let touch = Touch()
     touch.prepare()
     return touch
   }
@@ -28,37 +42,52 @@
   /// Adds a touch that has ended; ``collect()`` decides whether it can be reused.
   ///
   /// - Parameter touch: The touch, which the caller must not retain any longer.
-  func giveBack(_ touch: consuming Touch) { finished.append(touch) }
+  func giveBack(_ touch: consuming Touch) { touches.append(touch) }
 
   /// Calls a closure with each touch that can be reused.
   ///
   /// - Parameter body: The closure to call.
-  func forEachSpare(_ body: (Touch) -> Void) { for touch in spare { body(touch) } }
+  func forEachSpare(_ body: (Touch) -> Void) {
+    for touch in touches.prefix(spareCount) { body(touch) }
+  }
 
-  /// Moves the touches that nothing else retains to the pool.
+  /// Keeps the touches that nothing else retains for reuse, and releases the others.
   ///
-  /// It is the last step of an event: resetting a touch may release its view, whose `deinit` may
-  /// run any code, including another event.
+  /// It is the last step of an event: the release of what a touch refers to may run any code,
+  /// including another event. At each release the pool is consistent, and what happens meanwhile is
+  /// seen by the next turn of the loop.
   func collect() {
-    while let touch = finished.popLast() {
-      guard spare.count < Self.limit, touch.isUnshared else {
-        touch.release()
-        continue
+    while spareCount < touches.count {
+      // The list retains the touch until it is removed from it, here or by another event.
+      let touch = Borrowed(touches[spareCount])
+      if spareCount == Self.limit || touch.mapHeld({ $0.isUnshared }) != true {
+        releaseFirstFinished()
+      } else if touch.mapHeld({ $0.recognizers.isEmpty }) != true {
+        touch.withHeldTarget { extendLifetime($0.recognizers.popLast()) }
+      } else {
+        let targets = touch.mapHeld { $0.reset() }
+        spareCount += 1
+        extendLifetime(targets)
       }
-      touch.reset()
-      spare.append(touch)
     }
+  }
+
+  @inline(never) private func releaseFirstFinished() {
+    touches.swapAt(spareCount, touches.count - 1)
+    touches.removeLast().release()
   }
 }
 
 extension Touch {
-  /// Resets the object for reuse, releasing what it refers to except its source.
-  func reset() {
+  /// Resets the object for reuse, after its recognizers have been removed.
+  ///
+  /// - Returns: What the touch referred to, except its source.
+  @inline(__always) fileprivate func reset() -> Targets {
     buttons = []
     personNumber = 0
     status = []
     if !coalescedSamples.isEmpty { coalescedSamples.removeAll(keepingCapacity: true) }
     if frameSampling != nil { frameSampling = nil }
-    releaseTargets()
+    return takeTargets()
   }
 }

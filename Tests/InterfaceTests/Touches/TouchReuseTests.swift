@@ -1,0 +1,43 @@
+import Geometry
+import Interface
+import TestSupport
+import Testing
+
+/// Touch objects that are reused, while the release of what they refer to begins other events.
+@Suite("The reuse of touches") @MainActor struct TouchReuseTests {
+  let stage = Stage()
+
+  /// A view that only its touch retains, and that lands other fingers when it is deallocated.
+  private final class LastWill: View {
+    var will: (@MainActor () -> Void)?
+    isolated deinit { will?() }
+  }
+
+  @Test("A finger that lands while a touch is released has a touch of its own")
+  func landingDuringRelease() {
+    stage.application.constants.cancelsTouchesOfRemovedViews = false
+    stage.view("card", CGRect(0, 0, 320, 480), multipleTouch: true)
+    var landed = 0
+    for slot in 1...3 {
+      let view = LastWill(frame: CGRect(CGFloat(slot) * 50, 0, 40, 40))
+      view.will = { [stage] in
+        landed += 1
+        stage.finger(10 + slot).lands(at: 20, 100 + Double(slot))
+      }
+      stage.window.addSubview(view)
+    }
+    stage.together { for slot in 1...3 { stage.finger(slot).lands(at: Double(slot) * 50 + 5, 5) } }
+    for view in stage.window.subviews where view is LastWill { view.removeFromSuperview() }
+    #expect(landed == 0, "the touches retain the views")
+    stage.together { for slot in 1...3 { stage.finger(slot).lifts() } }
+    #expect(landed == 3)
+    #expect(stage.log.take() == "card began [4], card began [5], card began [6]")
+    for y in 91...93 {
+      stage.together { for slot in 11...13 { stage.finger(slot).moves(to: 40, Double(y)) } }
+    }
+    stage.together { for slot in 11...13 { stage.finger(slot).lifts() } }
+    #expect(
+      stage.log.take()
+        == "card moved [4 5 6], card moved [4 5 6], card moved [4 5 6], card ended [4 5 6]")
+  }
+}
