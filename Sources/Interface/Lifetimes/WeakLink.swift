@@ -46,7 +46,7 @@ internal import CObjectLiveness
 /// another object retains the target for as long as the pointer is kept, as a touch retains its
 /// window, and the window the records of its dispatcher; a comment at each says which. A debug build
 /// checks each access.
-@safe @usableFromInline struct Borrowed<Target: AnyObject> {
+@safe @usableFromInline struct Borrowed<Target: AnyObject>: BitwiseCopyable {
   @usableFromInline var pointer: UnsafeMutableRawPointer?
 
   @inlinable @inline(__always) init() { unsafe pointer = nil }
@@ -70,6 +70,14 @@ internal import CObjectLiveness
 
   /// A Boolean value that indicates whether the link was never given a target.
   @inlinable @inline(__always) var isNone: Bool { unsafe pointer == nil }
+
+  /// The same pointer, of which the compiler then knows that it has a target.
+  ///
+  /// - Precondition: The link was given a target, which a debug build checks.
+  @inlinable @inline(__always) var assigned: Borrowed {
+    assert(!isNone, "a link without a target")
+    return unsafe Borrowed(address: pointer.unsafelyUnwrapped)
+  }
 
   /// A Boolean value that indicates whether the link has no target, or one that is being
   /// deallocated.
