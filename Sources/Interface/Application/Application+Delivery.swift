@@ -66,7 +66,7 @@ extension Application {
       if !touch.status.contains(.endedDelayed) { TouchDispatcher.forget(touch) }
     }
     if event.active.isEmpty {
-      touchedWindows.removeEach()
+      touchedWindows.removeAll()
       event.releaseHolds()
     } else {
       leaveUntouchedWindows()
@@ -80,7 +80,7 @@ extension Application {
   /// while its old touches are down.
   private func leaveUntouchedWindows() {
     for index in touchedWindows.indices.reversed() where !isTouched(touchedWindows[index]) {
-      touchedWindows.remove(at: index)
+      _ = touchedWindows.remove(at: index)
     }
   }
 

@@ -163,9 +163,9 @@ open class Application: Responder {
   @exclusivity(unchecked) private(set) final var hasSeveralSources = false
   /// Unchecked although it is a list of objects: it is replaced as a whole, and the callers that
   /// remove a window retain it beyond the access.
-  @exclusivity(unchecked) private var windowsByOrder: [Window] = []
+  @exclusivity(unchecked) private(set) final var windowsByOrder: [Window] = []
   /// The windows with touches, in the order in which they were first touched; the touches hold them.
-  @exclusivity(unchecked) final var touchedWindows: [Borrowed<Window>] = []
+  @exclusivity(unchecked) final var touchedWindows = PlainList<Borrowed<Window>>()
   @exclusivity(unchecked) final var nextTouchID = 1
   final let touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
@@ -263,7 +263,7 @@ open class Application: Responder {
   @inline(__always) final func forEachTouchedWindow(_ body: (Window) -> Void) {
     // Most events have touches in a single window, for which the list need not be copied.
     if touchedWindows.count == 1 { return touchedWindows[0].withHeldTarget(body) }
-    for window in touchedWindows { window.withHeldTarget(body) }
+    for window in touchedWindows.elements { window.withHeldTarget(body) }
   }
 
   /// Discards touches until a matching number of calls to ``endIgnoringInteractionEvents()`` has

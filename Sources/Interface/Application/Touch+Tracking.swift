@@ -38,13 +38,9 @@ extension Touch {
   ///   - source: The source of the contact.
   /// - Returns: The location.
   @inline(__always) func location(of contact: Contact, _ source: InputSource) -> CGPoint {
-    // Most windows coincide with the screen, and their touches need no conversion.
     let point = source.point(contact.x, contact.y)
     // Until it is retired the touch holds its window, and through that the records of the window.
-    if windowLink.mapHeld({ $0.isDisplaced }) == true, let window = hitWindow {
-      return window.convert(point, from: nil)
-    }
-    return point
+    return windowLink.mapHeld { $0.fromScreen(point) } ?? point
   }
 
   private func turnIntoPalm(_ source: InputSource) {

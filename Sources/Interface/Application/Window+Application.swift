@@ -15,9 +15,7 @@ extension Window {
     isLeaving = wasLeaving
     guard applicationLink.borrowed.target === old else { return }
     leaveChains(old?.event.scope)
-    if let old, !dispatcher.isTracking {
-      old.touchedWindows.removeAll { $0.points(to: self) }
-    }
+    if let old, !dispatcher.isTracking { old.forgetTouches(in: self) }
     applicationLink = WeakLink(application)
     relink()
     application?.add(self)

@@ -24,16 +24,14 @@ extension TouchDispatcher {
   ///   - isMeant: A closure that returns whether a touch is cancelled; by default every touch is.
   func cancel(in root: View?, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
     var records = takeList()
-    for link in tracking {
-      link.withHeldTarget { record in
-        if let root, record.viewLink.mapHeld({ $0.isDescendant(of: root) }) != true { return }
-        // In the order of the lowest id, as for every event, because records are kept in no
-        // particular order (U31).
-        let first = record.firstID
-        var index = records.count
-        while index > 0, records[index - 1].mapHeld(\.firstID) ?? 0 > first { index -= 1 }
-        records.insert(link, at: index)
-      }
+    forEachTracked { record in
+      if let root, record.viewLink.mapHeld({ $0.isDescendant(of: root) }) != true { return }
+      // In the order of the lowest id, as for every event, because records are kept in no particular
+      // order (U31).
+      let first = record.firstID
+      var index = records.count
+      while index > 0, records[index - 1].mapHeld(\.firstID) ?? 0 > first { index -= 1 }
+      records.insert(Borrowed(record), at: index)
     }
     if !records.isEmpty {
       event.begin()
@@ -57,7 +55,7 @@ extension TouchDispatcher {
     }
     if open == 0 { return freeIfUnused(record) }
     // Most gestures have the only touch of a view, for which no list is made.
-    if open & (open - 1) == 0, let touch = record.touch(open.trailingZeroBitCount) {
+    if open & (open - 1) == 0, let touch = record.touch(open.trailingZeroBitCount).target {
       let phase = touch.phase
       touch.phase = .cancelled
       close(record, open, .touchesCancelled, event)
