@@ -1,3 +1,5 @@
+import Preconditions
+
 extension TouchDispatcher {
   /// Removes a finished touch from its record without calling its view.
   ///
@@ -35,7 +37,9 @@ extension TouchDispatcher {
     }
     if !records.isEmpty {
       event.begin()
-      for record in records { record.withHeldTarget { cancel($0, event, where: isMeant) } }
+      for index in records.indices {
+        records[index].withHeldTarget { cancel($0, event, where: isMeant) }
+      }
       event.end()
     }
     giveBack(&records)
@@ -54,18 +58,24 @@ extension TouchDispatcher {
       }
     }
     if open == 0 { return freeIfUnused(record) }
+    // Retained until their phases are restored, as in ``close(_:_:_:_:)``.
+    let touches = record.set(open)
     // Most gestures have the only touch of a view, for which no list is made.
-    if open & (open - 1) == 0, let touch = record.touch(open.trailingZeroBitCount).target {
-      let phase = touch.phase
-      touch.phase = .cancelled
-      close(record, open, .touchesCancelled, event)
-      return restore(touch, phase)
+    if open & (open - 1) == 0 {
+      record.touch(open.trailingZeroBitCount).withHeldTarget { touch in
+        let phase = touch.phase
+        touch.phase = .cancelled
+        closeHeld(record, open, .touchesCancelled, event)
+        restore(touch, phase)
+      }
+    } else {
+      var phases: [(Touch, Touch.Phase)] = []
+      record.forEach(open) { phases.append(($0, $0.phase)) }
+      for (touch, _) in phases { touch.phase = .cancelled }
+      closeHeld(record, open, .touchesCancelled, event)
+      for (touch, phase) in phases { restore(touch, phase) }
     }
-    var phases: [(Touch, Touch.Phase)] = []
-    record.forEach(open) { phases.append(($0, $0.phase)) }
-    for (touch, _) in phases { touch.phase = .cancelled }
-    close(record, open, .touchesCancelled, event)
-    for (touch, phase) in phases { restore(touch, phase) }
+    extendLifetime(touches)
   }
 
   /// Restores the phase of a touch that was cancelled in its view.

@@ -34,15 +34,15 @@ import Preconditions
   @exclusivity(unchecked) private var sharesViews = false
 
   /// An empty list with the capacity of the last one, to be reused.
-  @exclusivity(unchecked) private var spareList: [Borrowed<ViewTouchRecord>] = []
+  @exclusivity(unchecked) private var spareList = PlainList<Borrowed<ViewTouchRecord>>()
 
   init() {}
 
   /// Returns an empty list, to be given back after use; a nested use receives another.
   ///
   /// The list holds no references: ``records`` retains all records.
-  func takeList() -> [Borrowed<ViewTouchRecord>] {
-    var list: [Borrowed<ViewTouchRecord>] = []
+  func takeList() -> PlainList<Borrowed<ViewTouchRecord>> {
+    var list = PlainList<Borrowed<ViewTouchRecord>>()
     swap(&list, &spareList)
     return list
   }
@@ -50,8 +50,8 @@ import Preconditions
   /// Gives back a list, whose storage is kept.
   ///
   /// - Parameter list: The list; empty afterwards.
-  func giveBack(_ list: inout [Borrowed<ViewTouchRecord>]) {
-    list.removeEach()
+  func giveBack(_ list: inout PlainList<Borrowed<ViewTouchRecord>>) {
+    list.removeAll()
     swap(&list, &spareList)
   }
 
@@ -61,8 +61,11 @@ import Preconditions
   /// Calls a closure with each record that belongs to a view.
   ///
   /// - Parameter body: The closure to call, which may free records.
-  func forEachTracked(_ body: (ViewTouchRecord) -> Void) {
-    for record in records where record.isTracking { body(record) }
+  @inline(__always) func forEachTracked(_ body: (ViewTouchRecord) -> Void) {
+    // None is removed, and those that are appended meanwhile need not be visited.
+    for index in records.indices {
+      Borrowed(records[index]).withHeldTarget { if $0.isTracking { body($0) } }
+    }
   }
 
   /// A Boolean value that indicates whether calls are pending.
@@ -181,19 +184,18 @@ import Preconditions
   /// in the order of their lowest changed touch id.
   ///
   /// - Parameter event: The event.
-  func deliver(_ event: Event) {
+  @inline(__always) func deliver(_ event: Event) {
     if !hasDue { return }
     if isUnordered { order() }
     let isFast = event.observer == nil
     // Including records that are appended meanwhile.
     while hasDue {
       // The dispatcher retains the record, whatever its view does.
-      takeFirstDue(event).withHeldTarget { record in
-        if isFast, record.hasOneMove {
-          record.sendOneMove(event)
-        } else {
-          call(record, event)
-        }
+      let record = takeFirstDue(event)
+      if isFast, record.mapHeld(\.hasOneMove) == true {
+        record.withHeldTarget { $0.sendOneMove(event) }
+      } else {
+        record.withHeldTarget { call($0, event) }
       }
     }
   }
@@ -211,16 +213,15 @@ import Preconditions
   /// - Parameter event: The event in which the calls are made.
   /// - Returns: The record.
   @inline(__always) private func takeFirstDue(_ event: Event) -> Borrowed<ViewTouchRecord> {
+    // Short closures, which the compiler inlines.
     let first = firstDue
-    first.withHeldTarget { record in
-      firstDue = record.nextDue
-      if firstDue.isNone {
-        event.pendingCount -= 1
-      } else {
-        record.nextDue = Borrowed()
-      }
-      record.isListed = false
+    firstDue = first.mapHeld(\.nextDue) ?? Borrowed()
+    if firstDue.isNone {
+      event.pendingCount -= 1
+    } else {
+      first.withHeldTarget { $0.nextDue = Borrowed() }
     }
+    first.withHeldTarget { $0.isListed = false }
     return first
   }
 
@@ -327,9 +328,16 @@ import Preconditions
     // Retained here, and through the touches the view: a view that is cancelled outside an event may
     // begin one, at whose end touches are released or reused.
     let touches = record.set(mask)
+    closeHeld(record, mask, method, event)
+    extendLifetime(touches)
+  }
+
+  /// Makes the last call to a view, as ``close(_:_:_:_:)`` does, about touches that the caller holds.
+  @inline(__always) func closeHeld(
+    _ record: ViewTouchRecord, _ mask: UInt64, _ method: TouchMethod, _ event: Event
+  ) {
     send(method, record, mask, event)
     freeIfUnused(record)
-    extendLifetime(touches)
   }
 
   /// Detaches a record from its view if it contains no touches.

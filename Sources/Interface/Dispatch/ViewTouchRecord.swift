@@ -190,19 +190,18 @@ import Preconditions
     began | ended | cancelled == 0 && moved != 0 && moved & (moved - 1) == 0
   }
 
-  /// Calls `touchesMoved` for a single touch, without retaining anything.
+  /// Calls `touchesMoved` for a single touch.
   ///
-  /// The path retains the view, and the event retains the touch.
+  /// The touch retains the view, and the event retains the touch, which keeps its set until the event
+  /// ends.
   ///
   /// - Precondition: ``hasOneMove`` is `true`.
   /// - Parameter event: The event that is being delivered.
   @inline(__always) func sendOneMove(_ event: Event) {
-    let touch = touches[moved.trailingZeroBitCount]
+    let set = touches[moved.trailingZeroBitCount].mapHeld(\.loneSet) ?? Borrowed()
+    let view = viewLink
     moved = 0
-    viewLink.withHeldTarget { view in
-      // The event retains the touch, which keeps its set until the event ends.
-      touch.mapHeld(\.loneSet)?.withHeldTarget { view.touchesMoved($0.set, with: event) }
-    }
+    set.withHeldTarget { set in view.withHeldTarget { $0.touchesMoved(set.set, with: event) } }
   }
 
   /// Returns the touches of a mask as a set, in the form that a responder receives them.

@@ -71,14 +71,6 @@ internal import CObjectLiveness
   /// A Boolean value that indicates whether the link was never given a target.
   @inlinable @inline(__always) var isNone: Bool { unsafe pointer == nil }
 
-  /// The same pointer, of which the compiler then knows that it has a target.
-  ///
-  /// - Precondition: The link was given a target, which a debug build checks.
-  @inlinable @inline(__always) var assigned: Borrowed {
-    assert(!isNone, "a link without a target")
-    return unsafe Borrowed(address: pointer.unsafelyUnwrapped)
-  }
-
   /// A Boolean value that indicates whether the link has no target, or one that is being
   /// deallocated.
   @usableFromInline @inline(__always) var isEmpty: Bool {
@@ -154,6 +146,19 @@ internal import CObjectLiveness
     guard let pointer = unsafe pointer else { return nil }
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Returns the result of a closure that is called with a target that is known to be there, and to
+  /// be retained.
+  ///
+  /// - Parameter body: The closure to call.
+  /// - Returns: The result.
+  /// - Precondition: The link was given a target, and something that outlives the call retains it. A
+  ///   debug build checks both.
+  @inlinable @inline(__always) func withPresentTarget<Value>(_ body: (Target) -> Value) -> Value {
+    assert(!isEmpty, "what should be held is gone")
+    return unsafe Unmanaged<Target>.fromOpaque(pointer.unsafelyUnwrapped)
+      ._withUnsafeGuaranteedRef(body)
   }
 }
 

@@ -79,11 +79,10 @@
   @inlinable @inline(__always) open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     // While an event is delivered, the application holds the chain, so a next responder that handles
     // touches can be called without retaining it. Everything else is left to a function.
-    let next = heldNeighbour(during: event)
-    if next.isNone {
-      forwardBegan(touches, event)
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesBegan(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesBegan(touches, with: event) }
+      forwardBegan(touches, event)
     }
   }
 
@@ -98,11 +97,10 @@
   ///   - touches: The touches that changed, all of them in the same view.
   ///   - event: The event that the touches belong to.
   @inlinable @inline(__always) open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    let next = heldNeighbour(during: event)
-    if next.isNone {
-      forwardMoved(touches, event)
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesMoved(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesMoved(touches, with: event) }
+      forwardMoved(touches, event)
     }
   }
 
@@ -116,11 +114,10 @@
   ///   - touches: The touches that ended, all of them in the same view.
   ///   - event: The event that the touches belong to.
   @inlinable @inline(__always) open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    let next = heldNeighbour(during: event)
-    if next.isNone {
-      forwardEnded(touches, event)
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesEnded(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesEnded(touches, with: event) }
+      forwardEnded(touches, event)
     }
   }
 
@@ -136,11 +133,10 @@
   ///   - event: The event that the touches belong to.
   @inlinable @inline(__always) open func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
   {
-    let next = heldNeighbour(during: event)
-    if next.isNone {
-      forwardCancelled(touches, event)
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesCancelled(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesCancelled(touches, with: event) }
+      forwardCancelled(touches, event)
     }
   }
 

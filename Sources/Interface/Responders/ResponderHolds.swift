@@ -73,19 +73,18 @@
 }
 
 extension Responder {
-  /// Returns the next responder if its class handles touches and the application holds it.
+  /// Returns whether the class of the next responder handles touches, and the application holds it.
   ///
-  /// The result can be called without being retained. The test is short, because it is compiled into
-  /// every override that calls `super`.
+  /// The next responder can then be called without being retained. The test is short, because it is
+  /// compiled into every override that calls `super`.
   ///
   /// - Parameter event: The event that is being delivered.
-  /// - Returns: The responder, or an empty reference if ``heldHandler(during:)`` must be asked.
-  @inlinable @inline(__always) final func heldNeighbour(
-    during event: Event?
-  ) -> Borrowed<Responder> {
-    guard let event, heldDuring == event.direct else { return Borrowed() }
-    let next = nextLink.borrowed.assigned
-    return next.mapHeld { $0.isTransparent } == true ? Borrowed() : next
+  /// - Returns: `true` if ``nextLink`` leads to such a responder; otherwise ask
+  ///   ``heldHandler(during:)``.
+  @inlinable @inline(__always) final func precedesHandler(during event: Event?) -> Bool {
+    guard let event, heldDuring == event.direct else { return false }
+    // A mark is set only where the link has a target.
+    return nextLink.borrowed.withPresentTarget { !$0.isTransparent }
   }
 
   /// Returns the next responder whose class handles touches, if the application holds it.
