@@ -310,7 +310,10 @@ import Preconditions
       if method == .touchesEnded || method == .touchesCancelled {
         close(record, mask, method, event)
       } else {
+        // Retained here: the view may end the delay of a touch that has left the event.
+        let touches = record.set(mask)
         send(method, record, mask, event)
+        extendLifetime(touches)
       }
     }
   }
