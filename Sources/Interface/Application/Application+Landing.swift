@@ -8,19 +8,46 @@ extension Application {
   ///   - point: The point of the screen that is hit-tested; `nil`, the default, for the location of
   ///     the touch.
   final func land(_ touch: Touch, hitAt point: CGPoint? = nil) {
-    withHit(onScreen: point ?? touch.initialLocation, with: event) { asked, view in
-      // The view's own window, in case the window's `hitTest` returned a view of another one.
-      let own = view.windowLink.borrowed
-      if !own.points(to: asked), let own = own.target, own.applicationLink.borrowed.points(to: self)
-      {
-        bind(touch, to: view, in: own)
-      } else {
-        bind(touch, to: view, in: asked)
+    let point = point ?? touch.initialLocation
+    if windowsByOrder.count == 1 {
+      // Not retained: what leaves the application during an event is kept until it has ended.
+      _ = land(touch, at: point, in: Borrowed(windowsByOrder[0]))
+    } else {
+      // A copy of the present order: layout and hit-test overrides may show and hide windows.
+      let windows = windows
+      for index in windows.indices.reversed()
+      where land(touch, at: point, in: Borrowed(windows[index])) {
+        break
       }
     }
     touch.previousPosition = touch.position
     touch.startPosition = touch.position
     event.observer?.touchLanded(touch)
+  }
+
+  /// Binds a new touch to the view at a point of a window.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - point: The point of the screen.
+  ///   - asked: The window that is hit-tested.
+  /// - Returns: `false` if the window has no view there.
+  private final func land(
+    _ touch: Touch, at point: CGPoint, in asked: Borrowed<Window>
+  ) -> Bool {
+    var found: View?
+    asked.withHeldTarget { found = hitTest($0, point, event) }
+    guard let view = found.take() else { return false }
+    // The view's own window, in case the window's `hitTest` returned a view of another one.
+    let own = view.windowLink.borrowed
+    let isAnother =
+      !own.isSame(as: asked) && own.map { $0.applicationLink.borrowed.points(to: self) } == true
+    let window = isAnother ? own : asked
+    let hit = Borrowed(view)
+    // The touch takes over the reference to the view, and retains both until the event has ended.
+    touch.hit(consume view, in: window)
+    window.withHeldTarget { window in hit.withHeldTarget { bind(touch, to: $0, in: window) } }
+    return true
   }
 
   /// Finds the frontmost window that has a view at a point, and the view.
@@ -35,28 +62,12 @@ extension Application {
   package final func hitTest(
     onScreen point: CGPoint, with event: Event?
   ) -> (window: Window, view: View)? {
-    var hit: (window: Window, view: View)?
-    withHit(onScreen: point, with: event) { hit = ($0, $1) }
-    return hit
-  }
-
-  /// Calls a closure with the window and the view that ``hitTest(onScreen:with:)`` returns.
-  ///
-  /// - Parameters:
-  ///   - point: A point on the screen.
-  ///   - event: The event that is passed to overrides of `hitTest`; `nil` for a pointer.
-  ///   - body: The closure, which is not called if no window has a view at the point.
-  @inline(__always) private final func withHit(
-    onScreen point: CGPoint, with event: Event?, _ body: (Window, View) -> Void
-  ) {
     // A copy of the present order, which retains the windows: layout and hit-test overrides may show
     // and hide them.
-    let windows = windows
-    for index in windows.indices.reversed() {
-      let window = Borrowed(windows[index])
-      guard let view = window.mapHeld({ hitTest($0, point, event) }), let view else { continue }
-      return window.withHeldTarget { body($0, view) }
+    for window in windows.reversed() {
+      if let view = hitTest(window, point, event) { return (window, view) }
     }
+    return nil
   }
 
   private final func hitTest(_ window: Window, _ point: CGPoint, _ event: Event?) -> View? {
@@ -65,21 +76,25 @@ extension Application {
       window.layoutIsPending = false
       window.layoutIfNeeded()
     }
-    let view = window.hitTest(window.convert(point, from: nil), with: event)
+    let view = window.hitTest(window.fromScreen(point), with: event)
     // A window that was removed by its own hit-test receives no touches.
     return window.applicationLink.borrowed.points(to: self) ? view : nil
   }
 
+  /// Adds a touch to the calls of its hit-test view, and offers it to recognizers.
+  ///
+  /// - Parameters:
+  ///   - touch: The touch.
+  ///   - view: The hit-test view of the touch.
+  ///   - window: The window of the touch.
   private func bind(_ touch: Touch, to view: View, in window: Window) {
-    touch.hit(view, in: window)
-    touch.position = window.convert(touch.initialLocation, from: nil)
+    touch.position = window.fromScreen(touch.initialLocation)
     if let people = window.people { people.assign(touch, window, event) }
     let link = Borrowed(window)
     touchedWindows.insert(link)
     // A touch that was cancelled during its own hit-test is delivered to no view.
     if touch.status.contains(.finished) { return }
-    window.dispatcher.bind(touch, to: view)
-    touch.touchRecord.withHeldTarget { $0.note(touch, event) }
+    window.dispatcher.bind(touch, to: view, event)
     if view.windowLink.borrowed.isSame(as: link) { event.holdResponders(after: view) }
     window.offer(touch, on: view, event)
   }

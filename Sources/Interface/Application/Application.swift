@@ -163,7 +163,7 @@ open class Application: Responder {
   @exclusivity(unchecked) private(set) final var hasSeveralSources = false
   /// Unchecked although it is a list of objects: it is replaced as a whole, and the callers that
   /// remove a window retain it beyond the access.
-  @exclusivity(unchecked) private var windowsByOrder: [Window] = []
+  @exclusivity(unchecked) private(set) final var windowsByOrder: [Window] = []
   /// The windows with touches.
   @exclusivity(unchecked) final var touchedWindows = TouchedWindows()
   @exclusivity(unchecked) final var nextTouchID = 1

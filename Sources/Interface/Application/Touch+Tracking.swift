@@ -39,13 +39,8 @@ extension Touch {
     _ x: Int32, _ y: Int32, _ source: InputSource
   ) -> CGPoint {
     let point = source.point(x, y)
-    // Most windows coincide with the screen, and their touches need no conversion. Until it is
-    // retired the touch holds its window, and through that the records of the window.
-    return windowLink.mapHeld { $0.isDisplaced } == true ? inWindow(point) : point
-  }
-
-  @inline(never) private func inWindow(_ point: CGPoint) -> CGPoint {
-    hitWindow?.convert(point, from: nil) ?? point
+    // Until it is retired the touch holds its window, and through that the records of the window.
+    return windowLink.mapHeld { $0.fromScreen(point) } ?? point
   }
 
   /// Cancels the touch, whose contact became a palm, if palms are ignored.

@@ -418,8 +418,6 @@ open class ViewController: Responder {
   /// - Parameter previousTraitCollection: The former traits.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
-  override final func removeMarkBefore(_ event: Event) { loaded?.heldDuring = .none }
-
   override final var firstResponderHost: (any FirstResponderHost)? { loaded?.window }
   override final var definesFirstResponderHost: Bool { true }
 

@@ -1,3 +1,5 @@
+import Preconditions
+
 extension TouchDispatcher {
   /// Removes a finished touch from its record without calling its view.
   ///
@@ -24,20 +26,20 @@ extension TouchDispatcher {
   ///   - isMeant: A closure that returns whether a touch is cancelled; by default every touch is.
   func cancel(in root: View?, _ event: Event, where isMeant: (Touch) -> Bool = { _ in true }) {
     var records = takeList()
-    for link in tracking {
-      link.withHeldTarget { record in
-        if let root, record.viewLink.mapHeld({ $0.isDescendant(of: root) }) != true { return }
-        // In the order of the lowest id, as for every event, because records are kept in no
-        // particular order (U31).
-        let first = record.firstID
-        var index = records.count
-        while index > 0, records[index - 1].mapHeld(\.firstID) ?? 0 > first { index -= 1 }
-        records.insert(link, at: index)
-      }
+    forEachTracked { record in
+      if let root, record.viewLink.mapHeld({ $0.isDescendant(of: root) }) != true { return }
+      // In the order of the lowest id, as for every event, because records are kept in no particular
+      // order (U31).
+      let first = record.firstID
+      var index = records.count
+      while index > 0, records[index - 1].mapHeld(\.firstID) ?? 0 > first { index -= 1 }
+      records.insert(Borrowed(record), at: index)
     }
     if !records.isEmpty {
       event.begin()
-      for record in records { record.withHeldTarget { cancel($0, event, where: isMeant) } }
+      for index in records.indices {
+        records[index].withHeldTarget { cancel($0, event, where: isMeant) }
+      }
       event.end()
     }
     giveBack(&records)
@@ -56,18 +58,24 @@ extension TouchDispatcher {
       }
     }
     if open == 0 { return freeIfUnused(record) }
+    // Retained until their phases are restored, as in ``close(_:_:_:_:)``.
+    let touches = record.set(open)
     // Most gestures have the only touch of a view, for which no list is made.
-    if open & (open - 1) == 0, let touch = record.touch(open.trailingZeroBitCount) {
-      let phase = touch.phase
-      touch.phase = .cancelled
-      close(record, open, .touchesCancelled, event)
-      return restore(touch, phase)
+    if open & (open - 1) == 0 {
+      record.touch(open.trailingZeroBitCount).withHeldTarget { touch in
+        let phase = touch.phase
+        touch.phase = .cancelled
+        closeHeld(record, open, .touchesCancelled, event)
+        restore(touch, phase)
+      }
+    } else {
+      var phases: [(Touch, Touch.Phase)] = []
+      record.forEach(open) { phases.append(($0, $0.phase)) }
+      for (touch, _) in phases { touch.phase = .cancelled }
+      closeHeld(record, open, .touchesCancelled, event)
+      for (touch, phase) in phases { restore(touch, phase) }
     }
-    var phases: [(Touch, Touch.Phase)] = []
-    record.forEach(open) { phases.append(($0, $0.phase)) }
-    for (touch, _) in phases { touch.phase = .cancelled }
-    close(record, open, .touchesCancelled, event)
-    for (touch, phase) in phases { restore(touch, phase) }
+    extendLifetime(touches)
   }
 
   /// Restores the phase of a touch that was cancelled in its view.

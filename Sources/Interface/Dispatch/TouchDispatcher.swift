@@ -7,14 +7,16 @@ import Preconditions
   /// The records created so far.
   ///
   /// They are retained until the window is deallocated, so links to them need no liveness test.
-  private var records: [ViewTouchRecord] = []
+  /// Unchecked although it is a list of objects: it is only appended to.
+  @exclusivity(unchecked) private var records: [ViewTouchRecord] = []
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
-  /// The records of the views that track touches at present.
-  @exclusivity(unchecked) private(set) var tracking: [Borrowed<ViewTouchRecord>] = []
-  /// The records that no view uses at present.
+  /// The number of records that belong to a view.
+  @exclusivity(unchecked) private var trackedCount = 0
+  /// The first of the records that belong to no view; ``ViewTouchRecord/nextSpare`` leads to the
+  /// others.
   ///
   /// A spare record may still be in the list of pending calls, where it has no effect.
-  @exclusivity(unchecked) private var spare: [Borrowed<ViewTouchRecord>] = []
+  @exclusivity(unchecked) private var firstSpare = Borrowed<ViewTouchRecord>()
   /// The first record with pending calls in this event.
   ///
   /// The list ends with ``lastDue``, and is ordered by the lowest id of the touches in each record.
@@ -28,17 +30,19 @@ import Preconditions
   @exclusivity(unchecked) var isUnordered = false
   /// The number of tracked records whose view is exclusive (U41).
   @exclusivity(unchecked) private var exclusiveCount = 0
+  /// A Boolean value that indicates whether several of the tracked records may belong to one view.
+  @exclusivity(unchecked) private var sharesViews = false
 
   /// An empty list with the capacity of the last one, to be reused.
-  @exclusivity(unchecked) private var spareList: [Borrowed<ViewTouchRecord>] = []
+  @exclusivity(unchecked) private var spareList = PlainList<Borrowed<ViewTouchRecord>>()
 
   init() {}
 
   /// Returns an empty list, to be given back after use; a nested use receives another.
   ///
   /// The list holds no references: ``records`` retains all records.
-  func takeList() -> [Borrowed<ViewTouchRecord>] {
-    var list: [Borrowed<ViewTouchRecord>] = []
+  func takeList() -> PlainList<Borrowed<ViewTouchRecord>> {
+    var list = PlainList<Borrowed<ViewTouchRecord>>()
     swap(&list, &spareList)
     return list
   }
@@ -46,18 +50,29 @@ import Preconditions
   /// Gives back a list, whose storage is kept.
   ///
   /// - Parameter list: The list; empty afterwards.
-  func giveBack(_ list: inout [Borrowed<ViewTouchRecord>]) {
-    list.removeEach()
+  func giveBack(_ list: inout PlainList<Borrowed<ViewTouchRecord>>) {
+    list.removeAll()
     swap(&list, &spareList)
   }
 
   /// A Boolean value that indicates whether any view of the window tracks touches.
-  var isTracking: Bool { !tracking.isEmpty }
+  var isTracking: Bool { trackedCount > 0 }
+
+  /// Calls a closure with each record that belongs to a view.
+  ///
+  /// - Parameter body: The closure to call, which may free records.
+  @inline(__always) func forEachTracked(_ body: (ViewTouchRecord) -> Void) {
+    // None is removed, and those that are appended meanwhile need not be visited.
+    for index in records.indices {
+      Borrowed(records[index]).withHeldTarget { if $0.isTracking { body($0) } }
+    }
+  }
 
   /// A Boolean value that indicates whether calls are pending.
   @inline(__always) var hasDue: Bool { !firstDue.isNone }
 
-  /// Adds a touch that began to the record of its view, unless the view does not receive it.
+  /// Adds a touch that began to the record of its view, and schedules `touchesBegan`, unless the view
+  /// does not receive the touch.
   ///
   /// The decision applies for the life of the touch. A view without multiple touches receives no
   /// further touch while it has one (U38). An exclusive view and other views of the window exclude
@@ -66,29 +81,35 @@ import Preconditions
   /// - Parameters:
   ///   - touch: The touch that began.
   ///   - view: The hit-test view of the touch.
-  func bind(_ touch: Touch, to view: View) {
-    // A view that was moved here from another window may still be tracked by the dispatcher of that
-    // one.
-    let present = view.touchRecord.mapHeld { $0.isMade(by: self) } == true
-    if present, !view.isMultipleTouchEnabled,
-      view.touchRecord.mapHeld({ $0.hasLiveTouches }) == true
+  ///   - event: The event in which the view is called.
+  func bind(_ touch: Touch, to view: View, _ event: Event) {
+    let present = record(of: view)
+    if !present.isNone, !view.isMultipleTouchEnabled,
+      record(of: view).mapHeld({ $0.hasLiveTouches }) == true
     {
       return
     }
     let isExclusive = view.isExclusiveTouch
     if isExclusive || exclusiveCount > 0, isExcluded(view, isExclusive) { return }
-    if !present || view.touchRecord.mapHeld({ $0.isFull }) == true {
-      let record = spare.popLast() ?? makeRecord()
-      record.withHeldTarget {
-        $0.open(for: view)
-        $0.isExclusive = isExclusive
-        $0.index = tracking.count
-      }
-      if isExclusive { exclusiveCount += 1 }
-      view.touchRecord = record
-      tracking.append(record)
+    // Not `present`: an override of these properties may have cancelled the touches of the view.
+    var record = record(of: view)
+    if record.mapHeld({ $0.isFull }) != false { record = openRecord(for: view, isExclusive) }
+    record.withHeldTarget {
+      $0.add(touch)
+      $0.note(touch, event)
     }
-    view.touchRecord.withHeldTarget { $0.add(touch) }
+  }
+
+  /// Returns the record of a view in this dispatcher.
+  ///
+  /// A view that was moved here from another window may still be tracked by the dispatcher of that
+  /// one.
+  ///
+  /// - Parameter view: The view.
+  /// - Returns: The record, or an empty reference if the view has none here.
+  @inline(__always) private func record(of view: View) -> Borrowed<ViewTouchRecord> {
+    let record = view.touchRecord
+    return record.mapHeld { $0.isMade(by: self) } == true ? record : Borrowed()
   }
 
   /// Returns whether a view receives no touches because of those of other views.
@@ -98,16 +119,42 @@ import Preconditions
   ///   - isExclusive: Pass `true` if the view is exclusive itself.
   /// - Returns: `true` if another view has touches, and one of both is exclusive.
   private func isExcluded(_ view: View, _ isExclusive: Bool) -> Bool {
-    for index in tracking.indices
-    where tracking[index].mapHeld({
-      !$0.viewLink.points(to: view) && $0.hasLiveTouches && (isExclusive || $0.isExclusive)
-    }) == true {
-      return true
+    var isExcluded = false
+    forEachTracked { record in
+      if !record.viewLink.points(to: view), record.hasLiveTouches,
+        isExclusive || record.isExclusive
+      {
+        isExcluded = true
+      }
     }
-    return false
+    return isExcluded
   }
 
-  private func makeRecord() -> Borrowed<ViewTouchRecord> {
+  /// Assigns a spare record to a view, or a new one.
+  ///
+  /// - Parameters:
+  ///   - view: The view, which has no record here, or one that is full.
+  ///   - isExclusive: Pass `true` if the view is exclusive.
+  /// - Returns: The record.
+  @inline(__always) private func openRecord(
+    for view: View, _ isExclusive: Bool
+  ) -> Borrowed<ViewTouchRecord> {
+    let record = firstSpare.isNone ? makeRecord() : firstSpare
+    record.withHeldTarget {
+      firstSpare = $0.nextSpare
+      $0.open(for: view, isExclusive)
+    }
+    trackedCount += 1
+    if isExclusive { exclusiveCount += 1 }
+    view.touchRecord.withHeldTarget { other in
+      sharesViews = true
+      other.dispatcherLink.withHeldTarget { $0.sharesViews = true }
+    }
+    view.touchRecord = record
+    return record
+  }
+
+  @inline(never) private func makeRecord() -> Borrowed<ViewTouchRecord> {
     let made = ViewTouchRecord(self)
     records.append(made)
     return Borrowed(made)
@@ -137,15 +184,18 @@ import Preconditions
   /// in the order of their lowest changed touch id.
   ///
   /// - Parameter event: The event.
-  func deliver(_ event: Event) {
+  @inline(__always) func deliver(_ event: Event) {
     if !hasDue { return }
     if isUnordered { order() }
     let isFast = event.observer == nil
-    takeDue(event) { record in
-      if isFast, record.hasOneMove {
-        record.sendOneMove(event)
+    // Including records that are appended meanwhile.
+    while hasDue {
+      // The dispatcher retains the record, whatever its view does.
+      let record = takeFirstDue(event)
+      if isFast, record.mapHeld(\.hasOneMove) == true {
+        record.withHeldTarget { $0.sendOneMove(event) }
       } else {
-        call(record, event)
+        record.withHeldTarget { call($0, event) }
       }
     }
   }
@@ -155,26 +205,24 @@ import Preconditions
   /// - Parameter event: The event.
   func discard(_ event: Event) {
     isUnordered = false
-    takeDue(event) { $0.clear() }
+    while hasDue { takeFirstDue(event).withHeldTarget { $0.clear() } }
   }
 
-  /// Removes each record from the front of the list and passes it to a closure, including records
-  /// that are appended meanwhile.
+  /// Removes the first record from the list of pending calls, which is not empty.
   ///
-  /// ``records`` retains the records, whatever the closure does.
-  @inline(__always) private func takeDue(_ event: Event, _ body: (ViewTouchRecord) -> Void) {
-    while hasDue {
-      firstDue.withHeldTarget { record in
-        firstDue = record.nextDue
-        if firstDue.isNone {
-          event.pendingCount -= 1
-        } else {
-          record.nextDue = Borrowed()
-        }
-        record.isListed = false
-        body(record)
-      }
+  /// - Parameter event: The event in which the calls are made.
+  /// - Returns: The record.
+  @inline(__always) private func takeFirstDue(_ event: Event) -> Borrowed<ViewTouchRecord> {
+    // Short closures, which the compiler inlines.
+    let first = firstDue
+    firstDue = first.mapHeld(\.nextDue) ?? Borrowed()
+    if firstDue.isNone {
+      event.pendingCount -= 1
+    } else {
+      first.withHeldTarget { $0.nextDue = Borrowed() }
     }
+    first.withHeldTarget { $0.isListed = false }
+    return first
   }
 
   /// Sorts the pending records by the lowest touch id.
@@ -197,29 +245,63 @@ import Preconditions
   }
 
   @inline(never) private func call(_ record: ViewTouchRecord, _ event: Event) {
-    // The touches retain the view until the event has ended, whatever the calls do. Any of them may
-    // remove the view from its window, which clears the masks of the later calls.
-    record.viewLink.withHeldTarget { view in
-      if record.began != 0 {
-        let mask = record.began
-        record.began = 0
-        record.forEach(mask) { $0.status.insert(.open) }
-        record.withSet(mask) { view.receive(.touchesBegan, $0, event) }
-      }
-      if record.moved != 0 {
-        let mask = record.moved
-        record.moved = 0
-        record.withSet(mask) { view.receive(.touchesMoved, $0, event) }
+    // The event retains the touches until it has ended, and these the view, whatever the calls do.
+    // Any of them may remove the view from its window, which clears the masks of the later calls.
+    let began = record.began
+    if began != 0 {
+      record.began = 0
+      send(.touchesBegan, record, began, event)
+    }
+    let moved = record.moved
+    if moved != 0 {
+      record.moved = 0
+      send(.touchesMoved, record, moved, event)
+    }
+    if record.ended | record.cancelled == 0 { return }
+    if record.ended != 0 { send(.touchesEnded, record, record.ended, event) }
+    if record.cancelled != 0 { send(.touchesCancelled, record, record.cancelled, event) }
+    freeIfUnused(record)
+  }
+
+  /// Calls one of the four touch methods of a view.
+  ///
+  /// - Parameters:
+  ///   - method: The method. After the last call for a touch the record does not contain it any more.
+  ///   - record: The record of the view.
+  ///   - mask: The bits of the touches; not 0.
+  ///   - event: The event that the touches belong to.
+  /// - Precondition: The caller holds the touches, and so the view, until the method returns.
+  @inline(__always) private func send(
+    _ method: TouchMethod, _ record: ViewTouchRecord, _ mask: UInt64, _ event: Event
+  ) {
+    guard mask & (mask - 1) == 0, event.observer == nil else {
+      return sendSeveral(method, record, mask, event)
+    }
+    let view = record.viewLink
+    record.touch(mask.trailingZeroBitCount).withHeldTarget { touch in
+      record.prepare(touch, for: method)
+      // The touch keeps its set while it is held.
+      touch.loneSet.withHeldTarget { set in
+        view.withHeldTarget { $0.receive(method, set.set, event) }
       }
     }
-    if record.ended != 0 { close(record, record.ended, .touchesEnded, event) }
-    if record.cancelled != 0 { close(record, record.cancelled, .touchesCancelled, event) }
+  }
+
+  /// Calls one of the four touch methods of a view, as ``send(_:_:_:_:)`` does, with several touches
+  /// or after notifying the event's observer.
+  @inline(never) private func sendSeveral(
+    _ method: TouchMethod, _ record: ViewTouchRecord, _ mask: UInt64, _ event: Event
+  ) {
+    let view = record.viewLink
+    let touches = record.set(mask)
+    record.forEach(mask) { record.prepare($0, for: method) }
+    view.withHeldTarget { $0.call(method, touches, event) }
   }
 
   /// Calls the view of a touch at once, outside the list of pending calls.
   ///
   /// - Parameters:
-  ///   - touch: The touch.
+  ///   - touch: The touch, which the caller retains.
   ///   - method: The touch method to call.
   ///   - event: The event that the touch belongs to.
   func callNow(_ touch: Touch, _ method: TouchMethod, _ event: Event) {
@@ -228,11 +310,10 @@ import Preconditions
       if method == .touchesEnded || method == .touchesCancelled {
         close(record, mask, method, event)
       } else {
-        touch.status.insert(.open)
-        // The touch retains the view.
-        record.viewLink.withHeldTarget { view in
-          record.withSet(mask) { view.receive(method, $0, event) }
-        }
+        // Retained here: the view may end the delay of a touch that has left the event.
+        let touches = record.set(mask)
+        send(method, record, mask, event)
+        extendLifetime(touches)
       }
     }
   }
@@ -249,35 +330,32 @@ import Preconditions
   ) {
     // Retained here, and through the touches the view: a view that is cancelled outside an event may
     // begin one, at whose end touches are released or reused.
-    var touches: Set<Touch> = []
-    record.withSet(mask) { touches = $0 }
-    let view = record.viewLink
-    record.forEach(mask) { touch in
-      touch.status.remove(.open)
-      record.remove(touch)
-    }
-    view.withHeldTarget { $0.receive(method, touches, event) }
-    freeIfUnused(record)
+    let touches = record.set(mask)
+    closeHeld(record, mask, method, event)
     extendLifetime(touches)
+  }
+
+  /// Makes the last call to a view, as ``close(_:_:_:_:)`` does, about touches that the caller holds.
+  @inline(__always) func closeHeld(
+    _ record: ViewTouchRecord, _ mask: UInt64, _ method: TouchMethod, _ event: Event
+  ) {
+    send(method, record, mask, event)
+    freeIfUnused(record)
   }
 
   /// Detaches a record from its view if it contains no touches.
   ///
   /// - Parameter record: The record.
   func freeIfUnused(_ record: ViewTouchRecord) {
+    guard record.taken == 0, record.isTracking else { return }
     let link = Borrowed(record)
-    guard record.taken == 0, !record.viewLink.isNone, record.index < tracking.count,
-      tracking[record.index].isSame(as: link)
-    else { return }
-    if record.isExclusive { exclusiveCount -= 1 }
-    let last = tracking.removeLast()
-    if !last.isSame(as: link) {
-      last.withHeldTarget { $0.index = record.index }
-      tracking[record.index] = last
-    }
-    spare.append(link)
     let view = record.viewLink
+    if record.isExclusive { exclusiveCount -= 1 }
     record.shut()
+    record.nextSpare = firstSpare
+    firstSpare = link
+    trackedCount -= 1
+    if trackedCount == 0 { sharesViews = false }
     // The caller retains the touches that were in the record, and so the view.
     view.withHeldTarget {
       if $0.touchRecord.isSame(as: link) { $0.touchRecord = otherRecord(of: view) }
@@ -291,11 +369,10 @@ import Preconditions
   /// - Parameter view: The view.
   /// - Returns: The record, or an empty reference if the view has no touches.
   private func otherRecord(of view: Borrowed<View>) -> Borrowed<ViewTouchRecord> {
-    for index in tracking.indices
-    where tracking[index].mapHeld({ $0.viewLink.isSame(as: view) }) == true {
-      return tracking[index]
-    }
-    return Borrowed()
+    guard sharesViews else { return Borrowed() }
+    var other = Borrowed<ViewTouchRecord>()
+    forEachTracked { if other.isNone, $0.viewLink.isSame(as: view) { other = Borrowed($0) } }
+    return other
   }
 
   /// Releases all views, because the application whose touches they track is deallocated.
@@ -305,35 +382,24 @@ import Preconditions
   /// - Parameter event: The event of the application.
   func abandon(_ event: Event) {
     event.scope.begin()
-    for record in tracking {
-      record.withHeldTarget {
-        $0.removeAll()
-        freeIfUnused($0)
-      }
+    forEachTracked {
+      $0.removeAll()
+      freeIfUnused($0)
     }
     event.scope.end()
   }
 }
 
 extension View {
-  /// Calls one of the four touch methods, after notifying the event's observer if there is one.
-  ///
-  /// - Parameters:
-  ///   - method: The touch method to call.
-  ///   - touches: The touches to pass.
-  ///   - event: The event that the touches belong to.
+  /// Calls one of the four touch methods, without notifying an observer.
   @inline(__always) fileprivate final func receive(
     _ method: TouchMethod, _ touches: Set<Touch>, _ event: Event
   ) {
-    if event.observer == nil {
-      switch method {
-      case .touchesBegan: touchesBegan(touches, with: event)
-      case .touchesMoved: touchesMoved(touches, with: event)
-      case .touchesEnded: touchesEnded(touches, with: event)
-      case .touchesCancelled: touchesCancelled(touches, with: event)
-      }
-    } else {
-      call(method, touches, event)
+    switch method {
+    case .touchesBegan: touchesBegan(touches, with: event)
+    case .touchesMoved: touchesMoved(touches, with: event)
+    case .touchesEnded: touchesEnded(touches, with: event)
+    case .touchesCancelled: touchesCancelled(touches, with: event)
     }
   }
 }

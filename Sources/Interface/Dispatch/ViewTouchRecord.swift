@@ -9,9 +9,7 @@ import Preconditions
   /// The view that tracks the touches, which retain it; empty if there are none.
   @exclusivity(unchecked) private(set) var viewLink = Borrowed<View>()
   /// A Boolean value that indicates whether the view excludes other views (U41).
-  @exclusivity(unchecked) var isExclusive = false
-  /// The index of the record in ``TouchDispatcher/tracking``.
-  @exclusivity(unchecked) var index = 0
+  @exclusivity(unchecked) private(set) var isExclusive = false
   /// The lowest id of the touches with pending calls.
   @exclusivity(unchecked) private(set) var lowestID = 0
   /// A Boolean value that indicates whether the record is in the dispatcher's list of pending
@@ -19,10 +17,12 @@ import Preconditions
   @exclusivity(unchecked) var isListed = false
   /// The next record in the dispatcher's list of pending calls.
   @exclusivity(unchecked) var nextDue = Borrowed<ViewTouchRecord>()
+  /// The next of the dispatcher's records that belong to no view.
+  @exclusivity(unchecked) var nextSpare = Borrowed<ViewTouchRecord>()
   /// The dispatcher, which retains the record.
   let dispatcherLink: Borrowed<TouchDispatcher>
   /// The touches by index, retained by the event or, while their end is delayed, by a recognizer.
-  @exclusivity(unchecked) private var touches: [Borrowed<Touch>] = []
+  @exclusivity(unchecked) private var touches = PlainList<Borrowed<Touch>>()
   /// The bits of the indices in use.
   @exclusivity(unchecked) private(set) var taken: UInt64 = 0
   /// The bits of the touches with a pending `touchesBegan`.
@@ -59,10 +59,18 @@ import Preconditions
     return isLive
   }
 
+  /// A Boolean value that indicates whether the record belongs to a view.
+  var isTracking: Bool { !viewLink.isNone }
+
   /// Assigns the record to a view.
   ///
-  /// - Parameter view: The view.
-  func open(for view: View) { viewLink = Borrowed(view) }
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - isExclusive: Pass `true` if the view excludes other views.
+  @inline(__always) func open(for view: View, _ isExclusive: Bool) {
+    viewLink = Borrowed(view)
+    self.isExclusive = isExclusive
+  }
 
   /// Detaches the record from its view.
   func shut() {
@@ -148,14 +156,16 @@ import Preconditions
   func note(_ touch: Touch, _ event: Event) {
     prepare(touch, event)
     let bit: UInt64 = 1 << touch.recordIndex
-    moved &= ~bit
     switch touch.phase {
     case .began: began |= bit
-    case .ended: ended |= bit
+    case .ended:
+      moved &= ~bit
+      ended |= bit
     case .cancelled where began & bit != 0:
       // Cancelled before the view received `touchesBegan`, so the view is not called (U34, U48).
       forgetCalls(of: touch)
     case .cancelled:
+      moved &= ~bit
       ended &= ~bit
       cancelled |= bit
     default: moved |= bit
@@ -180,33 +190,42 @@ import Preconditions
     began | ended | cancelled == 0 && moved != 0 && moved & (moved - 1) == 0
   }
 
-  /// Calls `touchesMoved` for a single touch, without retaining anything.
+  /// Calls `touchesMoved` for a single touch.
   ///
-  /// The path retains the view, and the event retains the touch.
+  /// The touch retains the view, and the event retains the touch, which keeps its set until the event
+  /// ends.
   ///
   /// - Precondition: ``hasOneMove`` is `true`.
   /// - Parameter event: The event that is being delivered.
   @inline(__always) func sendOneMove(_ event: Event) {
-    let touch = touches[moved.trailingZeroBitCount]
+    let set = touches[moved.trailingZeroBitCount].mapHeld(\.loneSet) ?? Borrowed()
+    let view = viewLink
     moved = 0
-    viewLink.withHeldTarget { view in
-      // The event retains the touch, which keeps its set until the event ends.
-      touch.mapHeld(\.loneSet)?.withHeldTarget { view.touchesMoved($0.set, with: event) }
-    }
+    set.withHeldTarget { set in view.withHeldTarget { $0.touchesMoved(set.set, with: event) } }
   }
 
-  /// Calls a closure with the touches of a mask as a set, in the form that a responder receives
-  /// them.
+  /// Returns the touches of a mask as a set, in the form that a responder receives them.
+  ///
+  /// - Parameter mask: The bits of the touches; not 0.
+  /// - Returns: The set, which retains the touches.
+  func set(_ mask: UInt64) -> Set<Touch> {
+    guard mask & (mask - 1) == 0 else { return manyTouches(mask) }
+    // The event retains the touch, which keeps its set until the event ends.
+    return touch(mask.trailingZeroBitCount).mapHeld(\.loneSet)?.mapHeld(\.set) ?? []
+  }
+
+  /// Records that the view is about to be called for a touch.
   ///
   /// - Parameters:
-  ///   - mask: The bits of the touches; not 0.
-  ///   - body: The closure to call.
-  @inline(__always) func withSet(_ mask: UInt64, _ body: (Set<Touch>) -> Void) {
-    if mask & (mask - 1) == 0 {
-      let touch = touches[mask.trailingZeroBitCount]
-      (touch.mapHeld(\.loneSet) ?? Borrowed()).withTarget { body($0.set) }
-    } else {
-      body(manyTouches(mask))
+  ///   - touch: A touch of this record, which it no longer contains after its last call.
+  ///   - method: The method that is called.
+  @inline(__always) func prepare(_ touch: Touch, for method: TouchMethod) {
+    switch method {
+    case .touchesBegan: touch.status.insert(.open)
+    case .touchesMoved: break
+    case .touchesEnded, .touchesCancelled:
+      touch.status.remove(.open)
+      remove(touch)
     }
   }
 
@@ -223,8 +242,8 @@ import Preconditions
   /// Returns the touch with an index.
   ///
   /// - Parameter index: The index of a touch of the record.
-  /// - Returns: The touch; `nil` if the index is not in use.
-  func touch(_ index: Int) -> Touch? { touches[index].target }
+  /// - Returns: The touch; an empty reference if the index is not in use.
+  @inline(__always) func touch(_ index: Int) -> Borrowed<Touch> { touches[index] }
 
   /// Calls a closure with each touch of a mask, in the order of their indices.
   ///

@@ -14,8 +14,6 @@
   ///
   /// For most events the end of the scope needs to test nothing else.
   @exclusivity(unchecked) private var isKeeping = false
-  /// An empty list with the capacity of the last ``kept``, to be reused.
-  @exclusivity(unchecked) private var spare = RetainedList<AnyObject>()
 
   init() {}
 
@@ -43,10 +41,10 @@
     while depth == 0, isKeeping {
       isKeeping = false
       var dead = RetainedList<AnyObject>()
-      swap(&dead, &spare)
       swap(&dead, &kept)
       dead.releaseAll()
-      swap(&dead, &spare)
+      // Back with its memory, unless one of the objects has caused others to be kept.
+      if kept.isEmpty { swap(&dead, &kept) }
     }
   }
 
@@ -65,7 +63,7 @@
   ///
   /// - Parameter list: The list.
   /// - Precondition: A scope is open.
-  func keep<Element: AnyObject>(_ list: inout RetainedList<Element>) {
+  func keep(_ list: inout RetainedList<AnyObject>) {
     assert(depth > 0, "objects kept outside a scope")
     kept.take(from: &list)
     isKeeping = true

@@ -1,5 +1,3 @@
-import Preconditions
-
 /// A list of objects whose references are counted by hand.
 ///
 /// Its owner must empty it before it is deallocated. Compared with an array of objects, appending
@@ -7,7 +5,7 @@ import Preconditions
 /// ``releaseAll()`` releases an object. The list cannot be copied, as a copy would not count its
 /// references.
 struct RetainedList<Target: AnyObject>: ~Copyable {
-  fileprivate var references: [Unmanaged<Target>] = []
+  private var references = PlainList<Unmanaged<Target>>()
 
   init() {}
 
@@ -38,6 +36,15 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
     references.insert(references.remove(at: index), at: target)
   }
 
+  /// Moves the objects of another list, with its references, to the end of this one.
+  ///
+  /// - Parameter list: The other list; empty afterwards.
+  @inline(__always) mutating func take(from list: inout RetainedList) {
+    if isEmpty { return swap(&self, &list) }
+    for index in list.references.indices { references.append(list.references[index]) }
+    list.references.removeAll()
+  }
+
   /// Removes and returns the last object, with the reference of the list; `nil` if the list is empty.
   @inline(__always) mutating func popLast() -> Target? {
     unsafe references.popLast()?.takeRetainedValue()
@@ -55,26 +62,16 @@ struct RetainedList<Target: AnyObject>: ~Copyable {
   ///
   /// - Parameter body: The closure to call, which does not change the list.
   @inline(__always) func forEach(_ body: (Target) -> Void) {
-    for reference in references { unsafe reference._withUnsafeGuaranteedRef(body) }
+    for index in references.indices {
+      unsafe references[index]._withUnsafeGuaranteedRef(body)
+    }
   }
 
   /// Releases the objects in the order in which they were appended, and empties the list.
   ///
   /// A `deinit` that runs meanwhile must not reach the list.
   mutating func releaseAll() {
-    for reference in references { unsafe reference.release() }
-    references.removeEach()
-  }
-}
-
-extension RetainedList where Target == AnyObject {
-  /// Appends the objects of another list, with its references, and empties that list.
-  ///
-  /// - Parameter list: The other list.
-  mutating func take<Element: AnyObject>(from list: inout RetainedList<Element>) {
-    for reference in list.references {
-      unsafe references.append(Unmanaged.fromOpaque(reference.toOpaque()))
-    }
-    list.references.removeEach()
+    for index in references.indices { unsafe references[index].release() }
+    references.removeAll()
   }
 }

@@ -46,7 +46,7 @@ internal import CObjectLiveness
 /// another object retains the target for as long as the pointer is kept, as a touch retains its
 /// window, and the window the records of its dispatcher; a comment at each says which. A debug build
 /// checks each access.
-@safe @usableFromInline struct Borrowed<Target: AnyObject> {
+@safe @usableFromInline struct Borrowed<Target: AnyObject>: BitwiseCopyable {
   @usableFromInline var pointer: UnsafeMutableRawPointer?
 
   @inlinable @inline(__always) init() { unsafe pointer = nil }
@@ -146,6 +146,19 @@ internal import CObjectLiveness
     guard let pointer = unsafe pointer else { return nil }
     assert(!isEmpty, "what should be held is gone")
     return unsafe Unmanaged<Target>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// Returns the result of a closure that is called with a target that is known to be there, and to
+  /// be retained.
+  ///
+  /// - Parameter body: The closure to call.
+  /// - Returns: The result.
+  /// - Precondition: The link was given a target, and something that outlives the call retains it. A
+  ///   debug build checks both.
+  @inlinable @inline(__always) func withPresentTarget<Value>(_ body: (Target) -> Value) -> Value {
+    assert(!isEmpty, "what should be held is gone")
+    return unsafe Unmanaged<Target>.fromOpaque(pointer.unsafelyUnwrapped)
+      ._withUnsafeGuaranteedRef(body)
   }
 }
 

@@ -31,27 +31,49 @@ extension Responder {
     static let view = Following(rawValue: 16)
   }
 
-  // One function per method, with the same parameters as the method itself: the fast path then
-  // keeps its arguments in the same registers, which makes it a quarter shorter.
+  // The rest of the default implementations of the touch methods, where the next responder is not
+  // held, or handles no touches. One function per method, with the same parameters as the method
+  // itself: the fast path then keeps its arguments in the same registers, which makes it a quarter
+  // shorter.
 
   @usableFromInline @inline(never)
   final func forwardBegan(_ touches: Set<Touch>, _ event: Event?) {
-    forward(.touchesBegan, touches, event)
+    let next = heldHandler(during: event)
+    if next.isNone {
+      forward(.touchesBegan, touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesBegan(touches, with: event) }
+    }
   }
 
   @usableFromInline @inline(never)
   final func forwardMoved(_ touches: Set<Touch>, _ event: Event?) {
-    forward(.touchesMoved, touches, event)
+    let next = heldHandler(during: event)
+    if next.isNone {
+      forward(.touchesMoved, touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesMoved(touches, with: event) }
+    }
   }
 
   @usableFromInline @inline(never)
   final func forwardEnded(_ touches: Set<Touch>, _ event: Event?) {
-    forward(.touchesEnded, touches, event)
+    let next = heldHandler(during: event)
+    if next.isNone {
+      forward(.touchesEnded, touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesEnded(touches, with: event) }
+    }
   }
 
   @usableFromInline @inline(never)
   final func forwardCancelled(_ touches: Set<Touch>, _ event: Event?) {
-    forward(.touchesCancelled, touches, event)
+    let next = heldHandler(during: event)
+    if next.isNone {
+      forward(.touchesCancelled, touches, event)
+    } else {
+      next.withHeldTarget { $0.touchesCancelled(touches, with: event) }
+    }
   }
 
   /// Forwards a call along the slow path, which retains each responder, calls overrides of ``next``

@@ -38,9 +38,9 @@
   @usableFromInline @exclusivity(unchecked) final var nextLink = WeakLink<Responder>()
   /// The flags that decide how ``next`` is found; see ``Following``.
   @usableFromInline @exclusivity(unchecked) final var following: Following
-  /// The event during which the target of ``nextLink`` can be called without being retained; see
-  /// ``ResponderHolds``.
-  @usableFromInline @exclusivity(unchecked) final var heldDuring = EventIdentity.none
+  /// The sequence of touches during whose events the target of ``nextLink``, which exists, can be
+  /// called without being retained; see ``ResponderHolds``.
+  @usableFromInline @exclusivity(unchecked) final var heldDuring = HoldIdentity.none
 
   /// Creates a responder without a next responder.
   public init() {
@@ -77,13 +77,12 @@
   ///   - touches: The touches that began, all of them in the same view (U30).
   ///   - event: The event that the touches belong to.
   @inlinable @inline(__always) open func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    // While an event is delivered, the application holds the chain, so the next handler can be
-    // called without retaining it. Otherwise the slow path retains each responder for its call.
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forwardBegan(touches, event)
+    // While an event is delivered, the application holds the chain, so a next responder that handles
+    // touches can be called without retaining it. Everything else is left to a function.
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesBegan(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesBegan(touches, with: event) }
+      forwardBegan(touches, event)
     }
   }
 
@@ -98,11 +97,10 @@
   ///   - touches: The touches that changed, all of them in the same view.
   ///   - event: The event that the touches belong to.
   @inlinable @inline(__always) open func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forwardMoved(touches, event)
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesMoved(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesMoved(touches, with: event) }
+      forwardMoved(touches, event)
     }
   }
 
@@ -116,11 +114,10 @@
   ///   - touches: The touches that ended, all of them in the same view.
   ///   - event: The event that the touches belong to.
   @inlinable @inline(__always) open func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forwardEnded(touches, event)
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesEnded(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesEnded(touches, with: event) }
+      forwardEnded(touches, event)
     }
   }
 
@@ -136,11 +133,10 @@
   ///   - event: The event that the touches belong to.
   @inlinable @inline(__always) open func touchesCancelled(_ touches: Set<Touch>, with event: Event?)
   {
-    let next = heldHandler(during: event)
-    if next.isNone {
-      forwardCancelled(touches, event)
+    if precedesHandler(during: event) {
+      nextLink.borrowed.withPresentTarget { $0.touchesCancelled(touches, with: event) }
     } else {
-      next.withHeldTarget { $0.touchesCancelled(touches, with: event) }
+      forwardCancelled(touches, event)
     }
   }
 
@@ -206,17 +202,6 @@
     guard canResignFirstResponder else { return false }
     host.setFirstResponder(nil)
     return true
-  }
-
-  /// Removes the mark of the responder before this one, which is no longer held; see
-  /// ``ResponderHolds``.
-  ///
-  /// The default implementation is that of a responder which is neither a view, a controller nor the
-  /// application: the only link to it is the application's.
-  ///
-  /// - Parameter event: The event of the application.
-  func removeMarkBefore(_ event: Event) {
-    event.application.borrowed.withTarget { $0.heldDuring = .none }
   }
 
   /// The window whose first responder this object can be; `nil` if it is in no window.

@@ -8,33 +8,34 @@
 /// retained here from the first touch that lands below them until the application's last touch has
 /// ended.
 ///
-/// A responder whose next one is held is marked with the event, in ``Responder/heldDuring``.
-/// Changing the link, or leaving the application's windows, removes the mark; the next responder is
-/// then retained for each call, which is always correct.
+/// A responder whose next one is held is marked with the sequence of touches, in
+/// ``Responder/heldDuring``. Changing the link, or leaving the application's windows, removes the
+/// mark; the next responder is then retained for each call, which is always correct. The next
+/// sequence has another identity, so its first touch marks the chain anew.
 @MainActor final class ResponderHolds {
   // Unchecked: plain values, whose accesses run no other code; see Architecture, "Exclusivity".
   /// The responders that are retained; the application releases them before it is deallocated.
-  @exclusivity(unchecked) private var responders = RetainedList<Responder>()
+  @exclusivity(unchecked) private var responders = RetainedList<AnyObject>()
+  /// The identity of the present sequence of touches or, without touches, of the next one.
+  @exclusivity(unchecked) private(set) var identity = HoldIdentity.firstOfBlock()
 
   init() {}
 
   /// Holds the responders after another, as far as the stored links lead.
   ///
   /// The chain ends at a class that overrides ``Responder/next``: the responder that it returns, and
-  /// all those after it, are retained for each call.
+  /// all those after it, are retained for each call. It ends also at a responder that is marked
+  /// already, because those after it were marked at the same time. Where a mark of these has been
+  /// removed since then, the next responder is retained for each call as long as the sequence lasts.
   ///
   /// - Parameters:
   ///   - first: The view that touches are delivered to, in a window of the event's application.
   ///   - event: The event of the application.
-  /// - Complexity: O(*n*) in the length of the chain.
+  /// - Complexity: O(*n*) in the number of responders that are not marked yet.
   func hold(after first: Responder, for event: Event) {
+    // What is held is alive for as long as this takes, as no code of the application runs.
     var responder = Borrowed(first)
-    while let next = responder.map({ responder in
-      guard responder.heldDuring != event.identity else { return responder.nextLink.borrowed }
-      return holdNext(of: responder, event)
-    }) {
-      responder = next
-    }
+    while let next = responder.mapHeld({ holdNext(of: $0, event) }) { responder = next }
   }
 
   /// Holds the next responder.
@@ -42,35 +43,50 @@
   /// - Parameters:
   ///   - responder: The responder, which is marked.
   ///   - event: The event of the application.
-  /// - Returns: The link to the next responder, or an empty reference if the chain ends here.
-  @inline(never) private func holdNext(
+  /// - Returns: The link to the next responder, or an empty reference if nothing remains to be held.
+  @inline(__always) private func holdNext(
     of responder: Responder, _ event: Event
   ) -> Borrowed<Responder> {
-    guard responder.followsLink else { return Borrowed() }
+    guard responder.heldDuring != identity, responder.followsLink else { return Borrowed() }
     let link = responder.nextLink.borrowed
-    link.withTarget { next in
-      if next.isApplication {
-        // Another application can be reachable as a delegate, and its chain could form a cycle.
-        guard event.application.borrowed.points(to: next) else { return }
-      } else if !next.isView {
-        responders.append(next)
-      }
-      responder.heldDuring = event.identity
+    let isHeld = link.map { next in
+      if next.isView { return true }
+      // Another application can be reachable as a delegate, and its chain could form a cycle.
+      if next.isApplication { return event.application.borrowed.points(to: next) }
+      responders.append(next)
+      return true
     }
-    return responder.heldDuring == event.identity ? link : Borrowed()
+    guard isHeld == true else { return Borrowed() }
+    responder.heldDuring = identity
+    return link
   }
 
-  /// Ends the holds; the responders are released when the event has ended.
+  /// Ends the sequence; the responders are released when the event has ended.
   ///
-  /// - Parameter event: The event of the application.
-  func release(_ event: Event) {
-    if responders.isEmpty { return }
-    responders.forEach { $0.removeMarkBefore(event) }
-    event.scope.keep(&responders)
+  /// Marks are valid until then, as ``Event/direct`` is unchanged.
+  ///
+  /// - Parameter scope: The scope of the application, which is open.
+  func release(into scope: EventScope) {
+    identity = identity.next()
+    if !responders.isEmpty { scope.keep(&responders) }
   }
 }
 
 extension Responder {
+  /// Returns whether the class of the next responder handles touches, and the application holds it.
+  ///
+  /// The next responder can then be called without being retained. The test is short, because it is
+  /// compiled into every override that calls `super`.
+  ///
+  /// - Parameter event: The event that is being delivered.
+  /// - Returns: `true` if ``nextLink`` leads to such a responder; otherwise ask
+  ///   ``heldHandler(during:)``.
+  @inlinable @inline(__always) final func precedesHandler(during event: Event?) -> Bool {
+    guard let event, heldDuring == event.direct else { return false }
+    // A mark is set only where the link has a target.
+    return nextLink.borrowed.withPresentTarget { !$0.isTransparent }
+  }
+
   /// Returns the next responder whose class handles touches, if the application holds it.
   ///
   /// The result can be called without being retained. Responders that only forward touches are
@@ -79,7 +95,7 @@ extension Responder {
   /// - Parameter event: The event that is being delivered.
   /// - Returns: The responder, or an empty reference if the next responder must be retained for the
   ///   call.
-  @inlinable @inline(__always) final func heldHandler(during event: Event?) -> Borrowed<Responder> {
+  final func heldHandler(during event: Event?) -> Borrowed<Responder> {
     guard let direct = event?.direct, heldDuring == direct else { return Borrowed() }
     var next = nextLink.borrowed
     while let after = next.mapHeld({ next -> Borrowed<Responder>? in

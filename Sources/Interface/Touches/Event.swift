@@ -72,7 +72,7 @@ import Preconditions
   /// A Boolean value that indicates whether any of the touches has ended or was cancelled.
   @exclusivity(unchecked) var hasFinished = false
   var observer: (any InterfaceObserver)? {
-    didSet { direct = observer == nil && scope.isOpen ? identity : .closed }
+    didSet { direct = observer == nil && scope.isOpen ? holds.identity : .closed }
   }
   /// The number of windows with pending calls; 0 after an event, unless the application kept it
   /// from them.
@@ -85,9 +85,9 @@ import Preconditions
   private let holds = ResponderHolds()
   /// The identity that ``Responder/heldDuring`` must be for a responder to call the next one directly.
   ///
-  /// The event's own while the application delivers and has no observer; otherwise one that no
-  /// responder has.
-  @usableFromInline @exclusivity(unchecked) private(set) var direct = EventIdentity.closed
+  /// That of the present sequence of touches while the application delivers and has no observer;
+  /// otherwise one that no responder has.
+  @usableFromInline @exclusivity(unchecked) private(set) var direct = HoldIdentity.closed
   private var everyTouch: Set<Touch>?
 
   init(_ type: EventType = .touches) { self.type = type }
@@ -95,7 +95,7 @@ import Preconditions
   /// Begins the delivery of an event, or other work on its touches; calls may be nested.
   func begin() {
     scope.begin()
-    direct = observer == nil ? identity : .closed
+    direct = observer == nil ? holds.identity : .closed
   }
 
   /// Ends the work begun last; the outermost call releases what was kept.
@@ -110,7 +110,7 @@ import Preconditions
   func holdResponders(after view: Responder) { holds.hold(after: view, for: self) }
 
   /// Ends the holds; the responders are released when the event has ended.
-  func releaseHolds() { holds.release(self) }
+  func releaseHolds() { holds.release(into: scope) }
 
   /// The time of the event, in seconds of the source's clock; since boot for live input (U12).
   public var timestamp: TimeInterval { time.seconds }
@@ -189,22 +189,4 @@ import Preconditions
     }
     if everyTouch != nil { everyTouch = nil }
   }
-}
-
-/// An event's identity as a word, compared for every responder that forwards a touch.
-@usableFromInline struct EventIdentity: Equatable, Sendable {
-  @usableFromInline var word: Int
-
-  /// The identity of no event.
-  static let none = EventIdentity(word: 0)
-  /// An identity that neither an event nor a responder has.
-  static let closed = EventIdentity(word: -1)
-
-  private init(word: Int) { self.word = word }
-
-  init(_ event: Event) { word = Int(bitPattern: ObjectIdentifier(event)) }
-}
-
-extension Event {
-  @inline(__always) nonisolated var identity: EventIdentity { EventIdentity(self) }
 }

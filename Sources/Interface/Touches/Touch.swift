@@ -128,9 +128,9 @@ public import Geometry
   /// - Parameters:
   ///   - view: The hit-test view.
   ///   - window: The window of the view.
-  func hit(_ view: View, in window: Window) {
-    hitWindow = window
-    windowLink = Borrowed(window)
+  @inline(__always) func hit(_ view: consuming View, in window: Borrowed<Window>) {
+    windowLink = window
+    window.withHeldTarget { hitWindow = $0 }
     hitView = view
   }
 

@@ -218,6 +218,16 @@ open class Window: View, FirstResponderHost {
     return geometry.fromSuperview(onScreen) ?? onScreen
   }
 
+  /// Converts a point of the screen to the window's coordinate system.
+  ///
+  /// Most windows coincide with the screen, and need no conversion.
+  ///
+  /// - Parameter point: A point of the screen.
+  /// - Returns: The point in this window's coordinate system.
+  @inline(__always) final func fromScreen(_ point: CGPoint) -> CGPoint {
+    isDisplaced ? convert(point, from: nil) : point
+  }
+
   isolated deinit { abandonGestures() }
 
   final func setFirstResponder(_ responder: Responder?) {
