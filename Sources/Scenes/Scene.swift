@@ -36,12 +36,17 @@ public struct Scene: Sendable {
   public let trackpadSettings: TrackpadSettings?
   /// A Boolean value that indicates whether the application supports indirect input, or `nil`.
   let supportsIndirectInputEvents: Bool?
+  /// The error of the first controller in the window whose view is in a nib, or `nil`.
+  ///
+  /// It is one only in a program that sets no ``Interface/ViewController/nibs``, in which loading the
+  /// view would stop the program.
+  package let nibError: SceneError?
 
   init(
     name: String, screen: Screen, window: SceneNode, topLevel: [SceneTopLevel] = [],
     isHidden: Bool = false,
     generation: UIKitGeneration? = nil, trackpadSettings: TrackpadSettings? = nil,
-    supportsIndirectInputEvents: Bool? = nil
+    supportsIndirectInputEvents: Bool? = nil, nibError: SceneError? = nil
   ) {
     self.name = name
     self.screen = screen
@@ -51,6 +56,7 @@ public struct Scene: Sendable {
     self.generation = generation
     self.trackpadSettings = trackpadSettings
     self.supportsIndirectInputEvents = supportsIndirectInputEvents
+    self.nibError = nibError
   }
 
   /// Reads a scene file.
@@ -149,7 +155,7 @@ public struct Scene: Sendable {
     self.init(
       name: document.file, screen: screen, window: node, topLevel: topLevel, isHidden: isHidden,
       generation: generation, trackpadSettings: trackpadSettings,
-      supportsIndirectInputEvents: supportsIndirectInput)
+      supportsIndirectInputEvents: supportsIndirectInput, nibError: reader.nibError)
   }
 
   private static let keys = [

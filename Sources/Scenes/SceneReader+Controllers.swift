@@ -66,6 +66,14 @@ extension SceneReader {
         case "outlet" where isFree: controller.outlets = try reader.outlets(value, of: entry, id)
         case "nibName" where entry.takesNibName:
           controller.texts[key] = try value.string("the name of a nib")
+          // The views of top-level objects are not loaded before a program asks for them.
+          if reader.nibError == nil, !path.hasPrefix("objects"),
+            !members.contains(where: { $0.key == "view" })
+          {
+            reader.nibError = value.error(
+              .wrongValue, expected: nil, found: "the name of a nib, where no nibs can be loaded",
+              advice: "give the controller its “view”, or run the scene in a program with nibs")
+          }
         case "view" where isFree && !entry.isContainer:
           try reader.inside(entry, id) { (reader) throws(SceneError) in
             controller.view = try reader.node(value, .view, path + "/view")

@@ -33,6 +33,9 @@ struct SceneReader {
   /// A Boolean value that indicates whether classes that are not registered are accepted, as those
   /// of a program that is not there.
   var acceptsUnknownClasses = false
+  /// The error of the first controller in the window whose view is in a nib, for a program without
+  /// nibs.
+  var nibError: SceneError?
   /// The errors so far, if the file is read to the end in spite of errors; `nil` to throw the first.
   var faults: [SceneError]?
   /// What the file describes, if it is inspected; otherwise `nil`.

@@ -91,4 +91,19 @@ import Testing
     let run = Run(["lint"] + words)
     #expect(run.status == 2 && run.printsOneLine && run.errors.contains(text), "\(run.errors)")
   }
+
+  @Test("a scene whose controller needs a nib is refused, with its line")
+  func nib() throws {
+    let scene = """
+      { "window": { "frame": [0, 0, 9, 9],
+          "rootViewController": { "nibName": "Sheet" } } }
+      """
+    let run = Run("lint", try folder.write(scene, to: "nib.scene.json"))
+    #expect(run.status == 1)
+    #expect(run.errors.contains("nib.scene.json:2:"), "\(run.errors)")
+    #expect(run.errors.contains("no nibs can be loaded"), "\(run.errors)")
+    let given = scene.replacingOccurrences(
+      of: "\"Sheet\"", with: "\"Sheet\", \"view\": { \"id\": \"own\" }")
+    #expect(Run("lint", try folder.write(given, to: "own.scene.json")).status == 0)
+  }
 }

@@ -69,7 +69,9 @@ enum Inputs {
     try FileStatus.expectFile(
       path, what: "the name of a scene", advice: "give --scene a scene file (JSON)")
     do throws(SceneError) {
-      return try Scene.load(path: path, allowsAnyImage: allowsAnyImage)
+      let scene = try Scene.load(path: path, allowsAnyImage: allowsAnyImage)
+      if let error = scene.nibError { throw error }
+      return scene
     } catch {
       throw UsageError(error)
     }

@@ -14,6 +14,8 @@ extension FileFuzzer {
       } catch {
         return error.description.isEmpty ? "an error without words" : nil
       }
+      // The fuzzer has no nibs, as `touchstone` has none.
+      if scene.nibError != nil { return nil }
       // What a file is refused for is what the inspection reports, and nothing else.
       let mild: Set<SceneError.Kind> = [.repeatedConnection, .unsentEvent]
       guard let inspection else { return "the scene was read, and not inspected" }
