@@ -69,12 +69,12 @@ extension Touch {
     guard status.contains(.coalescing) else {
       status.insert(.coalescing)
       self.contact = contact
-      return followContact(at: time, source, application)
+      return followContact(contact.x, contact.y, at: time, source, application)
     }
     coalescedSamples.append(TouchSample(time: self.time, position: position, contact: self.contact))
     let (previous, previousShown) = (previousPosition, frameSampling?.previous)
     self.contact = contact
-    followContact(at: time, source, application)
+    followContact(contact.x, contact.y, at: time, source, application)
     previousPosition = previous
     if let previousShown { frameSampling?.previous = previousShown }
   }

@@ -207,7 +207,7 @@ import Preconditions
       if phase != .moved { touches[slot] = Borrowed() }
       link.withHeldTarget { touch in
         touch.contact = contacts[index]
-        touch.followContact(at: frame.time, self, application)
+        touch.followContact(contacts[index].x, contacts[index].y, at: frame.time, self, application)
       }
     }
     if landed {

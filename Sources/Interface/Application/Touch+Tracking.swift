@@ -5,18 +5,21 @@ import Geometry
 extension Touch {
   /// Follows ``contact``, which moved or ended in a frame.
   ///
-  /// The caller sets the contact beforehand: a parameter would be copied twice.
+  /// The caller sets the contact beforehand: a parameter would be copied twice. The position is passed
+  /// beside it, because reading it back from the copy would wait for the copy to be written.
   ///
   /// - Parameters:
+  ///   - x: The horizontal position of the contact, in device units.
+  ///   - y: The vertical position.
   ///   - time: The time of the frame.
   ///   - source: The source of the frame.
   ///   - application: The application that the source is connected to.
   func followContact(
-    at time: Timestamp, _ source: InputSource, _ application: Application
+    _ x: Int32, _ y: Int32, at time: Timestamp, _ source: InputSource, _ application: Application
   ) {
     self.time = time
     previousPosition = position
-    position = location(contact.x, contact.y, source)
+    position = location(x, y, source)
     if status.contains(.frameSampled) { addFrameSample() }
     if contact.phase == .moved {
       phase = .moved
