@@ -1,5 +1,5 @@
 /// The state of a gesture recognizer in one attempt, with UIKit's six values (U100).
-public enum GestureState: Int, CaseIterable, Sendable, CustomStringConvertible {
+public enum GestureState: Int, BitwiseCopyable, CaseIterable, Sendable, CustomStringConvertible {
   /// The initial state of every attempt, in which nothing is decided yet.
   case possible = 0
   /// A continuous gesture has been recognized.

@@ -89,7 +89,7 @@ extension Application {
   /// They are looked for and not counted: a window may be given to another application and returned
   /// while its old touches are down.
   private func leaveUntouchedWindows() {
-    touchedWindows.remove { !isTouched($0) }
+    touchedWindows.removeAll { !isTouched($0) }
   }
 
   private func isTouched(_ window: Borrowed<Window>) -> Bool {

@@ -91,7 +91,7 @@ extension Application {
     touch.position = window.fromScreen(touch.initialLocation)
     if let people = window.people { people.assign(touch, window, event) }
     let link = Borrowed(window)
-    touchedWindows.insert(link)
+    if !touchedWindows.contains(where: { $0.isSame(as: link) }) { touchedWindows.append(link) }
     // A touch that was cancelled during its own hit-test is delivered to no view.
     if touch.status.contains(.finished) { return }
     window.dispatcher.bind(touch, to: view, event)

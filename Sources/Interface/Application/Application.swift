@@ -164,8 +164,8 @@ open class Application: Responder {
   /// Unchecked although it is a list of objects: it is replaced as a whole, and the callers that
   /// remove a window retain it beyond the access.
   @exclusivity(unchecked) private(set) final var windowsByOrder: [Window] = []
-  /// The windows with touches.
-  @exclusivity(unchecked) final var touchedWindows = TouchedWindows()
+  /// The windows with touches, in the order in which they were first touched; the touches hold them.
+  @exclusivity(unchecked) final var touchedWindows = PlainList<Borrowed<Window>>()
   @exclusivity(unchecked) final var nextTouchID = 1
   final let touchPool = TouchPool()
   @exclusivity(unchecked) final var isSending = false
@@ -261,8 +261,9 @@ open class Application: Responder {
   ///
   /// - Parameter body: The closure to call. The touches hold the windows, whatever it does.
   @inline(__always) final func forEachTouchedWindow(_ body: (Window) -> Void) {
-    if touchedWindows.areSeveral { return touchedWindows.forEach(body) }
-    touchedWindows.first.withHeldTarget(body)
+    // Most events have touches in a single window, for which the list need not be copied.
+    if touchedWindows.count == 1 { return touchedWindows[0].withHeldTarget(body) }
+    for window in touchedWindows.elements { window.withHeldTarget(body) }
   }
 
   /// Discards touches until a matching number of calls to ``endIgnoringInteractionEvents()`` has

@@ -16,7 +16,7 @@ extension Window {
     guard applicationLink.borrowed.target === old else { return }
     leaveChains(old?.event.scope)
     if let old, !dispatcher.isTracking {
-      old.touchedWindows.remove { $0.points(to: self) }
+      old.touchedWindows.removeAll { $0.points(to: self) }
     }
     applicationLink = WeakLink(application)
     relink()

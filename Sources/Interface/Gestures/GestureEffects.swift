@@ -23,41 +23,25 @@ struct GestureEffect {
 
 /// The effects of published states that have not been performed, in the order of publication.
 ///
-/// Most events have one effect or none, which is not stored in an array: an array is tested for
-/// other references at each change. The effects refer to recognizers without retaining them.
-/// They are added while the recognizer is in the list of the arena, and performed before the list
-/// releases it (``AttemptList/retainingLeavers(_:)``).
-struct GestureEffects {
-  private var first: GestureEffect?
-  /// The places of the effects after the first one, which are used again and never removed: plain
-  /// values need not be.
-  private var places: [GestureEffect] = []
-  /// The indices of the places that are in use.
+/// The effects refer to recognizers without retaining them. They are added while the recognizer is in
+/// the list of the arena, and performed before the list releases it
+/// (``AttemptList/retainingLeavers(_:)``).
+struct GestureEffects: ~Copyable {
+  /// The effects since the list was last empty, of which the first ``next`` were removed.
+  private var effects = PlainList<GestureEffect>()
   private var next = 0
-  private var end = 0
 
-  @inline(__always) var isEmpty: Bool { first == nil }
+  @inline(__always) var isEmpty: Bool { effects.isEmpty }
 
   /// Adds an effect after all others.
-  @inline(__always) mutating func append(_ effect: GestureEffect) {
-    if first == nil { first = effect } else { appendFurther(effect) }
-  }
-
-  @inline(never) private mutating func appendFurther(_ effect: GestureEffect) {
-    if end < places.count { places[end] = effect } else { places.append(effect) }
-    end += 1
-  }
+  @inline(__always) mutating func append(_ effect: GestureEffect) { effects.append(effect) }
 
   /// Removes and returns the oldest effect, or returns `nil` if there is none.
   @inline(__always) mutating func popFirst() -> GestureEffect? {
-    let effect = first
-    if next < end {
-      first = places[next]
-      next += 1
-    } else {
-      first = nil
-      (next, end) = (0, 0)
-    }
+    if isEmpty { return nil }
+    let effect = effects[next]
+    next += 1
+    startOverAtEnd()
     return effect
   }
 
@@ -66,13 +50,17 @@ struct GestureEffects {
   /// - Parameter recognizer: The recognizer.
   /// - Returns: The effect, or `nil` if there is none.
   mutating func popFirst(of recognizer: GestureRecognizer) -> GestureEffect? {
-    guard let first else { return nil }
-    if first.recognizer.points(to: recognizer) { return popFirst() }
-    for index in next..<end where places[index].recognizer.points(to: recognizer) {
-      end -= 1
-      places.append(places.remove(at: index))
-      return places[places.count - 1]
+    for index in next..<effects.count where effects[index].recognizer.points(to: recognizer) {
+      let effect = effects.remove(at: index)
+      startOverAtEnd()
+      return effect
     }
     return nil
+  }
+
+  @inline(__always) private mutating func startOverAtEnd() {
+    guard next == effects.count else { return }
+    effects.removeAll()
+    next = 0
   }
 }

@@ -59,8 +59,8 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @specialized(where Machine == PinchMachine)
   @specialized(where Machine == RotationMachine)
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
-    tracked.write(touches, to: &fingers)
-    decide(Self.begin(&fingers, in: &machine, at: event.time))
+    pass(touches, event) { $0.began($1, at: $2) }
+    // In place, as the machine would be copied otherwise.
     guard Self.isActive(&machine) else { return }
     for touch in touches.sorted(by: { $0.id < $1.id }) where !machine.tracks(touch.id) {
       ignore(touch, for: event)
@@ -96,37 +96,25 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
 
   /// Passes touches that moved to the machine as an array.
   private func passAllMoves(of touches: Set<Touch>, _ event: Event) {
-    tracked.write(touches, to: &fingers)
-    decide(Self.move(&fingers, in: &machine, at: event.time))
+    pass(touches, event) { $0.moved($1, at: $2) }
   }
 
-  // Functions of their own, as neither the fingers nor the machine are retained or copied then.
+  /// Passes the touches of a call to the machine.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches of the call.
+  ///   - event: The event that the touches belong to.
+  ///   - step: A closure that passes the fingers to the machine. It receives both in place, as neither
+  ///     is retained or copied then.
+  @inline(__always) private func pass(
+    _ touches: Set<Touch>, _ event: Event,
+    _ step: (inout Machine, inout [Finger], Timestamp) -> Decision
+  ) {
+    tracked.write(touches, to: &fingers)
+    decide(step(&machine, &fingers, event.time))
+  }
 
   private static func isActive(_ machine: inout Machine) -> Bool { machine.state.isActive }
-
-  private static func begin(
-    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
-  ) -> Decision {
-    machine.began(fingers, at: time)
-  }
-
-  private static func move(
-    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
-  ) -> Decision {
-    machine.moved(fingers, at: time)
-  }
-
-  private static func end(
-    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
-  ) -> Decision {
-    machine.ended(fingers, at: time)
-  }
-
-  private static func cancel(
-    _ fingers: inout [Finger], in machine: inout Machine, at time: Timestamp
-  ) -> Decision {
-    machine.cancelled(fingers, at: time)
-  }
 
   /// Passes touches that ended to the machine.
   ///
@@ -139,8 +127,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   @specialized(where Machine == PinchMachine)
   @specialized(where Machine == RotationMachine)
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    tracked.write(touches, to: &fingers)
-    decide(Self.end(&fingers, in: &machine, at: event.time))
+    pass(touches, event) { $0.ended($1, at: $2) }
   }
 
   /// Passes touches that were cancelled to the machine.
@@ -151,8 +138,7 @@ open class MachineGestureRecognizer<Machine: GestureMachine>: GestureRecognizer 
   ///   - touches: The touches that were cancelled.
   ///   - event: The event that the touches belong to.
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
-    tracked.write(touches, to: &fingers)
-    decide(Self.cancel(&fingers, in: &machine, at: event.time))
+    pass(touches, event) { $0.cancelled($1, at: $2) }
   }
 
   /// Resets the machine after an attempt.

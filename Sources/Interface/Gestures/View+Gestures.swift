@@ -48,17 +48,7 @@ extension View {
 extension View {
   /// A Boolean value that indicates whether the class of the view overrides
   /// ``gestureRecognizerShouldBegin(_:)``.
-  final var answersBeginnings: Bool {
-    let kind = ObjectIdentifier(type(of: self))
-    if kind == View.silentClass { return false }
-    let answers = View.beginningProbe.isOverridden(in: type(of: self))
-    if !answers { View.silentClass = kind }
-    return answers
-  }
-
-  /// The class that was found last not to override the method, as it is often that of the next view,
-  /// too.
-  private static var silentClass: ObjectIdentifier?
+  final var answersBeginnings: Bool { View.beginningProbe.isOverridden(in: type(of: self)) }
 
   private static let beginningProbe = OverrideProbe(
     base: View.self, plain: PlainView.self, overriding: AnsweringView.self)

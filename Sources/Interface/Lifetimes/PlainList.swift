@@ -74,6 +74,22 @@ import Preconditions
     return element
   }
 
+  /// Returns whether any element satisfies a condition.
+  ///
+  /// - Parameter isMeant: The condition, which does not change the list.
+  /// - Returns: `true` if there is one.
+  @inline(__always) func contains(where isMeant: (Element) -> Bool) -> Bool {
+    for index in indices where isMeant(self[index]) { return true }
+    return false
+  }
+
+  /// Removes the elements that satisfy a condition.
+  ///
+  /// - Parameter isMeant: The condition, which neither changes nor reads the list.
+  mutating func removeAll(where isMeant: (Element) -> Bool) {
+    for index in indices.reversed() where isMeant(self[index]) { _ = remove(at: index) }
+  }
+
   /// Removes all elements and keeps the memory.
   @inline(__always) mutating func removeAll() { count = 0 }
 

@@ -45,4 +45,17 @@ import Testing
     list.releaseAll()
     #expect(second == nil && list.isEmpty)
   }
+
+  @Test("finds elements, and removes those that satisfy a condition in their order")
+  func conditions() {
+    var list = PlainList<Int>()
+    let findsInNone = list.contains { _ in true }
+    for number in 1...9 { list.append(number) }
+    let found = (list.contains { $0 == 9 }, list.contains { $0 == 10 })
+    #expect(!findsInNone && found == (true, false))
+    list.removeAll { $0.isMultiple(of: 3) || $0 == 1 }
+    #expect(list.elements == [2, 4, 5, 7, 8])
+    list.removeAll { _ in true }
+    #expect(list.elements == [])
+  }
 }
