@@ -14,7 +14,7 @@ import TestSupport
 
   /// The server to which the page belongs: it works while the test waits for the browser.
   var serving: (descriptor: Int32, work: () -> Void)
-  private let process = Process()
+  private var process = Process()
   private var port: UInt16 = 0
   private var session = ""
 
@@ -35,14 +35,7 @@ import TestSupport
     width: Int = 1280, height: Int = 800, serving: (descriptor: Int32, work: () -> Void)
   ) async throws {
     self.serving = serving
-    guard let driver = Self.path("chromedriver") else { throw Failure(description: "no driver") }
-    let output = Pipe()
-    process.executableURL = URL(filePath: driver)
-    process.arguments = ["--port=0"]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    port = try await Self.port(announcedOn: output.fileHandleForReading.fileDescriptor)
+    try await startDriver()
     try await waitForDriver()
     let options: [String: Any] = [
       // As root Chromium has no sandbox.
@@ -70,8 +63,37 @@ import TestSupport
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Reads the port that the driver prints when it is ready.
-  private static func port(announcedOn descriptor: Int32) async throws -> UInt16 {
+  /// Starts the driver, again if it ends at once.
+  ///
+  /// It lets the kernel choose a port for one of IPv4 and IPv6, takes the same port for the other,
+  /// and exits if a connection of another program has that one.
+  private func startDriver() async throws {
+    guard let driver = Self.path("chromedriver") else { throw Failure(description: "no driver") }
+    var text = ""
+    for _ in 0..<20 {
+      let output = Pipe()
+      process = Process()
+      process.executableURL = URL(filePath: driver)
+      process.arguments = ["--port=0"]
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      text = try await Self.announcement(of: output.fileHandleForReading.fileDescriptor)
+      if let match = text.firstMatch(of: Self.announcedPort), let announced = UInt16(match.1) {
+        port = announced
+        return
+      }
+      end()
+    }
+    throw Failure(description: "the driver does not start: \(text)")
+  }
+
+  private static var announcedPort: Regex<(Substring, Substring)> {
+    /successfully on port ([0-9]+)/
+  }
+
+  /// Reads what the driver prints until it names its port or ends.
+  private static func announcement(of descriptor: Int32) async throws -> String {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     var text = ""
     let deadline = ContinuousClock.now + .seconds(60)
@@ -80,13 +102,12 @@ import TestSupport
       poll(&waiting, 1, 20)
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { return text }
       if count > 0 { text += String(decoding: buffer[..<count], as: UTF8.self) }
-      if let match = text.firstMatch(of: /successfully on port ([0-9]+)/) {
-        return UInt16(match.1) ?? 0
-      }
+      if text.contains(announcedPort) { return text }
       await Task.yield()
     }
-    throw Failure(description: "the driver does not start: \(text)")
+    throw Failure(description: "the driver does not announce its port: \(text)")
   }
 
   /// Waits until the driver answers: it prints its port before it listens.
