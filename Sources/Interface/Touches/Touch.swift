@@ -59,8 +59,8 @@ public import Geometry
   ///
   /// The touch retains its window, and through that the record.
   @exclusivity(unchecked) var touchRecord = Borrowed<ViewTouchRecord>()
-  /// The index of the touch in its delivery record.
-  @exclusivity(unchecked) var recordIndex = 0
+  /// The bit of the touch in the masks of its delivery record; meaningless without one.
+  @exclusivity(unchecked) var recordBit: UInt64 = 1
   /// The index of the touch among those that attempts of its window track.
   @exclusivity(unchecked) var number = 0
   /// The number of the person in ``Window/arenas``; 0 if persons are not distinguished.
