@@ -34,8 +34,9 @@ public final class Timeline {
   /// The work, unchecked although it is a list of closures: what is removed is returned, and so
   /// never released inside an access.
   @exclusivity(unchecked) private var heap: [Item] = []
-  /// The length of the heap, which is all that most frames read.
-  @exclusivity(unchecked) private var waitingCount = 0
+  /// The time at which the next work is due, which is all that most frames read; the end of time if
+  /// no work is waiting.
+  @exclusivity(unchecked) private var earliest = Timestamp(microseconds: .max)
   @exclusivity(unchecked) private var nextOrder: UInt64 = 1
   /// A closure that is called when work is scheduled that is due before all other; `nil` by
   /// default.
@@ -71,14 +72,18 @@ public final class Timeline {
   ///   - work: The closure to run.
   /// - Returns: A token for ``cancel(_:)``.
   @discardableResult
-  public func schedule(at deadline: Timestamp, _ work: @escaping () -> Void) -> Token {
-    let item = Item(deadline: max(deadline, now), order: nextOrder, work: work)
+  public func schedule(at deadline: Timestamp, _ work: consuming @escaping () -> Void) -> Token {
+    let deadline = max(deadline, now)
+    let order = nextOrder
     nextOrder += 1
-    heap.append(item)
-    waitingCount += 1
-    siftUp(heap.count - 1)
-    if reportsDeadlines, heap[0].order == item.order { onEarlierDeadline?() }
-    return Token(order: item.order)
+    heap.append(Item(deadline: deadline, order: order, work: work))
+    if heap.count > 1 { siftUp(heap.count - 1) }
+    // Work that is due at the same time as other was scheduled after it.
+    if deadline < earliest || heap.count == 1 {
+      earliest = deadline
+      if reportsDeadlines { onEarlierDeadline?() }
+    }
+    return Token(order: order)
   }
 
   /// Schedules work for a number of seconds after the present time.
@@ -97,7 +102,8 @@ public final class Timeline {
   /// - Parameter token: The token of the work.
   /// - Complexity: O(n).
   public func cancel(_ token: Token) {
-    for index in heap.indices where heap[index].order == token.order {
+    // From the end, where work is that has been scheduled last and is due last.
+    for index in heap.indices.reversed() where heap[index].order == token.order {
       remove(at: index)
       break
     }
@@ -110,11 +116,11 @@ public final class Timeline {
   ///
   /// - Parameter moment: The time to advance to.
   public func advance(to moment: Timestamp) {
-    if waitingCount > 0 { runDueWork(to: moment) }
+    if earliest <= moment || earliest <= present { runDueWork(to: moment) }
     if moment > present { present = moment }
   }
 
-  private func runDueWork(to moment: Timestamp) {
+  @inline(never) private func runDueWork(to moment: Timestamp) {
     while let first = heap.first, first.deadline <= moment || first.deadline <= now {
       // The item is removed first, because its work may schedule, cancel or advance.
       remove(at: 0)
@@ -147,11 +153,11 @@ public final class Timeline {
     let last = heap.count - 1
     if index != last { heap.swapAt(index, last) }
     let removed = heap.removeLast()
-    waitingCount -= 1
     if index < heap.count {
       siftDown(index)
       siftUp(index)
     }
+    earliest = heap.isEmpty ? Timestamp(microseconds: .max) : heap[0].deadline
     // Removed values are released last: closures may own objects that schedule or cancel other work
     // when they are deallocated.
     extendLifetime(removed)
